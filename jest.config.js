@@ -1,0 +1,34 @@
+const { jestModuleNames } = require('./webpack/paths');
+
+const shared = {
+  rootDir: __dirname,
+  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  restoreMocks: true,
+};
+
+/** Two projects: the console in a browser-like page, the contract, the languages and the server in plain Node. */
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'console',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/test/setup/browser-environment.js',
+      setupFilesAfterEnv: ['<rootDir>/test/setup/console.ts'],
+      moduleNameMapper: {
+        ...jestModuleNames,
+        // The build a browser gets: real requests through XMLHttpRequest, which nock answers.
+        '^superagent$': '<rootDir>/node_modules/superagent/lib/client.js',
+        '\\.(css|svg|woff2)$': '<rootDir>/test/setup/asset.js',
+      },
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testMatch: ['<rootDir>/{api,lang,server,webpack}/**/*.test.{ts,js}'],
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/setup/server.ts'],
+      moduleNameMapper: jestModuleNames,
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What browsers have and jsdom lacks, taken from Node. */
+const FROM_NODE = [
+  'TextEncoder',
+  'TextDecoder',
+  'Request',
+  'Response',
+  'Headers',
+  'fetch',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'Uint8Array',
+  'ArrayBuffer',
+];
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    for (const name of FROM_NODE) {
+      if (name in globalThis) this.global[name] = globalThis[name];
+    }
+  }
+};

@@ -1,0 +1,29 @@
+const path = require('node:path');
+const { webpackAliases } = require('./paths');
+const { scripts } = require('./rules');
+
+const root = path.resolve(__dirname, '..');
+
+/** The embedded server: our own files in one bundle, libraries left where they are installed. */
+module.exports = (mode) => ({
+  name: 'server',
+  mode: mode === 'production' ? 'production' : 'development',
+  target: 'node20',
+  entry: { main: path.resolve(root, 'server/main.ts') },
+  output: { path: path.resolve(root, 'build/server'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+  externals: [
+    ({ request }, done) => {
+      const own = /^[./]/.test(request) || path.isAbsolute(request) || Object.keys(webpackAliases).some((name) => request.startsWith(`${name}/`));
+      if (own) return done();
+      return done(null, `node-commonjs ${request}`);
+    },
+  ],
+  resolve: { extensions: ['.ts', '.js'], alias: webpackAliases },
+  module: { rules: scripts('node 20') },
+  devtool: 'source-map',
+  optimization: { minimize: false },
+  node: { __dirname: false },
+  performance: false,
+  cache: { type: 'filesystem', cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack') },
+  stats: 'errors-warnings',
+});
