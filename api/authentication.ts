@@ -1,0 +1,67 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { defineCall, Nullable, Open } from './contract';
+
+export const SessionRequest = Open({
+  username: Type.Optional(Type.String()),
+  password: Type.Optional(Type.String()),
+  host: Type.Optional(Type.String()),
+});
+export type SessionRequest = Static<typeof SessionRequest>;
+
+export const Session = Open({
+  session_id: Type.String(),
+  username: Type.String(),
+  user_id: Type.Optional(Type.String()),
+  /** `2024-05-02T18:11:12.000+0000`: the zone without a colon is the wire form. */
+  valid_until: Type.String(),
+});
+export type Session = Static<typeof Session>;
+
+/** Always answered with 200: read `is_valid`, not the status. */
+export const SessionValidation = Open({
+  is_valid: Type.Boolean(),
+  session_id: Nullable(Type.String()),
+  username: Nullable(Type.String()),
+});
+export type SessionValidation = Static<typeof SessionValidation>;
+
+export const createSession = defineCall({
+  method: 'POST',
+  path: '/system/sessions',
+  access: 'public',
+  summary: 'Sign in: creates a session and sets its cookie.',
+  body: SessionRequest,
+  response: Session,
+});
+
+export const validateSession = defineCall({
+  method: 'GET',
+  path: '/system/sessions',
+  access: 'public',
+  summary: 'Whether the credentials sent with the call are a valid session.',
+  response: SessionValidation,
+});
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/system/sessions',
+  access: 'signed-in',
+  summary: 'Sign out: ends the session of the call.',
+  status: 200,
+});
+
+export const endSessionById = defineCall({
+  method: 'DELETE',
+  path: '/system/sessions/{sessionId}',
+  access: 'signed-in',
+  summary: 'Sign out. Ends the session of the call, whatever id the path names.',
+  status: 200,
+});
+
+export const activeBackendType = defineCall({
+  method: 'GET',
+  path: '/system/authentication/services/backends/active-backend/type',
+  access: 'public',
+  summary: 'Which kind of authentication service signs people in; null for local accounts only.',
+  response: Open({ backend: Nullable(Type.String()) }),
+});

@@ -1,0 +1,133 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { defineCall, Json, Nullable, Open, Strict } from './contract';
+
+export const ServerIdentity = Open({
+  cluster_id: Type.String(),
+  node_id: Type.String(),
+  version: Type.String(),
+  tagline: Type.String(),
+});
+
+export const ping = defineCall({
+  method: 'GET',
+  path: '/',
+  access: 'public',
+  summary: 'Whether the server is there, and which it is.',
+  response: ServerIdentity,
+});
+
+/** Text before the first `-` of the node id is its short form. */
+export const Node = Open({
+  cluster_id: Type.String(),
+  node_id: Type.String(),
+  type: Type.String(),
+  is_leader: Type.Boolean(),
+  is_master: Type.Boolean(),
+  transport_address: Type.String(),
+  last_seen: Type.String(),
+  short_node_id: Type.String(),
+  hostname: Type.String(),
+});
+export type Node = Static<typeof Node>;
+
+export const listNodes = defineCall({
+  method: 'GET',
+  path: '/system/cluster/nodes',
+  access: 'signed-in',
+  summary: 'The active nodes.',
+  response: Open({ nodes: Type.Array(Node), total: Type.Integer() }),
+});
+
+export const SystemOverview = Open({
+  facility: Type.String(),
+  codename: Type.String(),
+  node_id: Type.String(),
+  cluster_id: Type.String(),
+  version: Type.String(),
+  started_at: Type.String(),
+  hostname: Type.String(),
+  lifecycle: Type.String(),
+  lb_status: Type.String(),
+  timezone: Type.String(),
+  operating_system: Type.String(),
+  is_processing: Type.Boolean(),
+});
+export type SystemOverview = Static<typeof SystemOverview>;
+
+export const getSystem = defineCall({
+  method: 'GET',
+  path: '/system',
+  access: 'system:read',
+  summary: 'This node: version, lifecycle, time zone.',
+  response: SystemOverview,
+});
+
+export const getCluster = defineCall({
+  method: 'GET',
+  path: '/cluster',
+  access: 'checked-by-service',
+  summary: 'System overview of every node, null for one that could not be asked.',
+  response: Type.Record(Type.String(), Nullable(SystemOverview)),
+});
+
+export const getLoadBalancerStatus = defineCall({
+  method: 'GET',
+  path: '/system/lbstatus',
+  access: 'public',
+  summary: 'ALIVE (200), THROTTLED (429) or DEAD (503) as plain text, for load balancers.',
+  response: Type.String(),
+  produces: 'text/plain',
+});
+
+/** `metric` by type: gauge {value}, counter {count}, meter {rate, rate_unit}, timer, histogram (card cluster.md). */
+export const Metric = Open({
+  full_name: Type.String(),
+  name: Type.String(),
+  type: Type.Union(['gauge', 'counter', 'meter', 'timer', 'histogram'].map((kind) => Type.Literal(kind))),
+  metric: Type.Record(Type.String(), Json),
+});
+export type Metric = Static<typeof Metric>;
+
+const MetricList = Open({ total: Type.Integer(), metrics: Type.Array(Metric) });
+
+export const readClusterMetrics = defineCall({
+  method: 'POST',
+  path: '/cluster/metrics/multiple',
+  access: 'checked-by-service',
+  summary: 'The named metrics of every node; unknown and forbidden names are left out.',
+  body: Strict({ metrics: Type.Array(Type.String(), { maxItems: 2000 }) }),
+  response: Type.Record(Type.String(), Nullable(MetricList)),
+  status: 200,
+});
+
+export const SystemMessage = Open({
+  caller: Type.String(),
+  content: Type.String(),
+  timestamp: Type.String(),
+  node_id: Type.String(),
+});
+
+export const listSystemMessages = defineCall({
+  method: 'GET',
+  path: '/system/messages',
+  access: 'systemmessages:read',
+  summary: 'What the system did, newest first, 30 a page.',
+  query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 0, default: 1 })) }),
+  response: Open({ messages: Type.Array(SystemMessage), total: Type.Integer() }),
+});
+
+export const Notification = Open({
+  type: Type.String(),
+  severity: Type.String(),
+  timestamp: Type.String(),
+  node_id: Type.String(),
+  details: Type.Optional(Type.Record(Type.String(), Json)),
+});
+
+export const listNotifications = defineCall({
+  method: 'GET',
+  path: '/system/notifications',
+  access: 'checked-by-service',
+  summary: 'What needs a person, newest first, at most one of each type.',
+  response: Open({ total: Type.Integer(), notifications: Type.Array(Notification) }),
+});

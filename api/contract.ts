@@ -1,0 +1,69 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+
+/**
+ * Who may make a call, besides what a service checks of the single thing asked for:
+ * - `public`: no session needed;
+ * - `signed-in`: any session;
+ * - `checked-by-service`: a session, and the service filters or refuses by the things the call touches;
+ * - anything else: a permission string, `{name}` standing for the path parameter of that name.
+ */
+export type Access = 'public' | 'signed-in' | 'checked-by-service' | `${string}:${string}`;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What one side promises the other. Paths are relative to the API base and carry parameters as `{name}`. */
+export interface CallDefinition {
+  method: Method;
+  path: `/${string}`;
+  access: Access;
+  /** One sentence for the API browser. */
+  summary: string;
+  query?: TSchema;
+  body?: TSchema;
+  /** Absent: the answer has no body. */
+  response?: TSchema;
+  /** Status of success; 200 with a body, 204 without one, unless said otherwise. */
+  status?: number;
+  /** Media type of the answer when it is not JSON. */
+  produces?: string;
+}
+
+/** Declares a call; the constant is used by the server to serve it and by the console to make it. */
+export function defineCall<const Definition extends CallDefinition>(definition: Definition): Definition {
+  return definition;
+}
+
+type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : never;
+
+/** The parameters in a call's path. */
+export type Params<Definition extends CallDefinition> = Record<ParameterNames<Definition['path']>, string>;
+export type Query<Definition extends CallDefinition> = Definition extends { query: infer Schema extends TSchema }
+  ? Static<Schema>
+  : Record<string, never>;
+export type Body<Definition extends CallDefinition> = Definition extends { body: infer Schema extends TSchema }
+  ? Static<Schema>
+  : undefined;
+export type Answer<Definition extends CallDefinition> = Definition extends { response: infer Schema extends TSchema }
+  ? Static<Schema>
+  : undefined;
+
+/** An object that refuses keys it does not name, as request bodies do ("Unable to map property …"). */
+export const Strict = <Properties extends Parameters<typeof Type.Object>[0]>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** An object that may carry more than it names, as answers of newer servers do. */
+export const Open = <Properties extends Parameters<typeof Type.Object>[0]>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: true });
+
+export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** 24 hexadecimal digits. */
+export const ObjectId = Type.String({ pattern: '^[0-9a-f]{24}$' });
+
+/** ISO 8601, UTC, milliseconds: `2022-03-01T12:00:00.000Z`. */
+export const Instant = Type.String();
+
+/** JSON whose shape the contract leaves open. */
+export const Json = Type.Unknown();

@@ -1,0 +1,22 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Open } from './contract';
+
+/** Body of almost every refused call. 401 answers have no body at all. */
+export const ApiError = Open({ type: Type.String(), message: Type.String() });
+export type ApiError = Static<typeof ApiError>;
+
+/** 403 of a search over streams the person may not read (card search.md). */
+export const MissingStreamPermission = Open({
+  type: Type.Literal('MissingStreamPermission'),
+  message: Type.String(),
+  streams: Type.Array(Type.String()),
+});
+export type MissingStreamPermission = Static<typeof MissingStreamPermission>;
+
+/** 400 of a form: the texts by field. */
+export const ValidationApiError = Open({
+  type: Type.Literal('ValidationApiError'),
+  message: Type.String(),
+  validation_errors: Type.Record(Type.String(), Type.Array(Type.Object({ error: Type.String() }))),
+});
+export type ValidationApiError = Static<typeof ValidationApiError>;

@@ -1,0 +1,396 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { defineCall, Json, Nullable, Open, Strict } from './contract';
+
+// Shapes and defaults: card search.md, "Entities". Defaults are filled in by the server.
+
+/** `range: 0` is all time. Send either `range` or `from` with an optional `to`, never both forms. */
+export const RelativeTimeRange = Strict({
+  type: Type.Literal('relative'),
+  range: Type.Optional(Type.Integer()),
+  from: Type.Optional(Type.Integer()),
+  to: Type.Optional(Type.Integer()),
+});
+/** ISO 8601, or `yyyy-MM-dd HH:mm:ss[.SSS]` read as UTC. */
+export const AbsoluteTimeRange = Strict({ type: Type.Literal('absolute'), from: Type.String(), to: Type.String() });
+export const KeywordTimeRange = Strict({
+  type: Type.Literal('keyword'),
+  keyword: Type.String(),
+  timezone: Type.Optional(Type.String()),
+});
+export const OffsetTimeRange = Strict({
+  type: Type.Literal('offset'),
+  source: Type.Optional(Type.String()),
+  id: Type.Optional(Type.String()),
+  offset: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
+});
+export const TimeRange = Type.Union([RelativeTimeRange, AbsoluteTimeRange, KeywordTimeRange]);
+export type RelativeTimeRange = Static<typeof RelativeTimeRange>;
+export type AbsoluteTimeRange = Static<typeof AbsoluteTimeRange>;
+export type KeywordTimeRange = Static<typeof KeywordTimeRange>;
+export type TimeRange = Static<typeof TimeRange>;
+
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Optional(Nullable(schema));
+
+export const BackendQuery = Strict({ type: Type.Literal('elasticsearch'), query_string: Type.String() });
+export type BackendQuery = Static<typeof BackendQuery>;
+const QueryText = Type.Union([BackendQuery, Type.String()]);
+
+/** `or`/`and` of further filters, `stream` with an id, `query_string` with a query; others are kept and ignored. */
+export interface Filter {
+  type: string;
+  id?: string;
+  query?: string;
+  filters?: Filter[];
+  [other: string]: unknown;
+}
+export const Filter = Type.Unsafe<Filter>(Type.Object({ type: Type.String() }, { additionalProperties: true }));
+
+const searchTypeFields = {
+  id: Type.String(),
+  name: orNull(Type.String()),
+  timerange: orNull(Type.Union([TimeRange, OffsetTimeRange])),
+  query: orNull(QueryText),
+  streams: Type.Optional(Type.Array(Type.String())),
+  filter: orNull(Filter),
+};
+
+export const MessagesSearchType = Open({
+  ...searchTypeFields,
+  type: Type.Literal('messages'),
+  limit: Type.Optional(Type.Integer({ minimum: 0 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0 })),
+  sort: orNull(
+    Type.Array(Open({ field: Type.String(), order: Type.Union([Type.Literal('ASC'), Type.Literal('DESC')]) })),
+  ),
+  fields: Type.Optional(Type.Array(Type.String())),
+  decorators: Type.Optional(Type.Array(Json)),
+});
+export type MessagesSearchType = Static<typeof MessagesSearchType>;
+
+export const TimeInterval = Type.Union([
+  Open({ type: Type.Literal('auto'), scaling: Type.Optional(Type.Number({ exclusiveMinimum: 0 })) }),
+  Open({ type: Type.Literal('timeunit'), timeunit: Type.String() }),
+  Type.String(),
+]);
+export type TimeInterval = Static<typeof TimeInterval>;
+
+export const Grouping = Type.Union([
+  Open({ type: Type.Literal('values'), field: Type.String(), limit: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  Open({ type: Type.Literal('time'), field: Type.String(), interval: TimeInterval }),
+]);
+export type Grouping = Static<typeof Grouping>;
+
+export const Series = Open({
+  type: Type.String(),
+  id: Type.Optional(Type.String()),
+  field: orNull(Type.String()),
+  percentile: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+});
+export type Series = Static<typeof Series>;
+
+export const PivotSort = Open({
+  type: Type.Union([Type.Literal('pivot'), Type.Literal('series')]),
+  field: Type.String(),
+  direction: Type.Union([Type.Literal('Ascending'), Type.Literal('Descending')]),
+});
+export type PivotSort = Static<typeof PivotSort>;
+
+export const PivotSearchType = Open({
+  ...searchTypeFields,
+  type: Type.Literal('pivot'),
+  row_groups: Type.Optional(Type.Array(Grouping)),
+  column_groups: Type.Optional(Type.Array(Grouping)),
+  series: Type.Optional(Type.Array(Series)),
+  sort: Type.Optional(Type.Array(PivotSort)),
+  rollup: Type.Optional(Type.Boolean()),
+});
+export type PivotSearchType = Static<typeof PivotSearchType>;
+
+/** A search type this version does not know is stored as it is; executing it gives an error of its own. */
+export const UnknownSearchType = Open({ ...searchTypeFields, type: Type.String() });
+export type UnknownSearchType = Static<typeof UnknownSearchType>;
+export const SearchType = Type.Union([MessagesSearchType, PivotSearchType, UnknownSearchType]);
+export type SearchType = Static<typeof SearchType>;
+
+export const SearchQuery = Strict({
+  id: Type.String({ minLength: 1 }),
+  timerange: Type.Optional(TimeRange),
+  filter: orNull(Filter),
+  query: Type.Optional(QueryText),
+  search_types: Type.Optional(Type.Array(SearchType, { maxItems: 200 })),
+});
+export type SearchQuery = Static<typeof SearchQuery>;
+
+export const Search = Strict({
+  id: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
+  queries: Type.Optional(Type.Array(SearchQuery, { maxItems: 100 })),
+  parameters: Type.Optional(Type.Array(Json)),
+  requires: Type.Optional(Type.Record(Type.String(), Json)),
+  owner: Type.Optional(Type.String()),
+  created_at: Type.Optional(Type.String()),
+});
+export type Search = Static<typeof Search>;
+
+const SearchTypeState = Open({
+  limit: Type.Optional(Type.Integer({ minimum: 0 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+export const ExecutionOverride = Strict({
+  timerange: Type.Optional(TimeRange),
+  query: Type.Optional(QueryText),
+  limit: Type.Optional(Type.Integer()),
+  offset: Type.Optional(Type.Integer()),
+  keep_search_types: Type.Optional(Type.Array(Type.String())),
+  search_types: Type.Optional(Type.Record(Type.String(), SearchTypeState)),
+});
+export type ExecutionOverride = Static<typeof ExecutionOverride>;
+
+/** Any further key counts as an additional parameter. Leave out what is not used: null is refused. */
+export const ExecutionState = Open({
+  parameter_bindings: Type.Optional(Type.Record(Type.String(), Json)),
+  global_override: Type.Optional(ExecutionOverride),
+  queries: Type.Optional(Type.Record(Type.String(), ExecutionOverride)),
+  additional_parameters: Type.Optional(Type.Record(Type.String(), Json)),
+});
+export type ExecutionState = Static<typeof ExecutionState>;
+
+/** A stored message as results carry it: flat, `_id`, `timestamp` (ISO), `source`, `message`, `streams`, all fields. */
+export type MessageFields = Record<string, unknown>;
+
+export const ResultMessage = Open({
+  message: Type.Record(Type.String(), Json),
+  index: Type.String(),
+  highlight_ranges: Nullable(Type.Record(Type.String(), Json)),
+  decoration_stats: Nullable(Json),
+});
+export type ResultMessage = Static<typeof ResultMessage>;
+
+export interface MessagesResult {
+  id: string;
+  type: 'messages';
+  name: string | null;
+  messages: ResultMessage[];
+  effective_timerange: AbsoluteTimeRange;
+  total_results: number;
+}
+
+/** `source` says what the values are: leaf rows are the shown combinations, non-leaf rows are totals. */
+export interface PivotRow {
+  key: string[];
+  source: 'leaf' | 'non-leaf';
+  values: { key: string[]; value: unknown; rollup: boolean; source: 'col-leaf' | 'col-inner' | 'row-leaf' | 'row-inner' }[];
+}
+
+export interface PivotResult {
+  id: string;
+  type: 'pivot';
+  name: string | null;
+  rows: PivotRow[];
+  total: number;
+  effective_timerange: AbsoluteTimeRange;
+}
+
+export type SearchTypeResult = MessagesResult | PivotResult;
+
+/** `type` result_window_limit carries `result_window_limit`; unused keys are absent. */
+export interface SearchError {
+  type: 'query' | 'search_type' | 'unbound_parameter' | 'result_window_limit';
+  description: string;
+  query_id: string;
+  search_type_id?: string;
+  backtrace?: string[];
+  parameter?: string;
+  result_window_limit?: number;
+}
+
+export interface QueryResult {
+  query: SearchQuery;
+  execution_stats: { duration: number; timestamp: string; effective_timerange: AbsoluteTimeRange };
+  search_types: Record<string, SearchTypeResult>;
+  errors: SearchError[];
+  state: 'COMPLETED' | 'FAILED';
+}
+
+export interface SearchJob {
+  id: string;
+  search_id: string;
+  owner: string;
+  execution: { done: boolean; cancelled: boolean; completed_exceptionally: boolean };
+  results: Record<string, QueryResult>;
+  errors?: SearchError[];
+}
+const SearchJobAnswer = Type.Unsafe<SearchJob>({});
+
+export const createSearch = defineCall({
+  method: 'POST',
+  path: '/views/search',
+  access: 'checked-by-service',
+  summary: 'Stores a search under its id; the same id again overwrites one’s own.',
+  body: Search,
+  response: Search,
+  status: 201,
+});
+
+export const getSearch = defineCall({
+  method: 'GET',
+  path: '/views/search/{id}',
+  access: 'checked-by-service',
+  summary: 'A stored search.',
+  response: Search,
+});
+
+export const executeSearch = defineCall({
+  method: 'POST',
+  path: '/views/search/{id}/execute',
+  access: 'checked-by-service',
+  summary: 'Runs a stored search; the answer may already be complete.',
+  body: Type.Optional(ExecutionState),
+  response: SearchJobAnswer,
+  status: 201,
+});
+
+export const searchStatus = defineCall({
+  method: 'GET',
+  path: '/views/search/status/{jobId}',
+  access: 'checked-by-service',
+  summary: 'How far a search job is, with the results there are.',
+  response: SearchJobAnswer,
+});
+
+export const executeSearchNow = defineCall({
+  method: 'POST',
+  path: '/views/search/sync',
+  access: 'checked-by-service',
+  summary: 'Runs a search without storing it.',
+  query: Type.Object({ timeout: Type.Optional(Type.Integer({ minimum: 1, default: 60_000 })) }),
+  body: Search,
+  response: SearchJobAnswer,
+});
+
+/** Beyond 4.3 (capability `search-cancel`): stops a running job. */
+export const cancelSearchJob = defineCall({
+  method: 'DELETE',
+  path: '/timberline/search/jobs/{jobId}',
+  access: 'checked-by-service',
+  summary: 'Stops a running search job.',
+});
+
+export const FieldType = Open({
+  name: Type.String(),
+  type: Open({ type: Type.String(), properties: Type.Array(Type.String()), index_names: Type.Array(Type.String()) }),
+});
+export type FieldType = Static<typeof FieldType>;
+
+export const listFieldTypes = defineCall({
+  method: 'GET',
+  path: '/views/fields',
+  access: 'signed-in',
+  summary: 'Every known field and its type.',
+  response: Type.Array(FieldType),
+});
+
+export const listFieldTypesOf = defineCall({
+  method: 'POST',
+  path: '/views/fields',
+  access: 'checked-by-service',
+  summary: 'The fields of some streams in a time range.',
+  body: Strict({ streams: Type.Optional(Type.Array(Type.String())), timerange: Type.Optional(TimeRange) }),
+  response: Type.Array(FieldType),
+  status: 200,
+});
+
+/** Lines from 1, columns from 0, end exclusive. */
+export const Explanation = Open({
+  error_type: Type.String(),
+  error_title: Type.String(),
+  error_message: Type.String(),
+  begin_line: Type.Integer(),
+  begin_column: Type.Integer(),
+  end_line: Type.Integer(),
+  end_column: Type.Integer(),
+  related_property: Type.Optional(Nullable(Type.String())),
+});
+export type Explanation = Static<typeof Explanation>;
+
+export const QueryValidation = Open({
+  status: Type.Union([Type.Literal('OK'), Type.Literal('WARNING'), Type.Literal('ERROR')]),
+  explanations: Type.Optional(Type.Array(Explanation)),
+});
+export type QueryValidation = Static<typeof QueryValidation>;
+
+export const validateQuery = defineCall({
+  method: 'POST',
+  path: '/search/validate',
+  access: 'checked-by-service',
+  summary: 'Whether a query can run, and what it probably got wrong.',
+  body: Strict({
+    query: Type.Optional(Nullable(QueryText)),
+    timerange: Type.Optional(Nullable(TimeRange)),
+    streams: Type.Optional(Nullable(Type.Array(Type.String()))),
+    filter: orNull(Filter),
+    parameters: Type.Optional(Type.Array(Json)),
+    parameter_bindings: Type.Optional(Type.Record(Type.String(), Json)),
+  }),
+  response: QueryValidation,
+  status: 200,
+});
+
+export const testKeyword = defineCall({
+  method: 'GET',
+  path: '/tools/natural_date_tester',
+  access: 'signed-in',
+  summary: 'What a keyword time range means now; 422 when it is not understood.',
+  query: Type.Object({ string: Type.String(), timezone: Type.Optional(Type.String()) }),
+  response: Open({ from: Type.String(), to: Type.String(), timezone: Type.String() }),
+});
+
+const universalQuery = {
+  query: Type.String(),
+  limit: Type.Optional(Type.Integer({ minimum: 0, default: 150 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+  filter: Type.Optional(Type.String()),
+  fields: Type.Optional(Type.String()),
+  sort: Type.Optional(Type.String()),
+  decorate: Type.Optional(Type.Boolean()),
+};
+
+export const UniversalResult = Open({
+  query: Type.String(),
+  built_query: Type.String(),
+  used_indices: Type.Array(Open({ index_name: Type.String(), begin: Type.String(), end: Type.String() })),
+  messages: Type.Array(ResultMessage),
+  fields: Type.Array(Type.String()),
+  time: Type.Number(),
+  total_results: Type.Integer(),
+  from: Type.String(),
+  to: Type.String(),
+  decoration_stats: Nullable(Json),
+});
+
+export const universalRelative = defineCall({
+  method: 'GET',
+  path: '/search/universal/relative',
+  access: 'checked-by-service',
+  summary: 'For scripts: messages of the last `range` seconds; CSV with Accept: text/csv.',
+  query: Type.Object({ ...universalQuery, range: Type.Integer({ minimum: 0 }) }),
+  response: UniversalResult,
+});
+
+export const universalAbsolute = defineCall({
+  method: 'GET',
+  path: '/search/universal/absolute',
+  access: 'checked-by-service',
+  summary: 'For scripts: messages between two instants; CSV with Accept: text/csv.',
+  query: Type.Object({ ...universalQuery, from: Type.String(), to: Type.String() }),
+  response: UniversalResult,
+});
+
+export const universalKeyword = defineCall({
+  method: 'GET',
+  path: '/search/universal/keyword',
+  access: 'checked-by-service',
+  summary: 'For scripts: messages of a phrase such as "last five minutes"; CSV with Accept: text/csv.',
+  query: Type.Object({ ...universalQuery, keyword: Type.String(), timezone: Type.Optional(Type.String()) }),
+  response: UniversalResult,
+});

@@ -1,0 +1,34 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { defineCall, Nullable, Open } from './contract';
+
+export const StartPage = Open({ type: Type.String(), id: Type.String() });
+
+/** The signed-in person as the console needs it at start (card users-and-roles.md). */
+export const User = Open({
+  id: Type.String(),
+  username: Type.String(),
+  full_name: Type.String(),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  email: Type.String(),
+  permissions: Type.Array(Type.String()),
+  grn_permissions: Type.Array(Type.String()),
+  preferences: Nullable(Type.Record(Type.String(), Type.Unknown())),
+  timezone: Nullable(Type.String()),
+  session_timeout_ms: Type.Number(),
+  read_only: Type.Boolean(),
+  external: Type.Boolean(),
+  roles: Type.Array(Type.String()),
+  startpage: Nullable(StartPage),
+  account_status: Type.String(),
+  service_account: Type.Boolean(),
+});
+export type User = Static<typeof User>;
+
+export const getUser = defineCall({
+  method: 'GET',
+  path: '/users/{username}',
+  access: 'checked-by-service',
+  summary: 'A user by name. One may always read oneself; others need users:edit.',
+  response: User,
+});
