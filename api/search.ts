@@ -179,7 +179,12 @@ export interface MessagesResult {
 export interface PivotRow {
   key: string[];
   source: 'leaf' | 'non-leaf';
-  values: { key: string[]; value: unknown; rollup: boolean; source: 'col-leaf' | 'col-inner' | 'row-leaf' | 'row-inner' }[];
+  values: {
+    key: string[];
+    value: unknown;
+    rollup: boolean;
+    source: 'col-leaf' | 'col-inner' | 'row-leaf' | 'row-inner';
+  }[];
 }
 
 export interface PivotResult {

@@ -1,0 +1,34 @@
+import { type ClickHouseClient } from '@clickhouse/client';
+import { ENGINE_SETTINGS, EngineError, type MessageEngine, type QueryOptions } from './engine';
+
+type Reader = Omit<MessageEngine, 'insertLines'>;
+
+/** The part of the engine that is the same for both: the official client, over HTTP or over the embedded engine. */
+export function createReader(client: ClickHouseClient): Reader {
+  return {
+    async query<Row>(sql: string, params = {}, { signal, settings = {} }: QueryOptions = {}): Promise<Row[]> {
+      try {
+        const answer = await client.query({
+          query: sql,
+          query_params: params,
+          format: 'JSONEachRow',
+          abort_signal: signal,
+          clickhouse_settings: { ...ENGINE_SETTINGS, ...settings },
+        });
+        return await answer.json<Row>();
+      } catch (cause) {
+        throw EngineError.from(cause);
+      }
+    },
+
+    async command(sql, params = {}) {
+      try {
+        await client.command({ query: sql, query_params: params, clickhouse_settings: ENGINE_SETTINGS });
+      } catch (cause) {
+        throw EngineError.from(cause);
+      }
+    },
+
+    close: () => client.close(),
+  } satisfies Reader;
+}

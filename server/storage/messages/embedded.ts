@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { type ClickHouseClient, createClient } from '@clickhouse/client';
+import { drainPending } from 'chdb';
+import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
+import { createReader } from './client-engine';
+import { EngineError, INSERT_SETTINGS, type MessageEngine, type QueryOptions } from './engine';
+
+type ClientConnection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['connection']>;
+
+/** An embedded connection runs one statement at a time; this many searches run side by side, the others wait. */
+const READERS = 4;
+
+interface Connected {
+  connection: ChdbConnection;
+  client: ClickHouseClient;
+}
+
+function connect(folder: string): Connected {
+  const connection = createChdbConnection({ path: folder });
+  // chdb types its connection by another copy of the client's types, alike but for names.
+  return { connection, client: createClient({ connection: connection as ClientConnection }) };
+}
+
+/** Hands out one of a few things at a time, first come first served. */
+function createTurns<Thing>(things: Thing[]) {
+  const free = [...things];
+  const waiting: ((thing: Thing) => void)[] = [];
+  const take = () => {
+    const thing = free.pop();
+    return thing === undefined ? new Promise<Thing>((resolve) => waiting.push(resolve)) : Promise.resolve(thing);
+  };
+  const give = (thing: Thing) => {
+    const next = waiting.shift();
+    if (next) next(thing);
+    else free.push(thing);
+  };
+  return async <Result>(work: (thing: Thing) => Promise<Result>): Promise<Result> => {
+    const thing = await take();
+    try {
+      return await work(thing);
+    } finally {
+      give(thing);
+    }
+  };
+}
+
+/**
+ * Opens ClickHouse inside this process on a folder. One folder at a time per process.
+ *
+ * @param folder created when absent
+ */
+export async function openEmbeddedEngine(folder: string): Promise<MessageEngine> {
+  await drainPending();
+  const [writer, control, ...readers] = Array.from({ length: 2 + READERS }, () => connect(folder)) as [
+    Connected,
+    Connected,
+    ...Connected[],
+  ];
+  const statements = createReader(writer.client);
+  const killer = createReader(control.client);
+  const reading = createTurns(readers.map(({ client }) => createReader(client)));
+  await statements.query('SELECT 1');
+
+  /** Giving up waiting does not stop the embedded engine: it has to be told. */
+  async function cancellable<Row>(
+    run: (settings: QueryOptions['settings']) => Promise<Row[]>,
+    { signal, settings }: QueryOptions,
+  ): Promise<Row[]> {
+    if (!signal) return run(settings);
+    signal.throwIfAborted();
+    const name = randomUUID();
+    const kill = () => {
+      killer.command(`KILL QUERY WHERE Settings['log_comment'] = {name:String} ASYNC`, { name }).catch(() => undefined); // It ended by itself, or ends at max_execution_time.
+    };
+    signal.addEventListener('abort', kill, { once: true });
+    try {
+      return await run({ ...settings, log_comment: name });
+    } finally {
+      signal.removeEventListener('abort', kill);
+    }
+  }
+
+  return {
+    query: <Row>(sql: string, params?: Record<string, unknown>, options: QueryOptions = {}) =>
+      reading((reader) => cancellable((settings) => reader.query<Row>(sql, params, { settings }), options)),
+
+    command: statements.command,
+
+    async insertLines(table, lines) {
+      try {
+        await writer.connection.chdb.rawInsert({
+          table,
+          values: lines,
+          format: 'JSONEachRow',
+          settings: INSERT_SETTINGS,
+        });
+      } catch (cause) {
+        throw EngineError.from(cause);
+      }
+    },
+
+    async close() {
+      await drainPending();
+      await Promise.all([writer, control, ...readers].map(({ client }) => client.close()));
+      await drainPending();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** A ClickHouse setting by name. */
+export type EngineSettings = Record<string, string | number>;
+
+export interface QueryOptions {
+  /** Cancels the statement; the promise then rejects. */
+  signal?: AbortSignal;
+  settings?: EngineSettings;
+}
+
+/**
+ * The message engine: ClickHouse's SQL, embedded in the process or at an address. Values travel as server-side
+ * parameters (`{name:Type}`), never inside the text.
+ *
+ * Failures reject with {@link EngineError}.
+ */
+export interface MessageEngine {
+  query<Row>(sql: string, params?: Record<string, unknown>, options?: QueryOptions): Promise<Row[]>;
+  /** A statement without an answer. */
+  command(sql: string, params?: Record<string, unknown>): Promise<void>;
+  /** Adds rows given as lines of JSON. Resolves when they are on disk. */
+  insertLines(table: string, lines: Buffer): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the engine refused, with ClickHouse's own code when it gave one. */
+export class EngineError extends Error {
+  constructor(
+    message: string,
+    readonly code: number | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'EngineError';
+  }
+
+  /** Wraps whatever a client library threw. */
+  static from(cause: unknown): EngineError {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const code = /Code:\s*(\d+)/.exec(message)?.[1] ?? (cause as { code?: unknown }).code;
+    return new EngineError(message, Number.isInteger(Number(code)) ? Number(code) : undefined, { cause });
+  }
+}
+
+/** For every statement: text that is wrong in a value must not stop the others; nothing may run for ever. */
+export const ENGINE_SETTINGS = {
+  max_execution_time: 60,
+  output_format_json_quote_64bit_integers: 0,
+  date_time_output_format: 'iso',
+  allow_suspicious_low_cardinality_types: 1,
+} as const satisfies EngineSettings;
+
+/** Times are read in any usual notation; a column a newer version wrote is passed over. */
+export const INSERT_SETTINGS = {
+  date_time_input_format: 'best_effort',
+  input_format_skip_unknown_fields: 1,
+} as const satisfies EngineSettings;

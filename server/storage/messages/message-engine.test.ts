@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openEmbeddedEngine } from './embedded';
+import { EngineError, type MessageEngine } from './engine';
+import { createMessageTable, messageTable } from './table';
+
+describe('the embedded message engine', () => {
+  let folder: string;
+  let engine: MessageEngine;
+  const table = messageTable('0'.repeat(24));
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'timberline-engine-'));
+    engine = await openEmbeddedEngine(folder);
+    await createMessageTable(engine, '0'.repeat(24));
+  });
+
+  afterAll(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('returns what was inserted as lines, fields of any type included', async () => {
+    const row = {
+      idx: 1,
+      timestamp: '2026-11-21T02:57:41.238Z',
+      message: 'hi',
+      words: ['hi'],
+      fields: { code: 5, name: 'x', ok: true },
+    };
+    await engine.insertLines(table, Buffer.from(`${JSON.stringify(row)}\n`));
+
+    const rows = await engine.query(
+      `SELECT timestamp, message, fields FROM ${table} WHERE hasAnyTokens(words, {words:Array(String)})`,
+      { words: ['hi'] },
+    );
+
+    expect(rows).toEqual([
+      { timestamp: '2026-11-21T02:57:41.238Z', message: 'hi', fields: { code: 5, name: 'x', ok: true } },
+    ]);
+  });
+
+  it('keeps values apart from the text of a statement', async () => {
+    const rows = await engine.query<{ value: string }>('SELECT {value:String} AS value', {
+      value: "'; DROP TABLE x; --\n\\",
+    });
+
+    expect(rows).toEqual([{ value: "'; DROP TABLE x; --\n\\" }]);
+  });
+
+  it('rejects with the engine’s code and goes on', async () => {
+    await expect(engine.query('SELECT nothing FROM nowhere')).rejects.toThrow(EngineError);
+    await expect(engine.query('SELECT nothing FROM nowhere')).rejects.toMatchObject({ code: 60 });
+    expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('stops a statement that is cancelled, while others are answered', async () => {
+    const cancel = new AbortController();
+    const running = engine.query('SELECT count() FROM numbers(100000000000)', {}, { signal: cancel.signal });
+    const started = async () =>
+      (
+        await engine.query(`SELECT 1 FROM system.processes WHERE query LIKE '%numbers(100000000000%'
+        AND query NOT LIKE '%system.processes%'`)
+      ).length > 0;
+    while (!(await started()));
+
+    cancel.abort();
+
+    await expect(running).rejects.toThrow(/cancelled/);
+    expect(await started()).toBe(false);
+  });
+});

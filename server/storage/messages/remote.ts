@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { createClient } from '@clickhouse/client';
+import { createReader } from './client-engine';
+import { EngineError, INSERT_SETTINGS, type MessageEngine } from './engine';
+
+/**
+ * Connects to a ClickHouse server.
+ *
+ * @param url `http(s)://user:password@host:port/database`
+ * @throws EngineError when nobody answers there
+ */
+export async function connectRemoteEngine(url: string): Promise<MessageEngine> {
+  const client = createClient({
+    url,
+    request_timeout: 90_000,
+    clickhouse_settings: { cancel_http_readonly_queries_on_client_close: 1 },
+  });
+  const reader = createReader(client);
+  try {
+    await reader.query('SELECT 1');
+  } catch (cause) {
+    await client.close();
+    throw EngineError.from(cause);
+  }
+  return {
+    ...reader,
+
+    async insertLines(table, lines) {
+      try {
+        const { stream } = await client.exec({
+          query: `INSERT INTO ${table} FORMAT JSONEachRow`,
+          values: Readable.from([lines], { objectMode: false }),
+          clickhouse_settings: INSERT_SETTINGS,
+        });
+        stream.destroy();
+      } catch (cause) {
+        throw EngineError.from(cause);
+      }
+    },
+  };
+}

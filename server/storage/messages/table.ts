@@ -1,0 +1,67 @@
+import { type MessageEngine } from './engine';
+
+/** Columns that every message has; everything else a sender adds lives in `fields`. */
+const COLUMNS = `
+  idx UInt32 CODEC(Delta, ZSTD(1)),
+  timestamp DateTime64(3, 'UTC') CODEC(DoubleDelta, ZSTD(1)),
+  gl2_message_id String CODEC(ZSTD(3)),
+  source String CODEC(ZSTD(3)),
+  message String CODEC(ZSTD(3)),
+  full_message String CODEC(ZSTD(3)),
+  streams Array(LowCardinality(String)) CODEC(ZSTD(1)),
+  gl2_source_input LowCardinality(String),
+  gl2_source_node LowCardinality(String),
+  gl2_remote_ip LowCardinality(String),
+  gl2_remote_port UInt16 CODEC(ZSTD(1)),
+  gl2_accounted_message_size Int64 CODEC(ZSTD(1)),
+  gl2_receive_timestamp DateTime64(3, 'UTC') CODEC(DoubleDelta, ZSTD(1)),
+  gl2_processing_timestamp DateTime64(3, 'UTC') CODEC(DoubleDelta, ZSTD(1)),
+  gl2_processing_error String CODEC(ZSTD(1)),
+  fields JSON(max_dynamic_paths = 256),
+  words Array(String) CODEC(ZSTD(3)),
+  full_message_words Array(String) CODEC(ZSTD(3)),
+  values Array(String) CODEC(ZSTD(3)),
+  INDEX words_index words TYPE text(tokenizer = array),
+  INDEX full_message_words_index full_message_words TYPE text(tokenizer = array),
+  INDEX values_index values TYPE text(tokenizer = array),
+  INDEX message_id_index gl2_message_id TYPE bloom_filter(0.001) GRANULARITY 1`;
+
+/** A message as the table takes it: one line of JSON an insert. Times are epoch milliseconds / 1000 as text or ISO. */
+export interface MessageRow {
+  /** Number of the index the message goes to: its partition. */
+  idx: number;
+  timestamp: string;
+  /** ULID, given when the message was received: it makes a repeated write recognisable. */
+  gl2_message_id: string;
+  source: string;
+  message: string;
+  full_message: string;
+  streams: string[];
+  gl2_source_input: string;
+  gl2_source_node: string;
+  gl2_remote_ip: string;
+  gl2_remote_port: number;
+  gl2_accounted_message_size: number;
+  gl2_receive_timestamp: string;
+  gl2_processing_timestamp: string;
+  gl2_processing_error: string;
+  fields: Record<string, unknown>;
+  words: string[];
+  full_message_words: string[];
+  values: string[];
+}
+
+/** The table of an index set. Its name keeps when the set's prefix changes. */
+export function messageTable(indexSetId: string): string {
+  if (!/^[0-9a-f]{24}$/.test(indexSetId)) throw new Error(`Not an index set id: ${indexSetId}`);
+  return `messages_${indexSetId}`;
+}
+
+/** Creates the table of an index set unless it is there. */
+export async function createMessageTable(engine: MessageEngine, indexSetId: string): Promise<void> {
+  await engine.command(
+    `CREATE TABLE IF NOT EXISTS ${messageTable(indexSetId)} (${COLUMNS})
+     ENGINE = MergeTree PARTITION BY idx ORDER BY (timestamp, gl2_message_id)
+     SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`,
+  );
+}
