@@ -1,0 +1,120 @@
+import { type Database } from './database';
+import { sql } from './sql';
+
+interface Migration {
+  /** Never changed, never reused: what ran is remembered by it. */
+  name: string;
+  script: string;
+}
+
+/** Forward only: a migration that has been released is not edited, a later one mends it. */
+const MIGRATIONS: Migration[] = [
+  {
+    name: '2026-11-21 foundation',
+    script: `
+      create table documents (
+        kind text not null,
+        id text not null,
+        key text,
+        version integer not null,
+        body jsonb not null,
+        created_at timestamptz not null,
+        created_by text not null,
+        updated_at timestamptz not null,
+        updated_by text not null,
+        deleted_at timestamptz,
+        primary key (kind, id)
+      );
+      create unique index documents_key on documents (kind, key) where deleted_at is null;
+
+      create table document_versions (
+        kind text not null,
+        id text not null,
+        version integer not null,
+        change text not null,
+        body jsonb not null,
+        changed_at timestamptz not null,
+        changed_by text not null,
+        primary key (kind, id, version)
+      );
+
+      create table sessions (
+        id_hash text primary key,
+        username text not null,
+        user_id text not null,
+        host text not null,
+        started_at timestamptz not null,
+        last_access_at timestamptz not null,
+        timeout_ms bigint not null
+      );
+      create index sessions_username on sessions (username);
+
+      create table searches (
+        id text primary key,
+        owner text not null,
+        created_at timestamptz not null,
+        body jsonb not null
+      );
+      create index searches_created_at on searches (created_at);
+
+      create table system_messages (
+        id bigint generated always as identity primary key,
+        caller text not null,
+        content text not null,
+        node_id text not null,
+        timestamp timestamptz not null
+      );
+
+      create table notifications (
+        type text primary key,
+        severity text not null,
+        node_id text not null,
+        timestamp timestamptz not null,
+        details jsonb
+      );
+
+      create table indexer_failures (
+        id bigint generated always as identity primary key,
+        letter_id text not null,
+        index_name text not null,
+        type text not null,
+        message text not null,
+        source text not null,
+        timestamp timestamptz not null
+      );
+      create index indexer_failures_timestamp on indexer_failures (timestamp);
+
+      create table nodes (
+        node_id text primary key,
+        hostname text not null,
+        transport_address text not null,
+        started_at timestamptz not null,
+        last_seen timestamptz not null
+      );
+    `,
+  },
+];
+
+/** Any number will do, as long as every node uses the same. */
+const MIGRATION_LOCK = 7_411_903;
+
+/** Brings the database to the shape this version needs. Nodes that start together take turns. */
+export async function migrate(database: Database): Promise<void> {
+  await database.script(
+    'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
+  );
+  for (const { name, script } of MIGRATIONS) {
+    await database.transaction(async (connection) => {
+      await connection.query(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      const ran = await connection.query(sql`select 1 from migrations where name = ${name}`);
+      if (ran.length > 0) return;
+      for (const statement of script
+        .split(';')
+        .map((text) => text.trim())
+        .filter(Boolean)) {
+        await connection.query(sql(Object.assign([statement], { raw: [statement] })));
+      }
+      await connection.query(sql`insert into migrations (name) values (${name})`);
+    });
+  }
+}

@@ -1,0 +1,40 @@
+const STATEMENT = Symbol('statement');
+
+/** A statement of which every value is a parameter. */
+export interface Statement {
+  readonly [STATEMENT]: true;
+  readonly parts: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+/**
+ * Builds a statement; interpolated values become parameters, interpolated statements are nested.
+ *
+ * `sql\`select * from sessions where username = ${name}\``
+ */
+export function sql(texts: TemplateStringsArray, ...interpolated: unknown[]): Statement {
+  const parts: string[] = [texts[0] ?? ''];
+  const values: unknown[] = [];
+  interpolated.forEach((value, at) => {
+    const following = texts[at + 1] ?? '';
+    if (isStatement(value)) {
+      parts[parts.length - 1] += value.parts[0] ?? '';
+      value.parts.slice(1).forEach((part) => parts.push(part));
+      values.push(...value.values);
+      parts[parts.length - 1] += following;
+    } else {
+      values.push(value);
+      parts.push(following);
+    }
+  });
+  return { [STATEMENT]: true, parts, values };
+}
+
+function isStatement(value: unknown): value is Statement {
+  return typeof value === 'object' && value !== null && STATEMENT in value;
+}
+
+/** The text PostgreSQL's protocol wants: `$1`, `$2`, … for the values. */
+export function statementText({ parts }: Statement): string {
+  return parts.reduce((text, part, at) => (at === 0 ? part : `${text}$${at}${part}`), '');
+}
