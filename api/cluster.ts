@@ -107,6 +107,8 @@ export const SystemMessage = Open({
   node_id: Type.String(),
 });
 
+export type SystemMessage = Static<typeof SystemMessage>;
+
 export const listSystemMessages = defineCall({
   method: 'GET',
   path: '/system/messages',
@@ -123,6 +125,8 @@ export const Notification = Open({
   node_id: Type.String(),
   details: Type.Optional(Type.Record(Type.String(), Json)),
 });
+
+export type Notification = Static<typeof Notification>;
 
 export const listNotifications = defineCall({
   method: 'GET',

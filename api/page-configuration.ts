@@ -1,0 +1,30 @@
+/** The name of the element that carries the configuration: `<script type="application/json" id="page-configuration">`. */
+export const PAGE_CONFIGURATION_ID = 'page-configuration';
+
+/** A note shown above the sign-in box to everybody who opens the page: plain text only. */
+export interface PublicNotice {
+  title: string;
+  shortMessage: string;
+  longMessage?: string;
+  variant?: 'success' | 'info' | 'warning' | 'danger';
+  isActive: boolean;
+  isDismissible?: boolean;
+  hiddenTitle?: boolean;
+}
+
+/** What the server writes into the console's page. Every part may be left out. */
+export interface PageConfiguration {
+  /** Base of the API, without a slash at the end: a path of the page's own server (`/api`) or a full address. */
+  apiUrl?: string;
+  /** What stands before every route of the console: `/` or, for example, `/logs`. */
+  pathPrefix?: string;
+  /** The address people know the server by, for the screen that says it cannot be reached. */
+  serverAddress?: string;
+  /** Version of the console's own build. */
+  version?: string;
+  /** A feature is on when its value is the text `on`. */
+  featureFlags?: Record<string, string>;
+  publicNotices?: Record<string, PublicNotice>;
+  /** Addresses of the scripts of outside plugins, loaded before the shell starts. */
+  plugins?: string[];
+}

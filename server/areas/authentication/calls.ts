@@ -1,0 +1,64 @@
+import { activeBackendType, createSession, endSession, endSessionById, validateSession } from 'api/authentication';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { userIdOf } from 'server/areas/users';
+import { refuse } from 'server/calls/refusal';
+import { type CallRequest, serve, type ServedCall } from 'server/calls/serve';
+import { type Authentication } from './authentication';
+import { SESSION_COOKIE } from './credentials';
+import { type Sessions, validUntil } from './sessions';
+
+/** The wire form of the original: the zone without a colon. */
+const wireTime = (at: Date) => at.toISOString().replace('Z', '+0000');
+
+/** The cookie a browser keeps; an empty id removes it. */
+export function setSessionCookie(reply: FastifyReply, path: string, id: string, maxAgeSeconds: number): void {
+  reply.header('set-cookie', `${SESSION_COOKIE}=${id}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`);
+}
+
+/** Browsers open a dialog of their own on this header, so it is kept from scripts in pages. */
+function inviteBasic(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest')
+    reply.header('www-authenticate', 'Basic realm="Timberline"');
+}
+
+/** @param cookiePath the path prefix of the console, `/` without one */
+export function authenticationCalls(
+  authentication: Authentication,
+  sessions: Sessions,
+  cookiePath: string,
+): ServedCall[] {
+  const end = async ({ caller, http }: Pick<CallRequest<typeof endSession>, 'caller' | 'http'>) => {
+    if (caller.sessionId) await sessions.end(caller.sessionId);
+    setSessionCookie(http.reply, cookiePath, '', 0);
+  };
+
+  return [
+    serve(createSession, async ({ body: { username, password }, address, http }) => {
+      const missing = [!username && 'username', !password && 'password'].filter(Boolean);
+      if (!username || !password) throw refuse.badRequest(`Missing ${missing.join(' and ')}. Send both to sign in.`);
+      const account = await authentication.checkPassword(username, password, address);
+      if (!account) {
+        inviteBasic(http.request, http.reply);
+        throw refuse.unauthenticated();
+      }
+      const timeoutMs = account.body.sessionTimeoutMs;
+      const userId = userIdOf(account);
+      const id = await sessions.create({ username, userId, host: address, timeoutMs });
+      const until = validUntil({ timeoutMs, lastAccessAt: new Date() });
+      setSessionCookie(http.reply, cookiePath, id, Math.floor((until.getTime() - Date.now()) / 1000));
+      return { session_id: id, username, user_id: userId, valid_until: wireTime(until) };
+    }),
+
+    serve(validateSession, async ({ caller, http }) => {
+      if (!caller?.sessionId) {
+        setSessionCookie(http.reply, cookiePath, '', 0);
+        return { is_valid: false, session_id: null, username: null };
+      }
+      return { is_valid: true, session_id: caller.sessionId, username: caller.username };
+    }),
+
+    serve(endSession, end),
+    serve(endSessionById, end),
+    serve(activeBackendType, async () => ({ backend: null })),
+  ];
+}

@@ -1,0 +1,31 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Authentication, type AuthenticationParts, createAuthentication } from './authentication';
+import { authenticationCalls, setSessionCookie } from './calls';
+import { readCredentials, SESSION_COOKIE } from './credentials';
+import { type Sessions, validUntil } from './sessions';
+
+export { ensureRootAccount } from './root-account';
+export { LoginThrottle } from './login-throttle';
+export { createSessions } from './sessions';
+export { authenticationCalls, type Authentication, type AuthenticationParts, createAuthentication };
+
+/**
+ * Who makes a request. Polling calls carry a header that keeps them from extending the session; the others renew
+ * the browser's cookie along with the session.
+ */
+export function createAuthenticator(authentication: Authentication, sessions: Sessions, cookiePath: string) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const extend = String(request.headers['x-graylog-no-session-extension']).toLowerCase() !== 'true';
+    const credentials = readCredentials(request.headers);
+    const caller = await authentication.identify(credentials, request.ip, extend);
+    const byCookie = caller?.sessionId && extend && request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
+    if (byCookie && caller.sessionId) {
+      const session = await sessions.use(caller.sessionId, false);
+      if (session) {
+        const seconds = Math.floor((validUntil(session).getTime() - Date.now()) / 1000);
+        setSessionCookie(reply, cookiePath, caller.sessionId, seconds);
+      }
+    }
+    return caller;
+  };
+}

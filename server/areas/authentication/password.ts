@@ -1,0 +1,38 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** Costs of scrypt, as OWASP's password storage sheet recommends: 64 MiB, two lanes. */
+const COST = { N: 2 ** 16, r: 8, p: 2, maxmem: 128 * 1024 * 1024 };
+const LENGTH_BYTES = 32;
+
+const derive = (password: string, salt: Buffer) =>
+  new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, LENGTH_BYTES, COST, (failed, key) =>
+      failed ? reject(failed) : resolve(key),
+    );
+  });
+
+/** A hash with its salt, safe to store: `scrypt$<salt>$<key>`, both base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `scrypt$${salt.toString('base64')}$${(await derive(password, salt)).toString('base64')}`;
+}
+
+/** Takes as long for a user that does not exist: pass undefined as the hash then. */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [scheme, salt = '', key = ''] = hash?.split('$') ?? [];
+  const derived = await derive(password, Buffer.from(salt, 'base64'));
+  const expected = Buffer.from(key, 'base64');
+  return scheme === 'scrypt' && expected.length === derived.length && timingSafeEqual(derived, expected);
+}
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A password a person can copy by eye: 20 letters and digits, none of them easily mistaken. */
+export function generatePassword(): string {
+  let password = '';
+  while (password.length < 20) {
+    const [byte = 0] = randomBytes(1);
+    if (byte < Math.floor(256 / LETTERS.length) * LETTERS.length) password += LETTERS[byte % LETTERS.length];
+  }
+  return password;
+}

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Database } from 'server/storage/documents/database';
+import { sql } from 'server/storage/documents/sql';
+
+/** A living session. Its id is known to its owner only: what is stored is a hash of it. */
+export interface Session {
+  username: string;
+  userId: string;
+  /** In milliseconds; negative: never ends by itself. */
+  timeoutMs: number;
+  lastAccessAt: Date;
+}
+
+interface Row {
+  username: string;
+  user_id: string;
+  timeout_ms: string | number;
+  last_access_at: Date;
+}
+
+export interface Sessions {
+  /** @returns the new session's id */
+  create(session: { username: string; userId: string; host: string; timeoutMs: number }): Promise<string>;
+  /** @param extend whether this use keeps the session alive */
+  use(id: string, extend: boolean): Promise<Session | undefined>;
+  end(id: string): Promise<void>;
+  /** Removes what has expired. */
+  sweep(): Promise<void>;
+}
+
+/** Sessions used more often than this are not written each time. */
+const TOUCH_MS = 5_000;
+const NEVER_MS = 10 * 365 * 24 * 3_600_000;
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** When a session ends if it is not used again; ten years ahead when it never does. */
+export function validUntil({ timeoutMs, lastAccessAt }: Pick<Session, 'timeoutMs' | 'lastAccessAt'>): Date {
+  return new Date(lastAccessAt.getTime() + (timeoutMs < 0 ? NEVER_MS : timeoutMs));
+}
+
+/** Sessions in the database, so that every node accepts them (card authentication.md, "Session life"). */
+export function createSessions(database: Database, now: () => Date = () => new Date()): Sessions {
+  return {
+    async create({ username, userId, host, timeoutMs }) {
+      const id = randomUUID();
+      const at = now().toISOString();
+      await database.query(sql`
+        insert into sessions (id_hash, username, user_id, host, started_at, last_access_at, timeout_ms)
+        values (${hashOf(id)}, ${username}, ${userId}, ${host}, ${at}, ${at}, ${timeoutMs})`);
+      return id;
+    },
+
+    async use(id, extend) {
+      const [row] = await database.query<Row>(
+        sql`select username, user_id, timeout_ms, last_access_at from sessions where id_hash = ${hashOf(id)}`,
+      );
+      if (!row) return undefined;
+      const session = {
+        username: row.username,
+        userId: row.user_id,
+        timeoutMs: Number(row.timeout_ms),
+        lastAccessAt: new Date(row.last_access_at),
+      };
+      const at = now();
+      if (validUntil(session) <= at) {
+        await this.end(id);
+        return undefined;
+      }
+      if (extend && at.getTime() - session.lastAccessAt.getTime() >= TOUCH_MS) {
+        session.lastAccessAt = at;
+        await database.query(
+          sql`update sessions set last_access_at = ${at.toISOString()} where id_hash = ${hashOf(id)}`,
+        );
+      }
+      return session;
+    },
+
+    async end(id) {
+      await database.query(sql`delete from sessions where id_hash = ${hashOf(id)}`);
+    },
+
+    async sweep() {
+      await database.query(sql`
+        delete from sessions where timeout_ms >= 0
+          and last_access_at + timeout_ms * interval '1 millisecond' <= ${now().toISOString()}::timestamptz`);
+    },
+  };
+}

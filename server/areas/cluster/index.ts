@@ -1,0 +1,3 @@
+export { clusterCalls } from './calls';
+export { API_VERSION, describeNode, type Lifecycle, readOrMakeId, type ThisNode } from './node';
+export { createSystemMessages, type SystemMessages } from './system-messages';

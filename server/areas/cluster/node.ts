@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { hostname, release, type as systemType } from 'node:os';
+import path from 'node:path';
+import { type Node, type SystemOverview } from 'api/cluster';
+
+/** Version of the API this server speaks. */
+export const API_VERSION = '4.3.15';
+
+/** This node, as it presents itself. */
+export interface ThisNode {
+  nodeId: string;
+  clusterId: string;
+  hostname: string;
+  startedAt: Date;
+  /** Address of the API, with a slash at its end. */
+  transportAddress: string;
+  version: string;
+}
+
+/** A UUID kept in a file, so that a node stays itself over restarts. */
+export async function readOrMakeId(folder: string, file: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const place = path.join(folder, file);
+  try {
+    return (await readFile(place, 'utf8')).trim();
+  } catch {
+    const id = randomUUID();
+    await writeFile(place, `${id}\n`, { flag: 'wx' });
+    return id;
+  }
+}
+
+export function describeNode(node: Omit<ThisNode, 'hostname' | 'startedAt'>): ThisNode {
+  return { ...node, hostname: hostname(), startedAt: new Date() };
+}
+
+export function presentNode({ nodeId, clusterId, hostname: name, transportAddress }: ThisNode): Node {
+  return {
+    cluster_id: clusterId,
+    node_id: nodeId,
+    type: 'server',
+    is_leader: true,
+    is_master: true,
+    transport_address: transportAddress,
+    last_seen: new Date().toISOString(),
+    short_node_id: nodeId.split('-')[0] ?? nodeId,
+    hostname: name,
+  };
+}
+
+/** What the processing chain is doing, as lifecycle words (card cluster.md). */
+export interface Lifecycle {
+  isProcessing(): boolean;
+  isReady(): boolean;
+}
+
+export function presentSystem(node: ThisNode, lifecycle: Lifecycle): SystemOverview {
+  const state = !lifecycle.isReady() ? 'starting' : lifecycle.isProcessing() ? 'running' : 'paused';
+  return {
+    facility: 'graylog-server',
+    codename: 'Timberline',
+    node_id: node.nodeId,
+    cluster_id: node.clusterId,
+    version: node.version,
+    started_at: node.startedAt.toISOString(),
+    hostname: node.hostname,
+    lifecycle: state,
+    lb_status: state === 'starting' ? 'dead' : 'alive',
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    operating_system: `${systemType()} ${release()}`,
+    is_processing: lifecycle.isProcessing(),
+  };
+}

@@ -1,0 +1,68 @@
+import { type Notification, type SystemMessage } from 'api/cluster';
+import { type Database } from 'server/storage/documents/database';
+import { sql } from 'server/storage/documents/sql';
+
+export const SYSTEM_MESSAGES_PER_PAGE = 30;
+
+/** What the system tells people: a diary, and the things that need somebody. */
+export interface SystemMessages {
+  write(caller: string, content: string): Promise<void>;
+  /** @param page from 1 */
+  page(page: number): Promise<{ messages: SystemMessage[]; total: number }>;
+  /** At most one notification of a type exists; a second one of it changes nothing. */
+  notify(type: string, severity: 'normal' | 'urgent', details?: Record<string, unknown>): Promise<void>;
+  resolve(type: string): Promise<void>;
+  notifications(): Promise<Notification[]>;
+}
+
+/** @param nodeId the node that speaks */
+export function createSystemMessages(database: Database, nodeId: string): SystemMessages {
+  return {
+    async write(caller, content) {
+      await database.query(sql`
+        insert into system_messages (caller, content, node_id, timestamp) values (${caller}, ${content}, ${nodeId}, now())`);
+    },
+
+    async page(page) {
+      const offset = (Math.max(page, 1) - 1) * SYSTEM_MESSAGES_PER_PAGE;
+      const rows = await database.query<Omit<SystemMessage, 'timestamp'> & { timestamp: Date }>(sql`
+        select caller, content, timestamp, node_id from system_messages
+        order by id desc limit ${SYSTEM_MESSAGES_PER_PAGE} offset ${offset}`);
+      const [counted] = await database.query<{ n: number }>(sql`select count(*)::int as n from system_messages`);
+      const messages = rows.map(({ caller, content, timestamp, node_id }) => ({
+        caller: String(caller),
+        content: String(content),
+        node_id: String(node_id),
+        timestamp: new Date(timestamp).toISOString(),
+      }));
+      return { messages, total: counted?.n ?? 0 };
+    },
+
+    async notify(type, severity, details) {
+      await database.query(sql`
+        insert into notifications (type, severity, node_id, timestamp, details)
+        values (${type}, ${severity}, ${nodeId}, now(), ${details ? JSON.stringify(details) : null}::jsonb)
+        on conflict (type) do nothing`);
+    },
+
+    async resolve(type) {
+      await database.query(sql`delete from notifications where type = ${type}`);
+    },
+
+    async notifications() {
+      interface Row {
+        type: string;
+        severity: string;
+        timestamp: Date;
+        node_id: string;
+        details: Record<string, unknown> | null;
+      }
+      const rows = await database.query<Row>(sql`select * from notifications order by timestamp desc`);
+      return rows.map(({ timestamp, details, ...row }) => ({
+        ...row,
+        timestamp: new Date(timestamp).toISOString(),
+        ...(details && { details }),
+      }));
+    },
+  };
+}

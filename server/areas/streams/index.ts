@@ -1,0 +1,2 @@
+export { streamsCalls } from './calls';
+export { createStreams, type Streams } from './streams';

@@ -1,0 +1,43 @@
+import { ConfigurationError, readConfiguration } from './configuration';
+
+describe('readConfiguration', () => {
+  it('needs nothing', () => {
+    expect(readConfiguration({})).toMatchObject({
+      httpHost: '127.0.0.1',
+      httpPort: 9000,
+      pathPrefix: '/',
+      adminUsername: 'admin',
+      adminPassword: undefined,
+      serverUrl: undefined,
+    });
+  });
+
+  it('takes off slashes at ends', () => {
+    const read = readConfiguration({
+      TIMBERLINE_PATH_PREFIX: '/logs/',
+      TIMBERLINE_SERVER_URL: 'https://logs.example/api/',
+    });
+    expect(read).toMatchObject({ pathPrefix: '/logs', serverUrl: 'https://logs.example/api' });
+  });
+
+  it.each([
+    ['TIMBERLINE_HTTP_PORT', '90000'],
+    ['TIMBERLINE_HTTP_PORT', 'abc'],
+    ['TIMBERLINE_PATH_PREFIX', 'logs'],
+    ['TIMBERLINE_PATH_PREFIX', '/a"b'],
+    ['TIMBERLINE_DATABASE_URL', 'mysql://x'],
+    ['TIMBERLINE_CLICKHOUSE_URL', 'not an address'],
+    ['TIMBERLINE_SERVER_URL', 'ftp://x'],
+    ['TIMBERLINE_ADMIN_USERNAME', 'a b'],
+    ['TIMBERLINE_ADMIN_PASSWORD', 'session'],
+    ['TIMBERLINE_LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s with a sentence that names it', (name, value) => {
+    expect(() => readConfiguration({ [name]: value })).toThrow(ConfigurationError);
+    expect(() => readConfiguration({ [name]: value })).toThrow(new RegExp(`^${name}.* cannot be used: .+\\.$`));
+  });
+
+  it('does not repeat an address, which may carry a password', () => {
+    expect(() => readConfiguration({ TIMBERLINE_DATABASE_URL: 'mysql://u:hunter2@h' })).not.toThrow(/hunter2/);
+    expect(() => readConfiguration({ TIMBERLINE_DATABASE_URL: 'mysql://u:hunter2@h' })).toThrow();
+  });
+});

@@ -1,0 +1,90 @@
+import path from 'node:path';
+
+/** The server's configuration: environment variables, documented in the README. */
+export interface Configuration {
+  httpHost: string;
+  httpPort: number;
+  /** `/`, or `/logs`: with a slash before and none after. */
+  pathPrefix: string;
+  dataFolder: string;
+  adminUsername: string;
+  /** Absent: one is generated on the first start. */
+  adminPassword: string | undefined;
+  /** PostgreSQL; absent: embedded. */
+  databaseUrl: string | undefined;
+  /** ClickHouse; absent: embedded. */
+  clickhouseUrl: string | undefined;
+  /** Another cluster to administer: the embedded server stays off. Without a slash at its end. */
+  serverUrl: string | undefined;
+  logLevel: string;
+}
+
+/** A value of the environment that cannot be used; the sentence names it. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+type Environment = Record<string, string | undefined>;
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
+
+function refuse(name: string, value: string, expected: string): never {
+  throw new ConfigurationError(`${name}=${value} cannot be used: ${expected}.`);
+}
+
+function readPort(environment: Environment, name: string, standard: number): number {
+  const value = environment[name];
+  if (value === undefined || value === '') return standard;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) refuse(name, value, 'it must be a port, 1 to 65535');
+  return port;
+}
+
+function readAddress(environment: Environment, name: string, protocols: string[]): string | undefined {
+  const value = environment[name];
+  if (value === undefined || value === '') return undefined;
+  const examples = protocols.map((protocol) => `${protocol}//`).join(' or ');
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    // The value may carry a password, so it is not repeated.
+    throw new ConfigurationError(`${name} cannot be used: it must be an address that begins with ${examples}.`);
+  }
+  return value.replace(/\/+$/, '');
+}
+
+function readPathPrefix(environment: Environment): string {
+  const name = 'TIMBERLINE_PATH_PREFIX';
+  const value = environment[name] || '/';
+  if (!/^\/([\w.~-]+(\/[\w.~-]+)*\/?)?$/.test(value)) {
+    refuse(name, value, 'it must begin with a slash and hold letters, digits, - . _ ~ and slashes only, like /logs');
+  }
+  return value === '/' ? value : value.replace(/\/$/, '');
+}
+
+/** @throws ConfigurationError with a sentence that names the variable */
+export function readConfiguration(environment: Environment): Configuration {
+  const logLevel = environment.TIMBERLINE_LOG_LEVEL || 'info';
+  if (!LOG_LEVELS.includes(logLevel))
+    refuse('TIMBERLINE_LOG_LEVEL', logLevel, `it must be one of ${LOG_LEVELS.join(', ')}`);
+  const adminUsername = environment.TIMBERLINE_ADMIN_USERNAME || 'admin';
+  if (!/^[^\s:/]{1,100}$/.test(adminUsername)) {
+    refuse('TIMBERLINE_ADMIN_USERNAME', adminUsername, 'it must have 1 to 100 letters and no blank, colon or slash');
+  }
+  const adminPassword = environment.TIMBERLINE_ADMIN_PASSWORD || undefined;
+  if (adminPassword !== undefined && /^(session|token)$/i.test(adminPassword)) {
+    throw new ConfigurationError(
+      'TIMBERLINE_ADMIN_PASSWORD cannot be used: "session" and "token" have a meaning of their own.',
+    );
+  }
+  return {
+    httpHost: environment.TIMBERLINE_HTTP_HOST || '127.0.0.1',
+    httpPort: readPort(environment, 'TIMBERLINE_HTTP_PORT', 9000),
+    pathPrefix: readPathPrefix(environment),
+    dataFolder: path.resolve(environment.TIMBERLINE_DATA_DIR || './data'),
+    adminUsername,
+    adminPassword,
+    databaseUrl: readAddress(environment, 'TIMBERLINE_DATABASE_URL', ['postgres:', 'postgresql:']),
+    clickhouseUrl: readAddress(environment, 'TIMBERLINE_CLICKHOUSE_URL', ['http:', 'https:']),
+    serverUrl: readAddress(environment, 'TIMBERLINE_SERVER_URL', ['http:', 'https:']),
+    logLevel,
+  };
+}
