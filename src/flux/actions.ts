@@ -1,0 +1,112 @@
+import { createRefluxActions, type RefluxAction } from './reflux';
+import { registered } from './registry';
+import { callListener, type Unsubscribe } from './signal';
+import { CancelledError } from 'rest/FetchError';
+
+/** One request for an action, on its way from the asker to the store. */
+export interface Invocation {
+  args: unknown[];
+  signal: AbortSignal;
+  settle(outcome: Promise<unknown>): void;
+}
+
+/** A promise whose asker may say that the answer is no longer wanted; it is then rejected with `CancelledError`. */
+export interface Cancellable<Result> extends Promise<Result> {
+  cancel(): void;
+}
+
+export interface Outcome<Values extends unknown[]> {
+  listen(listener: (...values: Values) => void): Unsubscribe;
+}
+
+/** Asks a store for something. The promise settles exactly once; `completed` or `failed` fires just before. */
+export interface Action<Args extends unknown[], Result> {
+  (...args: Args): Cancellable<Result>;
+  readonly completed: Outcome<[Result]>;
+  readonly failed: Outcome<[unknown]>;
+}
+
+/** What `action<Args, Result>()` returns: types only. */
+export interface ActionType<Args extends unknown[], Result> {
+  readonly args?: Args;
+  readonly result?: Result;
+}
+
+/** Declares the arguments and the result of one action of `createActions`. */
+export function action<Args extends unknown[] = [], Result = void>(): ActionType<Args, Result> {
+  return {};
+}
+
+export type Actions<Types> = {
+  readonly [Name in keyof Types]: Types[Name] extends ActionType<infer Args, infer Result>
+    ? Action<Args, Result>
+    : never;
+};
+
+const channels = new WeakMap<object, Record<string, RefluxAction<unknown, unknown>>>();
+const answeredBy = new WeakMap<object, string>();
+
+function outcome<Value>(channel: { listen(listener: (value: Value) => void): Unsubscribe }): Outcome<[Value]> {
+  return { listen: (listener) => channel.listen((value) => callListener(listener, [value])) };
+}
+
+function invoke(name: string, channel: RefluxAction<unknown, unknown>, isAnswered: () => boolean, args: unknown[]) {
+  const aborter = new AbortController();
+  const result = new Promise<unknown>((resolve, reject) => {
+    let settled = false;
+    const once = (publish: () => void) => {
+      if (settled) return;
+      settled = true;
+      publish();
+    };
+    const complete = (value: unknown) =>
+      once(() => {
+        channel.completed.trigger(value);
+        resolve(value);
+      });
+    const fail = (error: unknown) =>
+      once(() => {
+        channel.failed.trigger(error);
+        reject(error);
+      });
+    aborter.signal.addEventListener('abort', () => fail(new CancelledError()));
+    if (!isAnswered()) return fail(new Error(`No store answers ${name}`));
+    const settle = (answer: Promise<unknown>) => void answer.then(complete, fail);
+    channel.trigger({ args, signal: aborter.signal, settle } satisfies Invocation);
+  });
+  // An asker who does not wait for the answer need not catch its failure: the store has shown it and `failed` fired.
+  result.catch(() => undefined);
+  return Object.assign(result, { cancel: () => aborter.abort() });
+}
+
+/**
+ * The actions of an area, by name. Declared twice under one area name they are one set of actions.
+ *
+ * ```ts
+ * export const NodesActions = createActions('Nodes', { list: action<[], Node[]>() });
+ * ```
+ */
+export function createActions<Types>(area: string, types: Types): Actions<Types> {
+  return registered('actions', area, () => {
+    const reflux = createRefluxActions(Object.keys(types as object));
+    const actions: Record<string, unknown> = {};
+    Object.entries(reflux).forEach(([name, channel]) => {
+      const ask = (...args: unknown[]) => invoke(`${area}.${name}`, channel, () => answeredBy.has(actions), args);
+      actions[name] = Object.assign(ask, { completed: outcome(channel.completed), failed: outcome(channel.failed) });
+    });
+    channels.set(actions, reflux);
+    return actions as Actions<Types>;
+  });
+}
+
+/**
+ * The Reflux actions beneath a set of actions, for the one store that answers them.
+ *
+ * @throws Error when another store answers them already.
+ */
+export function claimActions(actions: object, store: string): Record<string, RefluxAction<unknown, unknown>> {
+  const other = answeredBy.get(actions);
+  if (other !== undefined) throw new Error(`The actions of store ${store} are already answered by store ${other}`);
+  answeredBy.set(actions, store);
+  return channels.get(actions) ?? {};
+}

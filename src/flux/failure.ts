@@ -1,0 +1,18 @@
+import { UserNotification } from './UserNotification';
+import { hasStatus, isCancelled } from 'rest/FetchError';
+
+/** The sentence to show of whatever was thrown: the server's own when it sent one. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Toasts a failure and passes it on: `call(…).catch(failWith((message) => `Fetching … failed: ${message}`, 'Could not …'))`.
+ * Says nothing about what has its own screen: a cancelled call and a session that has ended.
+ */
+export function failWith(text: (message: string) => string, title: string): (error: unknown) => never {
+  return (error) => {
+    if (!isCancelled(error) && !hasStatus(error, 401)) void UserNotification.error(text(messageOf(error)), title);
+    throw error;
+  };
+}

@@ -1,0 +1,97 @@
+import { type Action, claimActions, type Invocation } from './actions';
+import { createRefluxStore } from './reflux';
+import { everyRegistered, registered } from './registry';
+import { callListener, type Unsubscribe } from './signal';
+
+/** What components and other stores see of a store. */
+export interface Store<State extends object> {
+  readonly name: string;
+  /** The same object until something changes. */
+  getState(): State;
+  /** Called after each change. */
+  listen(listener: () => void): Unsubscribe;
+  /** Back to the state of a fresh page. */
+  reset(): void;
+}
+
+/** What the store's own file may do with it. */
+export interface StoreControl<State extends object> {
+  getState(): State;
+  /** Merges the change; listeners hear of it only when a value is another one than before. */
+  setState(change: Partial<State> | ((state: State) => Partial<State>)): void;
+}
+
+/** One function per action: the signal of its asker first, then the arguments. Its promise settles the asker's. */
+export type Answers<ActionSet> = {
+  [Name in keyof ActionSet]: ActionSet[Name] extends Action<infer Args, infer Result>
+    ? (signal: AbortSignal, ...args: Args) => Result | Promise<Result>
+    : never;
+};
+
+export interface StoreOptions {
+  /** The state says something about the server or the session itself: it stays when another person signs in. */
+  outlivesSession?: boolean;
+}
+
+type Answer = (signal: AbortSignal, ...args: unknown[]) => unknown;
+
+interface ResettableStore extends Store<object> {
+  outlivesSession: boolean;
+}
+
+function listenerFor(answer: Answer): (invocation: unknown) => void {
+  return (invocation) => {
+    const { args, signal, settle } = invocation as Invocation;
+    settle(new Promise((resolve) => resolve(answer(signal, ...args))));
+  };
+}
+
+function isChanged<State extends object>(state: State, change: Partial<State>): boolean {
+  return (Object.keys(change) as (keyof State)[]).some((key) => !Object.is(state[key], change[key]));
+}
+
+/**
+ * Declares the store that answers a set of actions. Declared twice under one name it is one store.
+ *
+ * ```ts
+ * export const NodesStore = createStore('Nodes', NodesActions, initial)(({ setState }) => ({
+ *   list: async (signal) => { … },
+ * }));
+ * ```
+ *
+ * @throws Error when another store answers the actions already.
+ */
+export function createStore<State extends object, ActionSet extends object>(
+  name: string,
+  actions: ActionSet,
+  initial: State,
+  { outlivesSession = false }: StoreOptions = {},
+) {
+  return (answers: (control: StoreControl<State>) => Answers<ActionSet>): Store<State> =>
+    registered('stores', name, () => {
+      let state = initial;
+      const getState = () => state;
+      const replace = (next: State) => {
+        state = next;
+        channel.trigger();
+      };
+      const setState: StoreControl<State>['setState'] = (change) => {
+        const changed = typeof change === 'function' ? change(state) : change;
+        if (isChanged(state, changed)) replace({ ...state, ...changed });
+      };
+      const table = answers({ getState, setState }) as Record<string, Answer>;
+      const listeners = Object.fromEntries(Object.entries(table).map(([key, answer]) => [key, listenerFor(answer)]));
+      const channel = createRefluxStore(claimActions(actions, name), listeners);
+      const listen = (listener: () => void) => channel.listen(() => callListener(listener, []));
+      return { name, getState, listen, reset: () => replace(initial), outlivesSession } satisfies Store<State> & {
+        outlivesSession: boolean;
+      };
+    });
+}
+
+/** Empties every store that holds what one person was allowed to see. Called when that person has left. */
+export function resetStores(): void {
+  (everyRegistered('stores') as ResettableStore[])
+    .filter((store) => !store.outlivesSession)
+    .forEach((store) => store.reset());
+}

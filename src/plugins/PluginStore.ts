@@ -1,0 +1,91 @@
+import { claimsOf } from './claims';
+import { type ExtensionPoints } from './extension-points';
+import { type NavigationEntry, type PluginManifest, type PluginRoute } from './manifest';
+import { createSignal, type Unsubscribe } from 'flux/signal';
+
+/** A plugin that could not take part, and why. */
+export interface PluginFailure {
+  plugin: string;
+  error: unknown;
+}
+
+const changed = createSignal<[]>();
+let manifests: readonly PluginManifest[] = [];
+let failures: readonly PluginFailure[] = [];
+
+function replaceManifests(next: readonly PluginManifest[]): void {
+  manifests = next;
+  changed.emit();
+}
+
+function ownerOf(claim: string): string | undefined {
+  return manifests.find((manifest) => claimsOf(manifest).includes(claim))?.name;
+}
+
+/** The entries of these plugins for an extension point. */
+export function extensionsOf<Key extends keyof ExtensionPoints>(
+  plugins: readonly PluginManifest[],
+  key: Key,
+): ExtensionPoints[Key][] {
+  return plugins.flatMap((manifest) => [...(manifest.extensions?.[key] ?? [])]) as ExtensionPoints[Key][];
+}
+
+function refuseConflicts(manifest: PluginManifest): void {
+  const seen = new Set<string>();
+  for (const claim of claimsOf(manifest)) {
+    const owner = seen.has(claim) ? manifest.name : ownerOf(claim);
+    if (owner !== undefined) throw new Error(`${claim} of plugin ${manifest.name} is already taken by plugin ${owner}`);
+    seen.add(claim);
+  }
+}
+
+/**
+ * The plugins taking part, the built-in areas first among equals.
+ */
+export const PluginStore = {
+  /**
+   * Takes a plugin in.
+   *
+   * @returns how to take it out again
+   * @throws Error that names both plugins when a route, an id or a name is taken already; nothing is registered then
+   */
+  register(manifest: PluginManifest): Unsubscribe {
+    refuseConflicts(manifest);
+    replaceManifests([...manifests, manifest]);
+    return () => replaceManifests(manifests.filter((other) => other !== manifest));
+  },
+
+  /** Takes in all that can be taken in; the others are kept as failures and reported, and do not disturb. */
+  registerAll(candidates: readonly PluginManifest[]): void {
+    candidates.forEach((manifest) => {
+      try {
+        PluginStore.register(manifest);
+      } catch (error) {
+        PluginStore.reportFailure(manifest?.name ?? 'without a name', error);
+      }
+    });
+  },
+
+  /** Notes that a plugin could not be loaded, started or shown. */
+  reportFailure(plugin: string, error: unknown): void {
+    failures = [...failures, { plugin, error }];
+    changed.emit();
+  },
+
+  /** The entries of all plugins for an extension point, in order of registration. */
+  exports<Key extends keyof ExtensionPoints>(key: Key): ExtensionPoints[Key][] {
+    return extensionsOf(manifests, key);
+  },
+
+  /** The registered plugins; the same list until one comes or goes. */
+  manifests: (): readonly PluginManifest[] => manifests,
+  routes: (): PluginRoute[] => manifests.flatMap((manifest) => [...(manifest.routes ?? [])]),
+  /** Navigation entries in the order in which a menu shows them. */
+  navigation: (): NavigationEntry[] =>
+    manifests
+      .flatMap((manifest) => [...(manifest.navigation ?? [])])
+      .sort((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity) || 0),
+  failures: (): readonly PluginFailure[] => failures,
+  /** Called when a plugin came, went or failed. */
+  listen: (listener: () => void): Unsubscribe => changed.listen(listener),
+};

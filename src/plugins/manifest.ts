@@ -1,0 +1,46 @@
+import { type ComponentType } from 'react';
+import { type ExtensionPoints } from './extension-points';
+
+/** A page of the console. */
+export interface PluginRoute {
+  /** Pattern from the root of the console: `/system/nodes/:nodeId`. */
+  path: string;
+  /** Loads the page when it is first opened: `() => import('./NodesPage').then((file) => file.NodesPage)`. */
+  page: () => Promise<ComponentType>;
+  /** Permissions one must have, all of them; without them the page says so. */
+  permissions?: readonly string[];
+  /** The page fills the window: no navigation around it. */
+  isBare?: boolean;
+}
+
+/** An entry of a menu. Left out, not disabled, when a permission or capability is missing. */
+export interface NavigationEntry {
+  /** Unique over all plugins. */
+  id: string;
+  title: string;
+  /** Route it opens, without the path prefix. */
+  path: string;
+  menu: 'main' | 'system';
+  /** Heading inside the System menu. */
+  group?: string;
+  /** Place among its neighbours, small first; entries without one come last, in order of registration. */
+  position?: number;
+  /** Permissions one must have, all of them. */
+  permissions?: readonly string[];
+  /** Something the server must offer beyond a 4.3 cluster. */
+  capability?: string;
+}
+
+/** All that an area, or an outside plugin, adds to the console. The built-in areas have no other way in. */
+export interface PluginManifest {
+  /** Unique; named in messages about conflicts. */
+  name: string;
+  routes?: readonly PluginRoute[];
+  navigation?: readonly NavigationEntry[];
+  /** Stores others may reach through `StoreProvider`, by name. Naming them here makes sure their file is loaded. */
+  stores?: Readonly<Record<string, object>>;
+  /** Actions others may reach through `ActionsProvider`, by name. */
+  actions?: Readonly<Record<string, object>>;
+  /** Entries for the extension points of this and other areas. */
+  extensions?: { readonly [Key in keyof ExtensionPoints]?: readonly ExtensionPoints[Key][] };
+}

@@ -1,0 +1,38 @@
+import { PluginStore } from './PluginStore';
+import { type PluginManifest } from './manifest';
+import { type Unsubscribe } from 'flux/signal';
+
+/** What the script of an outside plugin finds as `window.Timberline`. */
+export interface TimberlineGlobal {
+  version: string;
+  /** The same door the built-in areas use. */
+  registerPlugin(manifest: PluginManifest): Unsubscribe;
+}
+
+declare global {
+  interface Window {
+    Timberline?: TimberlineGlobal;
+  }
+}
+
+/** Opens the door for outside plugins. */
+export function offerPluginDoor(version: string): void {
+  window.Timberline = { version, registerPlugin: (manifest) => PluginStore.register(manifest) };
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`The plugin script ${address} could not be loaded`));
+    document.head.append(script);
+  });
+}
+
+/** Loads the scripts of outside plugins, all at once. One that fails is noted and the others take part. */
+export async function loadOutsidePlugins(addresses: readonly string[]): Promise<void> {
+  await Promise.all(
+    addresses.map((address) => loadScript(address).catch((error) => PluginStore.reportFailure(address, error))),
+  );
+}

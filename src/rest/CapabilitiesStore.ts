@@ -1,0 +1,44 @@
+import { hasStatus } from './FetchError';
+import { call } from './call';
+import { sessionChanged } from './session-gate';
+import { getCapabilities } from 'api/capabilities';
+import { action, createActions } from 'flux/actions';
+import { createStore } from 'flux/store';
+
+export interface CapabilitiesState {
+  /** What the server offers beyond a 4.3 cluster; absent until it has answered. */
+  capabilities?: readonly string[];
+}
+
+export const CapabilitiesActions = createActions('Capabilities', { load: action<[], readonly string[]>() });
+
+const initial: CapabilitiesState = {};
+
+/** Asks once after each sign-in. A server that does not know the call offers nothing more. */
+export const CapabilitiesStore = createStore(
+  'Capabilities',
+  CapabilitiesActions,
+  initial,
+)(({ setState }) => {
+  sessionChanged.listen((credentials) => {
+    if (credentials) void CapabilitiesActions.load();
+  });
+  return {
+    load: async (signal) => {
+      const capabilities = await call(getCapabilities, { signal, expects: [403, 404] }).then(
+        (answer) => answer.capabilities,
+        (error: unknown) => {
+          if (hasStatus(error, 403, 404)) return [];
+          throw error;
+        },
+      );
+      setState({ capabilities });
+      return capabilities;
+    },
+  };
+});
+
+/** Whether the server is known to offer something beyond a 4.3 cluster. */
+export function hasCapability({ capabilities }: CapabilitiesState, name: string): boolean {
+  return capabilities?.includes(name) ?? false;
+}

@@ -1,0 +1,37 @@
+import { type FetchError } from './FetchError';
+import { type ErrorReport, reportFor } from './error-report';
+import { forbidden } from './outcomes';
+import { action, createActions } from 'flux/actions';
+import { createStore } from 'flux/store';
+
+export interface Errors {
+  /** What the shell shows instead of the page. */
+  report?: ErrorReport;
+}
+
+export const ErrorsActions = createActions('Errors', {
+  /** Shows the screen for an error that has one (403, 404); others are the caller's to show. */
+  report: action<[FetchError], ErrorReport | undefined>(),
+  /** Back to the page: another one was opened. */
+  dismiss: action(),
+});
+
+const initial: Errors = {};
+
+/** The error that takes the place of the page, if any. */
+export const ErrorsStore = createStore(
+  'Errors',
+  ErrorsActions,
+  initial,
+)(({ setState }) => {
+  const report = (error: FetchError) => {
+    const found = reportFor(error);
+    if (found) setState({ report: found });
+    return found;
+  };
+  forbidden.listen(report);
+  return {
+    report: (_signal, error) => report(error),
+    dismiss: () => setState({ report: undefined }),
+  };
+});

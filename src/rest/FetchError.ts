@@ -1,0 +1,64 @@
+export interface FailedRequest {
+  method: string;
+  url: string;
+  /** Absent when no answer came at all. */
+  status?: number;
+  /** The answer's body, absent when it was empty. */
+  body?: unknown;
+  /** Seconds the server asked to wait (`Retry-After`). */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+function messageIn(body: unknown): string | undefined {
+  if (typeof body === 'string') return body;
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
+}
+
+function genericMessage({ method, url, status }: FailedRequest): string {
+  if (status === undefined) return `No answer to ${method} ${url}`;
+  return `${method} ${url} was answered with status ${status}`;
+}
+
+/** A request that was not answered with success. `message` is the server's own sentence when it sent one. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError';
+  readonly method: string;
+  readonly url: string;
+  readonly status: number | undefined;
+  readonly body: unknown;
+  /** What the server said about it, absent when it said nothing. */
+  readonly serverMessage: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(request: FailedRequest) {
+    const serverMessage = messageIn(request.body);
+    super(serverMessage ?? genericMessage(request), { cause: request.cause });
+    this.method = request.method;
+    this.url = request.url;
+    this.status = request.status;
+    this.body = request.body;
+    this.serverMessage = serverMessage;
+    this.retryAfter = request.retryAfter;
+  }
+}
+
+/** A request or action that its asker no longer wanted. Nobody needs to be told. */
+export class CancelledError extends Error {
+  override readonly name = 'AbortError';
+
+  constructor() {
+    super('Cancelled');
+  }
+}
+
+/** Whether an error only says that somebody cancelled. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** Whether a failure is a server's answer with one of these statuses. */
+export function hasStatus(error: unknown, ...statuses: number[]): error is FetchError {
+  return error instanceof FetchError && error.status !== undefined && statuses.includes(error.status);
+}

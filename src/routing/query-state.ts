@@ -1,0 +1,41 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** What to change in the query of the address: a text sets a parameter, undefined takes it away. */
+export type QueryChange = Record<string, string | undefined>;
+
+/** The query of an address with a change made; parameters nobody mentions stay. */
+export function changeQuery(search: string, change: QueryChange): string {
+  const parameters = new URLSearchParams(search);
+  Object.entries(change).forEach(([name, value]) =>
+    value === undefined ? parameters.delete(name) : parameters.set(name, value),
+  );
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export interface QueryState {
+  /** The parameters of the address. */
+  query: URLSearchParams;
+  /** Changes the address and makes a step that the Back button undoes. */
+  push(change: QueryChange): void;
+  /** Changes the address of the current step. */
+  replace(change: QueryChange): void;
+}
+
+/** State kept in the query of the address, so that a screen can be shared and Back works. */
+export function useQueryState(): QueryState {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const change = useCallback(
+    (changes: QueryChange, replace: boolean) => {
+      const next = changeQuery(search, changes);
+      if (next !== search) void navigate({ pathname, search: next, hash }, { replace });
+    },
+    [navigate, pathname, search, hash],
+  );
+  const push = useCallback((changes: QueryChange) => change(changes, false), [change]);
+  const replace = useCallback((changes: QueryChange) => change(changes, true), [change]);
+  return useMemo(() => ({ query, push, replace }), [query, push, replace]);
+}

@@ -1,0 +1,129 @@
+import { route, withQuery } from './route';
+
+const contentPacks = {
+  LIST: '/system/contentpacks',
+  EXPORT: '/system/contentpacks/export',
+  CREATE: '/system/contentpacks/create',
+  show: (id: string) => route`/system/contentpacks/${id}`,
+  edit: (id: string, revision: number) => route`/system/contentpacks/${id}/${revision}/edit`,
+};
+
+const indexSets = {
+  CREATE: '/system/index_sets/create',
+  show: (id: string) => route`/system/index_sets/${id}`,
+  configuration: (id: string, from?: string) => withQuery(route`/system/index_sets/${id}/configuration`, { from }),
+};
+
+/** From which message an extractor is begun. */
+export interface NewExtractor {
+  extractorType: string;
+  field: string;
+  exampleIndex?: string;
+  exampleId?: string;
+}
+
+const inputs = {
+  LIST: '/system/inputs',
+  show: (id: string) => route`/system/inputs/${id}`,
+  globalExtractors: (inputId: string) => route`/system/inputs/${inputId}/extractors`,
+  extractors: (inputId: string, nodeId: string) => route`/system/inputs/${inputId}/${nodeId}/extractors`,
+  exportExtractors: (inputId: string, nodeId: string) => route`/system/inputs/${inputId}/${nodeId}/extractors/export`,
+  importExtractors: (inputId: string, nodeId: string) => route`/system/inputs/${inputId}/${nodeId}/extractors/import`,
+  newExtractor: (inputId: string, nodeId: string, from: NewExtractor) =>
+    withQuery(route`/system/inputs/${inputId}/${nodeId}/extractors/new`, {
+      extractor_type: from.extractorType,
+      field: from.field,
+      example_index: from.exampleIndex,
+      example_id: from.exampleId,
+    }),
+  editExtractor: (inputId: string, nodeId: string, extractorId: string) =>
+    route`/system/inputs/${inputId}/${nodeId}/extractors/${extractorId}/edit`,
+};
+
+const authentication = {
+  SERVICES: '/system/authentication/services',
+  ACTIVE: '/system/authentication/services/active',
+  CREATE: '/system/authentication/services/create',
+  AUTHENTICATOR: '/system/authentication/authenticator',
+  EDIT_AUTHENTICATOR: '/system/authentication/authenticator/edit',
+  createOfType: (type: string) => route`/system/authentication/services/create/${type}`,
+  show: (id: string) => route`/system/authentication/services/${id}`,
+  edit: (id: string, initialStepKey?: string) =>
+    withQuery(route`/system/authentication/services/edit/${id}`, { initialStepKey }),
+};
+
+const users = {
+  LIST: '/system/users',
+  CREATE: '/system/users/new',
+  show: (id: string) => route`/system/users/${id}`,
+  edit: (id: string) => route`/system/users/edit/${id}`,
+  tokens: (id: string) => route`/system/users/tokens/${id}`,
+};
+
+const roles = {
+  LIST: '/system/roles',
+  show: (id: string) => route`/system/roles/${id}`,
+  edit: (id: string) => route`/system/roles/edit/${id}`,
+};
+
+const lookupTables = {
+  LIST: '/system/lookuptables',
+  CREATE: '/system/lookuptables/create',
+  show: (id: string) => route`/system/lookuptables/table/${id}`,
+  edit: (id: string) => route`/system/lookuptables/table/${id}/edit`,
+  CACHES: {
+    LIST: '/system/lookuptables/caches',
+    CREATE: '/system/lookuptables/caches/create',
+    show: (id: string) => route`/system/lookuptables/caches/${id}`,
+    edit: (id: string) => route`/system/lookuptables/caches/${id}/edit`,
+  },
+  DATA_ADAPTERS: {
+    LIST: '/system/lookuptables/data_adapters',
+    CREATE: '/system/lookuptables/data_adapters/create',
+    show: (id: string) => route`/system/lookuptables/data_adapter/${id}`,
+    edit: (id: string) => route`/system/lookuptables/data_adapter/${id}/edit`,
+  },
+};
+
+const pipelines = {
+  LIST: '/system/pipelines',
+  RULES: '/system/pipelines/rules',
+  SIMULATE: '/system/pipelines/simulate',
+  show: (id: string) => route`/system/pipelines/${id}`,
+  rule: (id: string) => route`/system/pipelines/rules/${id}`,
+};
+
+const sidecars = {
+  LIST: '/system/sidecars',
+  ADMINISTRATION: '/system/sidecars/administration',
+  CONFIGURATION: '/system/sidecars/configuration',
+  NEW_CONFIGURATION: '/system/sidecars/configuration/new',
+  NEW_COLLECTOR: '/system/sidecars/collector/new',
+  status: (id: string) => route`/system/sidecars/${id}/status`,
+  editConfiguration: (id: string) => route`/system/sidecars/configuration/edit/${id}`,
+  editCollector: (id: string) => route`/system/sidecars/collector/edit/${id}`,
+};
+
+/** The routes of the System menu, by area. */
+export const system = {
+  OVERVIEW: '/system/overview',
+  CONFIGURATIONS: '/system/configurations',
+  LOGGING: '/system/logging',
+  OUTPUTS: '/system/outputs',
+  GROK_PATTERNS: '/system/grokpatterns',
+  ENTERPRISE: '/system/enterprise',
+  NODES: { LIST: '/system/nodes', show: (id: string) => route`/system/nodes/${id}` },
+  metrics: (nodeId: string, filter?: string) => withQuery(route`/system/metrics/node/${nodeId}`, { filter }),
+  threadDump: (nodeId: string) => route`/system/threaddump/${nodeId}`,
+  processBufferDump: (nodeId: string) => route`/system/processbufferdump/${nodeId}`,
+  INDICES: { LIST: '/system/indices', FAILURES: '/system/indices/failures' },
+  INDEX_SETS: indexSets,
+  CONTENT_PACKS: contentPacks,
+  INPUTS: inputs,
+  AUTHENTICATION: authentication,
+  USERS: users,
+  ROLES: roles,
+  LOOKUP_TABLES: lookupTables,
+  PIPELINES: pipelines,
+  SIDECARS: sidecars,
+};
