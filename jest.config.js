@@ -3,6 +3,8 @@ const { jestModuleNames } = require('./webpack/paths');
 const shared = {
   rootDir: __dirname,
   transform: { '\\.[jt]sx?$': 'babel-jest' },
+  // Published as ES modules only: the library behind Fastify's `inject` requires it.
+  transformIgnorePatterns: ['/node_modules/(?!cookie/)'],
   restoreMocks: true,
 };
 

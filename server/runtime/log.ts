@@ -16,7 +16,7 @@ const OPTIONS: LoggerOptions = {
 export type LogLine = string;
 
 /**
- * The server's log: lines of JSON on standard output, and to whoever listens (its own input among them).
+ * The server's log: lines of JSON on standard error, and to whoever listens (its own input among them).
  *
  * @param listen called with each line, without its line break
  */
@@ -25,7 +25,7 @@ export function createLog(level: string, listen: (line: LogLine) => void = () =>
     { ...OPTIONS, level },
     {
       write(line: string) {
-        if (echo) process.stdout.write(line);
+        if (echo) process.stderr.write(line);
         listen(line.trimEnd());
       },
     },

@@ -1,2 +1,2 @@
 export { streamsCalls } from './calls';
-export { createStreams, type Streams } from './streams';
+export { createStreams, type StoredStream, type Streams } from './streams';

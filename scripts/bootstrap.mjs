@@ -1,0 +1,59 @@
+/** Installs what package.json names when that has not happened, or yarn.lock has changed since. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const at = (...parts) => path.join(root, ...parts);
+
+const OLDEST_NODE = 20;
+
+function isInstalled() {
+  const state = at('node_modules/.yarn-state.yml');
+  return existsSync(state) && statSync(state).mtimeMs >= statSync(at('yarn.lock')).mtimeMs;
+}
+
+/** npm's own settings would make yarn behave as if npm had called it. */
+function cleanEnvironment() {
+  const dropped = /^(npm_|YARN_IGNORE_PATH|BERRY_BIN_FOLDER|INIT_CWD|PROJECT_CWD)/i;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !dropped.test(name)));
+}
+
+/** Runs a program to its end with our terminal; ends this process when it fails. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Ends with a sentence on a Node that is too old; installs when needed. */
+export function bootstrap() {
+  const [major] = process.versions.node.split('.');
+  if (Number(major) < OLDEST_NODE) {
+    console.error(`Timberline needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}.`);
+    process.exit(1);
+  }
+  if (isInstalled()) return;
+  const { config } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  console.log('Installing packages (once, about a minute) …');
+  const { status } = spawnSync('npx', ['--yes', `@yarnpkg/cli-dist@${config.yarn}`, 'install', '--immutable'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: cleanEnvironment(),
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error(
+      'The packages could not be installed. Is the package registry within reach? Run the command again to retry.',
+    );
+    process.exit(status ?? 1);
+  }
+  const now = new Date();
+  utimesSync(at('node_modules/.yarn-state.yml'), now, now);
+}

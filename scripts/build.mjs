@@ -1,0 +1,29 @@
+/** Builds the console and the server when a source is newer than the last build. */
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from './bootstrap.mjs';
+
+const STAMP = path.join(root, 'build/stamp');
+const SOURCES = ['api', 'lang', 'src', 'server', 'webpack', 'webpack.config.js', 'tsconfig.json', 'yarn.lock'];
+
+function newestIn(place) {
+  const { mtimeMs } = statSync(place);
+  if (!statSync(place).isDirectory()) return mtimeMs;
+  const inside = readdirSync(place).map((name) => newestIn(path.join(place, name)));
+  return Math.max(mtimeMs, ...inside);
+}
+
+function isFresh() {
+  if (!existsSync(STAMP)) return false;
+  const builtAt = statSync(STAMP).mtimeMs;
+  return SOURCES.every((name) => newestIn(path.join(root, name)) < builtAt);
+}
+
+export function buildWhenNeeded() {
+  if (isFresh()) return;
+  const startedAt = new Date();
+  console.log('Building the console and the server …');
+  run(process.execPath, ['node_modules/webpack/bin/webpack.js']);
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, `${startedAt.toISOString()}\n`);
+}

@@ -1,0 +1,189 @@
+import { type FastifyInstance } from 'fastify';
+import { type Account, type Accounts, usersCalls } from 'server/areas/users';
+import { buildApp } from 'server/http/app';
+import { createLog } from 'server/runtime/log';
+import { createCollection } from 'server/storage/documents/collection';
+import { type Database } from 'server/storage/documents/database';
+import { sql } from 'server/storage/documents/sql';
+import { openTestDatabase } from 'test/documents';
+import {
+  authenticationCalls,
+  createAuthentication,
+  createAuthenticator,
+  createSessions,
+  ensureRootAccount,
+  LoginThrottle,
+} from '.';
+
+describe('signing in', () => {
+  let database: Database;
+  let clean: () => Promise<void>;
+  let app: FastifyInstance;
+  let accounts: Accounts;
+  let now = new Date('2026-11-21T03:00:00Z');
+  const logged: string[] = [];
+  const PASSWORD = 'pässword-1';
+
+  beforeAll(async () => {
+    ({ database, clean } = await openTestDatabase());
+    accounts = createCollection<Account>(database, 'user');
+    await ensureRootAccount(accounts, 'admin', PASSWORD);
+  });
+
+  beforeEach(async () => {
+    const sessions = createSessions(database, () => now);
+    const log = createLog('trace', (line) => logged.push(line), false);
+    const parts = { accounts, sessions, throttle: new LoginThrottle(() => now.getTime()), log };
+    const authentication = createAuthentication(parts);
+    app = await buildApp({
+      log,
+      pathPrefix: '/',
+      nodeId: 'node-1',
+      api: {
+        checkAnswers: true,
+        authenticate: createAuthenticator(authentication, sessions, '/'),
+        calls: [...authenticationCalls(authentication, sessions, '/'), ...usersCalls(accounts)],
+      },
+    });
+  });
+  afterEach(() => app.close());
+  afterAll(() => clean());
+
+  const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+  const login = (username: string, password: string, remoteAddress = '10.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/system/sessions',
+      remoteAddress,
+      headers: { 'x-requested-by': 'test', 'x-requested-with': 'XMLHttpRequest' },
+      payload: { username, password, host: 'x' },
+    });
+  const me = (headers: Record<string, string>) => app.inject({ url: '/api/users/admin', headers });
+  const passSeconds = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+
+  it('gives a session, by Basic and by cookie, that says who one is', async () => {
+    const answer = await login('admin', PASSWORD);
+    const session = answer.json();
+    expect(session).toMatchObject({ username: 'admin', user_id: 'local:admin' });
+    expect(session.valid_until).toMatch(/\+0000$/);
+    expect(answer.headers['set-cookie']).toMatch(
+      new RegExp(`^authentication=${session.session_id}; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax$`),
+    );
+
+    expect((await me(basic(`${session.session_id}:session`))).json()).toMatchObject({
+      username: 'admin',
+      permissions: ['*'],
+    });
+    expect((await me({ cookie: `a=b; authentication=${session.session_id}` })).statusCode).toBe(200);
+  });
+
+  it('keeps only a hash of the id, and the id out of the log', async () => {
+    const { session_id: id } = (await login('admin', PASSWORD)).json();
+    await me(basic(`${id}:session`));
+
+    const stored = JSON.stringify(await database.query(sql`select * from sessions`));
+    expect(stored).not.toContain(id);
+    expect(logged.join()).not.toContain(id);
+    expect(logged.join()).not.toContain(PASSWORD);
+  });
+
+  it('never reuses an id that the client sends along', async () => {
+    const first = (await login('admin', PASSWORD)).json().session_id;
+    const second = await app.inject({
+      method: 'POST',
+      url: '/api/system/sessions',
+      headers: { 'x-requested-by': 't', ...basic(`${first}:session`) },
+      payload: { username: 'admin', password: PASSWORD },
+    });
+    expect(second.json().session_id).not.toBe(first);
+  });
+
+  it('refuses wrong names and passwords alike, without a body or a browser dialog', async () => {
+    for (const answer of [await login('admin', 'wrong'), await login('nobody', PASSWORD)]) {
+      expect([answer.statusCode, answer.body, answer.headers['www-authenticate']]).toEqual([401, '', undefined]);
+    }
+    expect((await login('', '')).json().message).toBe('Missing username and password. Send both to sign in.');
+  });
+
+  it('makes an address wait after five wrong passwords, another one not', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await login('admin', 'wrong');
+
+    const blocked = await login('admin', PASSWORD);
+    expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '300']);
+    expect((await login('admin', PASSWORD, '10.0.0.2')).statusCode).toBe(200);
+    passSeconds(300);
+    expect((await login('admin', PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('accepts name and password with a call, in UTF-8', async () => {
+    expect((await me(basic(`admin:${PASSWORD}`))).statusCode).toBe(200);
+    expect((await me(basic('admin:wrong'))).statusCode).toBe(401);
+    expect((await me(basic('no colon'))).statusCode).toBe(400);
+  });
+
+  it('ends a session eight hours after its last use; polling does not count as use', async () => {
+    const headers = basic(`${(await login('admin', PASSWORD)).json().session_id}:session`);
+    passSeconds(7 * 3600);
+    expect((await me(headers)).statusCode).toBe(200);
+    passSeconds(7 * 3600);
+    expect((await me({ ...headers, 'x-graylog-no-session-extension': 'TRUE' })).statusCode).toBe(200);
+    passSeconds(2 * 3600);
+    expect((await me(headers)).statusCode).toBe(401);
+  });
+
+  it('validates without refusing, and removes the cookie of a dead session', async () => {
+    const validate = (headers: Record<string, string>) => app.inject({ url: '/api/system/sessions', headers });
+    const { session_id: id } = (await login('admin', PASSWORD)).json();
+
+    expect((await validate({ cookie: `authentication=${id}` })).json()).toEqual({
+      is_valid: true,
+      session_id: id,
+      username: 'admin',
+    });
+    const dead = await validate({ cookie: 'authentication=00000000-0000-4000-8000-000000000000' });
+    expect([dead.statusCode, dead.json().is_valid]).toEqual([200, false]);
+    expect(dead.headers['set-cookie']).toMatch(/^authentication=; Path=\/; Max-Age=0/);
+  });
+
+  it.each(['/api/system/sessions', '/api/system/sessions/', '/api/system/sessions/another-id'])(
+    'signs out by DELETE %s',
+    async (url) => {
+      const { session_id: id } = (await login('admin', PASSWORD)).json();
+      const headers = { 'x-requested-by': 't', ...basic(`${id}:session`) };
+
+      const answer = await app.inject({ method: 'DELETE', url, headers });
+      expect([answer.statusCode, answer.body]).toEqual([200, '']);
+      expect((await me(headers)).statusCode).toBe(401);
+    },
+  );
+
+  it('stops accepting the sessions of a disabled account', async () => {
+    const account = await accounts.insert(
+      { ...(await accounts.find('admin'))!.body, username: 'jon', root: false },
+      'test',
+      { key: 'jon' },
+    );
+    const { session_id: id } = (await login('jon', PASSWORD)).json();
+    await accounts.update(account.id, { ...account.body, enabled: false }, 'test');
+
+    expect((await me(basic(`${id}:session`))).statusCode).toBe(401);
+    expect((await login('jon', PASSWORD)).statusCode).toBe(401);
+  });
+});
+
+describe('the administrator of the configuration', () => {
+  it('is made once; a password in the configuration wins later', async () => {
+    const { database, clean } = await openTestDatabase();
+    const accounts = createCollection<Account>(database, 'user');
+    const generated = await ensureRootAccount(accounts, 'root', undefined);
+    expect(generated).toMatch(/^[a-zA-Z2-9]{20}$/);
+    expect(await ensureRootAccount(accounts, 'root', undefined)).toBeUndefined();
+
+    const before = (await accounts.find('root'))?.body.passwordHash;
+    await ensureRootAccount(accounts, 'root', 'chosen');
+    expect((await accounts.find('root'))?.body.passwordHash).not.toBe(before);
+    await clean();
+  });
+});

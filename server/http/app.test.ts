@@ -1,0 +1,171 @@
+import { Type } from '@sinclair/typebox';
+import { defineCall, Strict } from 'api/contract';
+import { type FastifyInstance } from 'fastify';
+import { createCaller } from 'server/calls/caller';
+import { refuse } from 'server/calls/refusal';
+import { serve } from 'server/calls/serve';
+import { silentLog } from 'server/runtime/log';
+import { BODY_LIMIT_BYTES, buildApp } from './app';
+
+const readThing = defineCall({
+  method: 'GET',
+  path: '/things/{thingId}',
+  access: 'things:read:{thingId}',
+  summary: 'A thing.',
+  query: Type.Object({ page: Type.Optional(Type.Integer({ default: 1 })) }),
+  response: Type.Object({ id: Type.String(), page: Type.Integer() }),
+});
+const writeThing = defineCall({
+  method: 'POST',
+  path: '/things',
+  access: 'signed-in',
+  summary: 'Makes a thing.',
+  body: Strict({ title: Type.String(), inner: Type.Optional(Strict({ a: Type.Integer() })) }),
+});
+const breakContract = defineCall({
+  method: 'GET',
+  path: '/broken',
+  access: 'public',
+  summary: 'Answers something else than it promised.',
+  response: Type.Object({ total: Type.Integer() }),
+});
+const failing = defineCall({ method: 'GET', path: '/failing', access: 'public', summary: 'Fails.' });
+
+describe('the API', () => {
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    app = await buildApp({
+      log: silentLog(),
+      pathPrefix: '/logs',
+      nodeId: 'node-1',
+      api: {
+        checkAnswers: true,
+        authenticate: async ({ headers }) =>
+          headers['x-test-permissions'] === undefined
+            ? undefined
+            : createCaller({
+                userId: 'u',
+                username: 'mara',
+                permissions: String(headers['x-test-permissions']).split(' '),
+              }),
+        calls: [
+          serve(readThing, async ({ params, query }) => {
+            if (params.thingId === 'gone') throw refuse.notFound('No such thing');
+            return { id: params.thingId, page: query.page ?? 0 };
+          }),
+          serve(writeThing, async () => undefined),
+          serve(breakContract, async () => ({ total: 'many' }) as unknown as { total: number }),
+          serve(failing, async () => {
+            throw new Error('secret detail');
+          }),
+        ],
+      },
+    });
+  });
+  afterAll(() => app.close());
+
+  const get = (path: string, permissions?: string) =>
+    app.inject({
+      url: `/logs/api${path}`,
+      headers: permissions === undefined ? {} : { 'x-test-permissions': permissions },
+    });
+  const post = (body: unknown, headers: Record<string, string> = { 'x-requested-by': 'test' }) =>
+    app.inject({
+      method: 'POST',
+      url: '/logs/api/things',
+      headers: { 'content-type': 'application/json', 'x-test-permissions': '', ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  it('answers 401 without a body to a call without credentials', async () => {
+    const { statusCode, body, headers } = await get('/things/1');
+    expect([statusCode, body, headers['content-length']]).toEqual([401, '', '0']);
+  });
+
+  it('answers 403 naming the thing when the permission is missing', async () => {
+    const answer = await get('/things/1', 'things:read:2');
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ type: 'ApiError', message: 'Not authorized to access resource id <1>' });
+  });
+
+  it('reads texts of the query as what they are meant to be, and fills in defaults', async () => {
+    expect((await get('/things/1?page=3', 'things:read')).json()).toEqual({ id: '1', page: 3 });
+    expect((await get('/things/1', 'things:read')).json()).toEqual({ id: '1', page: 1 });
+    expect((await get('/things/1?page=x', 'things:read')).json()).toMatchObject({
+      message: 'Property page must be integer.',
+    });
+  });
+
+  it('accepts a slash at the end', async () => {
+    expect((await get('/things/1/', '*')).statusCode).toBe(200);
+  });
+
+  it('answers 404 to an unknown route, signed in or not', async () => {
+    const answer = await get('/nothing/here');
+    expect([answer.statusCode, answer.json()]).toEqual([404, { type: 'ApiError', message: 'HTTP 404 Not Found' }]);
+    expect((await get('/things/gone', '*')).json()).toEqual({ type: 'ApiError', message: 'No such thing' });
+  });
+
+  it('refuses a changing call that another site could have made', async () => {
+    const answer = await post({ title: 'x' }, {});
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/X-Requested-By/);
+  });
+
+  it.each([
+    [
+      'an unknown property',
+      { title: 'x', extra: 1 },
+      'Unable to map property extra. It is not known here; leave it out.',
+    ],
+    [
+      'an unknown inner property',
+      { title: 'x', inner: { a: 1, b: 2 } },
+      'Unable to map property inner.b. It is not known here; leave it out.',
+    ],
+    ['a missing property', {}, 'Missing property title.'],
+    ['a wrong type', { title: 5 }, 'Property title must be string.'],
+    ['no body', '', 'The request needs a JSON body.'],
+  ])('refuses %s', async (_name, body, message) => {
+    const answer = await post(body);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { type: 'ApiError', message }]);
+  });
+
+  it('refuses what is not JSON, what says it is something else, and what is too large', async () => {
+    expect((await post('{"title": ')).json().message).toMatch(/^The body is not JSON/);
+    expect(
+      (await post('title=x', { 'x-requested-by': 't', 'content-type': 'application/x-www-form-urlencoded' }))
+        .statusCode,
+    ).toBe(415);
+    const large = await post({ title: 'x'.repeat(BODY_LIMIT_BYTES) });
+    expect([large.statusCode, large.json().message]).toEqual([
+      413,
+      'The body is larger than 10 MiB. Send less at a time.',
+    ]);
+  });
+
+  it('answers an empty success with 204 and no body', async () => {
+    const { statusCode, body, headers } = await post({ title: 'x' });
+    expect([statusCode, body, headers['content-length'] ?? '0']).toEqual([204, '', '0']);
+  });
+
+  it('hides the reason of a failure and gives the number to find it by', async () => {
+    const answer = await get('/failing');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().message).toContain(String(answer.headers['x-request-id']));
+    expect(answer.body).not.toContain('secret detail');
+  });
+
+  it('fails loudly in tests when an answer breaks the contract', async () => {
+    expect((await get('/broken')).statusCode).toBe(500);
+  });
+
+  it('names the node and forbids framing and sniffing', async () => {
+    expect((await get('/things/1')).headers).toMatchObject({
+      'x-graylog-node-id': 'node-1',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});

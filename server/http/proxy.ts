@@ -1,0 +1,22 @@
+import httpProxy from '@fastify/http-proxy';
+import { type FastifyInstance } from 'fastify';
+
+/**
+ * Passes every call of the API on to another cluster, so that the console administers it.
+ *
+ * @param serverUrl base of the cluster's API: `https://logs.example/api`
+ */
+export async function serveProxy(app: FastifyInstance, prefix: string, serverUrl: string): Promise<void> {
+  const { origin, pathname } = new URL(serverUrl);
+  await app.register(httpProxy, {
+    upstream: origin,
+    prefix: `${prefix}/api`,
+    rewritePrefix: pathname === '/' ? '' : pathname,
+    replyOptions: {
+      onError: (reply) => {
+        // No status reaches the console this way: it shows that the server is unavailable, and tries again.
+        reply.raw.destroy();
+      },
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { ConfigurationError, readConfiguration } from './configuration';
+import { FolderInUse } from './lock';
+import { placesIn, startServer } from './server';
+import { StorageUnreachable } from './storage/open';
+
+/** Long enough to flush a full batch; after it the journal keeps what is left. */
+const STOP_DEADLINE_MS = 20_000;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function sentenceOf(cause: unknown): string | undefined {
+  if (cause instanceof ConfigurationError || cause instanceof FolderInUse || cause instanceof StorageUnreachable)
+    return cause.message;
+  const { code, address, port } = cause as { code?: string; address?: string; port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use on ${address}. Stop what listens there, or choose another with TIMBERLINE_HTTP_PORT.`;
+  }
+  if (code === 'EADDRNOTAVAIL')
+    return `This machine has no address ${address}. Choose another with TIMBERLINE_HTTP_HOST.`;
+  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one from 1024 on with TIMBERLINE_HTTP_PORT.`;
+  return undefined;
+}
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const server = await startServer(configuration, placesIn(process.env.TIMBERLINE_ROOT ?? process.cwd()));
+
+  if (server.generatedPassword) {
+    say(`\n  First start: sign in as ${configuration.adminUsername} with the password\n`);
+    say(`      ${server.generatedPassword}\n`);
+    say('  It is shown only once. Set TIMBERLINE_ADMIN_PASSWORD to choose another.\n');
+  }
+  say(`Timberline is ready at ${server.url}`);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('Stopping …');
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        server.log.error({ err }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((cause: unknown) => {
+  const sentence = sentenceOf(cause);
+  process.stderr.write(`${sentence ?? (cause instanceof Error ? cause.stack : String(cause))}\n`);
+  process.exit(1);
+});
