@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Refusal } from 'server/calls/refusal';
@@ -79,7 +79,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 /** The HTTP side of the server: the API under `{prefix}/api`, the console everywhere else. Does not listen. */
 export async function buildApp({ log, pathPrefix, nodeId, api, console }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify<import('node:http').Server, IncomingMessage, ServerResponse>({
+  const app = Fastify<Server, IncomingMessage, ServerResponse>({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),

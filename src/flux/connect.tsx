@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, type FunctionComponent, useCallback, useRef, useSyncExternalStore } from 'react';
 import { isSameSelection } from './same-selection';
 import { type Store } from './store';
 
@@ -6,6 +6,9 @@ type Stores = Record<string, Store<object>>;
 type States<Connected extends Stores> = {
   [Name in keyof Connected]: Connected[Name] extends Store<infer State> ? State : never;
 };
+
+/** What is left to give a connected component: its properties without those the stores give. */
+type Container<Props, Given> = FunctionComponent<Omit<Props, keyof Given>>;
 
 function statesOf<Connected extends Stores>(stores: Connected): States<Connected> {
   return Object.fromEntries(
@@ -22,18 +25,27 @@ function statesOf<Connected extends Stores>(stores: Connected): States<Connected
  *
  * @param select which properties to make of the states; the component renders again only when one of them is another
  */
-export function connect<Props extends Selected, Connected extends Stores, Selected extends object = States<Connected>>(
+export function connect<Connected extends Stores, Props extends States<Connected>>(
   Component: ComponentType<Props>,
   stores: Connected,
-  select: (states: States<Connected>) => Selected = (states) => states as unknown as Selected,
-) {
+): Container<Props, States<Connected>>;
+export function connect<Connected extends Stores, Props extends object, Selected extends Partial<Props>>(
+  Component: ComponentType<Props>,
+  stores: Connected,
+  select: (states: States<Connected>) => Selected,
+): Container<Props, Selected>;
+export function connect<Connected extends Stores, Props extends object>(
+  Component: ComponentType<Props>,
+  stores: Connected,
+  select: (states: States<Connected>) => object = (states) => states,
+): Container<Props, object> {
   const listen = (listener: () => void) => {
     const stops = Object.values(stores).map((store) => store.listen(listener));
     return () => stops.forEach((stop) => stop());
   };
 
-  function Container(own: Omit<Props, keyof Selected>) {
-    const previous = useRef<{ states: States<Connected>; selected: Selected } | null>(null);
+  function Connected(own: object) {
+    const previous = useRef<{ states: States<Connected>; selected: object } | null>(null);
     const read = useCallback(() => {
       const states = statesOf(stores);
       const last = previous.current;
@@ -47,6 +59,6 @@ export function connect<Props extends Selected, Connected extends Stores, Select
     return <Component {...({ ...own, ...selected } as unknown as Props)} />;
   }
 
-  Container.displayName = `Connect(${Component.displayName ?? Component.name})`;
-  return Container;
+  Connected.displayName = `Connect(${Component.displayName ?? Component.name})`;
+  return Connected;
 }

@@ -82,7 +82,7 @@ export async function send(request: TransportRequest): Promise<unknown> {
   const { signal, method, url } = request;
   if (signal?.aborted) throw new CancelledError();
   const agent = build(request);
-  const abort = () => agent.abort();
+  const abort = () => void agent.abort(); // void: Node awaits what listeners return, and an agent can be awaited
   signal?.addEventListener('abort', abort);
   try {
     const response = await agent;

@@ -31,10 +31,12 @@ export async function readOrMakeId(folder: string, file: string): Promise<string
   }
 }
 
+/** Adds what the machine knows of itself. */
 export function describeNode(node: Omit<ThisNode, 'hostname' | 'startedAt'>): ThisNode {
   return { ...node, hostname: hostname(), startedAt: new Date() };
 }
 
+/** The node as node lists carry it. */
 export function presentNode({ nodeId, clusterId, hostname: name, transportAddress }: ThisNode): Node {
   return {
     cluster_id: clusterId,
@@ -55,6 +57,7 @@ export interface Lifecycle {
   isReady(): boolean;
 }
 
+/** The node as its system overview: lifecycle and load balancer words of card cluster.md. */
 export function presentSystem(node: ThisNode, lifecycle: Lifecycle): SystemOverview {
   const state = !lifecycle.isReady() ? 'starting' : lifecycle.isProcessing() ? 'running' : 'paused';
   return {
