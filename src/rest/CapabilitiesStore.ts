@@ -1,8 +1,9 @@
 import { hasStatus } from './FetchError';
 import { call } from './call';
-import { sessionChanged } from './session-gate';
+import { type Credentials, currentCredentials, sessionChanged } from './session-gate';
 import { getCapabilities } from 'api/capabilities';
 import { action, createActions } from 'flux/actions';
+import { type Unsubscribe } from 'flux/signal';
 import { createStore } from 'flux/store';
 
 export interface CapabilitiesState {
@@ -14,15 +15,12 @@ export const CapabilitiesActions = createActions('Capabilities', { load: action<
 
 const initial: CapabilitiesState = {};
 
-/** Asks once after each sign-in. A server that does not know the call offers nothing more. */
+/** A server that does not know the call is a plain cluster and offers nothing more. */
 export const CapabilitiesStore = createStore(
   'Capabilities',
   CapabilitiesActions,
   initial,
 )(({ setState }) => {
-  sessionChanged.listen((credentials) => {
-    if (credentials) void CapabilitiesActions.load();
-  });
   return {
     load: async (signal) => {
       const capabilities = await call(getCapabilities, { signal, expects: [403, 404] }).then(
@@ -37,6 +35,15 @@ export const CapabilitiesStore = createStore(
     },
   };
 });
+
+/** Asks once after each sign-in, and now when somebody is signed in. */
+export function watchCapabilities(): Unsubscribe {
+  const ask = (credentials: Credentials | undefined) => {
+    if (credentials) void CapabilitiesActions.load();
+  };
+  ask(currentCredentials());
+  return sessionChanged.listen(ask);
+}
 
 /** Whether the server is known to offer something beyond a 4.3 cluster. */
 export function hasCapability({ capabilities }: CapabilitiesState, name: string): boolean {

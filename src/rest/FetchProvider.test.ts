@@ -2,7 +2,7 @@ import { CancelledError, FetchError } from './FetchError';
 import { fetch, fetchFile, fetchPeriodically, fetchPlainText } from './FetchProvider';
 import { answered, forbidden, unanswered } from './outcomes';
 import { closeGate, openGate, sessionExpired } from './session-gate';
-import { polledServer, server, signedIn, signedOut, strictServer } from 'test/nock/server';
+import { polledServer, server, signedIn, signedOut, strictServer } from 'test/nock/backend';
 
 const listeners: (() => void)[] = [];
 afterEach(() => {

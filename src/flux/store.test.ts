@@ -1,0 +1,136 @@
+import { ActionsProvider } from './ActionsProvider';
+import { StoreProvider } from './StoreProvider';
+import { action, createActions } from './actions';
+import { createStore, resetStores } from './store';
+import { CancelledError } from 'rest/FetchError';
+
+interface Counter {
+  value: number;
+  label: string;
+}
+
+let made = 0;
+
+/** A counter area with names of its own, so that tests do not meet in the registry. */
+function aCounter(options = {}) {
+  made += 1;
+  const name = `Counter${made}`;
+  const CounterActions = createActions(name, {
+    add: action<[number], number>(),
+    fail: action<[string], never>(),
+    hang: action<[], void>(),
+  });
+  const initial: Counter = { value: 0, label: 'none' };
+  const signals: AbortSignal[] = [];
+  const CounterStore = createStore(
+    name,
+    CounterActions,
+    initial,
+    options,
+  )(({ getState, setState }) => ({
+    add: async (_signal, by) => {
+      setState(({ value }) => ({ value: value + by }));
+      return getState().value;
+    },
+    fail: (_signal, text) => {
+      throw new Error(text);
+    },
+    hang: (signal) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    },
+  }));
+  return { name, CounterActions, CounterStore, signals };
+}
+
+test('an action is answered by its store: the promise carries the result and completed fires', async () => {
+  const { CounterActions, CounterStore } = aCounter();
+  const completed = jest.fn();
+  CounterActions.add.completed.listen(completed);
+  await expect(CounterActions.add(2)).resolves.toBe(2);
+  expect(CounterStore.getState()).toEqual({ value: 2, label: 'none' });
+  expect(completed.mock.calls).toEqual([[2]]);
+});
+
+test('what a store throws rejects the promise and fires failed; an asker who does not wait need not catch it', async () => {
+  const { CounterActions } = aCounter();
+  const failed = jest.fn();
+  CounterActions.fail.failed.listen(failed);
+  void CounterActions.fail('unheard');
+  await expect(CounterActions.fail('broken')).rejects.toThrow('broken');
+  expect(failed).toHaveBeenCalledTimes(2);
+});
+
+test('cancelling settles once, tells the store and fires failed once', async () => {
+  const { CounterActions, signals } = aCounter();
+  const failed = jest.fn();
+  CounterActions.hang.failed.listen(failed);
+  const asked = CounterActions.hang();
+  asked.cancel();
+  asked.cancel();
+  await expect(asked).rejects.toThrow(CancelledError);
+  expect(signals[0]?.aborted).toBe(true);
+  expect(failed).toHaveBeenCalledTimes(1);
+});
+
+test('cancelling after the answer changes nothing', async () => {
+  const { CounterActions } = aCounter();
+  const failed = jest.fn();
+  CounterActions.add.failed.listen(failed);
+  const asked = CounterActions.add(1);
+  await asked;
+  asked.cancel();
+  await expect(asked).resolves.toBe(1);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('an action that no store answers fails by its name', async () => {
+  const Lonely = createActions('Lonely', { ask: action() });
+  await expect(Lonely.ask()).rejects.toThrow('No store answers Lonely.ask');
+});
+
+test('a store or actions declared twice are one, and are reached by name', async () => {
+  const { name, CounterActions, CounterStore } = aCounter();
+  const again = createActions(name, { add: action<[number], number>() });
+  const other = createStore(name, again, { value: 99 })(() => ({ add: () => 0 }));
+  expect(again).toBe(CounterActions);
+  expect(other).toBe(CounterStore);
+  expect(StoreProvider.getStore(name)).toBe(CounterStore);
+  expect(ActionsProvider.getActions(name)).toBe(CounterActions);
+  expect(() => StoreProvider.getStore('Nobody')).toThrow('There is no store named Nobody');
+  expect(() => ActionsProvider.getActions('Nobody')).toThrow('There are no actions named Nobody');
+});
+
+test('actions are answered by one store only', () => {
+  const { name, CounterActions } = aCounter();
+  expect(() => createStore('Second', CounterActions, {})(() => ({}) as never)).toThrow(
+    `The actions of store Second are already answered by store ${name}`,
+  );
+});
+
+test('listeners hear of changes only, and one that throws does not silence the others', async () => {
+  jest.useFakeTimers();
+  const { CounterActions, CounterStore } = aCounter();
+  const heard = jest.fn();
+  CounterStore.listen(() => {
+    throw new Error('a broken listener');
+  });
+  CounterStore.listen(heard);
+  const before = CounterStore.getState();
+  await CounterActions.add(0);
+  expect(CounterStore.getState()).toBe(before);
+  expect(heard).not.toHaveBeenCalled();
+  await CounterActions.add(1);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(() => jest.runAllTimers()).toThrow('a broken listener');
+  jest.useRealTimers();
+});
+
+test('when a person has left, stores are empty again, but for those about the server', async () => {
+  const personal = aCounter();
+  const lasting = aCounter({ outlivesSession: true });
+  await Promise.all([personal.CounterActions.add(3), lasting.CounterActions.add(3)]);
+  resetStores();
+  expect(personal.CounterStore.getState().value).toBe(0);
+  expect(lasting.CounterStore.getState().value).toBe(3);
+});

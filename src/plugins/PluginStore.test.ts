@@ -1,0 +1,100 @@
+import { PluginStore } from './PluginStore';
+import { type PluginManifest } from './manifest';
+import { offerPluginDoor, loadOutsidePlugins } from './outside-plugins';
+import { startServices } from './services';
+
+const undo: (() => void)[] = [];
+afterEach(() => undo.splice(0).forEach((remove) => remove()));
+
+function register(manifest: PluginManifest) {
+  undo.push(PluginStore.register(manifest));
+}
+
+const page = () => Promise.resolve(() => null);
+
+test('what a plugin adds is there, in order of position, until it is taken out', () => {
+  register({ name: 'late', navigation: [{ id: 'late', title: 'Late', path: '/late', menu: 'main' }] });
+  const changes = jest.fn();
+  const stop = PluginStore.listen(changes);
+  const remove = PluginStore.register({
+    name: 'trees',
+    routes: [{ path: '/trees', page }],
+    navigation: [{ id: 'trees', title: 'Trees', path: '/trees', menu: 'main', position: 1 }],
+  });
+  expect(PluginStore.routes().map(({ path }) => path)).toEqual(['/trees']);
+  expect(PluginStore.navigation().map(({ id }) => id)).toEqual(['trees', 'late']);
+  remove();
+  expect(PluginStore.routes()).toEqual([]);
+  expect(changes).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+const service = { id: 'watch', start: () => () => undefined };
+test.each<[string, PluginManifest, PluginManifest]>([
+  [
+    'The route /trees/:… of plugin b is already taken by plugin a',
+    { name: 'a', routes: [{ path: '/trees/:id', page }] },
+    { name: 'b', routes: [{ path: '/trees/:treeId', page }] },
+  ],
+  [
+    'The extension shell:run-service watch of plugin b is already taken by plugin a',
+    { name: 'a', extensions: { 'shell:run-service': [service] } },
+    { name: 'b', extensions: { 'shell:run-service': [service] } },
+  ],
+  [
+    'The store Trees of plugin b is already taken by plugin a',
+    { name: 'a', stores: { Trees: {} } },
+    { name: 'b', stores: { Trees: {} } },
+  ],
+  ['The name a of plugin a is already taken by plugin a', { name: 'a' }, { name: 'a' }],
+])('a conflict names both owners: %s', (sentence, first, second) => {
+  register(first);
+  expect(() => PluginStore.register(second)).toThrow(sentence);
+  expect(PluginStore.manifests()).toEqual([first]);
+});
+
+test('a plugin that wants one route twice is refused', () => {
+  const twice = {
+    name: 'a',
+    routes: [
+      { path: '/trees', page },
+      { path: '/trees', page },
+    ],
+  };
+  expect(() => PluginStore.register(twice)).toThrow('The route /trees of plugin a is already taken by plugin a');
+});
+
+test('a broken plugin is kept as a failure by its name, and the others take part', () => {
+  PluginStore.registerAll([
+    { name: 'good' },
+    { name: 'good', routes: [] },
+    null as unknown as PluginManifest,
+    { name: 'also good' },
+  ]);
+  expect(PluginStore.manifests().map(({ name }) => name)).toEqual(['good', 'also good']);
+  expect(PluginStore.failures().map(({ plugin }) => plugin)).toEqual(['good', 'without a name']);
+});
+
+test('a service that cannot start is noted, and the others run until the shell stops them', () => {
+  const stopped = jest.fn();
+  const broken = () => {
+    throw new Error('no');
+  };
+  register({ name: 'x', extensions: { 'shell:run-service': [{ id: 'broken', start: broken }] } });
+  register({ name: 'y', extensions: { 'shell:run-service': [{ id: 'fine', start: () => stopped }] } });
+  const stop = startServices();
+  expect(PluginStore.failures()).toContainEqual({ plugin: 'broken', error: new Error('no') });
+  stop();
+  expect(stopped).toHaveBeenCalledTimes(1);
+});
+
+test('an outside plugin registers through window.Timberline; a script that does not load is noted by its address', async () => {
+  offerPluginDoor('1.2.3');
+  expect(window.Timberline?.version).toBe('1.2.3');
+  undo.push(window.Timberline?.registerPlugin({ name: 'outside', routes: [{ path: '/outside', page }] }) ?? (() => {}));
+  expect(PluginStore.routes()).toHaveLength(1);
+  const loading = loadOutsidePlugins(['/plugins/gone.js']);
+  document.querySelector('script[src="/plugins/gone.js"]')?.dispatchEvent(new Event('error'));
+  await loading;
+  expect(PluginStore.failures().at(-1)?.plugin).toBe('/plugins/gone.js');
+});

@@ -1,0 +1,89 @@
+import { act, render, screen } from '@testing-library/react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { PluginRoutes } from './PluginRoutes';
+import { Routes } from './Routes';
+import { changeQuery, type QueryState, useQueryState } from './query-state';
+import { PluginStore } from 'plugins/PluginStore';
+
+describe('routes', () => {
+  test.each([
+    [
+      Routes.STREAMS.edit('a/b', { index: 'graylog_0', messageId: 'm 1' }),
+      '/streams/a%2Fb/edit?index=graylog_0&message_id=m%201',
+    ],
+    [Routes.STREAMS.edit('6a'), '/streams/6a/edit'],
+    [
+      Routes.SEARCH.query({ q: 'a:"b"', rangetype: 'relative', relative: 300 }),
+      '/search?q=a%3A%22b%22&rangetype=relative&relative=300',
+    ],
+    [Routes.SYSTEM.CONTENT_PACKS.edit('p', 3), '/system/contentpacks/p/3/edit'],
+    [
+      Routes.SYSTEM.AUTHENTICATION.edit('s', 'user-synchronization'),
+      '/system/authentication/services/edit/s?initialStepKey=user-synchronization',
+    ],
+    [Routes.LEGACY_ALERTS.condition('s', 'c'), '/legacy/alerts/conditions/s/c'],
+    [
+      Routes.SYSTEM.INPUTS.newExtractor('i', 'n', { extractorType: 'json', field: 'message', exampleId: 'm' }),
+      '/system/inputs/i/n/extractors/new?extractor_type=json&field=message&example_id=m',
+    ],
+  ])('%s', (built, expected) => {
+    expect(built).toBe(expected);
+  });
+});
+
+describe('pages of plugins', () => {
+  const renderPage = (page: ReactNode) => <Suspense fallback="waiting">{page}</Suspense>;
+  const openAt = (path: string) =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <PluginRoutes renderPage={renderPage} notFound="nothing here" />
+      </MemoryRouter>,
+    );
+
+  test('a deep link works as soon as its plugin is there, and an open page stays when another arrives', async () => {
+    openAt('/trees/oak/rings');
+    expect(screen.getByText('nothing here')).toBeTruthy();
+    const mounted = jest.fn();
+    function Tree() {
+      useEffect(mounted, []);
+      return <p>{`A tree at ${useLocation().pathname}`}</p>;
+    }
+    await act(async () => {
+      PluginStore.register({ name: 'trees', routes: [{ path: '/trees/:id/rings', page: async () => Tree }] });
+    });
+    expect(await screen.findByText('A tree at /trees/oak/rings')).toBeTruthy();
+    await act(async () => {
+      PluginStore.register({ name: 'shrubs', routes: [{ path: '/shrubs', page: async () => Tree }] });
+    });
+    expect(mounted).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('state in the query', () => {
+  test('a change leaves the other parameters', () => {
+    expect(changeQuery('?a=1&b=2', { b: undefined, c: 'x y' })).toBe('?a=1&c=x+y');
+    expect(changeQuery('?a=1', { a: undefined })).toBe('');
+  });
+
+  test('is read, pushed and replaced', () => {
+    let state: QueryState | undefined;
+    function Probe() {
+      const query = useQueryState();
+      const [renders, setRenders] = useState(0);
+      state = query;
+      useEffect(() => setRenders((count) => count + 1), [query]);
+      return <p>{`page ${query.query.get('page')}, ${renders} changes, at ${useLocation().search}`}</p>;
+    }
+    render(
+      <MemoryRouter initialEntries={['/list?page=2&query=oak']}>
+        <Probe />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('page 2, 1 changes, at ?page=2&query=oak')).toBeTruthy();
+    act(() => state?.push({ page: '3' }));
+    expect(screen.getByText('page 3, 2 changes, at ?page=3&query=oak')).toBeTruthy();
+    act(() => state?.replace({ page: '3' }));
+    expect(screen.getByText('page 3, 2 changes, at ?page=3&query=oak')).toBeTruthy();
+  });
+});
