@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds now, following changes; false where the browser cannot tell. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      if (typeof matchMedia !== 'function') return () => undefined;
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => typeof matchMedia === 'function' && matchMedia(query).matches,
+  );
+}
+
+/** Below this width tables become two-line items. */
+export const PHONE = '(max-width: 767.98px)';

@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './Button';
+import { IconButton } from './IconButton';
+import { accessibilityProblems } from 'ui/accessibility/axe-check';
+
+describe('Button', () => {
+  it('does its work on a press', async () => {
+    const handleClick = jest.fn();
+    render(<Button onClick={handleClick}>Create stream</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Create stream' }));
+    expect(handleClick).toHaveBeenCalledTimes(1);
+  });
+
+  it('ignores presses while busy, keeps the focus, and says what it is doing after 300 ms', () => {
+    jest.useFakeTimers();
+    const handleClick = jest.fn();
+    const face = (busy: boolean) => (
+      <Button busy={busy} busyLabel="Saving…" onClick={handleClick}>
+        Save
+      </Button>
+    );
+    const { rerender } = render(face(false));
+    screen.getByRole('button').focus();
+    rerender(face(true));
+    const button = screen.getByRole('button', { name: 'Save' });
+    button.click();
+    expect(handleClick).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    act(() => jest.advanceTimersByTime(300));
+    expect(screen.getByRole('button', { name: 'Saving…' })).toBe(button);
+    rerender(face(false));
+    expect(button.textContent).toBe('Save');
+    jest.useRealTimers();
+  });
+
+  it('does not submit its form while busy', async () => {
+    const handleSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={handleSubmit}>
+        <Button type="submit" busy>
+          Save
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(handleSubmit).not.toHaveBeenCalled();
+  });
+
+  it('stays reachable with the reason when it cannot be pressed', async () => {
+    const handleClick = jest.fn();
+    render(
+      <Button disabledReason="Save the search to share it" onClick={handleClick}>
+        Share
+      </Button>,
+    );
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' }));
+    await userEvent.keyboard('{Enter}');
+    expect(handleClick).not.toHaveBeenCalled();
+    expect(screen.getByTitle('Save the search to share it')).toBeTruthy();
+  });
+
+  it('has no accessibility problems', async () => {
+    const { container } = render(
+      <>
+        <Button variant="primary">Save</Button>
+        <IconButton label="Copy">c</IconButton>
+      </>,
+    );
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import './FormField.css';
+
+/** What the control of a field must carry to belong to its label and its texts. */
+export interface ControlProps {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FormFieldProps {
+  label: string;
+  /** Explains the effect of the value. An error takes its place. */
+  help?: ReactNode;
+  /** What is wrong, from the form or from the server. */
+  error?: string | null;
+  optional?: boolean;
+  size?: 'md' | 'lg';
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, one control, and help or error in the same place below it. */
+export function FormField({ label, help, error, optional = false, size = 'md', children }: FormFieldProps) {
+  const id = useId();
+  const textId = `${id}-text`;
+  const hasError = error !== undefined && error !== null && error !== '';
+  const hasText = hasError || help !== undefined;
+  return (
+    <div className="tl-form-field">
+      <label className="tl-form-label" htmlFor={id}>
+        {label}
+        {optional && <span>optional</span>}
+      </label>
+      {children({
+        id,
+        className: `form-control ${size === 'lg' ? 'form-control-lg' : ''} ${hasError ? 'is-invalid' : ''}`,
+        'aria-describedby': hasText ? textId : undefined,
+        'aria-invalid': hasError || undefined,
+      })}
+      {hasText && (
+        <div id={textId} className={hasError ? 'tl-form-error' : 'tl-form-help'} role={hasError ? 'alert' : undefined}>
+          {hasError && <CircleAlert size={12} aria-hidden="true" />}
+          {hasError ? error : help}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { UNIT_SPACE } from './number';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const UNITS: readonly (readonly [number, string])[] = [
+  [DAY_MS, 'd'],
+  [HOUR_MS, 'h'],
+  [MINUTE_MS, 'min'],
+  [SECOND_MS, 's'],
+];
+
+const WORDS: readonly (readonly [number, string])[] = [
+  [30 * 86_400, 'month'],
+  [7 * 86_400, 'week'],
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+];
+
+/** How long something took or is: 84 ms, 1.4 s, 2 h 10 min, 12 d. Never more than two units. */
+export function formatDuration(durationMs: number): string {
+  if (durationMs < 1) return `${Math.round(durationMs * 1000)}${UNIT_SPACE}µs`;
+  if (durationMs < SECOND_MS) return `${Math.round(durationMs)}${UNIT_SPACE}ms`;
+  if (durationMs < MINUTE_MS) return `${Math.round(durationMs / 100) / 10}${UNIT_SPACE}s`;
+  const first = UNITS.findIndex(([size]) => durationMs >= size);
+  return joinUnits(durationMs, UNITS.slice(first, first + 2));
+}
+
+/** A span with every unit down to minutes, for ranges: 1 d 4 h 57 min. */
+export function formatSpan(durationMs: number): string {
+  return durationMs < MINUTE_MS ? formatDuration(durationMs) : joinUnits(durationMs, UNITS.slice(0, 3));
+}
+
+function joinUnits(durationMs: number, units: readonly (readonly [number, string])[]): string {
+  let rest = durationMs;
+  const parts: string[] = [];
+  for (const [size, unit] of units) {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0) parts.push(`${count}${UNIT_SPACE}${unit}`);
+  }
+  return parts.join(' ');
+}
+
+/** Seconds in words, in the largest unit that divides them: “5 minutes”, “hour” for one unit when `bare`. */
+export function secondsInWords(seconds: number, { bare = false } = {}): string {
+  const [size, unit] = WORDS.find(([each]) => seconds >= each && seconds % each === 0) ?? [1, 'second'];
+  const count = seconds / size;
+  if (count === 1) return bare ? unit : `1 ${unit}`;
+  return `${count} ${unit}s`;
+}
+
+const ISO_DURATION = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/;
+
+/** Seconds of an ISO 8601 duration such as PT5M; undefined when it is none. */
+export function secondsOfIsoDuration(text: string): number | undefined {
+  const match = ISO_DURATION.exec(text);
+  if (!match || text === 'P' || text.endsWith('T')) return undefined;
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  return (((years * 365 + months * 30 + weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds;
+}

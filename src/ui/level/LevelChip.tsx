@@ -1,0 +1,16 @@
+import { LEVEL_NAME, levelOf } from './levels';
+import './levels.css';
+
+/** A message's level as a soft chip, with the number when it is one. */
+export function LevelChip({ value }: { value: unknown }) {
+  const reading = levelOf(value);
+  if (!reading) return <>{String(value)}</>;
+  const isNumber = typeof value === 'number' || /^\d+$/.test(String(value));
+  return (
+    <span className={`tl-level-chip tl-level-${reading.level}`}>
+      {isNumber
+        ? `${reading.severity} ${reading.severity > 2 ? LEVEL_NAME[reading.level] : reading.word}`
+        : reading.word}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react';
+import { type MouseEvent, type ReactNode } from 'react';
+import { Kbd } from 'ui/kbd/Kbd';
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  /** Goes to an address instead of doing something. */
+  href?: string;
+  onChoose?: (event: MouseEvent) => void;
+  /** Key that does the same while the menu is open. */
+  shortcut?: string;
+  /** Set for entries that are one of a choice. */
+  checked?: boolean;
+  danger?: boolean;
+  disabledReason?: string;
+  children: ReactNode;
+}
+
+/** One entry of a menu. */
+export function MenuItem({
+  icon,
+  href,
+  onChoose,
+  shortcut,
+  checked,
+  danger = false,
+  disabledReason,
+  children,
+}: MenuItemProps) {
+  const isDisabled = disabledReason !== undefined;
+  const attributes = {
+    role: checked === undefined ? 'menuitem' : 'menuitemradio',
+    tabIndex: -1,
+    className: `dropdown-item ${danger ? 'tl-menu-danger' : ''}`,
+    title: disabledReason,
+    'aria-checked': checked,
+    'aria-disabled': isDisabled || undefined,
+    onMouseMove: (event: MouseEvent<HTMLElement>) => event.currentTarget.focus({ preventScroll: true }),
+    onClick: (event: MouseEvent) => (isDisabled ? event.preventDefault() : onChoose?.(event)),
+  };
+  const content = (
+    <>
+      {icon}
+      <span className="tl-menu-text">{children}</span>
+      {checked && <Check className="tl-menu-check" aria-hidden="true" />}
+      {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+    </>
+  );
+  if (href !== undefined && !isDisabled) {
+    return (
+      <a href={href} {...attributes}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" {...attributes}>
+      {content}
+    </button>
+  );
+}
+
+/** A line between groups of entries. */
+export function MenuDivider() {
+  return <hr className="dropdown-divider" />;
+}
+
+/** The small heading of a group of entries. */
+export function MenuHeader({ children }: { children: ReactNode }) {
+  return (
+    <div className="dropdown-header" role="presentation">
+      {children}
+    </div>
+  );
+}

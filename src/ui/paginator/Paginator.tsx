@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { pageNumbers } from './pages';
+import { formatCount } from 'ui/format/number';
+import './Paginator.css';
+
+export interface PaginatorProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  pageSizes?: readonly number[];
+  onPageSize?: (pageSize: number) => void;
+}
+
+/** Pages of a list: what is shown, numbers, and how many rows. */
+export function Paginator({
+  page,
+  pageSize,
+  total,
+  onPage,
+  pageSizes = [10, 25, 50, 100],
+  onPageSize,
+}: PaginatorProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  return (
+    <nav className="tl-paginator" aria-label="Pages">
+      <span>
+        {formatCount(first)}–{formatCount(Math.min(page * pageSize, total))} of {formatCount(total)}
+      </span>
+      <button type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={14} />
+      </button>
+      {pageNumbers(page, pages).map((number, index) =>
+        number === undefined ? (
+          <span key={`gap${index}`}>…</span>
+        ) : (
+          <button
+            key={number}
+            type="button"
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {formatCount(number)}
+          </button>
+        ),
+      )}
+      <button type="button" aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <ChevronRight size={14} />
+      </button>
+      {onPageSize && (
+        <label>
+          Rows
+          <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
+    </nav>
+  );
+}
