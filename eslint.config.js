@@ -65,6 +65,10 @@ const floorRules = FLOORS.map(({ files, above, say }) => ({
       {
         patterns: [
           { regex: `^(${above.join('|')})(/|$)`, message: say },
+          {
+            regex: '^(server/)?areas/[^/]+/.+',
+            message: 'An area uses another only through what that area’s index offers.',
+          },
           { group: ['../../../*'], message: 'Use the path names of tsconfig.json instead of climbing folders.' },
         ],
       },

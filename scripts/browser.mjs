@@ -1,0 +1,28 @@
+/** Finds a Chromium or Chrome for the browser tests. */
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+export const HOW_TO_GET_A_BROWSER =
+  'no Chromium or Chrome found: install one (Debian: apt-get install chromium) or name it in CHROME_BIN.';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function canRun(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The browser's program, or undefined. */
+export function findBrowser({ env } = process) {
+  const folders = (env.PATH ?? '').split(path.delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [env.CHROME_BIN, ...onPath, ...APPLICATIONS].find((file) => file && canRun(file));
+}

@@ -1,0 +1,12 @@
+const path = require('node:path');
+const { jestModuleNames } = require('../../webpack/paths');
+
+/** Browser tests: the built console in a real Chromium against the built server, one file after the other. */
+module.exports = {
+  rootDir: path.resolve(__dirname, '../..'),
+  testMatch: ['<rootDir>/test/e2e/**/*.test.ts', '<rootDir>/test/faults/**/*.test.ts'],
+  testEnvironment: 'node',
+  testTimeout: 120_000,
+  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  moduleNameMapper: jestModuleNames,
+};

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+export const ADMIN_PASSWORD = 'e2e-password';
+const START_DEADLINE_MS = 60_000;
+
+
+export interface Timberline {
+  url: string;
+  dataFolder: string;
+  output(): string;
+  /** As an administrator would stop it. */
+  stop(): Promise<void>;
+  /** As a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data folder. @returns milliseconds until it was ready */
+  start(): Promise<number>;
+  /** Stops it and removes its data. */
+  clean(): Promise<void>;
+  /** A call of the API as the administrator; the answer's JSON. */
+  api<Result>(method: string, path: string, body?: unknown): Promise<Result>;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Waits for a condition, asking again every 50 ms. @throws when the deadline passes */
+export async function until<Value>(what: string, ask: () => Promise<Value | undefined | false>, deadlineMs = 30_000): Promise<Value> {
+  const end = Date.now() + deadlineMs;
+  for (;;) {
+    const value = await ask();
+    if (value !== undefined && value !== false) return value;
+    if (Date.now() > end) throw new Error(`Waited ${deadlineMs} ms in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Starts the built server on an empty folder. */
+export async function startTimberline(environment: Record<string, string> = {}): Promise<Timberline> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'timberline-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}${environment.TIMBERLINE_PATH_PREFIX ?? ''}/`;
+  let output = '';
+  let child: ChildProcess | undefined;
+
+  async function start() {
+    const startedAt = Date.now();
+    const running = spawn(process.execPath, [path.join(ROOT, 'build/server/main.js')], {
+      env: {
+        PATH: process.env.PATH,
+        UV_THREADPOOL_SIZE: '16',
+        NODE_ENV: 'production',
+        TIMBERLINE_ROOT: ROOT,
+        TIMBERLINE_DATA_DIR: dataFolder,
+        TIMBERLINE_HTTP_PORT: String(port),
+        TIMBERLINE_ADMIN_PASSWORD: ADMIN_PASSWORD,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = running;
+    const collect = (text: Buffer) => {
+      output += text.toString();
+    };
+    running.stdout.on('data', collect);
+    running.stderr.on('data', collect);
+    const from = output.length;
+    await until(
+      'the server to be ready',
+      async () => {
+        if (running.exitCode !== null) throw new Error(`The server ended with ${running.exitCode}: ${output.slice(from)}`);
+        return output.slice(from).includes('Timberline is ready');
+      },
+      START_DEADLINE_MS,
+    );
+    return Date.now() - startedAt;
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    url,
+    dataFolder,
+    output: () => output,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async clean() {
+      await end('SIGTERM');
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+    async api<Result>(method: string, apiPath: string, body?: unknown) {
+      const answer = await fetch(`${url}api${apiPath}`, {
+        method,
+        headers: {
+          authorization: `Basic ${Buffer.from(`admin:${ADMIN_PASSWORD}`).toString('base64')}`,
+          'x-requested-by': 'e2e',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${apiPath}: ${answer.status} ${text}`);
+      return (text ? JSON.parse(text) : undefined) as Result;
+    },
+  };
+}
