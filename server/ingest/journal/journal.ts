@@ -1,0 +1,177 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { type Log } from 'server/runtime/log';
+import { type MetricRegistry } from 'server/runtime/metrics';
+import { CommittedOffset } from './committed-offset';
+import { registerJournalMetrics } from './journal-metrics';
+import { JournalReader } from './journal-reader';
+import { JournalWriter } from './journal-writer';
+import { type JournalRecord, type RawRecord } from './record';
+import { createSegment, listSegments, recoverTail, type Segment } from './segment';
+
+export const DEFAULT_JOURNAL_LIMITS = { maxBytes: 5 * 1024 ** 3, segmentBytes: 100 * 1024 ** 2 };
+export type JournalLimits = typeof DEFAULT_JOURNAL_LIMITS;
+
+/** Bytes that may wait in memory for the disk. */
+const MAX_WAITING_BYTES = 64 * 1024 ** 2;
+
+/** The journal has no room: whoever sends has to wait. */
+export class JournalFullError extends Error {
+  override readonly name = 'JournalFullError';
+}
+
+export interface JournalOptions {
+  folder: string;
+  metrics: MetricRegistry;
+  log: Log;
+  limits?: JournalLimits;
+}
+
+/**
+ * What inputs received and nobody stored yet. A record that was appended survives the death of the process; records
+ * are read in order and kept until they are committed.
+ */
+export class Journal {
+  private readonly reader: JournalReader;
+  private readonly writer: JournalWriter;
+  private readonly readable = new Signal();
+  private readonly room = new Signal();
+  private readonly counters;
+
+  private constructor(
+    private readonly options: Required<JournalOptions>,
+    private readonly segments: Segment[],
+    private readonly committed: CommittedOffset,
+    tail: { nextOffset: number; lastIdMs: number },
+  ) {
+    this.counters = registerJournalMetrics(options.metrics, this);
+    this.reader = new JournalReader(segments, committed.value, (segment, lostBytes) =>
+      options.log.error({ segment: segment.path, lostBytes }, 'Part of the journal cannot be read and is passed over'),
+    );
+    this.writer = new JournalWriter({
+      ...tail,
+      folder: options.folder,
+      segmentBytes: Math.min(options.limits.segmentBytes, options.limits.maxBytes / 4),
+      segments,
+      onWritten: (records) => {
+        this.counters.append.count += records;
+        this.readable.raise();
+      },
+    });
+  }
+
+  /** Opens the journal in a folder, which is made when absent. */
+  static async open(given: JournalOptions): Promise<Journal> {
+    const options = { ...given, limits: given.limits ?? DEFAULT_JOURNAL_LIMITS };
+    await mkdir(options.folder, { recursive: true });
+    const segments = await listSegments(options.folder);
+    const newest = segments.at(-1);
+    const tail = newest ? await recoverTail(newest) : { nextOffset: 0, lastIdMs: 0, cutBytes: 0 };
+    if (tail.cutBytes > 0) options.log.warn({ cutBytes: tail.cutBytes }, 'Cut an unfinished write off the journal');
+    const committed = new CommittedOffset(options.folder);
+    committed.value = Math.max((await committed.load()) ?? 0, segments[0]?.baseOffset ?? 0);
+    if (committed.value > tail.nextOffset) tail.nextOffset = committed.value;
+    if (!newest) segments.push(await createSegment(options.folder, tail.nextOffset));
+    return new Journal(options, segments, committed, tail);
+  }
+
+  get sizeBytes(): number {
+    return this.segments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  }
+
+  get limitBytes(): number {
+    return this.options.limits.maxBytes;
+  }
+
+  get segmentCount(): number {
+    return this.segments.length;
+  }
+
+  /** Records that were received but not stored yet. */
+  get uncommitted(): number {
+    return this.writer.nextOffset - this.committed.value;
+  }
+
+  get oldestSegmentMs(): number | undefined {
+    return this.segments[0]?.createdMs;
+  }
+
+  /** The offset the next record gets. */
+  get nextOffset(): number {
+    return this.writer.nextOffset;
+  }
+
+  get committedOffset(): number {
+    return this.committed.value;
+  }
+
+  /**
+   * Resolves when the records are on disk.
+   *
+   * @throws {@link JournalFullError} when there is no room, whatever the file system says when it fails
+   */
+  async append(records: readonly RawRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    const { waitingBytes } = this.writer;
+    if (waitingBytes >= MAX_WAITING_BYTES || this.sizeBytes + waitingBytes >= this.limitBytes) {
+      throw new JournalFullError(`The journal is full (${this.limitBytes} bytes)`);
+    }
+    await this.writer.append(records);
+  }
+
+  /** The records that follow those already read, of about so many bytes; none when all were read. */
+  async read(aboutBytes: number): Promise<JournalRecord[]> {
+    const records = await this.reader.read(aboutBytes);
+    this.counters.read.count += records.length;
+    return records;
+  }
+
+  /** Resolves when there is something to read, at the latest after the given time. */
+  async whenReadable(timeoutMs: number): Promise<void> {
+    if (this.reader.nextOffset < this.writer.nextOffset) return;
+    await this.readable.wait(timeoutMs);
+  }
+
+  /** Resolves when records were committed, at the latest after the given time. */
+  whenRoom(timeoutMs: number): Promise<void> {
+    return this.room.wait(timeoutMs);
+  }
+
+  /** Forgets the records before an offset: they are stored. */
+  async commit(offset: number): Promise<void> {
+    await this.committed.store(offset);
+    while (this.segments.length > 1 && (this.segments[1] as Segment).baseOffset <= offset) {
+      const [done] = this.segments.splice(0, 1);
+      if (done) await rm(done.path, { force: true });
+    }
+    this.room.raise();
+  }
+
+  /** Waits for writes that are under way. */
+  async close(): Promise<void> {
+    await this.writer.close();
+    await this.reader.close();
+  }
+}
+
+/** Wakes all who wait. */
+class Signal {
+  private waiting = new Set<() => void>();
+
+  raise(): void {
+    const woken = this.waiting;
+    this.waiting = new Set();
+    for (const wake of woken) wake();
+  }
+
+  wait(timeoutMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.waiting.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, timeoutMs);
+      this.waiting.add(wake);
+    });
+  }
+}
