@@ -1,0 +1,180 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityProblems } from 'ui/accessibility/axe-check';
+import { TimeZoneProvider } from 'ui/format/TimeZone';
+import { Histogram } from './Histogram';
+import { HistogramLegend } from './HistogramLegend';
+import { countTicks, roundTop, timeTicks } from './axes';
+import { barPaths } from './bars';
+import { type HistogramBucket } from './buckets';
+
+const START = Date.parse('2026-11-21T02:00:00Z');
+const MINUTE = 60_000;
+
+// Twelve minutes, the sixth the highest. Without layout the plot is 1164 wide, so each bucket is 97 pixels.
+const buckets: HistogramBucket[] = Array.from({ length: 12 }, (_, index) => ({
+  from: START + index * MINUTE,
+  to: START + (index + 1) * MINUTE,
+  total: index === 5 ? 90 : 40,
+  levels: { info: 30, error: index === 5 ? 50 : 0 },
+}));
+
+const handleZoom = jest.fn();
+const handleZoomOut = jest.fn();
+const show = () =>
+  render(
+    <TimeZoneProvider zone="UTC">
+      <Histogram buckets={buckets} onZoom={handleZoom} onZoomOut={handleZoomOut} />
+    </TimeZoneProvider>,
+  );
+const plot = () => screen.getByRole('slider');
+// jsdom's pointer events carry no coordinates.
+const pointer = (type: string, clientX: number) => fireEvent(plot(), new MouseEvent(type, { bubbles: true, clientX }));
+
+describe('Histogram', () => {
+  beforeEach(() => [handleZoom, handleZoomOut].forEach((mock) => mock.mockClear()));
+
+  it('says in one sentence what it shows', () => {
+    show();
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      '530 messages, 2026-11-21 02:00:00.000 – 02:12:00.000. Most, 90, from 2026-11-21 02:05:00.000.',
+    );
+  });
+
+  it('shows counts per level of the step under the pointer', () => {
+    show();
+    pointer('pointermove', 5.5 * 97);
+    expect(screen.getByText('2026-11-21 02:05:00.000 – 02:06:00.000')).toBeTruthy();
+    expect(screen.getByText('Error').parentElement?.textContent).toBe('Error50');
+    expect(screen.getByText('No level').parentElement?.textContent).toBe('No level10');
+    fireEvent.pointerLeave(plot());
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
+  it('zooms into the whole steps a drag covers, in either direction', () => {
+    show();
+    pointer('pointerdown', 7.2 * 97);
+    pointer('pointermove', 3.5 * 97);
+    pointer('pointerup', 3.5 * 97);
+    expect(handleZoom.mock.calls).toEqual([[START + 3 * MINUTE, START + 8 * MINUTE]]);
+  });
+
+  it('takes a press without a drag for no range, and Esc for giving up', () => {
+    show();
+    pointer('pointerdown', 300);
+    pointer('pointerup', 301);
+    pointer('pointerdown', 300);
+    pointer('pointermove', 600);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    pointer('pointerup', 600);
+    expect(handleZoom).not.toHaveBeenCalled();
+  });
+
+  it('widens on a double click', async () => {
+    show();
+    await userEvent.dblClick(plot());
+    expect(handleZoomOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('chooses a range by keyboard', async () => {
+    show();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(plot().getAttribute('aria-valuetext')).toBe('2026-11-21 02:01:00.000 – 02:04:00.000');
+    await userEvent.keyboard('{Enter}');
+    expect(handleZoom.mock.calls).toEqual([[START + MINUTE, START + 4 * MINUTE]]);
+  });
+
+  it('shows everything as a table', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'From',
+      'Messages',
+      'Error',
+      'Info',
+      'No level',
+    ]);
+    expect(table.getAllByRole('row')[6]?.textContent).toBe('2026-11-21 02:05:00.00090503010');
+  });
+
+  it('has no accessibility problems, with or without messages', async () => {
+    const { container } = show();
+    expect(await accessibilityProblems(container)).toEqual([]);
+    const empty = render(<Histogram buckets={[]} />);
+    expect(await accessibilityProblems(empty.container)).toEqual([]);
+  });
+});
+
+describe('HistogramLegend', () => {
+  it('carries the totals, worst first, and filters by a level', async () => {
+    const handleChoose = jest.fn();
+    render(<HistogramLegend buckets={buckets} active={['error']} onChoose={handleChoose} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Error 50',
+      'Info 360',
+      'No level 120',
+    ]);
+    expect(screen.getByRole('button', { name: 'Error 50', pressed: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Info 360' }));
+    expect(handleChoose).toHaveBeenCalledWith('info');
+  });
+});
+
+describe('axes', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [3, 3],
+    [90, 100],
+    [870, 1000],
+    [5100, 6000],
+    [11, 12],
+  ])('end for %d at %d', (highest, top) => expect(roundTop(highest)).toBe(top));
+
+  it('leave out a middle that is no whole number', () => {
+    expect(countTicks(1000)).toEqual([0, 500, 1000]);
+    expect(countTicks(3)).toEqual([0, 3]);
+  });
+
+  it('round times on the wall clock of the zone', () => {
+    const labels = (from: string, to: string, zone: string) =>
+      timeTicks(Date.parse(from), Date.parse(to), 6, zone).map(({ label }) => label);
+    expect(labels('2026-11-21T01:43:10Z', '2026-11-21T01:58:10Z', 'Europe/Berlin')).toEqual([
+      '02:45',
+      '02:48',
+      '02:51',
+      '02:54',
+      '02:57',
+    ]);
+    expect(labels('2026-11-20T20:00:00Z', '2026-11-21T20:00:00Z', 'Asia/Kolkata')).toEqual([
+      '06:00',
+      '12:00',
+      '18:00',
+      'Nov 22',
+    ]);
+    expect(labels('2026-11-01T00:00:00Z', '2026-11-21T00:00:00Z', 'UTC')).toEqual(['Nov 5', 'Nov 12', 'Nov 19']);
+  });
+});
+
+describe('bars', () => {
+  const area = { width: 1200, height: 70, from: START, to: START + 12 * MINUTE, top: 100 };
+
+  it('stack the worst on top, in one path per level', () => {
+    const paths = Object.fromEntries(barPaths(buckets, area).map(({ part, path }) => [part, path]));
+    expect(Object.keys(paths)).toEqual(['none', 'info', 'error']);
+    expect(paths['error']).toBe('M500.0,7.0h99.0v35.0h-99.0z');
+  });
+
+  it('keep one error among many messages visible', () => {
+    const one: HistogramBucket = {
+      from: START,
+      to: START + MINUTE,
+      total: 100_000,
+      levels: { info: 99_999, error: 1 },
+    };
+    const error = barPaths([one], { ...area, top: 100_000 }).find(({ part }) => part === 'error');
+    expect(error?.path).toMatch(/v1\.0h/);
+  });
+});

@@ -1,0 +1,147 @@
+import { Table2 } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { formatCompact } from 'ui/format/number';
+import { useWidth } from 'ui/measure/useWidth';
+import { HistogramTable } from './HistogramTable';
+import { HistogramTooltip } from './HistogramTooltip';
+import { countTicks, roundTop, timeTicks } from './axes';
+import { type Plot, barPaths, xOf } from './bars';
+import { type HistogramBucket, bucketRange, summary } from './buckets';
+import { useRangeChoice } from './useRangeChoice';
+import './Histogram.css';
+
+const AXIS_WIDTH = 36;
+const AXIS_HEIGHT = 22;
+const TOP_ROOM = 4;
+const LABEL_ROOM = 110;
+
+export interface HistogramProps {
+  /** In order of time, without gaps: the axis runs from the first to the last. */
+  buckets: readonly HistogramBucket[];
+  /** Pixels with the time axis. */
+  height?: number;
+  /** A range was chosen, in milliseconds since the epoch. */
+  onZoom?: (from: number, to: number) => void;
+  /** Asked for by double click. */
+  onZoomOut?: () => void;
+}
+
+/** Messages over time, stacked by level. Drag or Shift+arrows choose a range, a double click widens it. */
+export function Histogram({ buckets, height = 96, onZoom, onZoomOut }: HistogramProps) {
+  const zone = useTimeZone();
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root, 1200);
+  const [isTable, setTable] = useState(false);
+  const plot = useMemo(() => plotOf(buckets, width, height), [buckets, width, height]);
+  const bars = useMemo(() => barPaths(buckets, plot), [buckets, plot]);
+  const { current, selected, handlers } = useRangeChoice({ buckets, plot, onZoom });
+  const bucket = current === undefined ? undefined : buckets[current];
+  return (
+    <div className="tl-histogram" ref={root} role="group" aria-label="Messages over time">
+      {isTable ? (
+        <HistogramTable buckets={buckets} />
+      ) : (
+        <>
+          <svg width={width} height={height} role="img" aria-label={summary(buckets, zone)}>
+            <g transform={`translate(${AXIS_WIDTH},${TOP_ROOM})`}>
+              <Axes plot={plot} zone={zone} />
+              {bars.map(({ part, path }) => (
+                <path key={part} className={bars.length === 1 ? 'tl-bar-only' : `tl-bar-${part}`} d={path} />
+              ))}
+              <Shade
+                plot={plot}
+                buckets={buckets}
+                range={selected ?? (current === undefined ? undefined : [current, current])}
+              />
+            </g>
+          </svg>
+          <div
+            className="tl-histogram-plot"
+            style={{ left: AXIS_WIDTH, width: plot.width, height: plot.height + TOP_ROOM }}
+            role="slider"
+            tabIndex={buckets.length > 0 ? 0 : -1}
+            aria-label="Choose a time range with the arrow keys, Shift extends, Enter searches in it"
+            aria-valuemin={1}
+            aria-valuemax={Math.max(1, buckets.length)}
+            aria-valuenow={(current ?? 0) + 1}
+            aria-valuetext={bucket ? bucketRange(selectedSpan(buckets, selected) ?? bucket, zone) : 'No step chosen'}
+            onDoubleClick={onZoomOut}
+            {...handlers}
+          >
+            {bucket && (
+              <HistogramTooltip
+                bucket={bucket}
+                x={xOf((bucket.from + bucket.to) / 2, plot)}
+                plotWidth={plot.width}
+                span={selectedSpan(buckets, selected)}
+              />
+            )}
+          </div>
+        </>
+      )}
+      <button type="button" className="tl-histogram-switch" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <Table2 size={12} aria-hidden="true" />
+        {isTable ? 'Show as chart' : 'Show as table'}
+      </button>
+    </div>
+  );
+}
+
+function plotOf(buckets: readonly HistogramBucket[], width: number, height: number): Plot {
+  const highest = buckets.reduce((most, bucket) => Math.max(most, bucket.total), 0);
+  return {
+    width: Math.max(width - AXIS_WIDTH, 1),
+    height: height - AXIS_HEIGHT - TOP_ROOM,
+    from: buckets[0]?.from ?? 0,
+    to: buckets.at(-1)?.to ?? 1,
+    top: roundTop(highest),
+  };
+}
+
+const selectedSpan = (buckets: readonly HistogramBucket[], selected: readonly [number, number] | undefined) => {
+  const first = selected && buckets[selected[0]];
+  const last = selected && buckets[selected[1]];
+  return first && last ? { from: first.from, to: last.to } : undefined;
+};
+
+function Axes({ plot, zone }: { plot: Plot; zone: string }) {
+  const ticks = timeTicks(plot.from, plot.to, Math.floor(plot.width / LABEL_ROOM), zone);
+  return (
+    <>
+      {countTicks(plot.top).map((count) => {
+        const y = plot.height - (count / plot.top) * plot.height;
+        return (
+          <g key={count} className={count === 0 ? 'tl-axis-base' : 'tl-axis-grid'}>
+            <line x2={plot.width} y1={y + 0.5} y2={y + 0.5} />
+            <text x={-8} y={y + 4} textAnchor="end">
+              {formatCompact(count)}
+            </text>
+          </g>
+        );
+      })}
+      {ticks.map(({ at, label }) => {
+        const x = xOf(at, plot);
+        const anchor = x < 20 ? 'start' : x > plot.width - 20 ? 'end' : 'middle';
+        return (
+          <text key={at} x={x} y={plot.height + 16} textAnchor={anchor}>
+            {label}
+          </text>
+        );
+      })}
+    </>
+  );
+}
+
+interface ShadeProps {
+  plot: Plot;
+  buckets: readonly HistogramBucket[];
+  range: readonly [number, number] | undefined;
+}
+
+function Shade({ plot, buckets, range }: ShadeProps) {
+  const span = selectedSpan(buckets, range);
+  if (!span) return null;
+  const left = xOf(span.from, plot);
+  return <rect className="tl-histogram-shade" x={left} width={xOf(span.to, plot) - left} height={plot.height} />;
+}

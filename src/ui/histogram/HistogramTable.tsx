@@ -1,0 +1,38 @@
+import { useTimeZone } from 'ui/format/TimeZone';
+import { formatCount } from 'ui/format/number';
+import { formatDateTime } from 'ui/format/zoned-time';
+import { type HistogramBucket, countIn, nameOf, partTotals } from './buckets';
+
+/** Everything the drawing shows, as numbers. */
+export function HistogramTable({ buckets }: { buckets: readonly HistogramBucket[] }) {
+  const zone = useTimeZone();
+  const parts = partTotals(buckets).map(({ part }) => part);
+  return (
+    <div className="tl-histogram-table" tabIndex={0} role="region" aria-label="Messages over time, as a table">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">Messages</th>
+            {parts.map((part) => (
+              <th key={part} scope="col">
+                {nameOf(part)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {buckets.map((bucket) => (
+            <tr key={bucket.from}>
+              <th scope="row">{formatDateTime(bucket.from, zone)}</th>
+              <td>{formatCount(bucket.total)}</td>
+              {parts.map((part) => (
+                <td key={part}>{formatCount(countIn(bucket, part))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

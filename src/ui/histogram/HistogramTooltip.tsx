@@ -1,0 +1,40 @@
+import { useTimeZone } from 'ui/format/TimeZone';
+import { formatCount } from 'ui/format/number';
+import { type HistogramBucket, bucketRange, nameOf, partTotals } from './buckets';
+
+interface HistogramTooltipProps {
+  bucket: HistogramBucket;
+  /** Pixels from the left edge of the plot. */
+  x: number;
+  plotWidth: number;
+  /** The range being chosen, shown instead of the single step. */
+  span?: { from: number; to: number };
+}
+
+/** Counts per level and the exact step under the pointer. */
+export function HistogramTooltip({ bucket, x, plotWidth, span }: HistogramTooltipProps) {
+  const zone = useTimeZone();
+  const isRight = x > plotWidth / 2;
+  return (
+    <div className="tl-histogram-tooltip" style={isRight ? { right: plotWidth - x + 12 } : { left: x + 12 }}>
+      <div className="tl-histogram-step">{bucketRange(span ?? bucket, zone)}</div>
+      {!span && (
+        <dl>
+          {partTotals([bucket]).map(({ part, total }) => (
+            <div key={part}>
+              <dt>
+                <i className={`tl-swatch tl-swatch-${part}`} />
+                {nameOf(part)}
+              </dt>
+              <dd>{formatCount(total)}</dd>
+            </div>
+          ))}
+          <div className="tl-histogram-sum">
+            <dt>All</dt>
+            <dd>{formatCount(bucket.total)}</dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}

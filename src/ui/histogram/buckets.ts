@@ -1,0 +1,54 @@
+import { formatCount } from 'ui/format/number';
+import { formatDateTime, formatTime } from 'ui/format/zoned-time';
+import { LEVELS, LEVEL_NAME, type Level } from 'ui/level/levels';
+
+/** One step of time: `from` inclusive, `to` exclusive, milliseconds since the epoch. */
+export interface HistogramBucket {
+  from: number;
+  to: number;
+  /** All messages of the step; those beyond `levels` carry no level. */
+  total: number;
+  levels?: Partial<Record<Level, number>>;
+}
+
+/** A stacked part of a bar: a level, or what has none. */
+export type Part = Level | 'none';
+
+/** Bottom to top. */
+export const PARTS: readonly Part[] = ['none', ...LEVELS];
+
+/** How many of a bucket belong to a part. */
+export function countIn(bucket: HistogramBucket, part: Part): number {
+  if (part !== 'none') return bucket.levels?.[part] ?? 0;
+  return Math.max(0, bucket.total - LEVELS.reduce((sum, level) => sum + (bucket.levels?.[level] ?? 0), 0));
+}
+
+/** The word for a part in legends, tooltips and tables. */
+export function nameOf(part: Part): string {
+  return part === 'none' ? 'No level' : LEVEL_NAME[part];
+}
+
+/** Sums over all buckets, worst first, without the parts nobody has. */
+export function partTotals(buckets: readonly HistogramBucket[]): { part: Part; total: number }[] {
+  return [...PARTS]
+    .reverse()
+    .map((part) => ({ part, total: buckets.reduce((sum, bucket) => sum + countIn(bucket, part), 0) }))
+    .filter(({ total }) => total > 0);
+}
+
+/** `2026-11-21 02:55:00.000 – 02:55:15.000` */
+export function bucketRange({ from, to }: Pick<HistogramBucket, 'from' | 'to'>, zone: string): string {
+  const start = formatDateTime(from, zone);
+  const end = formatDateTime(to, zone);
+  return `${start} – ${start.slice(0, 10) === end.slice(0, 10) ? formatTime(to, zone) : end}`;
+}
+
+/** One sentence for those who do not see the drawing. */
+export function summary(buckets: readonly HistogramBucket[], zone: string): string {
+  const first = buckets[0];
+  const last = buckets.at(-1);
+  if (!first || !last) return 'No messages over time.';
+  const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
+  const peak = buckets.reduce((best, bucket) => (bucket.total > best.total ? bucket : best), first);
+  return `${formatCount(total)} messages, ${bucketRange({ from: first.from, to: last.to }, zone)}. Most, ${formatCount(peak.total)}, from ${formatDateTime(peak.from, zone)}.`;
+}
