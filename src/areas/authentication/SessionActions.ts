@@ -1,0 +1,10 @@
+import { action, createActions } from 'flux/actions';
+
+export const SessionActions = createActions('Session', {
+  /** Signs in. `host` is the name of the console's address; it only informs the server's list of sessions. */
+  login: action<[username: string, password: string, host: string]>(),
+  /** Signs out, whatever the server says to it. */
+  logout: action(),
+  /** Asks the server whether the browser's session is still good. */
+  validate: action(),
+});
