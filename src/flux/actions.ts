@@ -2,6 +2,7 @@ import { createRefluxActions, type RefluxAction } from './reflux';
 import { registered } from './registry';
 import { callListener, type Unsubscribe } from './signal';
 import { CancelledError } from 'rest/FetchError';
+import { isPeriodical, markPeriodical } from 'rest/periodical';
 
 /** One request for an action, on its way from the asker to the store. */
 export interface Invocation {
@@ -22,6 +23,8 @@ export interface Outcome<Values extends unknown[]> {
 /** Asks a store for something. The promise settles exactly once; `completed` or `failed` fires just before. */
 export interface Action<Args extends unknown[], Result> {
   (...args: Args): Cancellable<Result>;
+  /** Asks as part of something greater, a poll for instance: cancelled with it, and a timer's when it is one. */
+  within(signal: AbortSignal, ...args: Args): Cancellable<Result>;
   readonly completed: Outcome<[Result]>;
   readonly failed: Outcome<[unknown]>;
 }
@@ -50,13 +53,22 @@ function outcome<Value>(channel: { listen(listener: (value: Value) => void): Uns
   return { listen: (listener) => channel.listen((value) => callListener(listener, [value])) };
 }
 
-function invoke(name: string, channel: RefluxAction<unknown, unknown>, isAnswered: () => boolean, args: unknown[]) {
+interface Ask {
+  name: string;
+  channel: RefluxAction<unknown, unknown>;
+  isAnswered(): boolean;
+}
+
+function invoke({ name, channel, isAnswered }: Ask, args: unknown[], whole?: AbortSignal) {
   const aborter = new AbortController();
+  if (isPeriodical(whole)) markPeriodical(aborter.signal);
+  const cancel = () => aborter.abort();
   const result = new Promise<unknown>((resolve, reject) => {
     let settled = false;
     const once = (publish: () => void) => {
       if (settled) return;
       settled = true;
+      whole?.removeEventListener('abort', cancel);
       publish();
     };
     const complete = (value: unknown) =>
@@ -70,13 +82,15 @@ function invoke(name: string, channel: RefluxAction<unknown, unknown>, isAnswere
         reject(error);
       });
     aborter.signal.addEventListener('abort', () => fail(new CancelledError()));
+    whole?.addEventListener('abort', cancel);
+    if (whole?.aborted) return cancel();
     if (!isAnswered()) return fail(new Error(`No store answers ${name}`));
     const settle = (answer: Promise<unknown>) => void answer.then(complete, fail);
     channel.trigger({ args, signal: aborter.signal, settle } satisfies Invocation);
   });
   // An asker who does not wait for the answer need not catch its failure: the store has shown it and `failed` fired.
   result.catch(() => undefined);
-  return Object.assign(result, { cancel: () => aborter.abort() });
+  return Object.assign(result, { cancel });
 }
 
 /**
@@ -91,8 +105,12 @@ export function createActions<Types>(area: string, types: Types): Actions<Types>
     const reflux = createRefluxActions(Object.keys(types as object));
     const actions: Record<string, unknown> = {};
     Object.entries(reflux).forEach(([name, channel]) => {
-      const ask = (...args: unknown[]) => invoke(`${area}.${name}`, channel, () => answeredBy.has(actions), args);
-      actions[name] = Object.assign(ask, { completed: outcome(channel.completed), failed: outcome(channel.failed) });
+      const ask = { name: `${area}.${name}`, channel, isAnswered: () => answeredBy.has(actions) };
+      actions[name] = Object.assign((...args: unknown[]) => invoke(ask, args), {
+        within: (signal: AbortSignal, ...args: unknown[]) => invoke(ask, args, signal),
+        completed: outcome(channel.completed),
+        failed: outcome(channel.failed),
+      });
     });
     channels.set(actions, reflux);
     return actions as Actions<Types>;

@@ -14,6 +14,7 @@ export interface PollDefinition {
 
 /** Something asked again and again, while at least one asker wants it, somebody is signed in and the page is visible. */
 export interface Poll {
+  readonly everyMs: number;
   /** Runs at once, then regularly until the returned function is called. Several askers share the runs. */
   start(): Unsubscribe;
 }
@@ -56,6 +57,7 @@ export function createPoll({ everyMs, run, anonymous = false }: PollDefinition):
   };
 
   return {
+    everyMs,
     start() {
       askers += 1;
       if (askers === 1) stopWatching = watch();

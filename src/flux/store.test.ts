@@ -3,6 +3,7 @@ import { StoreProvider } from './StoreProvider';
 import { action, createActions } from './actions';
 import { createStore, resetStores } from './store';
 import { CancelledError } from 'rest/FetchError';
+import { isPeriodical, markPeriodical } from 'rest/periodical';
 
 interface Counter {
   value: number;
@@ -71,6 +72,20 @@ test('cancelling settles once, tells the store and fires failed once', async () 
   await expect(asked).rejects.toThrow(CancelledError);
   expect(signals[0]?.aborted).toBe(true);
   expect(failed).toHaveBeenCalledTimes(1);
+});
+
+test("an action asked within something greater is cancelled with it, and is a timer's when that is", async () => {
+  const { CounterActions, signals } = aCounter();
+  const whole = new AbortController();
+  markPeriodical(whole.signal);
+  const asked = CounterActions.hang.within(whole.signal);
+  void CounterActions.hang();
+  expect(signals.map(isPeriodical)).toEqual([true, false]);
+  whole.abort();
+  await expect(asked).rejects.toThrow(CancelledError);
+  expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
+  await expect(CounterActions.hang.within(whole.signal)).rejects.toThrow(CancelledError);
+  expect(signals).toHaveLength(2);
 });
 
 test('cancelling after the answer changes nothing', async () => {

@@ -1,0 +1,46 @@
+import { listNodes, type Node } from 'api/cluster';
+import { createPoll } from 'flux/polling';
+import { createStore } from 'flux/store';
+import { call } from 'rest/call';
+import { isCancelled } from 'rest/FetchError';
+import { NodesActions } from './NodesActions';
+
+const REFRESH_MS = 5_000;
+
+export interface NodesState {
+  /** By node id; absent until the first answer. A failed refresh keeps the last answer. */
+  nodes?: Readonly<Record<string, Node>>;
+  nodeCount: number;
+  /** Upper case, as it is shown. */
+  clusterId?: string;
+  /** Why the last refresh failed. */
+  error?: unknown;
+}
+
+const initial: NodesState = { nodeCount: 0 };
+
+/** The active nodes of the cluster. */
+export const NodesStore = createStore(
+  'Nodes',
+  NodesActions,
+  initial,
+)(({ setState }) => ({
+  list: async (signal) => {
+    try {
+      const { nodes } = await call(listNodes, { signal });
+      setState({
+        nodes: Object.fromEntries(nodes.map((node) => [node.node_id, node])),
+        nodeCount: nodes.length,
+        clusterId: nodes[0]?.cluster_id.toUpperCase(),
+        error: undefined,
+      });
+      return nodes;
+    } catch (error) {
+      if (!isCancelled(error)) setState({ error });
+      throw error;
+    }
+  },
+}));
+
+/** Refreshes the nodes every 5 seconds. */
+export const nodesPoll = createPoll({ everyMs: REFRESH_MS, run: NodesActions.list.within });

@@ -1,0 +1,39 @@
+import { listNotifications, type Notification } from 'api/cluster';
+import { createPoll } from 'flux/polling';
+import { createStore } from 'flux/store';
+import { call } from 'rest/call';
+import { isCancelled } from 'rest/FetchError';
+import { NotificationsActions } from './NotificationsActions';
+
+const REFRESH_MS = 3_000;
+
+export interface NotificationsState {
+  /** Newest first; absent until the first answer. A failed refresh keeps the last answer. */
+  notifications?: readonly Notification[];
+  total: number;
+  /** Why the last refresh failed. */
+  error?: unknown;
+}
+
+const initial: NotificationsState = { total: 0 };
+
+/** What the system wants a person to see to. */
+export const NotificationsStore = createStore(
+  'Notifications',
+  NotificationsActions,
+  initial,
+)(({ setState }) => ({
+  list: async (signal) => {
+    try {
+      const { notifications, total } = await call(listNotifications, { signal });
+      setState({ notifications, total, error: undefined });
+      return notifications;
+    } catch (error) {
+      if (!isCancelled(error)) setState({ error });
+      throw error;
+    }
+  },
+}));
+
+/** Refreshes the notifications every 3 seconds. */
+export const notificationsPoll = createPoll({ everyMs: REFRESH_MS, run: NotificationsActions.list.within });

@@ -1,0 +1,41 @@
+import { type PluginManifest } from 'plugins/manifest';
+import { watchAvailability } from 'rest/availability-watch';
+import { watchCapabilities } from 'rest/CapabilitiesStore';
+import { MetricsActions } from './MetricsActions';
+import { MetricsStore } from './MetricsStore';
+import { NodesActions } from './NodesActions';
+import { nodesPoll, NodesStore } from './NodesStore';
+import { NotificationsActions } from './NotificationsActions';
+import { NotificationsStore } from './NotificationsStore';
+import { SystemActions } from './SystemActions';
+import { SystemStore } from './SystemStore';
+
+export { MetricsActions } from './MetricsActions';
+export { type ClusterMetrics, type MetricsState, MetricsStore } from './MetricsStore';
+export { NodesActions } from './NodesActions';
+export { type NodesState, NodesStore } from './NodesStore';
+export { NotificationsActions } from './NotificationsActions';
+export { type NotificationsState, NotificationsStore } from './NotificationsStore';
+export { SystemActions } from './SystemActions';
+export { type SystemState, SystemStore } from './SystemStore';
+export { selectThroughput, type Throughput, useThroughput } from './throughput';
+export { useMetrics } from './use-metrics';
+export { useNotificationCount } from './use-notification-count';
+
+export const cluster: PluginManifest = {
+  name: 'timberline/cluster',
+  stores: { Nodes: NodesStore, Metrics: MetricsStore, Notifications: NotificationsStore, System: SystemStore },
+  actions: {
+    Nodes: NodesActions,
+    Metrics: MetricsActions,
+    Notifications: NotificationsActions,
+    System: SystemActions,
+  },
+  extensions: {
+    'shell:run-service': [
+      { id: 'cluster:watch-server', start: watchAvailability },
+      { id: 'cluster:learn-capabilities', start: watchCapabilities },
+      { id: 'cluster:refresh-nodes', start: nodesPoll.start },
+    ],
+  },
+};

@@ -1,0 +1,33 @@
+import { type Metric, type Node, type Notification } from 'api/cluster';
+
+/** A node as the server lists it. */
+export function aNode(part: Partial<Node> = {}): Node {
+  return {
+    cluster_id: '3adaf799-0000-4000-8000-000000000000',
+    node_id: '28164cbe-4ad9-4c9c-a76e-088655aa7889',
+    type: 'server',
+    is_leader: true,
+    is_master: true,
+    transport_address: 'http://10.0.0.4:9000/api/',
+    last_seen: '2024-05-02T10:00:00.000Z',
+    short_node_id: '28164cbe',
+    hostname: 'logs-1',
+    ...part,
+  };
+}
+
+/** A gauge as `POST /cluster/metrics/multiple` answers it; real servers also send texts and null. */
+export function aGauge(fullName: string, value: unknown): Metric {
+  return { full_name: fullName, name: fullName.split('.').at(-1) ?? '', type: 'gauge', metric: { value } } as Metric;
+}
+
+/** A notification of the system. */
+export function aNotification(part: Partial<Notification> = {}): Notification {
+  return {
+    type: 'no_input_running',
+    severity: 'urgent',
+    timestamp: '2024-05-02T10:00:00.000Z',
+    node_id: '28164cbe-4ad9-4c9c-a76e-088655aa7889',
+    ...part,
+  };
+}
