@@ -125,6 +125,14 @@ export class Journal {
     return records;
   }
 
+  /** Goes back to the first uncommitted record, which is returned; it stays to be read. */
+  async rewind(): Promise<JournalRecord | undefined> {
+    await this.reader.seek(this.committed.value);
+    const [first] = await this.reader.read(0);
+    await this.reader.seek(this.committed.value);
+    return first;
+  }
+
   /** Resolves when there is something to read, at the latest after the given time. */
   async whenReadable(timeoutMs: number): Promise<void> {
     if (this.reader.nextOffset < this.writer.nextOffset) return;

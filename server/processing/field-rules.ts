@@ -1,0 +1,37 @@
+import { type FieldValue } from 'server/ingest/codecs/codec';
+
+const VALID_NAME = /^[\w.\-@]+$/;
+/** Names the message store keeps for itself. */
+const RESERVED = new Set(['_id', '_ttl', '_source', '_all', '_index', '_type', '_score']);
+/** Fields every message has, and everything the server itself notes. */
+const LASTING = new Set(['message', 'source', 'timestamp', '_id']);
+const KEPT_WHEN_EMPTY = new Set(['message', 'source']);
+
+/** Senders repeat their names; the answer for each is remembered, up to a bound. */
+const MOST_REMEMBERED = 10_000;
+const remembered = new Map<string, string | undefined>();
+
+/** The name a field is stored under; undefined when no field may be called so. */
+export function acceptFieldName(given: string): string | undefined {
+  if (remembered.has(given)) return remembered.get(given);
+  const name = given.trim();
+  const accepted = VALID_NAME.test(name) && !RESERVED.has(name) ? name : undefined;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (given.length <= 200) remembered.set(given, accepted);
+  return accepted;
+}
+
+/** The value as it is stored; undefined when there is nothing to store. */
+export function acceptFieldValue(name: string, value: FieldValue | null | undefined): FieldValue | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'string') {
+    const trimmed = value.trim();
+    return trimmed === '' && !KEPT_WHEN_EMPTY.has(name) ? undefined : trimmed;
+  }
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
+}
+
+/** Whether a processing step may take the field away. */
+export function isRemovable(name: string): boolean {
+  return !LASTING.has(name) && !name.startsWith('gl2_');
+}

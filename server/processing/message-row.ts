@@ -1,0 +1,104 @@
+import { analyseText } from 'lang/query/analyse';
+import { exactValues } from 'lang/query/exact-values';
+import { type FieldValue } from 'server/ingest/codecs/codec';
+import { type MessageRow } from 'server/storage/messages/table';
+import { accountedSize } from './accounted-size';
+import { type LogMessage } from './log-message';
+
+/** Fields that have a column of their own. */
+const COLUMNS: ReadonlySet<string> = new Set([
+  'message',
+  'source',
+  'full_message',
+  'streams',
+  'gl2_message_id',
+  'gl2_source_input',
+  'gl2_source_node',
+  'gl2_remote_ip',
+  'gl2_remote_port',
+  'gl2_accounted_message_size',
+  'gl2_receive_timestamp',
+  'gl2_processing_timestamp',
+  'gl2_processing_error',
+]);
+/** A longer value is stored, but found only through its field. */
+const LONGEST_EXACT_VALUE = 32_766;
+const LEAST_INT64 = -(2n ** 63n);
+const END_UINT64 = 2n ** 64n;
+
+/** A message as the line of JSON that the message table takes, its line break included. */
+export function messageLine(message: LogMessage, idx: number, processedMs: number): string {
+  const fields = storedFields(message);
+  const row = JSON.stringify(columnsOf(message, fields, idx, processedMs));
+  const line = `${row.slice(0, -1)},"fields":${fieldsJson(fields)}}\n`;
+  // JSON.stringify writes half a surrogate pair as an escape, which the engine refuses.
+  return line.includes('\\ud') ? withoutLoneSurrogates(line) : line;
+}
+
+/** Dots in names become underscores; a name that has its underscore already wins. */
+function storedFields(message: LogMessage): Map<string, FieldValue> {
+  const fields = new Map<string, FieldValue>();
+  for (const [name, value] of message.entries()) {
+    if (COLUMNS.has(name)) continue;
+    if (!name.includes('.')) fields.set(name, value);
+    else if (!message.has(name.replaceAll('.', '_'))) fields.set(name.replaceAll('.', '_'), value);
+  }
+  return fields;
+}
+
+function columnsOf(
+  message: LogMessage,
+  fields: Map<string, FieldValue>,
+  idx: number,
+  processedMs: number,
+): Omit<MessageRow, 'fields'> {
+  const text = message.text('message');
+  const source = message.text('source');
+  const fullMessage = message.text('full_message');
+  const streams = [...message.streams];
+  const input = message.text('gl2_source_input');
+  const node = message.text('gl2_source_node');
+  const remoteIp = message.text('gl2_remote_ip');
+  return {
+    idx,
+    timestamp: new Date(message.timestampMs).toISOString(),
+    gl2_message_id: message.id,
+    source,
+    message: text,
+    full_message: fullMessage,
+    streams,
+    gl2_source_input: input,
+    gl2_source_node: node,
+    gl2_remote_ip: remoteIp,
+    gl2_remote_port: Number(message.get('gl2_remote_port') ?? 0),
+    gl2_accounted_message_size: accountedSize(message),
+    gl2_receive_timestamp: new Date(message.receivedMs).toISOString(),
+    gl2_processing_timestamp: new Date(processedMs).toISOString(),
+    gl2_processing_error: message.text('gl2_processing_error'),
+    words: analyseText(text),
+    full_message_words: fullMessage === '' ? [] : analyseText(fullMessage),
+    values: exactValues(source, [...exactFieldValues(fields), ...streams, input, node, remoteIp]),
+  };
+}
+
+function* exactFieldValues(fields: Map<string, FieldValue>): Iterable<string | number | boolean> {
+  for (const value of fields.values()) {
+    if (typeof value === 'bigint') yield value.toString();
+    else if (typeof value !== 'string' || value.length <= LONGEST_EXACT_VALUE) yield value;
+  }
+}
+
+function fieldsJson(fields: Map<string, FieldValue>): string {
+  const members: string[] = [];
+  for (const [name, value] of fields) members.push(`"${name}":${valueJson(value)}`);
+  return `{${members.join(',')}}`;
+}
+
+function valueJson(value: FieldValue): string {
+  if (typeof value !== 'bigint') return JSON.stringify(value);
+  return value >= LEAST_INT64 && value < END_UINT64 ? value.toString() : `"${value}"`;
+}
+
+function withoutLoneSurrogates(line: string): string {
+  return line.replace(/(\\\\)|\\ud[89a-f][0-9a-f]{2}/g, (_found, backslash?: string) => backslash ?? '\ufffd');
+}

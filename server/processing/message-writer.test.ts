@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type FieldValue } from 'server/ingest/codecs/codec';
+import { silentLog } from 'server/runtime/log';
+import { openEmbeddedEngine } from 'server/storage/messages/embedded';
+import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
+import { createMessageTable, messageTable } from 'server/storage/messages/table';
+import { LogMessage } from './log-message';
+import { messageLine } from './message-row';
+import { MessageWriter, type WritableMessage, type WriteFailure } from './message-writer';
+
+const NODE = 'node-1';
+const RECEIVED = Date.UTC(2026, 10, 21, 3, 0, 0);
+const never = new AbortController().signal;
+
+function aMessage(id: string, fields: Record<string, FieldValue> = {}, text = 'hello'): LogMessage {
+  const message = new LogMessage({
+    id,
+    receivedMs: RECEIVED,
+    timestampMs: RECEIVED - 5,
+    message: text,
+    source: 'Web-1',
+  });
+  message.set('gl2_source_node', NODE);
+  message.streams.add('0'.repeat(24));
+  for (const [name, value] of Object.entries(fields)) message.set(name, value);
+  return message;
+}
+
+const writable = (id: string, fields?: Record<string, FieldValue>, text?: string): WritableMessage => ({
+  id,
+  line: messageLine(aMessage(id, fields, text), 3, RECEIVED + 7),
+});
+
+describe('writing messages', () => {
+  let folder: string;
+  let engine: MessageEngine;
+  let setNumber = 0;
+  let target = { table: '', idx: 3, indexName: 'timberline_3' };
+  let failures: WriteFailure[] = [];
+
+  const writerOn = (on: MessageEngine) =>
+    new MessageWriter({
+      engine: on,
+      nodeId: NODE,
+      log: silentLog(),
+      recordFailures: async (recorded) => void failures.push(...recorded),
+    });
+  const stored = () => engine.query<Record<string, unknown>>(`SELECT * FROM ${target.table} ORDER BY gl2_message_id`);
+  const storedIds = async () => (await stored()).map(({ gl2_message_id }) => gl2_message_id);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'timberline-writer-'));
+    engine = await openEmbeddedEngine(folder);
+  });
+
+  beforeEach(async () => {
+    failures = [];
+    setNumber += 1;
+    const id = String(setNumber).padStart(24, '0');
+    await createMessageTable(engine, id);
+    target = { ...target, table: messageTable(id) };
+  });
+
+  afterAll(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('stores every column and every field as it is', async () => {
+    const fields = {
+      gl2_source_input: 'input-1',
+      gl2_remote_ip: '10.0.0.1',
+      gl2_remote_port: 1234,
+      full_message: 'Long text',
+      'with.dot': 'x',
+      'both.here': 'dotted',
+      both_here: 'underscored',
+      number: 200.5,
+      big: 9223372036854775807n,
+      huge: 123456789012345678901234567890n,
+      yes: true,
+      'odd-name@x': '"quoted" \\ud800 \u0007',
+    };
+    await writerOn(engine).write(target, [writable('A', fields, 'Disk FULL on web-01')], never);
+
+    const [row] = await stored();
+    expect(row).toMatchObject({
+      idx: 3,
+      timestamp: '2026-11-21T02:59:59.995Z',
+      gl2_message_id: 'A',
+      source: 'Web-1',
+      message: 'Disk FULL on web-01',
+      full_message: 'Long text',
+      streams: ['0'.repeat(24)],
+      gl2_source_input: 'input-1',
+      gl2_source_node: NODE,
+      gl2_remote_ip: '10.0.0.1',
+      gl2_remote_port: 1234,
+      gl2_receive_timestamp: '2026-11-21T03:00:00.000Z',
+      gl2_processing_timestamp: '2026-11-21T03:00:00.007Z',
+      gl2_processing_error: '',
+      words: ['disk', 'full', 'on', 'web', '01'],
+      full_message_words: ['long', 'text'],
+    });
+    expect(row?.fields).toMatchObject({
+      with_dot: 'x',
+      both_here: 'underscored',
+      number: 200.5,
+      huge: '123456789012345678901234567890',
+      yes: true,
+      'odd-name@x': '"quoted" \\ud800 \u0007',
+    });
+    expect(row?.values).toEqual(
+      expect.arrayContaining([
+        'web-1',
+        'x',
+        '200.5',
+        '9223372036854775807',
+        'true',
+        NODE,
+        'input-1',
+        '10.0.0.1',
+        '0'.repeat(24),
+      ]),
+    );
+    const [exact] = await engine.query(`SELECT fields.big::Int64 = 9223372036854775807 AS same FROM ${target.table}`);
+    expect(exact).toEqual({ same: 1 });
+  });
+
+  it('replaces half surrogate pairs, which the engine would refuse', async () => {
+    const line = { f: 'a\ud800b \\ud800 \udc00', g: '😀' };
+    await writerOn(engine).write(target, [writable('A', line, 'x \ud83d y')], never);
+    const [row] = await stored();
+    expect(row).toMatchObject({ message: 'x \ufffd y', fields: { f: 'a\ufffdb \\ud800 \ufffd', g: '😀' } });
+    expect(failures).toEqual([]);
+  });
+
+  it('finds the messages the engine cannot read, records them, and stores the others', async () => {
+    const messages = Array.from({ length: 50 }, (_, number) => writable(`M${String(number).padStart(2, '0')}`));
+    for (const at of [7, 31, 32])
+      messages[at] = { id: `M${at}`, line: '{"idx":3,"gl2_message_id":"bad","fields":{"x":"\\ud800"}}\n' };
+    await writerOn(engine).write(target, messages, never);
+
+    expect(await storedIds()).toHaveLength(47);
+    expect(failures.map(({ letterId }) => letterId)).toEqual(['M7', 'M31', 'M32']);
+    expect(failures[0]).toMatchObject({
+      indexName: 'timberline_3',
+      type: 'engine_error_117',
+      source: messages[7]?.line,
+    });
+    expect(failures[0]?.message).toContain('Cannot parse JSON');
+  });
+
+  it('tries again while the engine is in trouble, and writes nothing twice', async () => {
+    let calls = 0;
+    const troubled: MessageEngine = {
+      ...engine,
+      insertLines: async (table, lines) => {
+        calls += 1;
+        if (calls === 1) throw new EngineError('Code: 241. Memory limit exceeded', 241);
+        await engine.insertLines(table, lines);
+        // Done, but nobody hears of it.
+        if (calls === 2) throw new EngineError('socket hang up', undefined);
+      },
+    };
+    await writerOn(troubled).write(target, [writable('A'), writable('B')], never);
+
+    expect(await storedIds()).toEqual(['A', 'B']);
+    expect(calls).toBe(2);
+    expect(failures).toEqual([]);
+  });
+
+  it('stops waiting for the engine when told to', async () => {
+    const stop = new AbortController();
+    const dead: MessageEngine = { ...engine, insertLines: () => Promise.reject(new EngineError('down', 210)) };
+    const writing = writerOn(dead).write(target, [writable('A')], stop.signal);
+    stop.abort();
+    await expect(writing).rejects.toThrow(/abort/i);
+  });
+});

@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Journal } from 'server/ingest/journal/journal';
+import { silentLog } from 'server/runtime/log';
+import { createMetrics, type MetricRegistry } from 'server/runtime/metrics';
+import { openEmbeddedEngine } from 'server/storage/messages/embedded';
+import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
+import { createMessageTable, messageTable } from 'server/storage/messages/table';
+import { MessageWriter } from './message-writer';
+import { Processing } from './processing';
+import { type DecodeFailure, type ProcessedInput, RecordProcessor } from './record-processor';
+import { ProcessingChain } from './stage';
+import { defaultStreamStage } from './stages';
+
+const ORIGIN = { inputId: 'a'.repeat(24), codec: 'raw', remoteAddress: '10.0.0.9', remotePort: 5140 };
+const record = (text: string, codec = 'raw') => ({ origin: { ...ORIGIN, codec }, payload: Buffer.from(text) });
+
+describe('processing', () => {
+  let folder: string;
+  let engine: MessageEngine;
+  let journal: Journal;
+  let metrics: MetricRegistry;
+  let table = '';
+  let setNumber = 0;
+  let undecodable: DecodeFailure[] = [];
+  const inputs = new Map<string, ProcessedInput>();
+  const running: Processing[] = [];
+
+  const openJournal = () =>
+    Journal.open({ folder: path.join(folder, `journal-${setNumber}`), metrics, log: silentLog() });
+
+  function process(on: MessageEngine = engine): Processing {
+    const log = silentLog();
+    const processing = new Processing({
+      journal,
+      metrics,
+      log,
+      resolveTarget: () => ({ table, idx: 0, indexName: 'timberline_0' }),
+      prepare: () => Promise.resolve(),
+      writer: new MessageWriter({ engine: on, nodeId: 'node-1', log, recordFailures: () => Promise.resolve() }),
+      processor: new RecordProcessor({
+        nodeId: 'node-1',
+        chain: new ProcessingChain([defaultStreamStage()]),
+        metrics,
+        inputOf: (id) => inputs.get(id),
+        hostnameOf: () => undefined,
+        onUndecodable: (failure) => void undecodable.push(failure),
+      }),
+    });
+    running.push(processing);
+    processing.start();
+    return processing;
+  }
+
+  const stored = () => engine.query<Record<string, unknown>>(`SELECT * FROM ${table} ORDER BY gl2_message_id`);
+
+  /** Waits until so many messages can be found. */
+  async function whenStored(count: number, withinMs = 20_000): Promise<Record<string, unknown>[]> {
+    const deadline = Date.now() + withinMs;
+    for (;;) {
+      const rows = await stored();
+      if (rows.length >= count) return rows;
+      if (Date.now() > deadline) throw new Error(`Only ${rows.length} of ${count} messages after ${withinMs} ms`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'timberline-processing-'));
+    engine = await openEmbeddedEngine(path.join(folder, 'messages'));
+  });
+
+  beforeEach(async () => {
+    setNumber += 1;
+    undecodable = [];
+    inputs.clear();
+    metrics = createMetrics();
+    const id = String(setNumber).padStart(24, '0');
+    await createMessageTable(engine, id);
+    table = messageTable(id);
+    journal = await openJournal();
+  });
+
+  afterEach(async () => {
+    for (const processing of running.splice(0)) await processing.stop(0);
+    await journal.close();
+    metrics.close();
+  });
+
+  afterAll(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('makes what the journal holds searchable within a second, and commits it', async () => {
+    process();
+    await journal.append([record('first')]);
+    const [row] = await whenStored(1, 1000);
+    expect(row).toMatchObject({
+      message: 'first',
+      source: '10.0.0.9',
+      gl2_source_input: ORIGIN.inputId,
+      gl2_source_node: 'node-1',
+      gl2_remote_ip: '10.0.0.9',
+      gl2_remote_port: 5140,
+      streams: ['000000000000000000000001'],
+    });
+    await running[0]?.stop(5000);
+    expect(journal.uncommitted).toBe(0);
+    expect(metrics.read('org.graylog2.throughput.output')?.metric).toEqual({ count: 1 });
+  });
+
+  it('lets the input override the source', async () => {
+    inputs.set(ORIGIN.inputId, { configuration: { override_source: 'named' }, staticFields: {} });
+    process();
+    await journal.append([record('{"host":"h","short_message":"m"}', 'gelf')]);
+    expect((await whenStored(1))[0]).toMatchObject({ source: 'named', message: 'm' });
+  });
+
+  it('counts what cannot be read or is empty, and goes on', async () => {
+    process();
+    await journal.append([record('{bad', 'gelf'), record('', 'raw'), record('x', 'nonsense'), record('good')]);
+    expect((await whenStored(1)).map(({ message }) => message)).toEqual(['good']);
+    expect(undecodable).toEqual([
+      expect.objectContaining({ inputId: ORIGIN.inputId, remoteAddress: '10.0.0.9', payload: '{bad' }),
+      expect.objectContaining({ reason: 'There is no codec nonsense' }),
+    ]);
+    const total = (name: string) => metrics.read(`org.graylog2.inputs.codecs.${name}`)?.metric.rate;
+    expect(total(`GelfCodec.${ORIGIN.inputId}.failures`)).toMatchObject({ total: 1 });
+    expect(total(`RawCodec.${ORIGIN.inputId}.incomplete`)).toMatchObject({ total: 1 });
+    expect(total(`RawCodec.${ORIGIN.inputId}.processedMessages`)).toMatchObject({ total: 1 });
+  });
+
+  it('leaves everything in the journal while paused', async () => {
+    const processing = process();
+    processing.pause();
+    await journal.append([record('a'), record('b')]);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await stored()).toEqual([]);
+    expect(processing.isProcessing).toBe(false);
+    processing.resume();
+    await whenStored(2);
+  });
+
+  it('writes what is left when it stops', async () => {
+    const processing = process();
+    await journal.append(Array.from({ length: 5000 }, (_, number) => record(`message ${number}`)));
+    await processing.stop(20_000);
+    expect(await stored()).toHaveLength(5000);
+    expect(journal.uncommitted).toBe(0);
+  });
+
+  it('keeps what it cannot write when it has to stop', async () => {
+    const dead: MessageEngine = { ...engine, insertLines: () => Promise.reject(new EngineError('down', 210)) };
+    const processing = process(dead);
+    await journal.append([record('a')]);
+    await processing.stop(100);
+    expect(journal.uncommitted).toBe(1);
+    await journal.close();
+    journal = await openJournal();
+    process();
+    expect((await whenStored(1)).map(({ message }) => message)).toEqual(['a']);
+  });
+
+  it('stores nothing twice when it died between storing and committing', async () => {
+    const texts = Array.from({ length: 3000 }, (_, number) => `message ${String(number).padStart(4, '0')}`);
+    await journal.append(texts.slice(0, 2000).map((text) => record(text)));
+    journal.commit = () => Promise.resolve();
+    await process().stop(20_000);
+    expect(await stored()).toHaveLength(2000);
+    await journal.append(texts.slice(2000).map((text) => record(text)));
+    await journal.close();
+
+    journal = await openJournal();
+    expect(journal.uncommitted).toBe(3000);
+    await process().stop(20_000);
+    expect((await stored()).map(({ message }) => message)).toEqual(texts);
+    expect(journal.uncommitted).toBe(0);
+  });
+
+  it('goes back and repeats nothing when the journal cannot be committed for once', async () => {
+    const commit = journal.commit.bind(journal);
+    let failed = 0;
+    journal.commit = (offset) => {
+      failed += 1;
+      return failed === 1 ? Promise.reject(new Error('disk full')) : commit(offset);
+    };
+    const processing = process();
+    await journal.append([record('a'), record('b')]);
+    await whenStored(2);
+    await journal.append([record('c')]);
+    await whenStored(3);
+    await processing.stop(10_000);
+    expect((await stored()).map(({ message }) => message)).toEqual(['a', 'b', 'c']);
+    expect(journal.uncommitted).toBe(0);
+  });
+});

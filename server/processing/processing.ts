@@ -1,0 +1,193 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { type Journal } from 'server/ingest/journal/journal';
+import { type JournalRecord } from 'server/ingest/journal/record';
+import { type Log } from 'server/runtime/log';
+import { type MetricRegistry } from 'server/runtime/metrics';
+import { messageLine } from './message-row';
+import { type MessageWriter, type WritableMessage, type WriteTarget } from './message-writer';
+import { type RecordProcessor } from './record-processor';
+
+const READ_BYTES = 1024 * 1024;
+/** A batch is written when it has so many messages or bytes, or its first one has waited so long. */
+const BATCH = { messages: 20_000, bytes: 16 * 1024 * 1024, ageMs: 200 };
+/** Processing lets other work of the process in after so long. */
+const TURN_MS = 4;
+const IDLE_MS = 1000;
+const AFTER_FAILURE_MS = 1000;
+/** Greater than any id. */
+const LAST_ID = 'Z'.repeat(26);
+export interface ProcessingNeeds {
+  journal: Journal;
+  processor: RecordProcessor;
+  writer: MessageWriter;
+  metrics: MetricRegistry;
+  log: Log;
+  /** Where messages go that are processed now. */
+  resolveTarget(): WriteTarget;
+  /** Called for the inputs of a batch's records before they are decoded: looks up names of senders. */
+  prepare(records: readonly JournalRecord[]): Promise<void>;
+}
+
+interface Batch {
+  target: WriteTarget;
+  messages: WritableMessage[];
+  bytes: number;
+  /** Offset behind its last record. */
+  nextOffset: number;
+  startedMs: number;
+}
+
+/**
+ * Takes records from the journal through the chain to the message engine, in order. A record is committed once its
+ * message is stored; after a crash those stored but not committed are recognised and passed over.
+ */
+export class Processing {
+  private paused = false;
+  private stopping = false;
+  private running: Promise<void> | undefined;
+  private inserting: Promise<void> = Promise.resolve();
+  private isInserting = false;
+  private readonly giveUp = new AbortController();
+  private wake: () => void = () => undefined;
+  private readonly output;
+  /** Ids up to this offset may be stored already. */
+  private repeated: { ids: ReadonlySet<string>; endOffset: number } = { ids: new Set(), endOffset: 0 };
+
+  constructor(private readonly needs: ProcessingNeeds) {
+    this.output = needs.metrics.perSecond('org.graylog2.throughput.output');
+  }
+
+  get isProcessing(): boolean {
+    return !this.paused;
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Leaves what comes in the journal until {@link resume}; what was read is still written. */
+  pause(): void {
+    this.paused = true;
+  }
+
+  resume(): void {
+    this.paused = false;
+    this.wake();
+  }
+
+  /** Writes what the journal holds, unless paused, but for no longer than given; the rest stays in the journal. */
+  async stop(deadlineMs: number): Promise<void> {
+    this.stopping = true;
+    this.wake();
+    const timer = setTimeout(() => this.giveUp.abort(new Error('Stopped')), deadlineMs);
+    await this.running;
+    clearTimeout(timer);
+  }
+
+  private async run(): Promise<void> {
+    let isDone = false;
+    while (!isDone) {
+      try {
+        await this.processAll();
+        isDone = true;
+      } catch (err) {
+        isDone = this.giveUp.signal.aborted;
+        if (!isDone) this.needs.log.error({ err }, 'Processing failed, going back to what was stored last');
+        await pause(isDone ? 0 : AFTER_FAILURE_MS);
+      }
+    }
+  }
+
+  private async processAll(): Promise<void> {
+    await this.recogniseStored();
+    for (;;) {
+      await this.whileResting();
+      const batch = await this.collect();
+      if (batch) await this.hand(batch);
+      else if (this.stopping) break;
+    }
+    await this.inserting;
+  }
+
+  /** Finds out which of the uncommitted records are stored: the process died, or failed, before it could note it. */
+  private async recogniseStored(): Promise<void> {
+    const { journal, writer, resolveTarget, log } = this.needs;
+    await this.inserting.catch(() => undefined); // It was reported by whoever waited for it.
+    this.inserting = Promise.resolve();
+    const first = await journal.rewind();
+    if (!first) return;
+    const ids = await writer.storedIds(resolveTarget().table, first.messageId, LAST_ID);
+    this.repeated = { ids, endOffset: journal.nextOffset };
+    log.info({ records: journal.uncommitted, stored: ids.size }, 'Going on with what the journal holds');
+  }
+
+  private async whileResting(): Promise<void> {
+    while (this.paused && !this.stopping) await new Promise<void>((resolve) => (this.wake = resolve));
+  }
+
+  /** @returns undefined when there is nothing to write */
+  private async collect(): Promise<Batch | undefined> {
+    const { journal, resolveTarget, prepare } = this.needs;
+    let batch: Batch | undefined;
+    while (!this.giveUp.signal.aborted && !(this.paused && this.stopping)) {
+      const records = this.paused ? [] : await journal.read(READ_BYTES);
+      if (records.length > 0) {
+        await prepare(records);
+        batch ??= { target: resolveTarget(), messages: [], bytes: 0, nextOffset: 0, startedMs: Date.now() };
+        await this.process(records, batch);
+      }
+      const ageMs = batch ? Date.now() - batch.startedMs : 0;
+      // While a batch is being written, the next one may as well grow.
+      if (
+        batch &&
+        ((ageMs >= BATCH.ageMs && !this.isInserting) ||
+          batch.messages.length >= BATCH.messages ||
+          batch.bytes >= BATCH.bytes)
+      )
+        break;
+      if (records.length > 0) continue;
+      if (this.stopping || this.paused) break;
+      await Promise.race([
+        journal.whenReadable(batch && !this.isInserting ? BATCH.ageMs - ageMs : IDLE_MS),
+        new Promise<void>((resolve) => (this.wake = resolve)),
+      ]);
+    }
+    return batch;
+  }
+
+  private async process(records: readonly JournalRecord[], batch: Batch): Promise<void> {
+    let turnEnd = performance.now() + TURN_MS;
+    const processedMs = Date.now();
+    for (const record of records) {
+      if (record.offset >= this.repeated.endOffset || !this.repeated.ids.has(record.messageId)) {
+        for (const message of this.needs.processor.process(record)) {
+          const line = messageLine(message, batch.target.idx, processedMs);
+          batch.messages.push({ id: message.id, line });
+          batch.bytes += line.length;
+        }
+      }
+      if (performance.now() >= turnEnd) {
+        await nextTurn();
+        turnEnd = performance.now() + TURN_MS;
+      }
+    }
+    batch.nextOffset = (records.at(-1)?.offset ?? 0) + 1;
+  }
+
+  /** Starts writing a batch when the one before it is written; the next is processed meanwhile. */
+  private async hand(batch: Batch): Promise<void> {
+    await this.inserting;
+    this.isInserting = true;
+    this.inserting = this.store(batch).finally(() => {
+      this.isInserting = false;
+      this.wake();
+    });
+    this.inserting.catch(() => undefined); // Awaited before the next batch and at the end.
+  }
+
+  private async store({ target, messages, nextOffset }: Batch): Promise<void> {
+    await this.needs.writer.write(target, messages, this.giveUp.signal);
+    this.output.count += messages.length;
+    await this.needs.journal.commit(nextOffset);
+  }
+}
