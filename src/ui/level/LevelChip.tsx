@@ -1,5 +1,5 @@
 import { LEVEL_NAME, levelOf } from './levels';
-import './levels.css';
+import './LevelChip.css';
 
 /** A message's level as a soft chip, with the number when it is one. */
 export function LevelChip({ value }: { value: unknown }) {

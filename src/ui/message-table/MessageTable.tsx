@@ -1,0 +1,183 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { formatDay } from 'ui/format/zoned-time';
+import { PHONE, TABLET, useMediaQuery } from 'ui/measure/media';
+import { ProgressLine } from 'ui/progress/ProgressLine';
+import { KeyHints } from './KeyHints';
+import { type MessageSort, MessageTableHead } from './MessageTableHead';
+import { MessageTableRow } from './MessageTableRow';
+import { type MessageRow, columnWidth, rowLevel, timeOf } from './message-row';
+import { useRowFocus } from './useRowFocus';
+import { ROW_PX, useRowWindow } from './useRowWindow';
+import './MessageTable.css';
+
+const PHONE_ROW_PX = 71;
+const DEFAULT_COLUMNS = ['source', 'message'];
+
+export interface MessageTableProps {
+  rows: readonly MessageRow[];
+  /** Fields shown after time and level; the last one takes the rest of the width. */
+  columns?: readonly string[];
+  sort?: MessageSort;
+  onSort?: (sort: MessageSort) => void;
+  expandedIds: ReadonlySet<string>;
+  onToggle: (row: MessageRow) => void;
+  renderDetail: (row: MessageRow) => ReactNode;
+  renderColumnName?: (field: string) => ReactNode;
+  /** Message the address points at: marked, and brought into view once. */
+  markedId?: string;
+  /** How many rows of the result come before the first one here. */
+  offset?: number;
+  /** Long values break instead of ending in an ellipsis. */
+  wrap?: boolean;
+  /** A newer answer is on its way. */
+  isLoading?: boolean;
+  /** What is shown belongs to an older question. */
+  isStale?: boolean;
+  /** j and k move; switched off in the preferences. */
+  withLetterKeys?: boolean;
+  /** In the head: the pill of new messages, buttons at its end. */
+  headNotice?: ReactNode;
+  headActions?: ReactNode;
+  /** Right side of the footer, usually the pages. */
+  footer?: ReactNode;
+}
+
+/**
+ * Messages, one line each: level bar, time, level, source, text. One row carries the focus; arrows, j and k, Home, End
+ * and the page keys move it, Enter opens and closes its detail, Esc closes it. Only what is in view is in the page once
+ * there are more than 200.
+ */
+export function MessageTable(props: MessageTableProps) {
+  const { rows, columns = DEFAULT_COLUMNS, offset = 0, markedId } = props;
+  const zone = useTimeZone();
+  const isPhone = useMediaQuery(PHONE);
+  const isTablet = useMediaQuery(TABLET);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focusIndex, setFocusIndex] = useState(0);
+  const focused = Math.min(focusIndex, rows.length - 1);
+  const anyLevel = useMemo(() => rows.some((row) => rowLevel(row) !== undefined), [rows]);
+  const hasLevel = anyLevel && !isTablet;
+  const byTime = props.sort === undefined || props.sort.field === 'timestamp';
+  const firstOfDay = useMemo(() => (byTime ? daysOf(rows, zone) : []), [rows, zone, byTime]);
+  const window = useRowWindow({
+    count: rows.length,
+    scroller,
+    estimate: (index) => (isPhone ? PHONE_ROW_PX : ROW_PX) + (firstOfDay[index] ? ROW_PX : 0),
+    keyOf: (index) => rows[index]?.id ?? index.toString(),
+    pinned: focused,
+  });
+  const focus = useRowFocus({ ...props, scroller, focused, window, onFocus: setFocusIndex });
+  useMarked(markedId, rows, focus.reveal);
+
+  return (
+    <section
+      className={`tl-messages ${props.wrap ? 'tl-messages-wrap' : ''}`}
+      aria-label="Messages"
+      aria-busy={props.isLoading}
+    >
+      <ProgressLine active={props.isLoading ?? false} label="Loading messages" />
+      <div
+        className={`tl-messages-scroll ${props.isStale ? 'tl-stale' : ''}`}
+        ref={scroller}
+        onKeyDown={focus.handleKeyDown}
+      >
+        <table role="treegrid" aria-label="Messages" aria-rowcount={offset + rows.length + 1}>
+          <Columns {...{ rows, columns, hasLevel, byTime }} />
+          <MessageTableHead
+            {...{ columns, hasLevel }}
+            sort={props.sort}
+            onSort={props.onSort}
+            renderColumnName={props.renderColumnName}
+          />
+          <Spacer height={window.before} />
+          {window.indices.map((index) => {
+            const row = rows[index];
+            return row ? (
+              <MessageTableRow
+                key={row.id}
+                {...{ row, index, columns, zone, hasLevel }}
+                onToggle={props.onToggle}
+                position={offset + index + 1}
+                withDate={!byTime}
+                startsDay={firstOfDay[index] ?? false}
+                isFocusTarget={index === focused}
+                isExpanded={props.expandedIds.has(row.id)}
+                isMarked={row.id === markedId}
+                onFocusRow={setFocusIndex}
+                renderDetail={props.renderDetail}
+                measure={window.measure}
+              />
+            ) : null;
+          })}
+          <Spacer height={window.after} />
+        </table>
+      </div>
+      {props.headNotice !== undefined && <div className="tl-messages-notice">{props.headNotice}</div>}
+      {props.headActions !== undefined && <div className="tl-messages-actions">{props.headActions}</div>}
+      <footer className="tl-messages-foot">
+        <KeyHints />
+        {props.footer}
+      </footer>
+    </section>
+  );
+}
+
+/** Whether each row is the first of its day; the very first counts when its day is not today. */
+const daysOf = (rows: readonly MessageRow[], zone: string): boolean[] => {
+  let before = formatDay(Date.now(), zone);
+  return rows.map((row) => {
+    const day = formatDay(timeOf(row), zone);
+    const isNew = day !== before && day !== '';
+    if (day !== '') before = day;
+    return isNew;
+  });
+};
+
+function useMarked(markedId: string | undefined, rows: readonly MessageRow[], show: (index: number) => void): void {
+  const shown = useRef<string>();
+  const act = useRef(show);
+  useEffect(() => {
+    act.current = show;
+  });
+  const reveal = useCallback((index: number) => act.current(index), []);
+  useEffect(() => {
+    if (markedId === undefined || shown.current === markedId) return;
+    const index = rows.findIndex((row) => row.id === markedId);
+    if (index < 0) return;
+    shown.current = markedId;
+    reveal(index);
+  }, [markedId, rows, reveal]);
+}
+
+interface ColumnsProps {
+  rows: readonly MessageRow[];
+  columns: readonly string[];
+  hasLevel: boolean;
+  byTime: boolean;
+}
+
+function Columns({ rows, columns, hasLevel, byTime }: ColumnsProps) {
+  return (
+    <colgroup>
+      <col style={{ width: byTime ? 123 : 190 }} />
+      {hasLevel && <col className="tl-messages-level-column" style={{ width: 62 }} />}
+      {columns.map((field, index) => (
+        <col
+          key={field}
+          style={{ width: index === columns.length - 1 ? undefined : columnWidth(field, rows, field.length) }}
+        />
+      ))}
+    </colgroup>
+  );
+}
+
+function Spacer({ height }: { height: number }) {
+  return height > 0 ? (
+    <tbody role="presentation" aria-hidden="true">
+      <tr role="presentation">
+        <td style={{ height, padding: 0 }} />
+      </tr>
+    </tbody>
+  ) : null;
+}

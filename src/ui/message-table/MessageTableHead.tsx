@@ -1,0 +1,50 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode } from 'react';
+
+export interface MessageSort {
+  field: string;
+  direction: 'ascending' | 'descending';
+}
+
+interface MessageTableHeadProps {
+  columns: readonly string[];
+  hasLevel: boolean;
+  sort: MessageSort | undefined;
+  onSort: ((sort: MessageSort) => void) | undefined;
+  /** Draws the name of a column, for example with its field menu. */
+  renderColumnName?: (field: string) => ReactNode;
+}
+
+/** Names of the columns. Pressing one sorts by it, pressing it again turns the order. */
+export function MessageTableHead({ columns, hasLevel, sort, onSort, renderColumnName }: MessageTableHeadProps) {
+  const head = (field: string, label: ReactNode) => {
+    const isSorted = sort?.field === field;
+    const Arrow = sort?.direction === 'ascending' ? ArrowUp : ArrowDown;
+    const next = isSorted && sort.direction === 'descending' ? 'ascending' : 'descending';
+    return (
+      <th key={field} role="columnheader" scope="col" aria-sort={isSorted ? sort.direction : undefined}>
+        {onSort ? (
+          <button
+            type="button"
+            title={`Sort ${field} ${next === 'descending' ? 'Descending' : 'Ascending'}`}
+            onClick={() => onSort({ field, direction: next })}
+          >
+            {label}
+            {isSorted && <Arrow size={12} aria-hidden="true" />}
+          </button>
+        ) : (
+          label
+        )}
+      </th>
+    );
+  };
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        {head('timestamp', 'Time')}
+        {hasLevel && head('level', 'Level')}
+        {columns.map((field) => head(field, renderColumnName?.(field) ?? field))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,69 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback } from 'react';
+
+/** Up to here every row is in the page, so that the browser's own find sees all of them. */
+export const ALL_ROWS_UP_TO = 200;
+/** Height of a row of one line, in pixels. */
+export const ROW_PX = 24;
+/** Height of the head that stays on top, in pixels. */
+export const HEAD_HEIGHT = 28;
+
+export interface RowWindow {
+  indices: readonly number[];
+  /** Pixels standing for the rows before and after. */
+  before: number;
+  after: number;
+  measure: ((element: Element | null) => void) | undefined;
+  /** Brings a row into view if it is not. */
+  reveal: (index: number, element: Element | null) => void;
+}
+
+interface RowWindowOptions {
+  count: number;
+  scroller: RefObject<HTMLElement | null>;
+  /** Pixels of a row before it was measured. */
+  estimate: (index: number) => number;
+  keyOf: (index: number) => string;
+  /** Row that stays in the page wherever the list is scrolled. */
+  pinned: number;
+}
+
+/** Which rows are in the page: all of a short list, those around the view of a long one. */
+export function useRowWindow({ count, scroller, estimate, keyOf, pinned }: RowWindowOptions): RowWindow {
+  const isLong = count > ALL_ROWS_UP_TO;
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isLong,
+    getScrollElement: () => scroller.current,
+    estimateSize: estimate,
+    getItemKey: keyOf,
+    overscan: 12,
+    scrollMargin: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const shown = defaultRangeExtractor(range);
+        if (pinned < 0 || pinned >= count || shown.includes(pinned)) return shown;
+        return [...shown, pinned].sort((one, other) => one - other);
+      },
+      [pinned, count],
+    ),
+  });
+  if (!isLong) {
+    return {
+      indices: Array.from({ length: count }, (_, index) => index),
+      before: 0,
+      after: 0,
+      measure: undefined,
+      reveal: (_index, element) => element?.scrollIntoView?.({ block: 'nearest' }),
+    };
+  }
+  const items = virtualizer.getVirtualItems();
+  return {
+    indices: items.map(({ index }) => index),
+    before: (items[0]?.start ?? HEAD_HEIGHT) - HEAD_HEIGHT,
+    after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? HEAD_HEIGHT) - HEAD_HEIGHT),
+    measure: virtualizer.measureElement,
+    reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  };
+}
