@@ -1,0 +1,48 @@
+import { fieldKind } from 'lang/query/fields';
+
+/** A column every message has, and how values for it are compared. */
+export interface Column {
+  kind: 'text' | 'source' | 'date' | 'number' | 'keyword' | 'keywords';
+  /** SQL of the value. */
+  expression: string;
+  /** SQL that tells whether the message has a value; `''` and 0 stand for none. */
+  exists: string;
+  /** For text: the column with the words. */
+  words?: string;
+}
+
+const text = (name: string, words: string): Column => ({
+  kind: 'text',
+  expression: name,
+  exists: `${name} != ''`,
+  words,
+});
+const date = (name: string): Column => ({
+  kind: 'date',
+  expression: name,
+  exists: `${name} != fromUnixTimestamp64Milli(0, 'UTC')`,
+});
+const keyword = (name: string): Column => ({ kind: 'keyword', expression: name, exists: `${name} != ''` });
+const number = (name: string): Column => ({ kind: 'number', expression: name, exists: `${name} != 0` });
+
+/** The message table by field name; every other field lives in the column `fields`. */
+export const COLUMNS: ReadonlyMap<string, Column> = new Map<string, Column>([
+  ['message', text('message', 'words')],
+  ['full_message', text('full_message', 'full_message_words')],
+  ['source', { kind: 'source', expression: 'lowerUTF8(source)', exists: `source != ''` }],
+  ['timestamp', date('timestamp')],
+  ['gl2_receive_timestamp', date('gl2_receive_timestamp')],
+  ['gl2_processing_timestamp', date('gl2_processing_timestamp')],
+  ['streams', { kind: 'keywords', expression: 'streams', exists: 'notEmpty(streams)' }],
+  ['_id', keyword('gl2_message_id')],
+  ['gl2_message_id', keyword('gl2_message_id')],
+  ['gl2_source_input', keyword('gl2_source_input')],
+  ['gl2_source_node', keyword('gl2_source_node')],
+  ['gl2_remote_ip', keyword('gl2_remote_ip')],
+  ['gl2_processing_error', keyword('gl2_processing_error')],
+  ['gl2_remote_port', number('gl2_remote_port')],
+  ['gl2_accounted_message_size', number('gl2_accounted_message_size')],
+]);
+
+/** Columns with dates: a date without a field is looked for in each. */
+export const DATE_COLUMNS = [...COLUMNS.keys()].filter((name) => fieldKind(name) === 'date');

@@ -1,0 +1,78 @@
+import { analyseText } from 'lang/query/analyse';
+import { readQueryDate } from 'lang/query/dates';
+import { canonicalNumber, readNumber } from 'lang/query/exact-values';
+import { type Comparison } from './comparison';
+import { allOf, anyOf, type Condition } from './condition';
+import { addInstant, type Parameters } from './parameters';
+import { wordPhrase } from './word-phrase';
+
+interface Reader {
+  parameters: Parameters;
+  now: Date;
+}
+
+/**
+ * Terms and runs: text fields hold any of their words, the other fields one of the values as a whole. The words of an
+ * address (`user@example.com`) count together: apart they would find every message about any user.
+ */
+export function termComparison(reader: Reader, values: string[]): Comparison {
+  const { parameters } = reader;
+  const pieces = [...new Set(values.flatMap((value) => value.split(' ')))];
+  const words = [...new Set(pieces.filter((piece) => !ADDRESS.test(piece)).flatMap(analyseText))];
+  const addresses = pieces.filter((piece) => ADDRESS.test(piece)).map(analyseText);
+  return {
+    ...wholeValueComparison(reader, values),
+    words: (column) =>
+      anyOf([
+        words.length > 0 ? `hasAny(${column}, ${parameters.add('Array(String)', words)})` : undefined,
+        ...addresses.map((address) => wordPhrase(parameters, column, address, 0)),
+      ]),
+  };
+}
+
+const ADDRESS = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
+
+/** A phrase: its words next to each other in a text field, its text as a whole elsewhere. */
+export function phraseComparison(reader: Reader, value: string, slop: number): Comparison {
+  const words = analyseText(value);
+  return {
+    ...wholeValueComparison(reader, [value]),
+    words: (column) => (words.length === 0 ? undefined : wordPhrase(reader.parameters, column, words, slop)),
+  };
+}
+
+function wholeValueComparison({ parameters, now }: Reader, values: string[]): Omit<Comparison, 'words'> {
+  const numbers = [...new Set(values.map(readNumber).filter((value) => value !== undefined))];
+  const booleans = values.filter((value) => value === 'true' || value === 'false');
+  const inLowerCase = values.map((value) => value.toLowerCase());
+  return {
+    text: (expression, lowerCase) => oneOfTexts(parameters, expression, lowerCase ? inLowerCase : values),
+    number: (expression) => oneOfNumbers(parameters, expression, numbers),
+    boolean: (expression) => anyOf(booleans.map((value) => `${expression} = ${value}`)),
+    date: (expression) => anyOf(values.map((value) => atInstant(parameters, expression, value, now))),
+    exactTexts: (lowerCase) => (lowerCase ? inLowerCase : [...new Set([...values, ...numbers.map(canonicalNumber)])]),
+    isLowerCase: values.every((value, index) => value === inLowerCase[index]),
+  };
+}
+
+function oneOfTexts(parameters: Parameters, expression: string, values: string[]): Condition {
+  const [only] = values;
+  if (values.length === 1) return `${expression} = ${parameters.add('String', only)}`;
+  return `has(${parameters.add('Array(String)', values)}, ${expression})`;
+}
+
+function oneOfNumbers(parameters: Parameters, expression: string, numbers: number[]): Condition | undefined {
+  if (numbers.length === 0) return undefined;
+  const type = numbers.every(Number.isSafeInteger) ? 'Int64' : 'Float64';
+  if (numbers.length === 1) return `${expression} = ${parameters.add(type, numbers[0])}`;
+  return `has(${parameters.add(`Array(${type})`, numbers)}, ${expression})`;
+}
+
+/** Date math that rounds stands for the whole unit. */
+function atInstant(parameters: Parameters, expression: string, value: string, now: Date): Condition | undefined {
+  const from = readQueryDate(value, now, 'down');
+  const to = readQueryDate(value, now, 'up');
+  if (!from || !to) return undefined;
+  if (from.getTime() === to.getTime()) return `${expression} = ${addInstant(parameters, from)}`;
+  return allOf([`${expression} >= ${addInstant(parameters, from)}`, `${expression} <= ${addInstant(parameters, to)}`]);
+}

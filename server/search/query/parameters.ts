@@ -1,0 +1,42 @@
+/** ClickHouse types a value of a query can travel as. */
+export type ParameterType =
+  'String' | 'Int64' | 'Float64' | 'Bool' | 'Array(String)' | 'Array(Float64)' | 'Array(Int64)';
+
+/** Collects the values of a statement; what goes into its text are placeholders only. */
+export interface Parameters {
+  /** @returns the placeholder of a value; equal values share one */
+  add(type: ParameterType, value: unknown): string;
+  readonly values: Record<string, unknown>;
+}
+
+/**
+ * @param prefix keeps several queries in one statement apart
+ */
+export function createParameters(prefix: string): Parameters {
+  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(prefix)) throw new Error(`Not a name for parameters: ${prefix}`);
+  const values: Record<string, unknown> = {};
+  const placeholders = new Map<string, string>();
+  return {
+    values,
+    add(type, value) {
+      const key = `${type} ${JSON.stringify(value)}`;
+      const known = placeholders.get(key);
+      if (known) return known;
+      const name = `${prefix}${placeholders.size}`;
+      const placeholder = `{${name}:${type}}`;
+      values[name] = value;
+      placeholders.set(key, placeholder);
+      return placeholder;
+    },
+  };
+}
+
+/** A number as the type that keeps it exactly. */
+export function addNumber(parameters: Parameters, value: number): string {
+  return parameters.add(Number.isSafeInteger(value) ? 'Int64' : 'Float64', value);
+}
+
+/** An instant with milliseconds. */
+export function addInstant(parameters: Parameters, instant: Date): string {
+  return `fromUnixTimestamp64Milli(${parameters.add('Int64', instant.getTime())}, 'UTC')`;
+}

@@ -1,0 +1,58 @@
+import { readQueryDate } from 'lang/query/dates';
+import { readNumber } from 'lang/query/exact-values';
+import { type RangeNode } from 'lang/query/tree';
+import { type Comparison } from './comparison';
+import { allOf, type Condition } from './condition';
+import { addInstant, addNumber, type Parameters } from './parameters';
+
+/** Turns a written bound into SQL; undefined when the kind of value cannot read it. */
+type BoundReader = (bound: string, side: 'lower' | 'upper') => string | undefined;
+
+/** `[a TO b]`, `>a`: numbers by size, dates by time, words and strings in the order of their characters. */
+export function rangeComparison(parameters: Parameters, node: RangeNode, now: Date): Comparison {
+  const between = (expression: string, read: BoundReader): Condition | undefined => {
+    const conditions: Condition[] = [];
+    for (const side of ['lower', 'upper'] as const) {
+      const written = node[side];
+      if (written === undefined) continue;
+      const bound = read(written, side);
+      if (bound === undefined) return undefined;
+      conditions.push(`${expression} ${operatorOf(node, side)} ${bound}`);
+    }
+    return allOf(conditions);
+  };
+  const text = (expression: string, lowerCase: boolean) =>
+    between(expression, (bound) => parameters.add('String', lowerCase ? bound.toLowerCase() : bound));
+  const bounds = (node.lower ?? '') + (node.upper ?? '');
+  return {
+    words: (column) => `arrayExists(word -> ${text('word', true)}, ${column})`,
+    text,
+    number: (expression) => between(expression, (bound) => numberBound(parameters, bound)),
+    boolean: () => undefined,
+    date: (expression) => between(expression, (bound, side) => dateBound(parameters, node, bound, side, now)),
+    isLowerCase: bounds === bounds.toLowerCase(),
+  };
+}
+
+function operatorOf(node: RangeNode, side: 'lower' | 'upper'): string {
+  if (side === 'lower') return node.includeLower ? '>=' : '>';
+  return node.includeUpper ? '<=' : '<';
+}
+
+function numberBound(parameters: Parameters, bound: string): string | undefined {
+  const number = readNumber(bound);
+  return number === undefined ? undefined : addNumber(parameters, number);
+}
+
+/** A rounded bound takes the whole unit in when it is included and leaves the whole unit out when it is not. */
+function dateBound(
+  parameters: Parameters,
+  node: RangeNode,
+  bound: string,
+  side: 'lower' | 'upper',
+  now: Date,
+): string | undefined {
+  const includes = side === 'lower' ? node.includeLower : node.includeUpper;
+  const date = readQueryDate(bound, now, includes === (side === 'lower') ? 'down' : 'up');
+  return date && addInstant(parameters, date);
+}

@@ -1,0 +1,116 @@
+import { COLUMNS, type Column, DATE_COLUMNS } from './columns';
+import { type Comparison } from './comparison';
+import { allOf, anyOf, type Condition, NONE } from './condition';
+import { jsonPath, STORED_TYPES, type StoredType, typedPath } from './json-path';
+import { type Parameters } from './parameters';
+
+/** Types stored under each field name, as `distinctJSONPathsAndTypes(fields)` tells them. */
+export type FieldTypes = ReadonlyMap<string, Iterable<string>>;
+
+/** Rows in which a field has a value that fits. */
+export function fieldMatches(
+  parameters: Parameters,
+  comparison: Comparison,
+  name: string,
+  types: FieldTypes | undefined,
+): Condition {
+  const column = COLUMNS.get(name);
+  if (column) return columnMatches(parameters, comparison, column);
+  const path = jsonPath(name);
+  if (!path) return NONE;
+  const matches = anyOf(storedTypes(types, name).map((type) => typeMatches(comparison, path, type)));
+  return matches === NONE ? NONE : allOf([...indexed(parameters, comparison, false), matches]);
+}
+
+/** Rows in which a field has any value. */
+export function fieldExists(name: string): Condition {
+  const column = COLUMNS.get(name);
+  if (column) return column.exists;
+  const path = jsonPath(name);
+  return path ? `${path} IS NOT NULL` : NONE;
+}
+
+/** Rows in which any searchable field has a value that fits. */
+export function anyFieldMatches(parameters: Parameters, comparison: Comparison): Condition {
+  return anyOf([
+    comparison.words('words'),
+    comparison.words('full_message_words'),
+    ...anyValueMatches(parameters, comparison),
+    ...DATE_COLUMNS.map((column) => comparison.date(column)),
+  ]);
+}
+
+/** The column `values` holds the source in lower case and every other value as it is. */
+function anyValueMatches(parameters: Parameters, comparison: Comparison): (Condition | undefined)[] {
+  const source = comparison.isLowerCase ? [] : [sourceMatches(parameters, comparison)];
+  if (comparison.exactTexts) return [...indexed(parameters, comparison, false), ...source];
+  const asText = comparison.text('value', false);
+  const asNumber = comparison.number('toFloat64OrZero(value)');
+  const value = asNumber && asText ? `if(isNull(toFloat64OrNull(value)), ${asText}, ${asNumber})` : asText;
+  return [value && `arrayExists(value -> ${value}, values)`, ...source];
+}
+
+function sourceMatches(parameters: Parameters, comparison: Comparison): Condition {
+  const matches = comparison.text('lowerUTF8(source)', true);
+  return matches ? allOf([...indexed(parameters, comparison, true), matches]) : NONE;
+}
+
+/** Lets the index of `values` pick the rows that can match at all; none when the comparison is no exact one. */
+function indexed(parameters: Parameters, comparison: Comparison, lowerCase: boolean): Condition[] {
+  const texts = comparison.exactTexts?.(lowerCase);
+  return texts ? [`hasAny(values, ${parameters.add('Array(String)', texts)})`] : [];
+}
+
+function columnMatches(parameters: Parameters, comparison: Comparison, column: Column): Condition {
+  const { kind, expression, words } = column;
+  switch (kind) {
+    case 'text':
+      return (words && comparison.words(words)) ?? NONE;
+    case 'source':
+      return sourceMatches(parameters, comparison);
+    case 'date':
+      return comparison.date(expression) ?? NONE;
+    case 'number':
+      return comparison.number(expression) ?? NONE;
+    case 'keyword':
+      return comparison.text(expression, false) ?? NONE;
+    case 'keywords': {
+      const matches = comparison.text('value', false);
+      return matches ? `arrayExists(value -> ${matches}, ${expression})` : NONE;
+    }
+  }
+}
+
+function storedTypes(types: FieldTypes | undefined, name: string): StoredType[] {
+  const known = types?.get(name);
+  if (!known) return [...STORED_TYPES];
+  const names = new Set(known);
+  return STORED_TYPES.filter((type) => names.has(type));
+}
+
+function typeMatches(comparison: Comparison, path: string, type: StoredType): Condition | undefined {
+  const element = /^Array\((?:Nullable\()?(\w+)/.exec(type)?.[1];
+  if (!element) return nullIsNone(scalarMatches(comparison, typedPath(path, type), type));
+  const matches = nullIsNone(
+    element === 'Dynamic' ? dynamicMatches(comparison) : scalarMatches(comparison, 'value', element),
+  );
+  return matches && `arrayExists(value -> ${matches}, ${typedPath(path, type)})`;
+}
+
+/** A member of an array of mixed types. */
+function dynamicMatches(comparison: Comparison): Condition | undefined {
+  const matches = ['String', 'Int64', 'Float64', 'Bool'].map((type) =>
+    nullIsNone(scalarMatches(comparison, `dynamicElement(value, '${type}')`, type)),
+  );
+  const condition = anyOf(matches);
+  return condition === NONE ? undefined : condition;
+}
+
+function scalarMatches(comparison: Comparison, expression: string, type: string): Condition | undefined {
+  if (type === 'String') return comparison.text(expression, false);
+  return type === 'Bool' ? comparison.boolean(expression) : comparison.number(expression);
+}
+
+function nullIsNone(condition: Condition | undefined): Condition | undefined {
+  return condition === undefined || condition === NONE ? undefined : `ifNull(${condition}, 0)`;
+}
