@@ -1,0 +1,137 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { accessibilityProblems } from 'ui/accessibility/axe-check';
+import { QueryInput, type QueryInputProps } from './QueryInput';
+import { QueryProblemLine } from './QueryProblemLine';
+
+const handleRun = jest.fn();
+const handleProblem = jest.fn();
+
+function Field(props: Partial<QueryInputProps> & { initial?: string }) {
+  const [query, setQuery] = useState(props.initial ?? '');
+  return (
+    <>
+      <QueryInput value={query} onChange={setQuery} onRun={() => handleRun(query)} placeholder="Query" {...props} />
+      <output>{query}</output>
+    </>
+  );
+}
+
+const written = () => screen.getByRole('status').textContent;
+const editor = () => waitFor(() => document.querySelector<HTMLElement>('.cm-content') as HTMLElement);
+const withEditor = async (props: Partial<QueryInputProps> & { initial?: string } = {}) => {
+  render(<Field {...props} />);
+  await waitFor(() => expect(document.querySelector('.cm-content')).toBeTruthy());
+  const content = await editor();
+  act(() => content.focus());
+  return content;
+};
+
+// The browser's text measuring that jsdom lacks and the editor asks for.
+beforeAll(() => {
+  const rect = () => ({ left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0, x: 0, y: 0, toJSON: () => '' });
+  Range.prototype.getBoundingClientRect = rect;
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
+});
+beforeEach(() => [handleRun, handleProblem].forEach((mock) => mock.mockClear()));
+
+describe('QueryInput before its editor has arrived', () => {
+  it('is a plain field that works: Enter runs, Shift+Enter does not', () => {
+    render(<Field />);
+    const field = screen.getByRole('textbox', { name: 'Query' });
+    expect(field.tagName).toBe('TEXTAREA');
+    fireEvent.change(field, { target: { value: 'source:web' } });
+    expect(fireEvent.keyDown(field, { key: 'Enter', shiftKey: true })).toBe(true);
+    expect(handleRun).not.toHaveBeenCalled();
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+    expect(handleRun).toHaveBeenCalledWith('source:web');
+  });
+});
+
+describe('QueryInput with its editor', () => {
+  it('keeps what was typed and the focus when the editor takes over', async () => {
+    render(<Field initial="source:web" />);
+    act(() => screen.getByRole('textbox').focus());
+    await waitFor(() => expect(document.querySelector('.cm-content')).toBeTruthy());
+    const content = await editor();
+    expect(content.textContent).toBe('source:web');
+    expect(document.activeElement).toBe(content);
+    expect(content.getAttribute('aria-label')).toBe('Query');
+  });
+
+  it('colours by the grammar', async () => {
+    const content = await withEditor({ initial: 'NOT source:fw-* AND path:"/metrics"' });
+    const coloured = [...content.querySelectorAll('span[class^="tl-syn"]')].map(
+      (span) => `${span.className} ${span.textContent}`,
+    );
+    expect(coloured).toEqual([
+      'tl-syn-op NOT',
+      'tl-syn-key source',
+      'tl-syn-op :',
+      'tl-syn-op AND',
+      'tl-syn-key path',
+      'tl-syn-op :',
+      'tl-syn-str "/metrics"',
+    ]);
+  });
+
+  it('runs on Enter and on Ctrl+Enter', async () => {
+    await withEditor({ initial: 'source:web' });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(handleRun.mock.calls).toEqual([['source:web'], ['source:web']]);
+  });
+
+  it('walks through the history from the empty field', async () => {
+    await withEditor({ history: ['level:3', 'source:web'] });
+    await userEvent.keyboard('{ArrowUp}');
+    expect(written()).toBe('level:3');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(written()).toBe('source:web');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(written()).toBe('');
+  });
+
+  it('shows the query given from outside', async () => {
+    const { rerender } = render(<QueryInput value="a" onChange={() => undefined} onRun={() => undefined} />);
+    await waitFor(() => expect(document.querySelector('.cm-content')).toBeTruthy());
+    rerender(<QueryInput value="source:b" onChange={() => undefined} onRun={() => undefined} />);
+    expect((await editor()).textContent).toBe('source:b');
+  });
+
+  it('tells what the grammar finds and underlines it', async () => {
+    const problem = {
+      message: 'Bracket opened at position 1 is not closed.',
+      severity: 'error' as const,
+      from: 0,
+      to: 1,
+    };
+    const { rerender } = render(<Field initial="(a" onProblem={handleProblem} />);
+    await waitFor(() => expect(handleProblem).toHaveBeenCalledWith(expect.objectContaining(problem)), {
+      timeout: 3000,
+    });
+    rerender(<Field initial="(a" onProblem={handleProblem} problem={problem} />);
+    await waitFor(() => expect(document.querySelector('.tl-query-error')?.textContent).toBe('('));
+  });
+
+  it('has no accessibility problems', async () => {
+    const content = await withEditor({ initial: 'source:web' });
+    expect(await accessibilityProblems(content.parentElement as HTMLElement)).toEqual([]);
+  });
+});
+
+describe('QueryProblemLine', () => {
+  it('says what is wrong and puts it right', async () => {
+    const handleFix = jest.fn();
+    const problem = {
+      message: 'Not closed.',
+      severity: 'error' as const,
+      fix: { label: 'Add “)” at the end', query: '(a)' },
+    };
+    render(<QueryProblemLine problem={problem} consequence="Older results are shown." onFix={handleFix} />);
+    expect(screen.getByRole('alert').textContent).toContain('Not closed. Older results are shown.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add “)” at the end' }));
+    expect(handleFix).toHaveBeenCalledWith('(a)');
+  });
+});

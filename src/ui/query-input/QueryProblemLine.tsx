@@ -1,0 +1,30 @@
+import { CircleAlert, TriangleAlert, WandSparkles } from 'lucide-react';
+import { Button } from 'ui/button/Button';
+import { type QueryProblem } from './query-problem';
+import './QueryBar.css';
+
+interface QueryProblemLineProps {
+  problem: QueryProblem;
+  /** Said after the problem, for example that older results are shown. */
+  consequence?: string;
+  onFix?: (query: string) => void;
+}
+
+/** What is wrong with the query, and the button that puts it right. */
+export function QueryProblemLine({ problem, consequence, onFix }: QueryProblemLineProps) {
+  const { fix, severity, message } = problem;
+  const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
+  return (
+    <div className={`tl-query-problem tl-query-problem-${severity}`} role="alert">
+      <Icon size={14} aria-hidden="true" />
+      <span>
+        {message} {consequence}
+      </span>
+      {fix && onFix && (
+        <Button size="sm" icon={<WandSparkles />} onClick={() => onFix(fix.query)}>
+          {fix.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { CompletionContext } from '@codemirror/autocomplete';
+import { EditorState } from '@codemirror/state';
+import { type CompletionData, type QueryField, completionSource } from './completion-source';
+import { queryLanguage } from './query-language';
+
+const fields: QueryField[] = [
+  { name: 'upstream_time_ms', kind: 'number', coverage: 0.58 },
+  { name: 'source', kind: 'text', coverage: 1 },
+  { name: 'odd name', kind: 'text', isElsewhere: true },
+];
+const loadValues = jest.fn((_field: string, prefix: string) =>
+  Promise.resolve([{ value: `${prefix}b-03 x`, hits: 1200 }]),
+);
+
+const complete = async (text: string, data: Partial<CompletionData> = {}, explicit = false) => {
+  const state = EditorState.create({ doc: text, extensions: queryLanguage() });
+  const source = completionSource(() => ({ fields, loadValues, ...data }));
+  const result = await source(new CompletionContext(state, text.length, explicit));
+  return result?.options.map(({ label, apply, detail }) => [label, apply, detail]);
+};
+
+describe('completion', () => {
+  it('offers fields with their coverage, and operators where they can stand', async () => {
+    expect(await complete('source:web-* OR u')).toEqual([
+      ['upstream_time_ms', 'upstream_time_ms:', '58%'],
+      ['source', 'source:', '100%'],
+      ['odd name', 'odd\\ name:', 'not in streams'],
+      ['NOT', 'NOT ', undefined],
+      ['_exists_', '_exists_:', undefined],
+    ]);
+    expect((await complete('source:web-* a'))?.map(([label]) => label)).toContain('AND');
+  });
+
+  it('waits for a letter unless it is asked for', async () => {
+    expect(await complete('')).toBeUndefined();
+    expect(await complete('', {}, true)).toHaveLength(5);
+  });
+
+  it('offers values as they must be written', async () => {
+    expect(await complete('source:we')).toEqual([['web-03 x', '"web-03 x"', '1,200 hits']]);
+    expect(loadValues).toHaveBeenLastCalledWith('source', 'we');
+  });
+
+  it('offers field names after _exists_', async () => {
+    expect((await complete('_exists_:s'))?.map(([, apply]) => apply)).toEqual([
+      'upstream_time_ms',
+      'source',
+      'odd\\ name',
+    ]);
+  });
+});

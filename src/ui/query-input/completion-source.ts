@@ -1,0 +1,83 @@
+import { type Completion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import { completionAt } from 'lang/query/completion';
+import { escapeFieldName, escapeValue } from 'lang/query/escape';
+import { formatCount, formatPercent } from 'ui/format/number';
+
+/** A field that can be completed. */
+export interface QueryField {
+  name: string;
+  kind: 'text' | 'number' | 'date' | 'other';
+  /** Share of the messages that have it, 0 to 1, when it is known. */
+  coverage?: number;
+  /** Known, but not in the streams searched now. */
+  isElsewhere?: boolean;
+}
+
+/** A value that exists. */
+export interface QueryValue {
+  value: string;
+  hits: number;
+}
+
+/** What completion may ask for; read at the moment of asking, so it may change without a new editor. */
+export interface CompletionData {
+  fields: readonly QueryField[];
+  /** Values of a field that begin with what is typed. */
+  loadValues?: (field: string, prefix: string) => Promise<readonly QueryValue[]>;
+}
+
+const FIELDS = { name: 'Fields', rank: 0 };
+const OPERATORS = { name: 'Operators', rank: 1 };
+const VALUES = { name: 'Values', rank: 0 };
+const MAX_VALUES = 50;
+
+const detailOf = ({ coverage, isElsewhere }: QueryField): string | undefined => {
+  if (isElsewhere) return 'not in streams';
+  return coverage === undefined ? undefined : formatPercent(coverage);
+};
+
+const fieldOption = (field: QueryField, suffix: string): Completion => ({
+  label: field.name,
+  apply: escapeFieldName(field.name) + suffix,
+  type: field.kind,
+  detail: detailOf(field),
+  boost: field.isElsewhere ? -50 : Math.round((field.coverage ?? 0) * 20),
+  section: FIELDS,
+});
+
+const operatorOptions = (followsClause: boolean): Completion[] =>
+  (followsClause ? ['AND', 'OR', 'NOT'] : ['NOT', '_exists_']).map((word) => ({
+    label: word,
+    apply: word === '_exists_' ? '_exists_:' : `${word} `,
+    type: 'operator',
+    section: OPERATORS,
+  }));
+
+/** Completion of operators, field names and values where the grammar says they can stand. */
+export function completionSource(data: () => CompletionData) {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const text = context.state.doc.toString();
+    const place = completionAt(syntaxTree(context.state), text, context.pos);
+    if (!place) return null;
+    const { fields, loadValues } = data();
+    if (place.kind === 'word') {
+      if (place.prefix === '' && !context.explicit) return null;
+      const options = [...fields.map((field) => fieldOption(field, ':')), ...operatorOptions(place.followsClause)];
+      return { from: place.from, options, validFor: /^[^\s:()"]*$/ };
+    }
+    if (place.field === '_exists_') return { from: place.from, options: fields.map((field) => fieldOption(field, '')) };
+    if (!loadValues) return null;
+    const values = await loadValues(place.field, place.prefix);
+    if (context.aborted || values.length === 0) return null;
+    const options = values.slice(0, MAX_VALUES).map(({ value, hits }, index) => ({
+      label: value,
+      apply: escapeValue(value),
+      detail: `${formatCount(hits)} hits`,
+      type: 'value',
+      boost: -index,
+      section: VALUES,
+    }));
+    return { from: place.from, options, filter: false };
+  };
+}
