@@ -1,0 +1,30 @@
+import { resetStores } from 'flux/store';
+import { UserNotification } from 'flux/UserNotification';
+import { server, signedIn } from 'test/nock/backend';
+import { StreamsActions, StreamsStore } from '.';
+
+beforeEach(() => {
+  jest.spyOn(UserNotification, 'error').mockResolvedValue();
+  signedIn('mara');
+});
+afterEach(() => {
+  resetStores();
+  jest.restoreAllMocks();
+});
+
+test('streams are kept by title; a failed load is toasted and keeps them', async () => {
+  const streams = [
+    { id: 'b', title: 'Orders API' },
+    { id: 'a', title: 'All messages' },
+  ];
+  server().get('/streams').reply(200, { total: 2, streams });
+  await StreamsActions.list();
+  expect(StreamsStore.getState().streams?.map(({ id }) => id)).toEqual(['a', 'b']);
+  server().get('/streams').reply(500, { type: 'ApiError', message: 'Broken' });
+  await expect(StreamsActions.list()).rejects.toThrow('Broken');
+  expect(UserNotification.error).toHaveBeenCalledWith(
+    'Loading streams failed with status: Broken',
+    'Could not load streams',
+  );
+  expect(StreamsStore.getState()).toMatchObject({ streams: [{ id: 'a' }, { id: 'b' }], error: { status: 500 } });
+});

@@ -1,0 +1,12 @@
+import { type PluginManifest } from 'plugins/manifest';
+import { StreamsActions } from './StreamsActions';
+import { StreamsStore } from './StreamsStore';
+
+export { StreamsActions } from './StreamsActions';
+export { type StreamsState, StreamsStore } from './StreamsStore';
+
+export const streams: PluginManifest = {
+  name: 'timberline/streams',
+  stores: { Streams: StreamsStore },
+  actions: { Streams: StreamsActions },
+};
