@@ -1,0 +1,6 @@
+import { action, createActions } from 'flux/actions';
+
+export const AutoRefreshActions = createActions('AutoRefresh', {
+  start: action<[everyMs?: number]>(),
+  stop: action(),
+});

@@ -1,0 +1,66 @@
+import { type Explanation, type QueryValidation, validateQuery } from 'api/search';
+import { failWith } from 'flux/failure';
+import { createStore } from 'flux/store';
+import { call } from 'rest/call';
+import { isCancelled } from 'rest/FetchError';
+import { type QueryToValidate, QueryValidationActions } from './QueryValidationActions';
+
+const QUIET_MS = 350;
+
+export interface QueryValidationState {
+  /** The text that was checked. What is known holds for this text only. */
+  query?: string;
+  status: QueryValidation['status'];
+  explanations: readonly Explanation[];
+}
+
+const initial: QueryValidationState = { status: 'OK', explanations: [] };
+const NONE: readonly Explanation[] = [];
+
+function quiet(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, QUIET_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function ask({ query, timerange, streams }: QueryToValidate, signal: AbortSignal): Promise<QueryValidation> {
+  const body = { query, timerange, streams: [...streams], parameters: [], parameter_bindings: {} };
+  return call(validateQuery, { body, signal, expects: [403] });
+}
+
+/** What the server thinks of the query being written. A check that fails says nothing against the query. */
+export const QueryValidationStore = createStore(
+  'QueryValidation',
+  QueryValidationActions,
+  initial,
+)(({ setState }) => {
+  let current: AbortController | undefined;
+  return {
+    validate: async (asked, request) => {
+      current?.abort();
+      const own = new AbortController();
+      current = own;
+      asked.addEventListener('abort', () => own.abort());
+      await quiet(own.signal);
+      if (own.signal.aborted) return undefined;
+      try {
+        const validation = await ask(request, own.signal);
+        setState({ query: request.query, status: validation.status, explanations: validation.explanations ?? NONE });
+        return validation;
+      } catch (error) {
+        if (isCancelled(error)) return undefined;
+        setState({ query: undefined, status: 'OK', explanations: NONE });
+        return failWith((message) => `Query validation failed: ${message}`, 'Could not validate query.')(error);
+      }
+    },
+  };
+});
+
+/** Whether the text is known to be wrong: it must not run. */
+export function isKnownWrong(state: QueryValidationState, query: string): boolean {
+  return state.query === query && state.status === 'ERROR';
+}

@@ -1,0 +1,154 @@
+import { resetStores } from 'flux/store';
+import { UserNotification } from 'flux/UserNotification';
+import { server, signedIn } from 'test/nock/backend';
+import { AutoRefreshActions } from './AutoRefreshActions';
+import { AutoRefreshStore, intervalInWords } from './AutoRefreshStore';
+import { FieldTypesActions } from './FieldTypesActions';
+import { FieldTypesStore } from './FieldTypesStore';
+import { queryHistory, rememberQuery } from './query-history';
+import { QueryValidationActions } from './QueryValidationActions';
+import { isKnownWrong, QueryValidationStore } from './QueryValidationStore';
+
+const RANGE = { type: 'relative' as const, from: 300 };
+const EXPLANATION = {
+  error_type: 'QUERY_PARSING_ERROR',
+  error_title: 'Query parsing error',
+  error_message: 'Cannot parse query: it ends too early',
+  begin_line: 1,
+  begin_column: 0,
+  end_line: 1,
+  end_column: 4,
+};
+
+beforeEach(() => {
+  jest.spyOn(UserNotification, 'error').mockResolvedValue();
+  signedIn('mara');
+});
+afterEach(() => {
+  resetStores();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('validation of a query', () => {
+  const validate = (query: string) => QueryValidationActions.validate({ query, timerange: RANGE, streams: ['a'] });
+
+  test('waits for the last change and asks once, with range and streams', async () => {
+    server()
+      .post('/search/validate', {
+        query: 'a OR',
+        timerange: RANGE,
+        streams: ['a'],
+        parameters: [],
+        parameter_bindings: {},
+      })
+      .reply(200, { status: 'ERROR', explanations: [EXPLANATION] });
+    const begun = performance.now();
+    const [first, last] = await Promise.all([validate('a O'), validate('a OR')]);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(340);
+    expect(first).toBeUndefined();
+    expect(last?.status).toBe('ERROR');
+    const state = QueryValidationStore.getState();
+    expect(state.explanations).toEqual([EXPLANATION]);
+    expect([isKnownWrong(state, 'a OR'), isKnownWrong(state, 'a OR b')]).toEqual([true, false]);
+  });
+
+  test('a warning, and a check that fails, do not speak against the query', async () => {
+    server()
+      .post('/search/validate')
+      .reply(200, { status: 'WARNING', explanations: [EXPLANATION] });
+    await validate('foo:bar');
+    expect(isKnownWrong(QueryValidationStore.getState(), 'foo:bar')).toBe(false);
+    server().post('/search/validate').reply(500, { type: 'ApiError', message: 'Broken' });
+    await expect(validate('a')).rejects.toThrow('Broken');
+    expect(isKnownWrong(QueryValidationStore.getState(), 'a')).toBe(false);
+    expect(UserNotification.error).toHaveBeenCalledWith('Query validation failed: Broken', 'Could not validate query.');
+  });
+});
+
+describe('field types', () => {
+  const field = (name: string, type = 'string') => ({
+    name,
+    type: { type, properties: ['enumerable'], index_names: ['graylog_0'] },
+  });
+
+  test('are those of the streams and the range, by name', async () => {
+    server()
+      .post('/views/fields', { streams: ['a'], timerange: RANGE })
+      .reply(200, [field('source'), field('level', 'long')]);
+    await FieldTypesActions.load(['a'], RANGE);
+    expect(FieldTypesStore.getState().fields?.map(({ name }) => name)).toEqual(['level', 'source']);
+  });
+
+  test('the answer to an older question does not replace that to a newer one', async () => {
+    server()
+      .post('/views/fields', { streams: ['old'], timerange: RANGE })
+      .delay(60)
+      .reply(200, [field('old')]);
+    server()
+      .post('/views/fields', { streams: ['new'], timerange: RANGE })
+      .reply(200, [field('new')]);
+    await Promise.all([FieldTypesActions.load(['old'], RANGE), FieldTypesActions.load(['new'], RANGE)]);
+    expect(FieldTypesStore.getState().fields?.map(({ name }) => name)).toEqual(['new']);
+  });
+
+  test('all fields are another list', async () => {
+    server()
+      .get('/views/fields')
+      .reply(200, [field('source'), field('elsewhere')]);
+    await FieldTypesActions.loadAll();
+    expect(FieldTypesStore.getState()).toMatchObject({ all: [{ name: 'elsewhere' }, { name: 'source' }] });
+    expect(FieldTypesStore.getState().fields).toBeUndefined();
+  });
+});
+
+describe('automatic refresh', () => {
+  test('begins with 5 seconds, remembers the choice, and stops', async () => {
+    expect(AutoRefreshStore.getState().isOn).toBe(false);
+    await AutoRefreshActions.start();
+    expect(AutoRefreshStore.getState()).toEqual({ isOn: true, everyMs: 5_000 });
+    await AutoRefreshActions.start(30_000);
+    await AutoRefreshActions.stop();
+    expect(AutoRefreshStore.getState().isOn).toBe(false);
+    AutoRefreshStore.reset();
+    await AutoRefreshActions.start();
+    expect(AutoRefreshStore.getState()).toEqual({ isOn: true, everyMs: 30_000 });
+  });
+
+  test('what somebody else stored is no interval', async () => {
+    localStorage.setItem('search.refreshEveryMs', '"often"');
+    await AutoRefreshActions.start();
+    expect(AutoRefreshStore.getState().everyMs).toBe(5_000);
+  });
+
+  test.each([
+    [1_000, 'Every 1 second'],
+    [30_000, 'Every 30 seconds'],
+    [60_000, 'Every 1 minute'],
+    [300_000, 'Every 5 minutes'],
+  ])('%s ms in words', (everyMs, words) => {
+    expect(intervalInWords(everyMs)).toBe(words);
+  });
+});
+
+describe('history of queries', () => {
+  test('holds the last hundred of each person, newest first, each once', () => {
+    Array.from({ length: 120 }, (_, at) => rememberQuery('mara', `level:${at}`));
+    rememberQuery('mara', ' level:50 ');
+    rememberQuery('mara', '*');
+    rememberQuery('mara', '  ');
+    rememberQuery('otto', 'other');
+    const history = queryHistory('mara');
+    expect(history).toHaveLength(100);
+    expect(history.slice(0, 2)).toEqual(['level:50', 'level:119']);
+    expect(new Set(history).size).toBe(100);
+    expect(queryHistory('otto')).toEqual(['other']);
+  });
+
+  test('is empty where the browser holds something else', () => {
+    localStorage.setItem('search.history.mara', '{"a":1}');
+    expect(queryHistory('mara')).toEqual([]);
+    localStorage.setItem('search.history.mara', 'broken');
+    expect(queryHistory('mara')).toEqual([]);
+  });
+});
