@@ -5,6 +5,8 @@ export const SessionActions = createActions('Session', {
   login: action<[username: string, password: string, host: string]>(),
   /** Signs out, whatever the server says to it. */
   logout: action(),
+  /** Follows a sign-out in another tab: nothing of the person stays here either. */
+  leave: action(),
   /** Asks the server whether the browser's session is still good. */
   validate: action(),
 });

@@ -177,10 +177,28 @@ describe('two tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'username', newValue: username }));
   };
 
-  test('sign out together', async () => {
+  test('sign out together, and nothing stays in either', async () => {
+    await VisitsActions.count();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'signedOut', newValue: '1' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'signedOut', newValue: null }));
+    localStorage.removeItem('username');
+    invalid();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'username', newValue: null }));
+    await eventually(() => expect(VisitsStore.getState()).toEqual({ visits: 0 }));
+    expect(SessionStore.getState()).toMatchObject({ phase: 'signed-out', hasEnded: false });
+    await SessionActions.validate();
+  });
+
+  test('end together when the session has merely ended, and both keep their pages', async () => {
+    await VisitsActions.count();
     invalid();
     otherTab(null);
-    await eventually(() => expect(SessionStore.getState().phase).toBe('signed-out'));
+    await eventually(() => expect(SessionStore.getState()).toMatchObject({ phase: 'signed-out', hasEnded: true }));
+    expect(VisitsStore.getState()).toEqual({ visits: 1 });
+    valid();
+    otherTab('mara');
+    await eventually(() => expect(SessionStore.getState()).toMatchObject({ phase: 'signed-in', hasEnded: false }));
+    expect(VisitsStore.getState()).toEqual({ visits: 1 });
   });
 
   test('sign in together, also as another person', async () => {

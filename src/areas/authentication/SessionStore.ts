@@ -2,9 +2,9 @@ import { createSession, endSession, type Session, validateSession } from 'api/au
 import { createStore, resetStores, type StoreControl } from 'flux/store';
 import { call } from 'rest/call';
 import { FetchError } from 'rest/FetchError';
-import { closeGate, currentCredentials, openGate, sessionExpired } from 'rest/session-gate';
+import { closeGate, currentCredentials, expireSession, openGate, sessionExpired } from 'rest/session-gate';
 import { isSameOriginApi } from 'rest/url';
-import { clearStoredSession, readStoredSession, storeSession, type StoredSession } from './session-storage';
+import { announceSignOut, clearStoredSession, readStoredSession, storeSession, type StoredSession } from './session-storage';
 import { SessionActions } from './SessionActions';
 
 export interface SessionState {
@@ -42,6 +42,13 @@ function leave({ setState }: Control): void {
   resetStores();
 }
 
+/** The server knows no session: one that was open here has ended, and what its page shows stays. */
+function refused(control: Control): void {
+  const credentials = currentCredentials();
+  if (credentials) expireSession(credentials);
+  else if (control.getState().phase === 'unknown') leave(control);
+}
+
 /** Whether the browser kept the session's cookie, which scripts cannot see: a call without the id must do. */
 async function isCookieKept(session: Session, signal: AbortSignal): Promise<boolean> {
   if (!isSameOriginApi()) return false;
@@ -68,7 +75,7 @@ async function validate(control: Control, signal: AbortSignal) {
       enter(control, { username, sessionId: answer.session_id }, sessionId === undefined);
     } else {
       if (stored.username !== undefined || sessionId !== undefined) clearStoredSession();
-      leave(control);
+      refused(control);
     }
     setState({ validationError: undefined });
   } catch (validationError) {
@@ -81,6 +88,7 @@ async function validate(control: Control, signal: AbortSignal) {
 
 async function logout(control: Control, signal: AbortSignal) {
   const sessionId = currentCredentials()?.sessionId;
+  announceSignOut();
   clearStoredSession();
   leave(control);
   try {
@@ -105,6 +113,7 @@ export const SessionStore = createStore('Session', SessionActions, initial, { ou
   return {
     login: (signal, username, password, host) => login(control, signal, username, password, host),
     logout: (signal) => logout(control, signal),
+    leave: () => leave(control),
     validate: (signal) => validate(control, signal),
   };
 });

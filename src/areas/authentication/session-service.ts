@@ -1,6 +1,6 @@
 import { type Unsubscribe } from 'flux/signal';
 import { answered } from 'rest/outcomes';
-import { readStoredSession, USERNAME_KEY } from './session-storage';
+import { readStoredSession, SIGN_OUT_KEY, USERNAME_KEY } from './session-storage';
 import { SessionActions } from './SessionActions';
 import { SessionStore } from './SessionStore';
 
@@ -8,7 +8,8 @@ const RETRY_MS = 5_000;
 
 /** Tabs sign in and out together: what one stores or forgets, the others hear of. */
 function followOtherTabs(): Unsubscribe {
-  const follow = ({ key }: StorageEvent) => {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === SIGN_OUT_KEY && newValue !== null) void SessionActions.leave();
     if (key !== null && key !== USERNAME_KEY) return;
     const { username } = readStoredSession();
     const session = SessionStore.getState();

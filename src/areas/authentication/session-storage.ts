@@ -7,6 +7,7 @@ export interface StoredSession {
 
 export const USERNAME_KEY = 'username';
 const SESSION_ID_KEY = 'sessionId';
+export const SIGN_OUT_KEY = 'signedOut';
 
 /** Storage may be switched off; then the session lasts as long as the cookie or the page. */
 function attempt<Value>(access: () => Value): Value | undefined {
@@ -35,4 +36,12 @@ export function storeSession({ username, sessionId }: StoredSession): void {
 /** Forgets the session, in this and the other tabs. */
 export function clearStoredSession(): void {
   storeSession({});
+}
+
+/** Tells the other tabs that the person has signed out, which a session that merely ended does not. */
+export function announceSignOut(): void {
+  attempt(() => {
+    localStorage.setItem(SIGN_OUT_KEY, String(Date.now()));
+    localStorage.removeItem(SIGN_OUT_KEY);
+  });
 }
