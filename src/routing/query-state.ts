@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** What to change in the query of the address: a text sets a parameter, undefined takes it away. */
@@ -28,12 +28,17 @@ export function useQueryState(): QueryState {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
+  // Two changes before the next rendering build on each other.
+  const latest = useRef(search);
+  latest.current = search;
   const change = useCallback(
     (changes: QueryChange, replace: boolean) => {
-      const next = changeQuery(search, changes);
-      if (next !== search) void navigate({ pathname, search: next, hash }, { replace });
+      const next = changeQuery(latest.current, changes);
+      if (next === latest.current) return;
+      latest.current = next;
+      void navigate({ pathname, search: next, hash }, { replace });
     },
-    [navigate, pathname, search, hash],
+    [navigate, pathname, hash],
   );
   const push = useCallback((changes: QueryChange) => change(changes, false), [change]);
   const replace = useCallback((changes: QueryChange) => change(changes, true), [change]);

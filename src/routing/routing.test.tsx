@@ -85,5 +85,28 @@ describe('state in the query', () => {
     expect(screen.getByText('page 3, 2 changes, at ?page=3&query=oak')).toBeTruthy();
     act(() => state?.replace({ page: '3' }));
     expect(screen.getByText('page 3, 2 changes, at ?page=3&query=oak')).toBeTruthy();
+    act(() => {
+      state?.replace({ page: '4' });
+      state?.push({ query: undefined });
+    });
+    expect(screen.getByText('page 4, 3 changes, at ?page=4')).toBeTruthy();
+  });
+
+  test('an unchanged query makes no step', () => {
+    let state: QueryState | undefined;
+    function Probe() {
+      state = useQueryState();
+      return <p>{useLocation().key}</p>;
+    }
+    const { container } = render(
+      <MemoryRouter initialEntries={['/list?page=3']}>
+        <Probe />
+      </MemoryRouter>,
+    );
+    const before = container.textContent;
+    act(() => state?.push({ page: '3' }));
+    expect(container.textContent).toBe(before);
+    act(() => state?.push({ page: '4' }));
+    expect(container.textContent).not.toBe(before);
   });
 });

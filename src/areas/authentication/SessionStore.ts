@@ -4,7 +4,13 @@ import { call } from 'rest/call';
 import { FetchError } from 'rest/FetchError';
 import { closeGate, currentCredentials, expireSession, openGate, sessionExpired } from 'rest/session-gate';
 import { isSameOriginApi } from 'rest/url';
-import { announceSignOut, clearStoredSession, readStoredSession, storeSession, type StoredSession } from './session-storage';
+import {
+  announceSignOut,
+  clearStoredSession,
+  readStoredSession,
+  storeSession,
+  type StoredSession,
+} from './session-storage';
 import { SessionActions } from './SessionActions';
 
 export interface SessionState {
