@@ -1,6 +1,7 @@
 import { UserNotification } from './UserNotification';
 
 const toasts = () => [...document.querySelectorAll<HTMLElement>('#toast-container > .tl-toast')];
+const counts = () => toasts().map((toast) => toast.querySelector<HTMLElement>('.toast-title')?.dataset.times);
 const said = (urgency: string) => document.getElementById(`announcer-${urgency}`)?.textContent;
 
 beforeEach(() => jest.useFakeTimers());
@@ -62,10 +63,10 @@ test('what is said already is counted on its toast; another title or kind is ano
   await UserNotification.warning('Broken', 'Could not save');
   await UserNotification.error('Broken', 'Could not save');
   await UserNotification.error('Broken', 'Could not load');
-  expect(toasts().map((toast) => toast.dataset.times)).toEqual(['×2', undefined, undefined]);
+  expect(counts()).toEqual(['×2', undefined, undefined]);
   lifetime();
   await UserNotification.error('Broken', 'Could not save');
-  expect(toasts().map((toast) => toast.dataset.times)).toEqual([undefined]);
+  expect(counts()).toEqual([undefined]);
 });
 
 test('a screen reader hears errors at once and others when it is idle, each once', async () => {

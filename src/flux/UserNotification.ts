@@ -42,7 +42,7 @@ function repeat(key: string): boolean {
   const known = shown.get(key);
   if (!known) return false;
   known.times += 1;
-  known.toast.attr('data-times', `×${known.times}`);
+  known.toast.find('.toast-title').attr('data-times', `×${known.times}`);
   return true;
 }
 
