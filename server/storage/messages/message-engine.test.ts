@@ -1,18 +1,35 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startClickHouse } from 'test/clickhouse-http';
 import { openEmbeddedEngine } from './embedded';
 import { EngineError, type MessageEngine } from './engine';
+import { connectRemoteEngine } from './remote';
 import { createMessageTable, messageTable } from './table';
 
-describe('the embedded message engine', () => {
+async function openAtAddress(folder: string): Promise<MessageEngine> {
+  const server = await startClickHouse(folder);
+  const engine = await connectRemoteEngine(server.url);
+  return {
+    ...engine,
+    async close() {
+      await engine.close();
+      await server.stop();
+    },
+  };
+}
+
+describe.each([
+  ['embedded', openEmbeddedEngine],
+  ['over ClickHouse’s HTTP protocol', openAtAddress],
+])('the message engine, %s', (name, open) => {
   let folder: string;
   let engine: MessageEngine;
   const table = messageTable('0'.repeat(24));
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'timberline-engine-'));
-    engine = await openEmbeddedEngine(folder);
+    engine = await open(folder);
     await createMessageTable(engine, '0'.repeat(24));
   });
 
@@ -55,6 +72,8 @@ describe('the embedded message engine', () => {
     expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
+  if (name !== 'embedded') return;
+
   it('stops a statement that is cancelled, while others are answered', async () => {
     const cancel = new AbortController();
     const running = engine.query('SELECT count() FROM numbers(100000000000)', {}, { signal: cancel.signal });
@@ -69,5 +88,11 @@ describe('the embedded message engine', () => {
 
     await expect(running).rejects.toThrow(/cancelled/);
     expect(await started()).toBe(false);
+  });
+});
+
+describe('an address nobody answers at', () => {
+  it('is refused at the start', async () => {
+    await expect(connectRemoteEngine('http://127.0.0.1:9')).rejects.toThrow(EngineError);
   });
 });

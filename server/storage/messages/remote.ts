@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createClient } from '@clickhouse/client';
+import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { createReader } from './client-engine';
 import { EngineError, INSERT_SETTINGS, type MessageEngine } from './engine';
 
@@ -13,6 +13,8 @@ export async function connectRemoteEngine(url: string): Promise<MessageEngine> {
   const client = createClient({
     url,
     request_timeout: 90_000,
+    // Failures are thrown; whoever catches them logs them once.
+    log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: { cancel_http_readonly_queries_on_client_close: 1 },
   });
   const reader = createReader(client);
