@@ -1,5 +1,5 @@
 const consoleBuild = require('./webpack/console');
-const serverBuild = require('./webpack/server');
+const { benchBuild, serverBuild } = require('./webpack/server');
 
-/** `webpack` builds both; `webpack --config-name console` or `server` one of them. */
-module.exports = (_env, { mode = 'production' } = {}) => [consoleBuild(mode), serverBuild(mode)];
+/** `webpack --config-name console`, `server` or `bench`, several of them side by side. */
+module.exports = (_env, { mode = 'production' } = {}) => [consoleBuild(mode), serverBuild(mode), benchBuild(mode)];

@@ -6,6 +6,8 @@ import { root, run } from './bootstrap.mjs';
 const STAMP = path.join(root, 'build/stamp');
 const SOURCES = ['api', 'lang', 'src', 'server', 'webpack', 'webpack.config.js', 'tsconfig.json', 'yarn.lock'];
 
+const WEBPACK = 'node_modules/webpack/bin/webpack.js';
+
 function newestIn(place) {
   const { mtimeMs } = statSync(place);
   if (!statSync(place).isDirectory()) return mtimeMs;
@@ -23,7 +25,12 @@ export function buildWhenNeeded() {
   if (isFresh()) return;
   const startedAt = new Date();
   console.log('Building the console and the server …');
-  run(process.execPath, ['node_modules/webpack/bin/webpack.js']);
+  run(process.execPath, [WEBPACK, '--config-name', 'console', '--config-name', 'server']);
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, `${startedAt.toISOString()}\n`);
+}
+
+/** Builds the measuring program, which is no part of what is started. */
+export function buildBench() {
+  run(process.execPath, [WEBPACK, '--config-name', 'bench']);
 }

@@ -4,13 +4,13 @@ const { scripts } = require('./rules');
 
 const root = path.resolve(__dirname, '..');
 
-/** The embedded server: our own files in one bundle, libraries left where they are installed. */
-module.exports = (mode) => ({
-  name: 'server',
+/** A program for Node: our own files in one bundle, libraries left where they are installed. */
+const program = (name, entry, mode) => ({
+  name,
   mode: mode === 'production' ? 'production' : 'development',
   target: 'node20',
-  entry: { main: path.resolve(root, 'server/main.ts') },
-  output: { path: path.resolve(root, 'build/server'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+  entry: { main: path.resolve(root, entry) },
+  output: { path: path.resolve(root, 'build', name), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
   externals: [
     ({ request }, done) => {
       const own = /^[./]/.test(request) || path.isAbsolute(request) || Object.keys(webpackAliases).some((name) => request.startsWith(`${name}/`));
@@ -27,3 +27,6 @@ module.exports = (mode) => ({
   cache: { type: 'filesystem', cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack') },
   stats: 'errors-warnings',
 });
+
+exports.serverBuild = (mode) => program('server', 'server/main.ts', mode);
+exports.benchBuild = (mode) => program('bench', 'test/bench/main.ts', mode);

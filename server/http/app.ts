@@ -88,13 +88,13 @@ export async function buildApp({ log, pathPrefix, nodeId, api, console }: AppOpt
   });
   app.setErrorHandler(answerError(log));
   app.addHook('onRequest', securityHeaders(nodeId));
-  acceptEmptyJson(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] });
 
   const prefix = pathPrefix === '/' ? '' : pathPrefix;
   if (api) {
     await app.register(
       async (scope) => {
+        acceptEmptyJson(scope);
         serveApi(scope, api);
         scope.setNotFoundHandler(notFound);
       },

@@ -1,0 +1,19 @@
+const { transformSync } = require('@babel/core');
+const { minify } = require('terser');
+
+const SOURCE = `
+import { Type } from '@sinclair/typebox';
+import { defineCall, Open } from './contract';
+const Thing = Open({ id: Type.String(), kinds: Type.Union(['a', 'b'].map((kind) => Type.Literal(kind))) });
+export const getThing = defineCall({ method: 'GET', path: '/things/{id}', access: 'things:read', summary: 'x', response: Thing });
+`;
+
+describe('the console’s contract', () => {
+  it('is reduced to method and path, without a trace of schemas', async () => {
+    const { code } = transformSync(SOURCE, { babelrc: false, configFile: false, plugins: [require.resolve('./erase-schemas')] });
+    const { code: small } = await minify(code, { module: true, compress: { passes: 2 } });
+
+    expect(small).toContain('method:"GET",path:"/things/{id}"');
+    expect(small).not.toMatch(/things:read|Literal|String\(/);
+  });
+});
