@@ -263,7 +263,7 @@ describe('failures', () => {
     expect(ErrorsStore.getState().report).toBeUndefined();
   });
 
-  test('of one part leave the other; the same text for both is one problem of the query', async () => {
+  test('of one part leave the other; a query the server cannot read leaves the old result', async () => {
     stores();
     executes((search) => ({
       errors: [
@@ -289,9 +289,10 @@ describe('failures', () => {
       })),
     }));
     await SearchActions.run(aRequest({ query: ')' }));
-    expect(SearchStore.getState().result?.problems).toEqual([
-      { part: 'query', text: 'Cannot parse query: Unexpected )' },
-    ]);
+    expect(SearchStore.getState()).toMatchObject({
+      refusals: [{ part: 'query', text: 'Cannot parse query: Unexpected )' }],
+      result: { request: { query: 'error' } },
+    });
   });
 
   test('of the query as a whole are failures of the run', async () => {

@@ -16,7 +16,7 @@ import {
   prepareSearch,
   type SearchRequest,
 } from './search-request';
-import { type SearchResult, searchResultOf, withPage } from './search-result';
+import { isRefused, type SearchProblem, type SearchResult, searchResultOf, withPage } from './search-result';
 
 export interface SearchState {
   /** What is running now. */
@@ -25,8 +25,10 @@ export interface SearchState {
   request?: SearchRequest;
   /** The search as the server has stored it. */
   prepared?: PreparedSearch;
-  /** What the last successful run found; stays while another one runs. */
+  /** What the last successful run found; stays while another one runs, and when one fails. */
   result?: SearchResult;
+  /** Why the query of the last run could not be evaluated at all. */
+  refusals: readonly SearchProblem[];
   /** Why the last run failed. */
   error?: unknown;
   /** There is no stream this person may read. */
@@ -35,7 +37,8 @@ export interface SearchState {
 
 type Control = StoreControl<SearchState>;
 
-const initial: SearchState = { hasNoStreams: false };
+const NONE: readonly SearchProblem[] = [];
+const initial: SearchState = { hasNoStreams: false, refusals: NONE };
 
 /** Stores the search under a fresh id, or takes the stored one when it asks for the same. */
 async function stored({ getState, setState }: Control, request: SearchRequest, signal: AbortSignal) {
@@ -104,7 +107,8 @@ export const SearchStore = createStore(
     setState({ running: kind });
     try {
       const result = await run(own.signal);
-      setState({ result, error: undefined, hasNoStreams: false });
+      const outcome = isRefused(result) ? { refusals: result.problems } : { result, refusals: NONE };
+      setState({ ...outcome, error: undefined, hasNoStreams: false });
       return result;
     } catch (error) {
       if (isCancelled(error) || current !== own) throw error;

@@ -120,3 +120,8 @@ export function withPage(result: SearchResult, job: SearchJob, prepared: Prepare
     problems: [...others, ...turned.problems],
   };
 }
+
+/** Whether the server could compute no part at all, for the query itself is at fault. */
+export function isRefused({ histogram, messages, problems }: SearchResult): boolean {
+  return !histogram && !messages && problems.length > 0;
+}
