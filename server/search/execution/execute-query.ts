@@ -1,0 +1,78 @@
+import { type QueryResult, type SearchError, type SearchQuery } from 'api/search';
+import { type Bindings, isUnbound } from 'server/search/parameters/parameter';
+import { parameterReferences, substitute } from 'server/search/parameters/substitute';
+import { type Interval, presentInterval } from 'server/search/time/instants';
+import { DEFAULT_TIME_RANGE, resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
+import { type ExecutionContext } from './execution-context';
+import { overrideQuery } from './overrides';
+import { queryText, type QueryReading } from './query-tree';
+import { computeSearchTypes, countMessages } from './search-types';
+import { SharedTotals } from './shared-totals';
+
+/** Texts in which a query may name parameters. */
+function textsOf({ query, search_types = [] }: SearchQuery): string[] {
+  return [queryText(query), ...search_types.map((searchType) => queryText(searchType.query))];
+}
+
+function unboundParameter(query: SearchQuery, { parameters, state }: ExecutionContext): SearchError | undefined {
+  const bindings: Bindings = state.parameter_bindings ?? {};
+  const used = new Set(textsOf(query).flatMap((text) => parameterReferences(text).map(({ name }) => name)));
+  const missing = parameters.find(
+    (parameter) => used.has(parameter.name) && !parameter.optional && isUnbound(parameter, bindings),
+  );
+  return (
+    missing && {
+      type: 'unbound_parameter',
+      description: `The parameter ${missing.name} has no value`,
+      query_id: query.id,
+      parameter: missing.name,
+    }
+  );
+}
+
+/**
+ * Runs one query of a search: all its search types side by side. What concerns a single search type is an error in the
+ * result.
+ *
+ * @throws when the execution was cancelled, or on a defect
+ */
+export async function executeQuery(original: SearchQuery, context: ExecutionContext): Promise<QueryResult> {
+  const started = performance.now();
+  const { query, timerange: override } = overrideQuery(original, context.state);
+  const answer = (interval: Interval, rest: Pick<QueryResult, 'search_types' | 'errors' | 'state'>): QueryResult => ({
+    query,
+    execution_stats: {
+      duration: Math.round(performance.now() - started),
+      timestamp: context.time.now.toISOString(),
+      effective_timerange: presentInterval(interval),
+    },
+    ...rest,
+  });
+  const nowMs = context.time.now.getTime();
+  const fail = (error: SearchError) =>
+    answer({ fromMs: nowMs, toMs: nowMs }, { search_types: {}, errors: [error], state: 'FAILED' });
+
+  const unbound = unboundParameter(query, context);
+  if (unbound) return fail(unbound);
+  let interval: Interval;
+  try {
+    interval = await resolveTimeRange(query.timerange ?? DEFAULT_TIME_RANGE, context.time);
+  } catch (cause) {
+    if (cause instanceof TimeRangeError) return fail({ type: 'query', description: cause.message, query_id: query.id });
+    throw cause;
+  }
+  const bindings: Bindings = context.state.parameter_bindings ?? {};
+  const reading: QueryReading = {
+    allowLeadingWildcards: context.allowLeadingWildcards,
+    substitute: (text) => substitute(text, context.parameters, bindings),
+  };
+  const totals = new SharedTotals((condition) => countMessages(context, condition));
+  const outcomes = await computeSearchTypes({ query, interval, override, reading, totals }, context);
+  return answer(interval, {
+    search_types: Object.fromEntries(
+      outcomes.flatMap((outcome) => ('result' in outcome ? [[outcome.result.id, outcome.result]] : [])),
+    ),
+    errors: outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : [])),
+    state: 'COMPLETED',
+  });
+}

@@ -1,0 +1,49 @@
+import {
+  type ExecutionOverride,
+  type ExecutionState,
+  type SearchQuery,
+  type SearchType,
+  type TimeRange,
+} from 'api/search';
+
+/** A query with what this execution changed of it. */
+export interface OverriddenQuery {
+  query: SearchQuery;
+  /** Beats the time ranges of single search types, too. */
+  timerange?: TimeRange;
+}
+
+const hasValue = (override: ExecutionOverride | undefined): override is ExecutionOverride =>
+  override !== undefined && Object.values(override).some((value) => value !== undefined);
+
+/** The global override when it says anything, else the query's own (card search.md, "Executing" 3). */
+function overrideFor(queryId: string, { global_override, queries }: ExecutionState): ExecutionOverride | undefined {
+  if (hasValue(global_override)) return global_override;
+  return queries && Object.hasOwn(queries, queryId) ? queries[queryId] : undefined;
+}
+
+function overrideSearchType(searchType: SearchType, { search_types: states }: ExecutionOverride): SearchType {
+  const state = states && Object.hasOwn(states, searchType.id) ? states[searchType.id] : undefined;
+  if (!state || searchType.type !== 'messages') return searchType;
+  const { limit, offset } = state;
+  return { ...searchType, ...(limit !== undefined && { limit }), ...(offset !== undefined && { offset }) };
+}
+
+/** Applies what an execution asks for on top of the stored query. */
+export function overrideQuery(query: SearchQuery, state: ExecutionState): OverriddenQuery {
+  const override = overrideFor(query.id, state);
+  if (!override) return { query };
+  const kept = override.keep_search_types;
+  const searchTypes = (query.search_types ?? [])
+    .filter(({ id }) => !kept || kept.includes(id))
+    .map((searchType) => overrideSearchType(searchType, override));
+  return {
+    query: {
+      ...query,
+      ...(override.timerange && { timerange: override.timerange }),
+      ...(override.query !== undefined && { query: override.query }),
+      search_types: searchTypes,
+    },
+    timerange: override.timerange,
+  };
+}

@@ -1,0 +1,26 @@
+import { type SearchError } from 'api/search';
+import { SearchTypeError } from 'server/search/search-type-error';
+import { SearchRefused } from 'server/search/streams/filter';
+import { EngineError } from 'server/storage/messages/engine';
+
+/** ClickHouse's codes: 158/396 too many rows or bytes, 159 time, 160 slow, 241 memory. */
+const TOO_SLOW = new Set([159, 160]);
+const TOO_LARGE = new Set([158, 241, 396]);
+
+function sentenceFor({ code, message }: EngineError): string {
+  if (TOO_SLOW.has(code ?? 0)) return 'The search took too long and was stopped. Narrow the time range or the query.';
+  if (TOO_LARGE.has(code ?? 0)) return 'The search needs more memory than it may have. Group by fewer values.';
+  return `The message store refused the search: ${message.split('\n')[0]?.slice(0, 500)}`;
+}
+
+/** An error of one search type, for its result; undefined when it is none a person can do something about. */
+export function searchTypeError(cause: unknown, queryId: string, searchTypeId: string): SearchError | undefined {
+  const base = { type: 'search_type' as const, query_id: queryId, search_type_id: searchTypeId };
+  if (cause instanceof SearchTypeError) {
+    const { message: description, resultWindowLimit } = cause;
+    if (resultWindowLimit === undefined) return { ...base, description };
+    return { ...base, type: 'result_window_limit', description, result_window_limit: resultWindowLimit };
+  }
+  if (cause instanceof SearchRefused) return { ...base, description: cause.message };
+  return cause instanceof EngineError ? { ...base, description: sentenceFor(cause) } : undefined;
+}

@@ -1,0 +1,56 @@
+import { type SearchQuery, type SearchType, type TimeRange } from 'api/search';
+import { SearchTypeError } from 'server/search/search-type-error';
+import { type Interval } from 'server/search/time/instants';
+import { resolveTimeRange, type TimeContext, TimeRangeError } from 'server/search/time/time-range';
+
+type SearchTypeRange = NonNullable<SearchType['timerange']>;
+type OffsetRange = Extract<SearchTypeRange, { type: 'offset' }>;
+
+/** A reference to a reference, and so on, is followed this far. */
+const LONGEST_CHAIN = 5;
+
+export interface RangeContext {
+  query: SearchQuery;
+  /** Resolved range of the query. */
+  interval: Interval;
+  /** Given by this execution for everything. */
+  override?: TimeRange;
+  time: TimeContext;
+}
+
+/** Milliseconds to go back: `2i` is two lengths of the range, a number is seconds. */
+function shiftOf({ offset = '1i' }: OffsetRange, { fromMs, toMs }: Interval): number {
+  const [, digits = '', unit = ''] = /^(\d{1,9})(i?)$/.exec(String(offset)) ?? [];
+  if (digits === '') throw new SearchTypeError(`Cannot read offset '${offset}': write it as 1i or as seconds`);
+  return Number(digits) * (unit === 'i' ? toMs - fromMs : 1000);
+}
+
+async function referenced(range: OffsetRange, context: RangeContext, depth: number): Promise<Interval> {
+  if (range.source !== 'search_type') return context.interval;
+  const searchType = context.query.search_types?.find(({ id }) => id === range.id);
+  if (!searchType) throw new SearchTypeError(`The time range refers to search type '${range.id}', which is not there`);
+  return intervalOf(searchType, context, depth + 1);
+}
+
+/**
+ * The messages' time range of a search type: the execution's, else its own, else its query's. An offset is taken from
+ * whatever the range it refers to turned out to be.
+ *
+ * @throws SearchTypeError when its own range cannot be used
+ */
+export async function intervalOf(searchType: SearchType, context: RangeContext, depth = 0): Promise<Interval> {
+  const range = searchType.timerange as SearchTypeRange | null | undefined;
+  if (range?.type === 'offset') {
+    if (depth > LONGEST_CHAIN) throw new SearchTypeError('Time ranges refer to each other in a circle');
+    const interval = await referenced(range, context, depth);
+    const shiftMs = shiftOf(range, interval);
+    return { fromMs: interval.fromMs - shiftMs, toMs: interval.toMs - shiftMs };
+  }
+  if (!range || context.override) return context.interval;
+  try {
+    return await resolveTimeRange(range, context.time);
+  } catch (cause) {
+    if (cause instanceof TimeRangeError) throw new SearchTypeError(cause.message);
+    throw cause;
+  }
+}

@@ -1,0 +1,148 @@
+import { type MessageEngine } from 'server/storage/messages/engine';
+
+/** An index set as searching sees it: a table, one partition per index. */
+export interface SearchedSet {
+  id: string;
+  prefix: string;
+  table: string;
+}
+
+/** Types stored under each name of one index: `code` → `Int64`, `String`. */
+export interface IndexFields {
+  set: SearchedSet;
+  idx: number;
+  types: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface StoredFields {
+  /** What is stored in every index, at most a second old. */
+  read(): Promise<IndexFields[]>;
+}
+
+interface Part {
+  name: string;
+  partition: string;
+  rows: number;
+  first: number;
+  last: number;
+}
+
+type TypesByName = Map<string, Set<string>>;
+/** Parts never change, so what was found in one stays true. */
+type KnownParts = Map<string, { part: Part; types: TypesByName }>;
+
+const FRESH_MS = 1_000;
+
+const PARTS = `
+  SELECT name, partition, rows, min_block_number AS first, max_block_number AS last FROM system.parts
+  WHERE database = currentDatabase() AND table = {table:String} AND active AND rows > 0`;
+
+function addTypes(all: TypesByName, name: string, types: Iterable<string>): void {
+  const known = all.get(name) ?? new Set<string>();
+  for (const type of types) known.add(type);
+  all.set(name, known);
+}
+
+function unionOf(all: Iterable<TypesByName>): TypesByName {
+  const union: TypesByName = new Map();
+  for (const types of all) types.forEach((stored, name) => addTypes(union, name, stored));
+  return union;
+}
+
+const listed = (types: TypesByName): Map<string, readonly string[]> =>
+  new Map([...types].map(([name, stored]) => [name, [...stored].sort()]));
+
+/** A merge writes nothing new: when every part that went into it is known, so is the result. */
+function knownFromSources(part: Part, known: KnownParts): TypesByName | undefined {
+  const sources = [...known.values()].filter(
+    ({ part: { partition, first, last } }) => partition === part.partition && first >= part.first && last <= part.last,
+  );
+  const rows = sources.reduce((sum, source) => sum + source.part.rows, 0);
+  return rows === part.rows ? unionOf(sources.map(({ types }) => types)) : undefined;
+}
+
+async function scan(engine: MessageEngine, table: string, parts: Part[]): Promise<Map<string, TypesByName>> {
+  const rows = await engine.query<{ part: string; types: Record<string, string[]> }>(
+    `SELECT _part AS part, distinctJSONPathsAndTypes(fields) AS types FROM ${table}
+     WHERE _part IN ({parts:Array(String)}) GROUP BY _part`,
+    { parts: parts.map(({ name }) => name) },
+  );
+  return new Map(
+    rows.map(({ part, types }) => [
+      part,
+      new Map(Object.entries(types).map(([name, stored]) => [name, new Set(stored)])),
+    ]),
+  );
+}
+
+async function readParts(engine: MessageEngine, table: string, known: KnownParts): Promise<KnownParts> {
+  const parts = await engine.query<Part>(PARTS, { table });
+  const current: KnownParts = new Map();
+  const unknown: Part[] = [];
+  for (const part of parts) {
+    const types = known.get(part.name)?.types ?? knownFromSources(part, known);
+    if (types) current.set(part.name, { part, types });
+    else unknown.push(part);
+  }
+  if (unknown.length === 0) return current;
+  const scanned = await scan(engine, table, unknown);
+  // A part merged away since it was listed is not in the answer; the next reading sees what it became.
+  for (const part of unknown) {
+    const types = scanned.get(part.name);
+    if (types) current.set(part.name, { part, types });
+  }
+  return current;
+}
+
+function indicesOf(set: SearchedSet, parts: KnownParts): IndexFields[] {
+  const byPartition = new Map<string, TypesByName[]>();
+  for (const { part, types } of parts.values())
+    byPartition.set(part.partition, [...(byPartition.get(part.partition) ?? []), types]);
+  return [...byPartition].map(([partition, members]) => ({
+    set,
+    idx: Number(partition),
+    types: listed(unionOf(members)),
+  }));
+}
+
+/** Finds the fields that messages have, and under which types, reading each part of a table once. */
+export function createStoredFields(
+  engine: MessageEngine,
+  sets: () => readonly SearchedSet[],
+  nowMs: () => number = Date.now,
+): StoredFields {
+  const known = new Map<string, KnownParts>();
+  let reading: { startedMs: number; fields: Promise<IndexFields[]> } | undefined;
+
+  async function readAll(): Promise<IndexFields[]> {
+    const found = await Promise.all(
+      sets().map(async (set) => {
+        const parts = await readParts(engine, set.table, known.get(set.table) ?? new Map());
+        known.set(set.table, parts);
+        return indicesOf(set, parts);
+      }),
+    );
+    return found.flat();
+  }
+
+  return {
+    read() {
+      if (!reading || nowMs() - reading.startedMs >= FRESH_MS) {
+        const fields = readAll();
+        const current = { startedMs: nowMs(), fields };
+        reading = current;
+        fields.catch(() => {
+          if (reading === current) reading = undefined;
+        });
+      }
+      return reading.fields;
+    },
+  };
+}
+
+/** The types stored under each name, over all the indices given. */
+export function typesByName(indices: readonly IndexFields[]): Map<string, readonly string[]> {
+  const all: TypesByName = new Map();
+  for (const { types } of indices) types.forEach((stored, name) => addTypes(all, name, stored));
+  return listed(all);
+}

@@ -1,0 +1,103 @@
+import { type MessagesResult, type MessagesSearchType, type ResultMessage } from 'api/search';
+import { sortKey } from 'server/search/fields/field-values';
+import { indexName } from 'server/search/fields/index-name';
+import { type SearchedSet } from 'server/search/fields/stored-fields';
+import { type Fragment } from 'server/search/fragment';
+import { type FieldTypes } from 'server/search/query/targets';
+import { type SearchTypeContext } from 'server/search/search-type-context';
+import { SearchTypeError } from 'server/search/search-type-error';
+import { messagesOf } from 'server/search/source';
+import { presentInterval } from 'server/search/time/instants';
+import { chooseFields, MESSAGE_COLUMNS, presentMessage, type StoredMessage } from './stored-message';
+
+/** How far into a result one can page. */
+export const RESULT_WINDOW = 10_000;
+const DEFAULT_LIMIT = 150;
+const MOST_SORTS = 10;
+
+export interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+  sort: readonly Sort[];
+}
+
+const NEWEST_FIRST: Sort = { field: 'timestamp', order: 'DESC' };
+
+/** Pages must not shift: messages of one moment are told apart by their id, in the direction of the last sort. */
+function orderOf(sort: readonly Sort[], stored: FieldTypes): string {
+  const sorts = sort.length > 0 ? sort : [NEWEST_FIRST];
+  const keys = sorts.map(({ field, order }) =>
+    field === 'timestamp' ? `timestamp ${order}` : `${sortKey(field, stored)} ${order} NULLS LAST`,
+  );
+  return [...keys, `gl2_message_id ${sorts.at(-1)?.order}`].join(', ');
+}
+
+/** The statement of a page of messages. */
+export function pageStatement(
+  sets: readonly SearchedSet[],
+  condition: Fragment,
+  { limit, offset, sort }: Page,
+  stored: FieldTypes,
+): Fragment {
+  const messages = messagesOf(sets, MESSAGE_COLUMNS, condition);
+  return {
+    sql: `SELECT * FROM ${messages.sql} ORDER BY ${orderOf(sort, stored)} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+    params: { ...messages.params, limit, offset },
+  };
+}
+
+/** A row as results carry it. @param fields to show; empty: all */
+export function presentResult(
+  sets: readonly SearchedSet[],
+  row: StoredMessage,
+  fields: readonly string[] = [],
+): ResultMessage {
+  const set = sets[row.set];
+  return {
+    message: chooseFields(presentMessage(row), fields),
+    index: set ? indexName(set, row.idx) : '',
+    highlight_ranges: null,
+    decoration_stats: null,
+  };
+}
+
+function windowExceeded(limit: number): SearchTypeError {
+  const pages = limit > 0 ? Math.floor(RESULT_WINDOW / limit) : 0;
+  return new SearchTypeError(
+    `Elasticsearch limits the search result to ${RESULT_WINDOW} messages. ` +
+      `With a page size of ${limit} messages, you can use the first ${pages} pages.`,
+    RESULT_WINDOW,
+  );
+}
+
+function pageOf({ limit = DEFAULT_LIMIT, offset = 0, sort }: MessagesSearchType): Page {
+  if (limit + offset > RESULT_WINDOW) throw windowExceeded(limit);
+  if (sort && sort.length > MOST_SORTS)
+    throw new SearchTypeError(`Messages may be sorted by at most ${MOST_SORTS} fields`);
+  return { limit, offset, sort: sort ?? [] };
+}
+
+/** A page of messages and how many there are. @throws SearchTypeError beyond the result window */
+export async function computeMessages(
+  searchType: MessagesSearchType,
+  { sets, condition, stored, interval, run, total }: SearchTypeContext,
+): Promise<MessagesResult> {
+  const page = pageOf(searchType);
+  const [rows, totalResults] = await Promise.all([
+    page.limit > 0 ? run<StoredMessage>(pageStatement(sets, condition, page, stored)) : [],
+    total(),
+  ]);
+  return {
+    id: searchType.id,
+    type: 'messages',
+    name: searchType.name ?? null,
+    messages: rows.map((row) => presentResult(sets, row, searchType.fields)),
+    effective_timerange: presentInterval(interval),
+    total_results: totalResults,
+  };
+}

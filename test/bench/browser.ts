@@ -1,0 +1,137 @@
+import { type Page } from 'playwright-core';
+import { openBrowser } from 'test/e2e/browser';
+import { sendLines } from 'test/e2e/senders';
+import { ADMIN_PASSWORD, startTimberline, type Timberline, until } from 'test/e2e/timberline';
+import { heading, percentile, report } from './report';
+
+interface Found {
+  total_results: number;
+}
+
+const ROWS = 10_000;
+
+/** Adds up what scripts cost on the wire, compressed as they are sent. */
+async function countScripts(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  let requests = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    requests += 1;
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return { kilobytes: () => bytes / 1000, requests: () => requests };
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Longest and 95th percentile of the frames that were painted while something went on, in milliseconds. */
+async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const next = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    Object.assign(window, { benchFrames: frames });
+  });
+  await act();
+  return page.evaluate(() => (window as unknown as { benchFrames: number[] }).benchFrames.slice(2));
+}
+
+async function benchScrolling(page: Page) {
+  const list = page.getByRole('region', { name: 'Messages' });
+  await list.hover();
+  const frames = await framesWhile(page, async () => {
+    for (let turn = 0; turn < 120; turn += 1) {
+      await page.mouse.wheel(0, 800);
+      await page.waitForTimeout(16);
+    }
+  });
+  report({
+    what: 'scrolling result rows, longest frame',
+    measured: Math.max(...frames),
+    unit: 'ms',
+    budget: { atMost: 50 },
+  });
+  report({ what: 'scrolling result rows, p95 frame', measured: percentile(frames, 0.95), unit: 'ms' });
+}
+
+async function benchTyping(page: Page) {
+  const query = page.getByRole('textbox', { name: 'Query' });
+  await query.click();
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => {
+    const samples: number[] = [];
+    let began = 0;
+    addEventListener('keydown', () => (began = performance.now()), true);
+    addEventListener('input', () => samples.push(performance.now() - began), false);
+    Object.assign(window, { benchKeys: samples });
+  });
+  await page.keyboard.type(' AND source:web-01 OR message:order', { delay: 60 });
+  const samples = await page.evaluate(() => (window as unknown as { benchKeys: number[] }).benchKeys);
+  report({
+    what: 'typing in the query field, p95 of work a key',
+    measured: percentile(samples, 0.95),
+    unit: 'ms',
+    budget: { atMost: 16 },
+  });
+}
+
+/** What the console weighs and how it moves, in a real browser against the real server. */
+export async function benchBrowser(): Promise<void> {
+  heading('Console');
+  const [server, chromium] = await Promise.all([startTimberline(), openBrowser()]);
+  await fill(server);
+  const { page } = await chromium.page();
+  const scripts = await countScripts(page);
+  await page.goto(`${server.url}search?q=bench&rangetype=relative&from=3600`);
+  await page.getByLabel('Username').waitFor();
+  report({
+    what: 'JavaScript for the sign-in screen, gzip',
+    measured: scripts.kilobytes(),
+    unit: 'kB',
+    budget: { atMost: 150 },
+  });
+  report({ what: 'requests for the sign-in screen', measured: scripts.requests(), unit: 'requests' });
+
+  const startedAt = Date.now();
+  await signIn(page);
+  await page.getByRole('row').filter({ hasText: 'bench order' }).first().waitFor();
+  report({ what: 'from Sign in to the first result on screen', measured: Date.now() - startedAt, unit: 'ms' });
+  report({
+    what: 'JavaScript for the first search result, gzip',
+    measured: scripts.kilobytes(),
+    unit: 'kB',
+    budget: { atMost: 350 },
+  });
+
+  await benchScrolling(page);
+  await benchTyping(page);
+  await chromium.close();
+  await server.clean();
+}
+
+async function fill(server: Timberline): Promise<void> {
+  await sendLines(
+    server.inputHost,
+    1514,
+    ROWS,
+    (number) => `<134>1 ${new Date().toISOString()} web-0${number % 9} bench 7 - - bench order ${number}`,
+  );
+  await until('the rows to be found', async () => {
+    const found = await server.api<Found>('GET', '/search/universal/relative?range=3600&limit=1&query=bench');
+    return found.total_results >= ROWS;
+  });
+}

@@ -1,0 +1,77 @@
+import { type MessageEngine } from 'server/storage/messages/engine';
+
+/** Rows one INSERT writes: a part of the table. */
+const ROWS_PER_INSERT = 500_000;
+
+export interface SearchData {
+  table: string;
+  /** Number of messages. */
+  rows: number;
+  /** The newest message is at this moment, the oldest a week before. */
+  now: Date;
+  /** Messages of an index (a partition). */
+  rowsPerIndex?: number;
+}
+
+export const SPAN_MS = 7 * 24 * 3600 * 1000;
+
+/** What a server of the load would have written: 18 words, 6 fields, about 200 bytes. */
+const ROWS = `
+  WITH
+    intHash32(number) AS h,
+    'web-' || leftPad(toString(h % 40), 2, '0') AS host,
+    'user' || toString(h % 5000) AS user,
+    ['GET', 'POST', 'PUT', 'DELETE'][1 + h % 4] AS method,
+    [200, 200, 200, 404, 500][1 + h % 5] AS code,
+    h % 3000 AS took,
+    3 + h % 5 AS level,
+    ['connection', 'request', 'session', 'transaction', 'disk'][1 + intHash32(number + 1) % 5] AS thing,
+    ['refused', 'accepted', 'closed', 'failure', 'opened'][1 + intHash32(number + 2) % 5] AS outcome,
+    '10.0.' || toString(h % 250) || '.' || toString(number % 250) AS address,
+    lower(hex(sipHash64(number))) AS request,
+    if(h % 100000 = 7, 'needle', 'usual') AS kind,
+    toDateTime64({newest: Float64} - {spanSeconds: Float64} * (1 - number / {rows: Float64}), 3, 'UTC') AS at
+  SELECT
+    intDiv(number, {rowsPerIndex: UInt32}) AS idx,
+    at AS timestamp,
+    '01' || leftPad(upper(hex(toUInt64(number))), 24, '0') AS gl2_message_id,
+    host AS source,
+    thing || ' ' || outcome || ' from ' || address || ' by ' || user || ': ' || method || ' answered ' || toString(code)
+      || ' in ' || toString(took) || ' ms, request ' || request || ' by handler main.service.worker, ' || kind
+      AS message,
+    '' AS full_message,
+    ['000000000000000000000001'] AS streams,
+    '5f0000000000000000000001' AS gl2_source_input,
+    'node' AS gl2_source_node,
+    '127.0.0.1' AS gl2_remote_ip,
+    514 AS gl2_remote_port,
+    200 AS gl2_accounted_message_size,
+    at AS gl2_receive_timestamp,
+    at AS gl2_processing_timestamp,
+    '' AS gl2_processing_error,
+    concat('{"method":"', method, '","user":"', user, '","http_code":', toString(code), ',"took_ms":', toString(took),
+      ',"level":', toString(level), ',"ratio":', toString(took / 8 + 0.01), '}') AS fields,
+    [thing, outcome, 'from', address, 'by', user, lower(method), 'answered', toString(code), 'in', toString(took), 'ms',
+      'request', request, 'by', 'handler', 'main.service.worker', kind] AS words,
+    [] AS full_message_words,
+    [host, method, user, toString(code), toString(took), toString(level), toString(took / 8 + 0.01)] AS values
+  FROM numbers({from: UInt64}, {count: UInt64})`;
+
+/** Fills a message table inside the engine itself, with words and values as the writer would give them. */
+export async function fillTable(engine: MessageEngine, { table, rows, now, rowsPerIndex = 2_000_000 }: SearchData) {
+  for (let from = 0; from < rows; from += ROWS_PER_INSERT) {
+    await engine.command(
+      `INSERT INTO ${table} (idx, timestamp, gl2_message_id, source, message, full_message, streams, gl2_source_input,
+         gl2_source_node, gl2_remote_ip, gl2_remote_port, gl2_accounted_message_size, gl2_receive_timestamp,
+         gl2_processing_timestamp, gl2_processing_error, fields, words, full_message_words, values) ${ROWS}`,
+      {
+        from,
+        count: Math.min(ROWS_PER_INSERT, rows - from),
+        rows,
+        rowsPerIndex,
+        newest: now.getTime() / 1000,
+        spanSeconds: SPAN_MS / 1000,
+      },
+    );
+  }
+}
