@@ -1,7 +1,7 @@
 import { type FieldValue } from 'lang/query/exact-values';
 import { parseQuery } from 'lang/query/parse';
 import { QUERY_LIMITS } from 'lang/query/reading';
-import { compileQuery } from './compile';
+import { compileQuery, QueryTooLargeError } from './compile';
 import { type FixtureMessage, type FixtureTable, openFixtureTable } from './message-table.fixture';
 
 const NOW = new Date('2021-06-12T09:45:23Z');
@@ -198,13 +198,28 @@ describe('hostile queries', () => {
     },
   );
 
+  const pieces = (count: number, piece: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => piece(n)).join(' ');
+
   test.each([
-    ['alternatives', 'word OR ', 'word'],
-    ['different alternatives of a field', 'v:/x/ OR ', 'v:Text'],
-    ['requirements', '-v:x ', 'v:Text'],
-  ])('as many %s as allowed are answered', async (_, piece, last) => {
-    const query = piece.repeat(QUERY_LIMITS.values - 1) + last;
-    await expect(table.find(query)).resolves.toEqual(expect.any(Array));
+    ['alternatives', QUERY_LIMITS.values, (n: number) => `w${n} OR`, 'w0'],
+    ['exclusions', QUERY_LIMITS.values, (n: number) => `-v:${n}x`, 'v:Text'],
+    ['patterns', 500, (n: number) => `v:x${n}*`, 'v:Text'],
+    ['requirements', 700, (n: number) => `+w${n}`, 'v:Text'],
+    ['fields', 120, (n: number) => `f${n}:1`, 'v:Text'],
+  ])('a lot of %s are answered', async (_, count, piece, last) => {
+    const types = new Map([['v', ['String']]]);
+    await expect(table.find(`${pieces(count - 1, piece)} ${last}`, { fieldTypes: types })).resolves.toEqual(
+      expect.any(Array),
+    );
+  });
+
+  test.each([
+    ['patterns', (n: number) => `v:x${n}*`],
+    ['requirements', (n: number) => `+w${n}`],
+    ['fields', (n: number) => `f${n}:1`],
+  ])('more %s than the engine can plan in time are refused', async (_, piece) => {
+    await expect(table.find(pieces(QUERY_LIMITS.values, piece))).rejects.toThrow(QueryTooLargeError);
   });
 
   it('answers brackets as deep as allowed', async () => {

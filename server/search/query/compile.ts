@@ -41,10 +41,26 @@ interface Compiler {
   options: CompileOptions;
 }
 
-/** Turns a query into SQL for the message table (server/storage/messages/table.ts). Never throws for a parsed tree. */
+/** The engine plans a condition in time with its length: this one takes it about a second. */
+const LONGEST_CONDITION = 100_000;
+
+/** A query whose condition would be too long for the engine. The message is for the person who wrote it. */
+export class QueryTooLargeError extends Error {
+  constructor() {
+    super('The query compares too many different things at once; use fewer fields, patterns or required values');
+    this.name = 'QueryTooLargeError';
+  }
+}
+
+/**
+ * Turns a query into SQL for the message table (server/storage/messages/table.ts).
+ *
+ * @throws QueryTooLargeError for hundreds of different comparisons (a list of values of one field is one comparison)
+ */
 export function compileQuery(tree: QueryNode, options: CompileOptions): CompiledQuery {
   const parameters = createParameters(options.parameterPrefix ?? 'q');
   const sql = compileNode({ parameters, options }, tree);
+  if (sql.length > LONGEST_CONDITION) throw new QueryTooLargeError();
   return { sql, params: parameters.values };
 }
 
