@@ -13,8 +13,6 @@ const UNITS: readonly (readonly [number, string])[] = [
 ];
 
 const WORDS: readonly (readonly [number, string])[] = [
-  [30 * 86_400, 'month'],
-  [7 * 86_400, 'week'],
   [86_400, 'day'],
   [3600, 'hour'],
   [60, 'minute'],

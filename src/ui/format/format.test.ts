@@ -76,7 +76,7 @@ describe('durations', () => {
     [300, '5 minutes'],
     [3600, '1 hour'],
     [90, '90 seconds'],
-    [604_800, '1 week'],
+    [604_800, '7 days'],
   ])('says %d seconds as %s', (seconds, text) => expect(secondsInWords(seconds)).toBe(text));
 
   it.each([

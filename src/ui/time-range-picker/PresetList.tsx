@@ -1,0 +1,69 @@
+import { type TimeRange } from 'api/search';
+import { Check } from 'lucide-react';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { describeRange, isSameRange, secondsBack } from './time-range';
+
+/** Offered when nothing else is configured, in seconds; 0 is all time. */
+export const DEFAULT_PRESETS: readonly number[] = [300, 900, 3600, 28_800, 86_400, 604_800, 2_592_000, 0];
+
+/** The relative range of a preset: from so many seconds back until now. */
+export function presetRange(seconds: number): TimeRange {
+  return seconds === 0 ? { type: 'relative', range: 0 } : { type: 'relative', from: seconds };
+}
+
+interface PresetListProps {
+  value: TimeRange;
+  presets: readonly number[];
+  recent: readonly TimeRange[];
+  limitSeconds: number;
+  onChoose: (range: TimeRange) => void;
+}
+
+/** Recent and usual ranges, one press each. What lies beyond the limit is absent. */
+export function PresetList({ value, presets, recent, limitSeconds, onChoose }: PresetListProps) {
+  const isAllowed = (range: TimeRange) => {
+    const back = secondsBack(range);
+    return limitSeconds === 0 || back === undefined || (back > 0 && back <= limitSeconds);
+  };
+  return (
+    <div className="tl-range-presets">
+      <PresetGroup title="Recent" ranges={recent.filter(isAllowed)} {...{ value, onChoose }} />
+      <PresetGroup title="Presets" ranges={presets.map(presetRange).filter(isAllowed)} {...{ value, onChoose }} />
+    </div>
+  );
+}
+
+interface PresetGroupProps {
+  title: string;
+  ranges: readonly TimeRange[];
+  value: TimeRange;
+  onChoose: (range: TimeRange) => void;
+}
+
+function PresetGroup({ title, ranges, value, onChoose }: PresetGroupProps) {
+  const zone = useTimeZone();
+  if (ranges.length === 0) return null;
+  return (
+    <>
+      <div className="dropdown-header">{title}</div>
+      <ul aria-label={title}>
+        {ranges.map((range) => {
+          const isCurrent = isSameRange(range, value);
+          return (
+            <li key={JSON.stringify(range)}>
+              <button
+                type="button"
+                className="dropdown-item"
+                aria-current={isCurrent || undefined}
+                onClick={() => onChoose(range)}
+              >
+                <span className="tl-truncate">{describeRange(range, zone)}</span>
+                {isCurrent && <Check aria-hidden="true" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
