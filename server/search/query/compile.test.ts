@@ -62,6 +62,13 @@ describe('values of any type under one name', () => {
     ['n:[1.4 TO 1.6]', [6]],
     ['n:12345678901', [2]],
     ['big:>1000000000000', [2]],
+    ['big:1152921504606847000', [2]],
+    ['big:1152921504606847001', []],
+    ['big:(1 OR 1152921504606847000)', [2]],
+    ['big:>1152921504606846999', [2]],
+    ['big:>1152921504606847000', []],
+    ['1152921504606847000', [2]],
+    ['big:18446744073709551615', []],
   ])('%s', async (query, found) => {
     expect(await table.find(query)).toEqual(found);
     expect(await table.find(query, { fieldTypes })).toEqual(found);

@@ -3,7 +3,7 @@ import { readQueryDate } from 'lang/query/dates';
 import { canonicalNumber, readNumber } from 'lang/query/exact-values';
 import { type Comparison } from './comparison';
 import { allOf, anyOf, type Condition } from './condition';
-import { addInstant, type Parameters } from './parameters';
+import { addInstant, addNumber, type Parameters } from './parameters';
 import { wordPhrase } from './word-phrase';
 
 interface Reader {
@@ -61,11 +61,18 @@ function oneOfTexts(parameters: Parameters, expression: string, values: string[]
   return `has(${parameters.add('Array(String)', values)}, ${expression})`;
 }
 
-function oneOfNumbers(parameters: Parameters, expression: string, numbers: number[]): Condition | undefined {
-  if (numbers.length === 0) return undefined;
-  const type = numbers.every(Number.isSafeInteger) ? 'Int64' : 'Float64';
-  if (numbers.length === 1) return `${expression} = ${parameters.add(type, numbers[0])}`;
-  return `has(${parameters.add(`Array(${type})`, numbers)}, ${expression})`;
+function oneOfNumbers(parameters: Parameters, expression: string, numbers: (number | bigint)[]): Condition | undefined {
+  const [only] = numbers;
+  if (only === undefined) return undefined;
+  if (numbers.length === 1) return `${expression} = ${addNumber(parameters, only)}`;
+  const doubles = numbers.filter((value) => typeof value === 'number');
+  const type = doubles.every(Number.isSafeInteger) ? 'Array(Int64)' : 'Array(Float64)';
+  return anyOf([
+    doubles.length > 0 ? `has(${parameters.add(type, doubles)}, ${expression})` : undefined,
+    ...numbers
+      .filter((value) => typeof value === 'bigint')
+      .map((value) => `${expression} = ${addNumber(parameters, value)}`),
+  ]);
 }
 
 /** Date math that rounds stands for the whole unit. */

@@ -1,6 +1,6 @@
 /** ClickHouse types a value of a query can travel as. */
 export type ParameterType =
-  'String' | 'Int64' | 'Float64' | 'Bool' | 'Array(String)' | 'Array(Float64)' | 'Array(Int64)';
+  'String' | 'Int64' | 'UInt64' | 'Float64' | 'Bool' | 'Array(String)' | 'Array(Float64)' | 'Array(Int64)';
 
 /** Collects the values of a statement; what goes into its text are placeholders only. */
 export interface Parameters {
@@ -31,8 +31,11 @@ export function createParameters(prefix: string): Parameters {
   };
 }
 
+const END_INT64 = 2n ** 63n;
+
 /** A number as the type that keeps it exactly. */
-export function addNumber(parameters: Parameters, value: number): string {
+export function addNumber(parameters: Parameters, value: number | bigint): string {
+  if (typeof value === 'bigint') return parameters.add(value < END_INT64 ? 'Int64' : 'UInt64', String(value));
   return parameters.add(Number.isSafeInteger(value) ? 'Int64' : 'Float64', value);
 }
 
