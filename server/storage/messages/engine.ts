@@ -49,8 +49,13 @@ export const ENGINE_SETTINGS = {
   allow_suspicious_low_cardinality_types: 1,
 } as const satisfies EngineSettings;
 
-/** Times are read in any usual notation; a column a newer version wrote is passed over. */
+/**
+ * Times of our own columns are read in any usual notation; a column a newer version wrote is passed over. A field that
+ * looks like a date stays the text that was sent, so that it is found as it was written.
+ */
 export const INSERT_SETTINGS = {
   date_time_input_format: 'best_effort',
   input_format_skip_unknown_fields: 1,
+  input_format_try_infer_dates: 0,
+  input_format_try_infer_datetimes: 0,
 } as const satisfies EngineSettings;

@@ -44,18 +44,16 @@ describe.each([
       timestamp: '2026-11-21T02:57:41.238Z',
       message: 'hi',
       words: ['hi'],
-      fields: { code: 5, name: 'x', ok: true },
+      fields: { code: 5, name: 'x', ok: true, day: '2021-06-12', at: '2021-06-12T10:00:00.000Z' },
     };
     await engine.insertLines(table, Buffer.from(`${JSON.stringify(row)}\n`));
 
     const rows = await engine.query(
-      `SELECT timestamp, message, fields FROM ${table} WHERE hasAnyTokens(words, {words:Array(String)})`,
+      `SELECT timestamp, message, fields FROM ${table} WHERE hasAny(words, {words:Array(String)})`,
       { words: ['hi'] },
     );
 
-    expect(rows).toEqual([
-      { timestamp: '2026-11-21T02:57:41.238Z', message: 'hi', fields: { code: 5, name: 'x', ok: true } },
-    ]);
+    expect(rows).toEqual([{ timestamp: row.timestamp, message: 'hi', fields: row.fields }]);
   });
 
   it('keeps values apart from the text of a statement', async () => {
