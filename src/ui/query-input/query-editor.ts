@@ -1,8 +1,6 @@
 import {
   acceptCompletion,
   autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
   closeCompletion,
   completionStatus,
   moveCompletionSelection,
@@ -71,7 +69,6 @@ export function createQueryEditor(
     extensions: [
       queryKeys(owner),
       history(),
-      closeBrackets(),
       bracketMatching(),
       queryLanguage(),
       autocompletion({
@@ -88,7 +85,7 @@ export function createQueryEditor(
       EditorView.updateListener.of((update) => {
         if (update.docChanged) owner().onChange(update.state.doc.toString());
       }),
-      keymap.of([...closeBracketsKeymap, ...historyKeymap, ...defaultKeymap]),
+      keymap.of([...historyKeymap, ...defaultKeymap]),
     ],
   });
   return new EditorView({ state, parent });

@@ -14,7 +14,6 @@ const colours = tagHighlighter([
 export function queryLanguage(): LanguageSupport {
   const language = LRLanguage.define({
     parser: parser.configure({ props: [queryHighlighting] }),
-    languageData: { closeBrackets: { brackets: ['(', '"', '['] } },
   });
   return new LanguageSupport(language, [syntaxHighlighting(colours)]);
 }

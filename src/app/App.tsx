@@ -1,0 +1,37 @@
+import { SessionStore } from 'areas/authentication';
+import { useStore } from 'flux/use-store';
+import { ServerAvailabilityStore } from 'rest/ServerAvailabilityStore';
+import { Suspense, lazy } from 'react';
+import { Inert } from 'ui/page/Inert';
+import { LoadingScreen } from './LoadingScreen';
+import { ServerUnavailableLayer } from './ServerUnavailableLayer';
+import { SessionEndedLayer } from './sign-in/SessionEndedLayer';
+import { SignInScreen } from './sign-in/SignInScreen';
+
+const loadConsole = () => import('./Console');
+const Console = lazy(() => loadConsole().then((file) => ({ default: file.Console })));
+
+/** Who sees what: the console when signed in, sign-in when not; layers over it when the server or the session is gone. */
+export function App() {
+  const { phase, hasEnded } = useStore(SessionStore);
+  const isUp = useStore(ServerAvailabilityStore, ({ up }) => up);
+  return (
+    <>
+      <Inert when={!isUp || hasEnded}>
+        {phase === 'unknown' && <LoadingScreen />}
+        {phase === 'signed-out' && !hasEnded && <SignInScreen />}
+        {(phase === 'signed-in' || hasEnded) && (
+          <Suspense fallback={<LoadingScreen />}>
+            <Console />
+          </Suspense>
+        )}
+      </Inert>
+      {hasEnded && (
+        <Inert when={!isUp}>
+          <SessionEndedLayer />
+        </Inert>
+      )}
+      {!isUp && <ServerUnavailableLayer />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { CurrentUserActions, CurrentUserStore } from 'areas/users';
+import { SessionActions } from 'areas/authentication';
+import { useStore } from 'flux/use-store';
+import { RouterProvider } from 'react-router';
+import { createAppRouter } from 'routing/app-router';
+import { useState } from 'react';
+import { Button } from 'ui/button/Button';
+import { TimeZoneProvider } from 'ui/format/TimeZone';
+import { ErrorState } from 'ui/state/ErrorState';
+import { LoadingScreen } from './LoadingScreen';
+import { Shell } from './shell/Shell';
+
+/** The console of the signed-in person: waits for who that is, then shows the page of the address. */
+export function Console() {
+  const { currentUser, error, isLoading } = useStore(CurrentUserStore);
+  if (currentUser) {
+    return (
+      <TimeZoneProvider zone={currentUser.timezone}>
+        <Pages />
+      </TimeZoneProvider>
+    );
+  }
+  if (error === undefined || isLoading) return <LoadingScreen />;
+  return (
+    <main className="tl-main">
+      <ErrorState
+        as="h1"
+        title="Your account could not be loaded"
+        onRetry={() => void CurrentUserActions.reload()}
+        actions={<Button onClick={() => void SessionActions.logout()}>Sign out</Button>}
+        details={[{ key: 'message', value: String(error) }]}
+      >
+        You are signed in, but the server did not say what you may see.
+      </ErrorState>
+    </main>
+  );
+}
+
+// A router reads the address when it is made: a new one for each sign-in.
+function Pages() {
+  const [router] = useState(() => createAppRouter(<Shell />));
+  return <RouterProvider router={router} />;
+}

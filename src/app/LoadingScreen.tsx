@@ -1,0 +1,23 @@
+import { SessionStore } from 'areas/authentication';
+import { useStore } from 'flux/use-store';
+import { Spinner } from 'ui/progress/Spinner';
+import { useDelayed } from 'ui/timing/useDelayed';
+import './LoadingScreen.css';
+
+const SHOW_DELAY_MS = 300;
+
+/** Nothing for a moment, then that something is under way: neither sign-in nor console may flash by. */
+export function LoadingScreen() {
+  const isLong = useDelayed(true, SHOW_DELAY_MS);
+  const hasFailed = useStore(SessionStore, ({ validationError }) => validationError !== undefined);
+  return (
+    <main className="tl-loading-screen" aria-busy="true">
+      {isLong && (
+        <p role="status">
+          <Spinner />
+          {hasFailed ? 'The server answers with an error. Trying again every few seconds…' : 'Loading…'}
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { serverDown } from 'areas/authentication';
+import { useStore } from 'flux/use-store';
+import { useEffect, useRef, useState } from 'react';
+import { ServerAvailabilityActions } from 'rest/ServerAvailabilityActions';
+import { ServerAvailabilityStore } from 'rest/ServerAvailabilityStore';
+import { pageConfiguration } from 'rest/page-configuration';
+import { type KeyValue } from 'ui/key-value/KeyValueList';
+import { Layer } from 'ui/page/Layer';
+import { ErrorState } from 'ui/state/ErrorState';
+import './ServerUnavailableLayer.css';
+
+/** Over everything while no request gets an answer; goes away by itself, and the page below is as it was. */
+export function ServerUnavailableLayer() {
+  const error = useStore(ServerAvailabilityStore, (state) => state.error);
+  const [isAsking, setAsking] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.querySelector('button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const handleRetry = () => {
+    setAsking(true);
+    void Promise.resolve(ServerAvailabilityActions.ping()).finally(() => setAsking(false));
+  };
+  const details: KeyValue[] = [
+    { key: 'message', value: error?.message ?? 'no information' },
+    { key: 'request', value: error ? `${error.method} ${error.url}` : 'no information' },
+    { key: 'status', value: error?.status ?? 'no answer' },
+  ];
+  return (
+    <Layer label="Server unavailable">
+      <div ref={box} className="tl-unavailable">
+        <ErrorState
+          title="The server is not answering"
+          onRetry={handleRetry}
+          retryLabel="Try now"
+          isRetrying={isAsking}
+          details={details}
+        >
+          <p aria-live="assertive">{serverDown(pageConfiguration().serverAddress)}</p>
+        </ErrorState>
+      </div>
+    </Layer>
+  );
+}

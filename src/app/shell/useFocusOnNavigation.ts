@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const WAIT_MS = 5_000;
+
+/**
+ * Puts the focus on the heading of a page that was navigated to, once its code has arrived; screen readers then read
+ * it. Not on the first page, and not when the page has put the focus somewhere itself.
+ */
+export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    const root = main.current;
+    if (before.current === pathname || !root) return undefined;
+    before.current = pathname;
+    const focusHeading = (): boolean => {
+      const heading = root.querySelector('h1');
+      if (!heading) return false;
+      if (!root.contains(document.activeElement) || document.activeElement === root) {
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }
+      return true;
+    };
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
+    // The page of before may still stand there in this moment.
+    timers.push(
+      setTimeout(() => {
+        if (!focusHeading()) observer.observe(root, { childList: true, subtree: true });
+      }),
+      setTimeout(() => observer.disconnect(), WAIT_MS),
+    );
+    return () => {
+      timers.forEach(clearTimeout);
+      observer.disconnect();
+    };
+  }, [main, pathname]);
+}

@@ -1,0 +1,30 @@
+import { type PublicNotice } from 'api/page-configuration';
+import { useState } from 'react';
+import { Note } from 'ui/note/Note';
+
+/** What the administrators tell everybody who opens the page. Plain text, whatever it contains. */
+export function PublicNotices({ notices }: { notices: Readonly<Record<string, PublicNotice>> }) {
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const shown = Object.entries(notices).filter(([id, { isActive }]) => isActive && !dismissed.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <div className="tl-sign-in-notices">
+      {shown.map(([id, notice]) => (
+        <Note
+          key={id}
+          kind={notice.variant ?? 'info'}
+          title={notice.hiddenTitle ? undefined : notice.title}
+          onDismiss={notice.isDismissible ? () => setDismissed([...dismissed, id]) : undefined}
+        >
+          {notice.shortMessage}
+          {notice.longMessage && (
+            <details>
+              <summary>More</summary>
+              {notice.longMessage}
+            </details>
+          )}
+        </Note>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { SESSION_ENDED, SessionStore } from 'areas/authentication';
+import { useStore } from 'flux/use-store';
+import { useEffect } from 'react';
+import { Layer } from 'ui/page/Layer';
+import { Note } from 'ui/note/Note';
+import { SignInCard } from './SignInCard';
+
+/** Sign-in over the open page: what was typed there stays, and requests made meanwhile wait. */
+export function SessionEndedLayer() {
+  const username = useStore(SessionStore, (state) => state.username);
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <Layer label="Sign in again">
+      <SignInCard username={username} reason={<Note>{SESSION_ENDED}</Note>} />
+    </Layer>
+  );
+}

@@ -1,0 +1,103 @@
+import { SessionActions, type SignInFailure, signInFailure, tooManyAttempts } from 'areas/authentication';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from 'ui/button/Button';
+import { PasswordField } from 'ui/field/PasswordField';
+import { TextField } from 'ui/field/TextField';
+import { Note } from 'ui/note/Note';
+
+interface SignInFormProps {
+  /** Filled in already: whoever was signed in before. */
+  username?: string;
+}
+
+interface Attempt {
+  username: string;
+  password: string;
+  isBusy: boolean;
+  failure?: SignInFailure;
+}
+
+/** Username and password. After a failure the name stays, the password is cleared and has the focus. */
+export function SignInForm({ username = '' }: SignInFormProps) {
+  const [{ failure, ...attempt }, setAttempt] = useState<Attempt>({ username, password: '', isBusy: false });
+  const nameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const change = (changes: Partial<Attempt>) => setAttempt((before) => ({ ...before, ...changes }));
+  useEffect(() => (username === '' ? nameField : passwordField).current?.focus(), [username]);
+  const waitS = useWait(failure);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (attempt.isBusy || waitS > 0) return;
+    // A password manager may have filled the fields without an event.
+    const name = nameField.current?.value ?? attempt.username;
+    const password = passwordField.current?.value ?? attempt.password;
+    if (name === '') return nameField.current?.focus();
+    if (password === '') return passwordField.current?.focus();
+    change({ isBusy: true, failure: undefined });
+    try {
+      await SessionActions.login(name, password, window.location.host);
+    } catch (error) {
+      change({ isBusy: false, password: '', failure: signInFailure(error) });
+      passwordField.current?.focus();
+    }
+  };
+  return (
+    <form className="tl-sign-in-form" onSubmit={(event) => void handleSubmit(event)} noValidate>
+      {failure && (
+        <Note kind="danger" onDismiss={() => change({ failure: undefined })}>
+          {waitS > 0
+            ? tooManyAttempts(waitS)
+            : failure.retryAfter === undefined
+              ? failure.text
+              : 'You can try again now.'}
+        </Note>
+      )}
+      <TextField
+        ref={nameField}
+        label="Username"
+        size="lg"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        value={attempt.username}
+        onChange={(value) => change({ username: value })}
+      />
+      <PasswordField
+        ref={passwordField}
+        label="Password"
+        size="lg"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={attempt.password}
+        onChange={(value) => change({ password: value })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={attempt.isBusy}
+        busyLabel="Signing in…"
+        disabledReason={waitS > 0 ? tooManyAttempts(waitS) : undefined}
+      >
+        Sign in
+      </Button>
+    </form>
+  );
+}
+
+/** Seconds until another attempt makes sense, counting down. */
+function useWait(failure: SignInFailure | undefined): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const seconds = failure?.retryAfter ?? 0;
+    setLeft(seconds);
+    if (seconds === 0) return undefined;
+    const end = Date.now() + seconds * 1000;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 500);
+    return () => clearInterval(timer);
+  }, [failure]);
+  return left;
+}

@@ -1,0 +1,27 @@
+import { App } from 'app/App';
+import { areas } from 'app/areas';
+import { PluginStore } from 'plugins/PluginStore';
+import { loadOutsidePlugins, offerPluginDoor } from 'plugins/outside-plugins';
+import { startServices } from 'plugins/services';
+import { createRoot } from 'react-dom/client';
+import { pageConfiguration } from 'rest/page-configuration';
+import { watchTheme } from 'ui/theme/themeMode';
+import 'ui/theme/theme.css';
+
+async function boot(): Promise<void> {
+  const { version, plugins } = pageConfiguration();
+  const place = document.getElementById('app');
+  if (!place) throw new Error('The page has no element #app to start in');
+  watchTheme();
+  offerPluginDoor(version);
+  PluginStore.registerAll(areas);
+  if (plugins.length > 0) {
+    // Outside plugins may use any part of Bootstrap.
+    await Promise.all([import('ui/theme/bootstrap-complete.css'), loadOutsidePlugins(plugins)]);
+  }
+  startServices();
+  place.removeAttribute('aria-busy');
+  createRoot(place).render(<App />);
+}
+
+void boot();
