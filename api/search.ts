@@ -107,7 +107,10 @@ export const PivotSearchType = Open({
 export type PivotSearchType = Static<typeof PivotSearchType>;
 
 /** A search type this version does not know is stored as it is; executing it gives an error of its own. */
-export const UnknownSearchType = Open({ ...searchTypeFields, type: Type.String() });
+export const UnknownSearchType = Open({
+  ...searchTypeFields,
+  type: Type.String({ pattern: '^(?!(messages|pivot)$)' }),
+});
 export type UnknownSearchType = Static<typeof UnknownSearchType>;
 export const SearchType = Type.Union([MessagesSearchType, PivotSearchType, UnknownSearchType]);
 export type SearchType = Static<typeof SearchType>;
@@ -350,52 +353,10 @@ export const testKeyword = defineCall({
   response: Open({ from: Type.String(), to: Type.String(), timezone: Type.String() }),
 });
 
-const universalQuery = {
-  query: Type.String(),
-  limit: Type.Optional(Type.Integer({ minimum: 0, default: 150 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
-  filter: Type.Optional(Type.String()),
-  fields: Type.Optional(Type.String()),
-  sort: Type.Optional(Type.String()),
-  decorate: Type.Optional(Type.Boolean()),
-};
-
-export const UniversalResult = Open({
-  query: Type.String(),
-  built_query: Type.String(),
-  used_indices: Type.Array(Open({ index_name: Type.String(), begin: Type.String(), end: Type.String() })),
-  messages: Type.Array(ResultMessage),
-  fields: Type.Array(Type.String()),
-  time: Type.Number(),
-  total_results: Type.Integer(),
-  from: Type.String(),
-  to: Type.String(),
-  decoration_stats: Nullable(Json),
-});
-
-export const universalRelative = defineCall({
+export const listSeriesFunctions = defineCall({
   method: 'GET',
-  path: '/search/universal/relative',
-  access: 'checked-by-service',
-  summary: 'For scripts: messages of the last `range` seconds; CSV with Accept: text/csv.',
-  query: Type.Object({ ...universalQuery, range: Type.Integer({ minimum: 0 }) }),
-  response: UniversalResult,
-});
-
-export const universalAbsolute = defineCall({
-  method: 'GET',
-  path: '/search/universal/absolute',
-  access: 'checked-by-service',
-  summary: 'For scripts: messages between two instants; CSV with Accept: text/csv.',
-  query: Type.Object({ ...universalQuery, from: Type.String(), to: Type.String() }),
-  response: UniversalResult,
-});
-
-export const universalKeyword = defineCall({
-  method: 'GET',
-  path: '/search/universal/keyword',
-  access: 'checked-by-service',
-  summary: 'For scripts: messages of a phrase such as "last five minutes"; CSV with Accept: text/csv.',
-  query: Type.Object({ ...universalQuery, keyword: Type.String(), timezone: Type.Optional(Type.String()) }),
-  response: UniversalResult,
+  path: '/views/functions',
+  access: 'signed-in',
+  summary: 'The functions a pivot can compute.',
+  response: Type.Record(Type.String(), Open({ type: Type.String(), description: Type.String() })),
 });

@@ -1,7 +1,8 @@
 import { type QueryNode } from 'lang/query/tree';
 import { type Fragment } from './fragment';
-import { compileQuery } from './query/compile';
+import { compileQuery, type CompiledQuery, QueryTooLargeError } from './query/compile';
 import { type FieldTypes } from './query/targets';
+import { SearchTypeError } from './search-type-error';
 import { type Interval } from './time/instants';
 
 export interface ConditionParts {
@@ -13,9 +14,19 @@ export interface ConditionParts {
   now: Date;
 }
 
-/** The messages of a time range and some streams that match a query. */
-export function messageCondition({ interval, streams, query, fieldTypes, now }: ConditionParts): Fragment {
-  const compiled = compileQuery(query, { now, fieldTypes });
+function compile({ query, fieldTypes, now }: ConditionParts): CompiledQuery {
+  try {
+    return compileQuery(query, { now, fieldTypes });
+  } catch (cause) {
+    if (cause instanceof QueryTooLargeError) throw new SearchTypeError(cause.message);
+    throw cause;
+  }
+}
+
+/** The messages of a time range and some streams that match a query. @throws SearchTypeError for too large a query */
+export function messageCondition(parts: ConditionParts): Fragment {
+  const { interval, streams } = parts;
+  const compiled = compile(parts);
   const conditions = [
     `timestamp >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')`,
     `timestamp < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')`,

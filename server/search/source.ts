@@ -4,7 +4,13 @@ import { type Fragment } from './fragment';
 /** A column to read: what it is called outside, and what it is in the table. */
 export type Selected = readonly (readonly [alias: string, expression: string])[];
 
-const list = (selected: Selected) => selected.map(([alias, expression]) => `${expression} AS ${alias}`).join(', ');
+/** What stands behind SELECT, for the set of that number. */
+export function selectList(selected: Selected, set: number): string {
+  return selected
+    .map(([alias, expression]) => (alias === expression ? alias : `${expression} AS ${alias}`))
+    .join(', ')
+    .replaceAll('{set}', String(set));
+}
 
 /**
  * The messages of several index sets as one relation, already filtered: what stands behind FROM. A statement over it
@@ -14,8 +20,7 @@ const list = (selected: Selected) => selected.map(([alias, expression]) => `${ex
  */
 export function messagesOf(sets: readonly SearchedSet[], selected: Selected, where: Fragment): Fragment {
   const parts = sets.map(({ table }, index) => {
-    const columns = list(selected).replaceAll('{set}', String(index));
-    return `SELECT ${columns} FROM ${table} WHERE ${where.sql}`;
+    return `SELECT ${selectList(selected, index)} FROM ${table} WHERE ${where.sql}`;
   });
   return { sql: `(${parts.join(' UNION ALL ')})`, params: where.params };
 }

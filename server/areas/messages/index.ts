@@ -1,0 +1,43 @@
+import { getMessage } from 'api/messages';
+import { type IndexSets } from 'server/areas/indices';
+import { type Caller } from 'server/calls/caller';
+import { refuse } from 'server/calls/refusal';
+import { serve, type ServedCall } from 'server/calls/serve';
+import { findIndex } from 'server/search/fields/index-name';
+import { MESSAGE_COLUMNS, presentMessage, type StoredMessage } from 'server/search/messages/stored-message';
+import { selectList } from 'server/search/source';
+import { type MessageEngine } from 'server/storage/messages/engine';
+
+export interface MessagesAreaParts {
+  engine: MessageEngine;
+  indexSets: Pick<IndexSets, 'all'>;
+}
+
+/** One readable stream of a message is enough; without any stream it takes the right to read all. */
+const mayRead = (caller: Caller, streams: readonly string[]) =>
+  caller.may('streams:read') || streams.some((id) => caller.may(`streams:read:${id}`));
+
+/** The calls about single messages. */
+export function messagesCalls({ engine, indexSets }: MessagesAreaParts): ServedCall[] {
+  async function find(index: string, id: string): Promise<StoredMessage | undefined> {
+    const found = findIndex(indexSets.all(), index);
+    if (!found) return undefined;
+    const rows = await engine.query<StoredMessage>(
+      `SELECT ${selectList(MESSAGE_COLUMNS, 0)} FROM ${found.set.table}
+       WHERE idx = {idx:UInt32} AND gl2_message_id = {id:String} LIMIT 1`,
+      { idx: found.idx, id },
+    );
+    return rows[0];
+  }
+
+  return [
+    serve(getMessage, async ({ params: { index, messageId }, caller }) => {
+      const stored = await find(index, messageId);
+      if (!stored) throw refuse.notFound(`Message ${messageId} does not exist in index ${index}`);
+      if (!mayRead(caller, stored.streams)) throw refuse.forbiddenResource(messageId);
+      const { gl2_message_id: id, timestamp, streams } = stored;
+      const message = { id, timestamp, fields: presentMessage(stored), stream_ids: streams };
+      return { message, index, highlight_ranges: null };
+    }),
+  ];
+}

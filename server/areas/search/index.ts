@@ -1,0 +1,82 @@
+import { type IndexSets } from 'server/areas/indices';
+import { type Streams } from 'server/areas/streams';
+import { type Caller } from 'server/calls/caller';
+import { type ServedCall } from 'server/calls/serve';
+import { type Log } from 'server/runtime/log';
+import { type SearchParts, type SearchSettings } from 'server/search/execution/execute-search';
+import { createStoredFields } from 'server/search/fields/stored-fields';
+import { createSearchJobs } from 'server/search/jobs/search-jobs';
+import { readableStreams } from 'server/search/streams/readable-streams';
+import { readKeyword } from 'server/search/time/keyword';
+import { type Database } from 'server/storage/documents/database';
+import { type MessageEngine } from 'server/storage/messages/engine';
+import { fieldCalls } from './field-calls';
+import { searchCalls } from './search-calls';
+import { createSearches } from './searches';
+import { universalCalls } from './universal-calls';
+
+export interface SearchAreaParts {
+  engine: MessageEngine;
+  database: Database;
+  indexSets: Pick<IndexSets, 'all'>;
+  streams: Pick<Streams, 'list'>;
+  log: Log;
+  now?: () => Date;
+  settings?: () => SearchSettings;
+  /** Searches that arrangements use: they are kept. */
+  usedSearches?: () => Promise<string[]>;
+  /** Whether somebody may see a search of another person, through an arrangement. */
+  maySeeSearch?: (caller: Caller, searchId: string) => Promise<boolean>;
+}
+
+export interface SearchArea {
+  calls: ServedCall[];
+  /** Removes stored searches that nothing has used for four days; to be run once in a while. */
+  sweep(): Promise<void>;
+  /** Stops what is running. */
+  close(): void;
+}
+
+const UNUSED_MS = 4 * 24 * 3_600_000;
+const DEFAULTS: SearchSettings = { allowLeadingWildcards: false };
+
+/** Searching messages: stored searches and their execution, fields, validation, the old search for scripts. */
+export function createSearchArea({
+  engine,
+  database,
+  indexSets,
+  streams,
+  log,
+  now = () => new Date(),
+  settings = () => DEFAULTS,
+  usedSearches = () => Promise.resolve([]),
+  maySeeSearch = () => Promise.resolve(false),
+}: SearchAreaParts): SearchArea {
+  const sets = () => indexSets.all();
+  const storedFields = createStoredFields(engine, sets);
+  const parts: SearchParts = { engine, sets, storedFields, readKeyword, now, settings };
+  const searches = createSearches(database);
+  const jobs = createSearchJobs({ onFailure: (err) => log.error({ err }, 'search failed') });
+  const streamsFor = async (caller: Caller) => {
+    const all = await streams.list();
+    return readableStreams(
+      caller,
+      all.map(({ id }) => id),
+    );
+  };
+
+  return {
+    calls: [
+      ...searchCalls({ parts, searches, jobs, streamsFor, maySee: maySeeSearch }),
+      ...fieldCalls({ parts, streamsFor }),
+      ...universalCalls({ parts, streamsFor }),
+    ],
+
+    async sweep() {
+      const removed = await searches.removeOld(new Date(now().getTime() - UNUSED_MS), await usedSearches());
+      if (removed > 0) log.info({ removed }, 'removed unused searches');
+    },
+
+    close: () => jobs.close(),
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  cancelSearchJob,
+  createSearch,
+  executeSearch as executeSearchCall,
+  executeSearchNow,
+  type ExecutionState,
+  getSearch,
+  searchStatus,
+} from 'api/search';
+import { type Caller } from 'server/calls/caller';
+import { refuse } from 'server/calls/refusal';
+import { serve, type ServedCall } from 'server/calls/serve';
+import { executeSearch, type SearchParts } from 'server/search/execution/execute-search';
+import { type SearchJobs } from 'server/search/jobs/search-jobs';
+import { streamsIn, streamsOfSearch } from 'server/search/streams/filter';
+import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
+import { type Searches, type StoredSearch } from './searches';
+import { checkState, completeSearch, orRefuse } from './wire-search';
+
+/** An execution that takes no longer is answered with its results; a longer one is asked for again. */
+const WAIT_MS = 2_000;
+
+export interface SearchCallParts {
+  parts: SearchParts;
+  searches: Searches;
+  jobs: SearchJobs;
+  streamsFor(caller: Caller): Promise<ReadableStreams>;
+  /** Whether somebody may see a search that is not theirs, through an arrangement that uses it. */
+  maySee(caller: Caller, searchId: string): Promise<boolean>;
+}
+
+const isAdministrator = (caller: Caller) => caller.may('*');
+
+/** Storing, reading, running and stopping searches. */
+export function searchCalls({ parts, searches, jobs, streamsFor, maySee }: SearchCallParts): ServedCall[] {
+  async function findFor(caller: Caller, id: string): Promise<StoredSearch> {
+    const search = await searches.find(id);
+    if (!search) throw refuse.notFound(`Search with id ${id} does not exist`);
+    const allowed = search.owner === caller.username || isAdministrator(caller) || (await maySee(caller, id));
+    if (!allowed) throw refuse.forbidden(`Not allowed to read search ${id}`);
+    return search;
+  }
+
+  /** @throws Refusal 403 when a stream may not be read */
+  async function checkStreams(caller: Caller, search: StoredSearch): Promise<ReadableStreams> {
+    const readable = await streamsFor(caller);
+    readable.check(orRefuse(() => streamsOfSearch(search)));
+    for (const { filter } of search.queries ?? []) chooseStreams(readable, streamsIn(filter));
+    return readable;
+  }
+
+  async function start(caller: Caller, search: StoredSearch, state: ExecutionState): Promise<string> {
+    checkState(state);
+    const readable = await checkStreams(caller, search);
+    return jobs.start(search.id, caller.username, (signal, report) =>
+      executeSearch(parts, search, state, readable, signal, report),
+    );
+  }
+
+  /** Waits for a job; it is stopped when nobody waits any longer. */
+  async function waitFor(jobId: string, caller: Caller, waitMs: number, signal: AbortSignal) {
+    const cancel = () => void jobs.cancel(jobId, caller.username);
+    signal.addEventListener('abort', cancel, { once: true });
+    await jobs.settled(jobId, waitMs);
+    signal.removeEventListener('abort', cancel);
+    return findJob(jobId, caller);
+  }
+
+  function findJob(jobId: string, caller: Caller) {
+    const job = jobs.get(jobId, caller.username);
+    if (!job) throw refuse.notFound(`Search job ${jobId} does not exist`);
+    return job;
+  }
+
+  return [
+    serve(createSearch, async ({ body, caller, http }) => {
+      const search = completeSearch(body, caller, parts.now());
+      const stored = await searches.find(search.id);
+      if (stored && stored.owner !== caller.username && !isAdministrator(caller))
+        throw refuse.forbidden(`Search ${search.id} belongs to somebody else`);
+      (await streamsFor(caller)).check(orRefuse(() => streamsOfSearch(search)));
+      await searches.save(search);
+      http.reply.header('location', search.id);
+      return search;
+    }),
+
+    serve(getSearch, ({ params: { id }, caller }) => findFor(caller, id)),
+
+    serve(executeSearchCall, async ({ params: { id }, body = {}, caller, http, signal }) => {
+      const jobId = await start(caller, await findFor(caller, id), body);
+      http.reply.header('location', `views/search/status/${jobId}`);
+      return waitFor(jobId, caller, WAIT_MS, signal);
+    }),
+
+    serve(executeSearchNow, async ({ query: { timeout }, body, caller, signal }) => {
+      const jobId = await start(caller, completeSearch(body, caller, parts.now()), {});
+      const job = await waitFor(jobId, caller, timeout ?? 60_000, signal);
+      if (!job.execution.done) jobs.cancel(jobId, caller.username);
+      return job;
+    }),
+
+    serve(searchStatus, async ({ params: { jobId }, caller }) => findJob(jobId, caller)),
+
+    serve(cancelSearchJob, async ({ params: { jobId }, caller }) => {
+      if (!jobs.cancel(jobId, caller.username)) throw refuse.notFound(`Search job ${jobId} does not exist`);
+    }),
+  ];
+}

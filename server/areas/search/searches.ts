@@ -1,0 +1,45 @@
+import { type Search } from 'api/search';
+import { type Database } from 'server/storage/documents/database';
+import { sql } from 'server/storage/documents/sql';
+
+/** A search as it is stored: who may overwrite it, and since when. */
+export interface StoredSearch extends Search {
+  id: string;
+  owner: string;
+  created_at: string;
+}
+
+/** Stored searches. */
+export interface Searches {
+  find(id: string): Promise<StoredSearch | undefined>;
+  /** Stores it; the same id again overwrites. */
+  save(search: StoredSearch): Promise<void>;
+  /** Removes what was made before a moment and is in none of these. @returns how many */
+  removeOld(before: Date, used: readonly string[]): Promise<number>;
+}
+
+/** The searches in the database. */
+export function createSearches(database: Database): Searches {
+  return {
+    async find(id) {
+      if (!/^[0-9a-f]{24}$/.test(id)) return undefined;
+      const rows = await database.query<{ body: StoredSearch }>(sql`select body from searches where id = ${id}`);
+      return rows[0]?.body;
+    },
+
+    async save(search) {
+      const body = JSON.stringify(search);
+      await database.query(sql`
+        insert into searches (id, owner, created_at, body)
+        values (${search.id}, ${search.owner}, ${search.created_at}, ${body}::jsonb)
+        on conflict (id) do update set owner = excluded.owner, created_at = excluded.created_at, body = excluded.body`);
+    },
+
+    async removeOld(before, used) {
+      const removed = await database.query(sql`
+        delete from searches where created_at < ${before.toISOString()}
+          and not (id in (select jsonb_array_elements_text(${JSON.stringify(used)}::jsonb))) returning id`);
+      return removed.length;
+    },
+  };
+}

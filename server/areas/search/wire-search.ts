@@ -1,0 +1,63 @@
+import { type ExecutionState, type Search, type SearchQuery, type TimeRange } from 'api/search';
+import { type Caller } from 'server/calls/caller';
+import { refuse } from 'server/calls/refusal';
+import { queryText } from 'server/search/execution/query-tree';
+import { SearchRefused } from 'server/search/streams/filter';
+import { checkTimeRange, DEFAULT_TIME_RANGE, TimeRangeError } from 'server/search/time/time-range';
+import { newObjectId } from 'server/storage/documents/collection';
+import { type StoredSearch } from './searches';
+
+/** Runs a check; what it says against a request becomes a 400. */
+export function orRefuse<Result>(check: () => Result): Result {
+  try {
+    return check();
+  } catch (cause) {
+    if (cause instanceof TimeRangeError || cause instanceof SearchRefused) throw refuse.badRequest(cause.message);
+    throw cause;
+  }
+}
+
+type AnyRange = TimeRange | { type: 'offset' } | null | undefined;
+
+function checkRange(range: AnyRange): void {
+  if (range && range.type !== 'offset') orRefuse(() => checkTimeRange(range as TimeRange));
+}
+
+function completeQuery({ timerange, filter, query, search_types, ...rest }: SearchQuery): SearchQuery {
+  return {
+    ...rest,
+    timerange: timerange ?? DEFAULT_TIME_RANGE,
+    filter: filter ?? null,
+    query: { type: 'elasticsearch', query_string: queryText(query) },
+    search_types: search_types ?? [],
+  };
+}
+
+/**
+ * A search as it is stored and run: defaults filled in, time ranges checked.
+ *
+ * @throws Refusal 400
+ */
+export function completeSearch(search: Search, owner: Caller, now: Date): StoredSearch {
+  // PostgreSQL keeps no such character, and nobody means it.
+  if (JSON.stringify(search).includes('\\u0000')) throw refuse.badRequest('The search contains a null character.');
+  const queries = (search.queries ?? []).map(completeQuery);
+  for (const { timerange, search_types: searchTypes = [] } of queries) {
+    checkRange(timerange);
+    for (const searchType of searchTypes) checkRange(searchType.timerange as AnyRange);
+  }
+  return {
+    id: search.id ?? newObjectId(now),
+    queries,
+    parameters: search.parameters ?? [],
+    requires: search.requires ?? {},
+    owner: owner.username,
+    created_at: now.toISOString(),
+  };
+}
+
+/** Checks the time ranges an execution brings along. @throws Refusal 400 */
+export function checkState({ global_override, queries = {} }: ExecutionState): void {
+  checkRange(global_override?.timerange);
+  for (const { timerange } of Object.values(queries)) checkRange(timerange);
+}

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createIndexSets, type IndexSet, type IndexSets } from 'server/areas/indices';
+import { createStreams, type StoredStream, type Streams } from 'server/areas/streams';
+import { createCaller } from 'server/calls/caller';
+import { type ServedCall } from 'server/calls/serve';
+import { buildApp } from 'server/http/app';
+import { createLog, type Log } from 'server/runtime/log';
+import { type Collection, createCollection } from 'server/storage/documents/collection';
+import { type Database } from 'server/storage/documents/database';
+import { openEmbeddedEngine } from 'server/storage/messages/embedded';
+import { type MessageEngine } from 'server/storage/messages/engine';
+import { openTestDatabase } from 'test/documents';
+import { aMessageRow, type TestMessage } from './messages';
+
+/** What the calls of an area stand on in a test: the real engines in temporary folders. */
+export interface TestParts {
+  database: Database;
+  engine: MessageEngine;
+  indexSets: IndexSets;
+  streams: Streams;
+  streamDocuments: Collection<StoredStream>;
+  log: Log;
+}
+
+/** Who makes a call: name and permissions; undefined makes it without credentials. */
+export interface TestPerson {
+  username: string;
+  permissions: string[];
+}
+
+export const ADMIN: TestPerson = { username: 'admin', permissions: ['*'] };
+
+export interface TestAnswer<Body = unknown> {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Body;
+}
+
+export interface TestRequest {
+  as?: TestPerson | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** A server with some areas, on a real socket. */
+export interface TestServer extends TestParts {
+  /** Where the API is. */
+  url: string;
+  call<Body>(method: string, path: string, request?: TestRequest): Promise<TestAnswer<Body>>;
+  insert(messages: TestMessage[], table?: string): Promise<void>;
+  /** Lines of the log that are warnings or worse. */
+  troubles: string[];
+  close(): Promise<void>;
+}
+
+const PERSON_HEADER = 'x-test-person';
+
+function readPerson(header: string | string[] | undefined) {
+  if (typeof header !== 'string') return undefined;
+  const { username, permissions } = JSON.parse(header) as TestPerson;
+  return createCaller({ userId: username, username, permissions });
+}
+
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Starts a server whose answers are held against the contract. */
+export async function startTestServer(areas: (parts: TestParts) => ServedCall[]): Promise<TestServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'timberline-server-'));
+  const [{ database, clean }, engine] = await Promise.all([openTestDatabase(), openEmbeddedEngine(folder)]);
+  const troubles: string[] = [];
+  const log = createLog('warn', (line) => troubles.push(line), false);
+  const indexSets = createIndexSets(createCollection<IndexSet>(database, 'index_set'), engine);
+  await indexSets.open();
+  const streamDocuments = createCollection<StoredStream>(database, 'stream');
+  const streams = createStreams(streamDocuments);
+  await streams.ensureBuiltIn(indexSets.default().id);
+  const parts = { database, engine, indexSets, streams, streamDocuments, log };
+  const app = await buildApp({
+    log,
+    pathPrefix: '/',
+    nodeId: 'node-1',
+    api: {
+      calls: areas(parts),
+      authenticate: async ({ headers }) => readPerson(headers[PERSON_HEADER]),
+      checkAnswers: true,
+    },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}/api`;
+
+  return {
+    ...parts,
+    url,
+    troubles,
+
+    async call<Body>(method: string, place: string, { as = ADMIN, body, headers, signal }: TestRequest = {}) {
+      const answer = await fetch(`${url}${place}`, {
+        method,
+        signal,
+        headers: {
+          'x-requested-by': 'test',
+          ...(as && { [PERSON_HEADER]: JSON.stringify(as) }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      const text = await answer.text();
+      return { status: answer.status, headers: answer.headers, text, body: read(text) as Body };
+    },
+
+    async insert(messages, table = indexSets.default().table) {
+      const lines = messages.map((message) => `${JSON.stringify(aMessageRow(message))}\n`);
+      await engine.insertLines(table, Buffer.from(lines.join('')));
+    },
+
+    async close() {
+      await app.close();
+      await Promise.all([engine.close(), clean()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
