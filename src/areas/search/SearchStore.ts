@@ -5,6 +5,7 @@ import { call } from 'rest/call';
 import { ErrorsActions } from 'rest/ErrorsStore';
 import { hasStatus, isCancelled } from 'rest/FetchError';
 import { isPeriodical, markPeriodical } from 'rest/periodical';
+import { type FieldScope } from './field-search';
 import { isMissingStreamPermission } from './missing-streams';
 import { SearchActions } from './SearchActions';
 import { runStoredSearch } from './search-job';
@@ -27,6 +28,8 @@ export interface SearchState {
   prepared?: PreparedSearch;
   /** What the last successful run found; stays while another one runs, and when one fails. */
   result?: SearchResult;
+  /** The messages of the last result a person asked for; timers do not change it, so what hangs on it is not asked anew. */
+  scope?: FieldScope;
   /** Why the query of the last run could not be evaluated at all. */
   refusals: readonly SearchProblem[];
   /** Why the last run failed. */
@@ -77,6 +80,12 @@ function settleFailure({ setState }: Control, error: unknown): never {
   return failWith((message) => message, 'Could not execute search')(error);
 }
 
+const scopeOf = ({ request, covered }: SearchResult): FieldScope => ({
+  query: request.query,
+  streams: request.streams,
+  covered,
+});
+
 /** Cancelled with its asker, and a timer's when the asker is one. */
 function startedBy(asker: AbortSignal): AbortController {
   const own = new AbortController();
@@ -107,8 +116,9 @@ export const SearchStore = createStore(
     setState({ running: kind });
     try {
       const result = await run(own.signal);
-      const outcome = isRefused(result) ? { refusals: result.problems } : { result, refusals: NONE };
-      setState({ ...outcome, error: undefined, hasNoStreams: false });
+      if (isRefused(result)) setState({ refusals: result.problems });
+      else setState({ result, refusals: NONE, ...(kind === 'search' && { scope: scopeOf(result) }) });
+      setState({ error: undefined, hasNoStreams: false });
       return result;
     } catch (error) {
       if (isCancelled(error) || current !== own) throw error;
@@ -146,6 +156,7 @@ export const SearchStore = createStore(
         request: undefined,
         prepared: undefined,
         result: undefined,
+        scope: undefined,
         error: undefined,
       });
     },

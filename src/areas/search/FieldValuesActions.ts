@@ -1,0 +1,13 @@
+import { action, createActions } from 'flux/actions';
+import { type FieldScope, type TopValues } from './field-search';
+
+export const FieldValuesActions = createActions('FieldValues', {
+  /** Counts the messages that have each of the fields. */
+  count: action<[scope: FieldScope, fields: readonly string[]]>(),
+  /** Loads the most frequent values of a field, of those with a prefix. */
+  top: action<[scope: FieldScope, field: string], TopValues>(),
+  /** Loads values to complete; they are not kept. */
+  complete: action<[scope: FieldScope, field: string, prefix: string], TopValues>(),
+  /** Another search runs: what is known of the fields belongs to the old one. */
+  forget: action(),
+});

@@ -1,0 +1,164 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'flux/use-store';
+import { useMediaQuery } from 'ui/measure/media';
+import { useDocumentTitle } from 'ui/page/useDocumentTitle';
+import { QueryProblemLine } from 'ui/query-input/QueryProblemLine';
+import { type QueryInputHandle } from 'ui/query-input/QueryInput';
+import { useDelayed } from 'ui/timing/useDelayed';
+import { AutoRefreshActions } from './AutoRefreshActions';
+import { AutoRefreshStore } from './AutoRefreshStore';
+import { RefreshControl } from './controls/RefreshControl';
+import { SearchControls } from './controls/SearchControls';
+import { countableFields } from './fields/field-groups';
+import { FieldsButton } from './fields/FieldsButton';
+import { FieldsSidebar } from './fields/FieldsSidebar';
+import { FieldTypesStore } from './FieldTypesStore';
+import { FieldValuesActions } from './FieldValuesActions';
+import { markFinder } from './marks';
+import { coverageIn } from './message-fields';
+import { FactsLine } from './results/FactsLine';
+import { Results } from './results/Results';
+import { ResultsHistogram } from './results/ResultsHistogram';
+import { NoStreams } from './results/SearchStates';
+import { useDetail, useInputNames } from './results/useDetail';
+import { pauseReason, shownProblem } from './page-state';
+import { useRememberedSwitch } from './useRemembered';
+import { useSearchKeys } from './useSearchKeys';
+import { type SearchPageState, useSearchPage } from './useSearchPage';
+import './SearchPage.css';
+
+const STALE_AFTER_MS = 300;
+/** From here on the fields have a place beside the messages. */
+const WIDE = '(min-width: 992px)';
+const NO_ROWS = [] as const;
+
+/** Counts the messages of each field once a result is there, unless the fields are out of sight. */
+function useCoverage({ search }: SearchPageState, isWanted: boolean) {
+  const { scope, result } = search;
+  const types = useStore(FieldTypesStore, (state) => state.fields);
+  const rows = result?.messages?.rows ?? NO_ROWS;
+  const shown = useMemo(() => coverageIn(rows), [rows]);
+  const current = useRef(shown);
+  useEffect(() => {
+    current.current = shown;
+  }, [shown]);
+  useEffect(() => {
+    if (!isWanted || !scope || !types) return undefined;
+    const asked = FieldValuesActions.count(scope, countableFields(types, current.current));
+    return () => asked.cancel();
+  }, [isWanted, scope, types]);
+  return shown;
+}
+
+function usePageKeys(page: SearchPageState, focusQuery: () => void, toggles: { fields(): void; histogram(): void }) {
+  const { address, actions, search } = page;
+  const isRefreshing = useStore(AutoRefreshStore, ({ isOn }) => isOn);
+  useSearchKeys({
+    focusQuery,
+    run: actions.submit,
+    turnPage: (by) => {
+      const hasMore = by < 0 ? address.page > 1 : (search.result?.messages?.rows.length ?? 0) > 0;
+      if (hasMore) actions.turnPage(address.page + by);
+    },
+    toggleFields: toggles.fields,
+    toggleHistogram: toggles.histogram,
+    toggleRefresh: () => void (isRefreshing ? AutoRefreshActions.stop() : AutoRefreshActions.start()),
+  });
+}
+
+function PageMessages({ page: { address, search, commands, actions } }: { page: SearchPageState }) {
+  const searched = search.result?.request.query ?? '';
+  const findMarks = useMemo(() => markFinder(searched), [searched]);
+  const renderDetail = useDetail(commands, address.streams, findMarks);
+  return (
+    <div className="tl-search-messages">
+      <Results
+        {...{ search, findMarks, renderDetail }}
+        query={address.query}
+        columns={address.columns}
+        sort={address.sort}
+        open={address.open}
+        highlighted={address.highlightMessage}
+        onSort={actions.setSort}
+        onToggle={actions.toggleMessage}
+        onPage={actions.turnPage}
+        onRange={actions.setRange}
+        onClearQuery={() => actions.setQuery('')}
+        onRetry={actions.repeat}
+      />
+    </div>
+  );
+}
+
+export interface SearchPageProps {
+  /** The stream whose page it is; absent on the page of all streams. */
+  streamId?: string;
+}
+
+/** Searching messages: controls, facts, histogram, fields, messages. */
+export function SearchPage({ streamId }: SearchPageProps) {
+  const page = useSearchPage(streamId);
+  const { address, search, draft, commands, actions } = page;
+  const { result, running, scope } = search;
+  const queryInput = useRef<QueryInputHandle>(null);
+  const isWide = useMediaQuery(WIDE);
+  const [areFieldsOpen, toggleFields] = useRememberedSwitch('searchSidebarIsPinned', true);
+  const [isHistogramOpen, toggleHistogram] = useRememberedSwitch('search.histogram', true);
+  const shown = useCoverage(page, isWide && areFieldsOpen);
+  const isSlow = useDelayed(running === 'search', STALE_AFTER_MS);
+  const problem = shownProblem(page);
+  const isStale = result !== undefined && (isSlow || problem?.severity === 'error');
+  const focusQuery = useCallback(() => queryInput.current?.focus(), []);
+  const fields = { columns: address.columns, shown, scope, commands };
+  useInputNames(address.open.length > 0);
+  usePageKeys(page, focusQuery, { fields: toggleFields, histogram: toggleHistogram });
+  useDocumentTitle('Search');
+  if (search.hasNoStreams) return <NoStreams />;
+  return (
+    <div className="tl-search">
+      <h1 className="tl-visually-hidden">Search</h1>
+      <SearchControls
+        {...{ address, draft, queryInput, scope }}
+        isRunning={running === 'search'}
+        onRun={actions.submit}
+        onRange={actions.setRange}
+        onStreams={actions.setStreams}
+        onReset={actions.reset}
+      >
+        <RefreshControl pausedBecause={pauseReason(address)} />
+        {!isWide && <FieldsButton {...fields} />}
+      </SearchControls>
+      {problem && (
+        <div className="tl-search-problem">
+          <QueryProblemLine
+            problem={problem}
+            consequence={isStale ? 'The results below are from the last query that worked.' : undefined}
+            onFix={(query) => {
+              draft.write(query);
+              actions.setQuery(query);
+            }}
+          />
+        </div>
+      )}
+      <div className={`tl-search-results ${isStale ? 'tl-stale' : ''}`}>
+        <FactsLine
+          {...{ result, isHistogramOpen }}
+          query={address.query}
+          isRunning={running === 'search'}
+          onCancel={actions.cancel}
+          onLevel={actions.toggleLevel}
+          onToggleHistogram={toggleHistogram}
+        />
+        {isHistogramOpen && <ResultsHistogram {...{ result }} onZoom={actions.zoom} onZoomOut={actions.zoomOut} />}
+        <div className="tl-search-body">
+          {isWide && areFieldsOpen && (
+            <aside className="tl-search-fields" aria-label="Fields">
+              <FieldsSidebar {...fields} />
+            </aside>
+          )}
+          <PageMessages page={page} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Explanation } from 'api/search';
+import { type QueryProblem } from 'ui/query-input/query-problem';
+import { type QueryValidationState } from '../QueryValidationStore';
+
+/** The offset of a place of a text; lines from 1, columns from 0. */
+function offsetOf(text: string, line: number, column: number): number {
+  const lines = text.split('\n');
+  const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  return Math.min(before + column, text.length);
+}
+
+function sentenceOf({ error_title: title, error_message: message }: Explanation): string {
+  return message.toLowerCase().startsWith(title.toLowerCase()) ? message : `${title}: ${message}`;
+}
+
+function fixOf({ error_type: type }: Explanation, query: string, from: number, to: number): QueryProblem['fix'] {
+  const word = query.slice(from, to);
+  if (type !== 'INVALID_OPERATOR' || !/^(?:and|or|not)$/i.test(word)) return undefined;
+  const operator = word.toUpperCase();
+  return { label: `Write ${operator}`, query: query.slice(0, from) + operator + query.slice(to) };
+}
+
+function problemOf(explanation: Explanation, query: string, severity: QueryProblem['severity']): QueryProblem {
+  const { error_type: type, begin_line, begin_column, end_line, end_column } = explanation;
+  const to = offsetOf(query, end_line, end_column);
+  // A parser reports how far it came: the place of the trouble is the end.
+  const from = type === 'QUERY_PARSING_ERROR' ? Math.max(0, to - 1) : offsetOf(query, begin_line, begin_column);
+  return { message: sentenceOf(explanation), severity, from, to, fix: fixOf(explanation, query, from, to) };
+}
+
+const WARNINGS = ['UNKNOWN_FIELD', 'INVALID_OPERATOR', 'EMPTY_PARAMETER'];
+
+/** The first thing the server has to say about the query as it stands now; undefined for another text. */
+export function validationProblem(
+  { query: checked, status, explanations }: QueryValidationState,
+  query: string,
+): QueryProblem | undefined {
+  if (checked !== query || status === 'OK') return undefined;
+  const isError = ({ error_type: type }: Explanation) => !WARNINGS.includes(type);
+  const wanted = status === 'ERROR' ? (explanations.find(isError) ?? explanations[0]) : explanations[0];
+  return wanted && problemOf(wanted, query, status === 'ERROR' ? 'error' : 'warning');
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'flux/use-store';
+import { type QueryProblem } from 'ui/query-input/query-problem';
+import { QueryValidationActions } from '../QueryValidationActions';
+import { isKnownWrong, QueryValidationStore } from '../QueryValidationStore';
+import { type CompleteAddress } from '../useSearchAddress';
+import { validationProblem } from './query-problems';
+
+export interface QueryDraft {
+  text: string;
+  write(text: string): void;
+  /** What is wrong with the text as it stands. */
+  problem?: QueryProblem;
+  /** Told by the editor's own grammar. Keep it as it is: its identity never changes. */
+  tellProblem(problem: QueryProblem | undefined): void;
+  /** Differs from what was searched. */
+  isChanged: boolean;
+  /** The text may not run. */
+  isWrong: boolean;
+}
+
+/** The query being written. It becomes what the address says whenever the address says something else. */
+export function useQueryDraft({ query, timerange, streams }: CompleteAddress): QueryDraft {
+  const [text, setText] = useState(query);
+  const [own, setOwn] = useState<QueryProblem>();
+  const validation = useStore(QueryValidationStore);
+  useEffect(() => setText(query), [query]);
+  useEffect(() => {
+    if (text.trim() === '') return undefined;
+    const asked = QueryValidationActions.validate({ query: text, timerange, streams });
+    return () => asked.cancel();
+  }, [text, timerange, streams]);
+  return useMemo(
+    () => ({
+      text,
+      write: (next) => {
+        setText(next);
+        setOwn(undefined);
+      },
+      // The place the grammar names is exact, and it has a way out; the server's answer may say more.
+      problem: text.trim() === '' ? undefined : (own ?? validationProblem(validation, text)),
+      tellProblem: setOwn,
+      isChanged: text !== query,
+      isWrong: own?.severity === 'error' || isKnownWrong(validation, text),
+    }),
+    [text, own, validation, query],
+  );
+}

@@ -1,0 +1,35 @@
+import { Maximize } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shareableAddress } from 'routing/path-prefix';
+import { Routes } from 'routing/Routes';
+import { CopyButton } from 'ui/copy/CopyButton';
+import { type DetailedMessage, messageJson } from './message';
+import { SurroundingMenu } from './SurroundingMenu';
+
+interface MessageActionsRowProps {
+  message: DetailedMessage;
+  streams: readonly string[];
+  /** The message has the page to itself already. */
+  isAlone?: boolean;
+  children?: ReactNode;
+}
+
+/** What can be done with a message as a whole. */
+export function MessageActionsRow({ message, streams, isAlone = false, children }: MessageActionsRowProps) {
+  const address = Routes.SEARCH.message(message.index, message.id);
+  return (
+    <div className="tl-message-actions">
+      {message.index !== '' && !isAlone && (
+        <Link className="btn btn-link btn-sm" to={address} title="Open the message on a page of its own">
+          <Maximize aria-hidden="true" /> Open
+        </Link>
+      )}
+      {message.index !== '' && <CopyButton label="Permalink" value={() => shareableAddress(address)} withText />}
+      <SurroundingMenu {...{ message, streams }} />
+      <CopyButton label="Copy ID" value={message.id} withText />
+      <CopyButton label="Copy JSON" value={() => messageJson(message)} withText />
+      {children !== undefined && <span className="tl-message-actions-end">{children}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useId, useState } from 'react';
+import { MarkedText } from 'ui/message-table/MarkedText';
+import { valueText } from 'ui/message-table/message-row';
+import { type FindMarks } from '../marks';
+import { shownFields } from '../message-fields';
+import { type FieldCommands } from './field-commands';
+import { FieldRow } from './FieldRow';
+import { type DetailedMessage } from './message';
+import { MessageActionsRow } from './MessageActionsRow';
+import { MessageFacts } from './MessageFacts';
+import './MessageDetail.css';
+
+/** With fewer fields a filter would only stand in the way. */
+const FILTER_FROM = 16;
+
+export interface MessageDetailProps {
+  message: DetailedMessage;
+  commands: FieldCommands;
+  /** Streams searched now, which surrounding messages are looked for in. */
+  streams: readonly string[];
+  findMarks?: FindMarks;
+  typeOf?: (field: string) => string | undefined;
+  isAlone?: boolean;
+  /** At the end of the actions. */
+  extra?: ReactNode;
+}
+
+/** One message in full: its text, its fields with what can be done with them, where it came from. */
+export function MessageDetail(props: MessageDetailProps) {
+  const { message, commands, streams, findMarks, typeOf, isAlone, extra } = props;
+  const [filter, setFilter] = useState('');
+  const filterId = useId();
+  const names = shownFields(message.fields);
+  const wanted = filter.trim().toLowerCase();
+  const shown = names.filter((name) => name !== 'message' && name.toLowerCase().includes(wanted));
+  const text = valueText(message.fields.message);
+  return (
+    <div className="tl-message-body">
+      <MessageActionsRow {...{ message, streams, isAlone }}>{extra}</MessageActionsRow>
+      <div className="tl-message-text">
+        <MarkedText text={text} ranges={findMarks?.('message', text)} />
+      </div>
+      <div className="tl-message-columns">
+        <div className="tl-message-fields">
+          {names.length >= FILTER_FROM && (
+            <>
+              <label className="tl-visually-hidden" htmlFor={filterId}>
+                Filter the fields of this message
+              </label>
+              <input
+                id={filterId}
+                type="search"
+                className="form-control tl-field-filter"
+                placeholder={`Filter ${names.length} fields`}
+                value={filter}
+                onChange={(event) => setFilter(event.target.value)}
+              />
+            </>
+          )}
+          {shown.map((field) => {
+            const value = message.fields[field];
+            return (
+              <FieldRow
+                key={field}
+                {...{ field, value, commands }}
+                type={typeOf?.(field)}
+                marks={typeof value === 'string' ? findMarks?.(field, value) : undefined}
+              />
+            );
+          })}
+          {shown.length === 0 && <p className="tl-ink-3">No field matches the filter</p>}
+        </div>
+        <MessageFacts message={message} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { UnfoldVertical } from 'lucide-react';
+import { withPathPrefix } from 'routing/path-prefix';
+import { Routes } from 'routing/Routes';
+import { Button } from 'ui/button/Button';
+import { MenuButton } from 'ui/menu/MenuButton';
+import { MenuHeader, MenuItem } from 'ui/menu/MenuItem';
+import { secondsInWords } from 'ui/format/duration';
+import { SURROUNDING_SECONDS, surroundingSearch } from '../surrounding';
+import { type DetailedMessage } from './message';
+
+interface SurroundingMenuProps {
+  message: DetailedMessage;
+  /** Streams searched now. */
+  streams: readonly string[];
+}
+
+/** Opens what happened around a message, from the same source, in a tab of its own. */
+export function SurroundingMenu({ message, streams }: SurroundingMenuProps) {
+  const open = (seconds: number) => {
+    const query = surroundingSearch(message, seconds, streams);
+    if (query) window.open(withPathPrefix(Routes.SEARCH.query(query)), '_blank', 'noopener');
+  };
+  return (
+    <MenuButton
+      label="Surrounding messages"
+      toggle={(props) => (
+        <Button {...props} variant="ghost" size="sm" icon={<UnfoldVertical />} title="Show surrounding messages">
+          Surrounding
+        </Button>
+      )}
+    >
+      <MenuHeader>Before and after it</MenuHeader>
+      {SURROUNDING_SECONDS.map((seconds) => (
+        <MenuItem key={seconds} onChoose={() => open(seconds)}>
+          {secondsInWords(seconds)}
+        </MenuItem>
+      ))}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,13 @@
+/** A value that a query can ask for. */
+export type QueryableValue = string | number | boolean | Date;
+
+/** What can be done with a field or a value of a message, where it is shown. */
+export interface FieldCommands {
+  showOnly(field: string, value: QueryableValue): void;
+  exclude(field: string, value: QueryableValue): void;
+  requireField(field: string): void;
+  newSearch(field: string, value: QueryableValue): void;
+  /** Absent where there are no columns. */
+  toggleColumn?(field: string): void;
+  isColumn(field: string): boolean;
+}

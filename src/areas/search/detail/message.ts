@@ -1,0 +1,24 @@
+import { type ResultRow } from '../search-result';
+
+/** A message shown in full. */
+export interface DetailedMessage {
+  id: string;
+  /** Empty when the message is not stored. */
+  index: string;
+  fields: Readonly<Record<string, unknown>>;
+  streamIds: readonly string[];
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
+
+/** A row of a result as a message. */
+export function messageOfRow({ id, index, fields }: ResultRow): DetailedMessage {
+  return { id, index, fields, streamIds: texts(fields.streams) };
+}
+
+/** The message as JSON to copy, without the search's own additions. */
+export function messageJson({ fields, streamIds }: DetailedMessage): string {
+  const own = Object.entries(fields).filter(([name]) => name !== '_id' && name !== 'streams');
+  return JSON.stringify({ ...Object.fromEntries(own), streams: streamIds }, null, 2);
+}

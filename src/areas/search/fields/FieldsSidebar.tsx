@@ -1,0 +1,77 @@
+import { Search } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { useStore } from 'flux/use-store';
+import { formatCount } from 'ui/format/number';
+import { type FieldCommands } from '../detail/field-commands';
+import { type FieldScope } from '../field-search';
+import { FieldTypesStore } from '../FieldTypesStore';
+import { FieldValuesStore } from '../FieldValuesStore';
+import { type FieldEntry, groupFields } from './field-groups';
+import { FieldItem } from './FieldItem';
+import './FieldsSidebar.css';
+
+export interface FieldsSidebarProps {
+  columns: readonly string[];
+  /** Share of the shown messages that have a field. */
+  shown: ReadonlyMap<string, number>;
+  scope?: FieldScope;
+  commands: FieldCommands;
+}
+
+const NO_TYPES = [] as const;
+
+/** The fields of the messages: which are columns, how many messages have them, their top values. */
+export function FieldsSidebar({ columns, shown, scope, commands }: FieldsSidebarProps) {
+  const types = useStore(FieldTypesStore, (state) => state.fields);
+  const coverage = useStore(FieldValuesStore, (state) => state.coverage);
+  const [filter, setFilter] = useState('');
+  const [open, setOpen] = useState<string>();
+  const id = useId();
+  const groups = useMemo(
+    () => groupFields({ types: types ?? NO_TYPES, shown, coverage, columns, filter }),
+    [types, shown, coverage, columns, filter],
+  );
+  const count = groups.columns.length + groups.others.length;
+  const group = (title: string, entries: readonly FieldEntry[]) =>
+    entries.length > 0 && (
+      <section aria-label={title}>
+        <h2>
+          {title} <span>{formatCount(entries.length)}</span>
+        </h2>
+        <ul>
+          {entries.map((field) => (
+            <FieldItem
+              key={field.name}
+              {...{ field, commands, scope }}
+              isOpen={open === field.name}
+              onToggle={() => setOpen(open === field.name ? undefined : field.name)}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <div className="tl-fields">
+      <div className="tl-fields-filter">
+        <Search size={14} aria-hidden="true" />
+        <label className="tl-visually-hidden" htmlFor={id}>
+          Filter fields
+        </label>
+        <input
+          id={id}
+          type="search"
+          className="form-control"
+          placeholder={filter === '' && count > 0 ? `Filter ${formatCount(count)} fields` : 'Filter fields'}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setFilter('')}
+        />
+      </div>
+      {group('Shown as columns', groups.columns)}
+      {group('In these results', groups.others)}
+      {count === 0 && (
+        <p className="tl-field-empty">{filter === '' ? 'No fields known yet' : 'No field matches the filter'}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FieldType } from 'api/search';
+import { countableFields, type FieldSources, groupFields } from './field-groups';
+
+const field = (name: string, type = 'string', properties = ['enumerable']): FieldType => ({
+  name,
+  type: { type, properties, index_names: [] },
+});
+
+const SOURCES: FieldSources = {
+  types: [
+    field('source'),
+    field('message', 'string', ['full-text-search']),
+    field('level', 'long'),
+    field('timestamp', 'date'),
+    field('streams'),
+    field('gl2_source_input'),
+    field('user'),
+    field('rare'),
+    field('took_ms', 'double'),
+    field('weird', 'compound(long,string)'),
+  ],
+  shown: new Map([
+    ['source', 1],
+    ['message', 1],
+    ['user', 0.5],
+    ['only_here', 0.2],
+  ]),
+  columns: ['source', 'message'],
+  filter: '',
+};
+
+const names = (sources: Partial<FieldSources>) => {
+  const groups = groupFields({ ...SOURCES, ...sources });
+  return { columns: groups.columns.map(({ name }) => name), others: groups.others.map(({ name }) => name) };
+};
+
+test('columns keep their order, with the level the table always shows; the others go by coverage', () => {
+  expect(names({})).toEqual({
+    columns: ['source', 'message', 'level'],
+    others: ['user', 'only_here', 'rare', 'took_ms', 'weird'],
+  });
+});
+
+test('without a level nobody is told of one; the filter looks inside names', () => {
+  const types = SOURCES.types.filter(({ name }) => name !== 'level');
+  expect(names({ types }).columns).toEqual(['source', 'message']);
+  expect(names({ filter: ' RE ' })).toEqual({ columns: [], others: ['only_here', 'rare'] });
+});
+
+test('types have signs, and what was counted beats what is only seen', () => {
+  const { columns, others } = groupFields({ ...SOURCES, coverage: new Map([['rare', 0.9]]) });
+  expect(others[0]).toMatchObject({ name: 'rare', coverage: 0.9, sign: 't', typeName: 'text' });
+  expect(others.find(({ name }) => name === 'took_ms')).toMatchObject({ sign: '#', typeName: 'number' });
+  expect(others.find(({ name }) => name === 'weird')).toMatchObject({ sign: '·', typeName: 'compound(long,string)' });
+  expect(columns.find(({ name }) => name === 'message')?.isEnumerable).toBe(false);
+});
+
+test('only fields the server can count are counted, those in sight first', () => {
+  expect(countableFields(SOURCES.types, SOURCES.shown, 3)).toEqual(['source', 'user', 'level']);
+});

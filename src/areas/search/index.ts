@@ -1,0 +1,53 @@
+import { type PluginManifest } from 'plugins/manifest';
+import { AutoRefreshActions } from './AutoRefreshActions';
+import { AutoRefreshStore } from './AutoRefreshStore';
+import { FieldTypesActions } from './FieldTypesActions';
+import { FieldTypesStore } from './FieldTypesStore';
+import { FieldValuesActions } from './FieldValuesActions';
+import { FieldValuesStore } from './FieldValuesStore';
+import { KeywordRangeActions, KeywordRangeStore } from './KeywordRangeStore';
+import { MessageActions, MessageStore } from './MessageStore';
+import { QueryValidationActions } from './QueryValidationActions';
+import { QueryValidationStore } from './QueryValidationStore';
+import { SearchActions } from './SearchActions';
+import { SearchStore } from './SearchStore';
+
+const searchPage = () => import('./SearchPage').then((file) => file.SearchPage);
+const streamSearchPage = () => import('./StreamSearchPage').then((file) => file.StreamSearchPage);
+const redirect = () => import('./SearchRedirect').then((file) => file.SearchRedirect);
+
+export const search: PluginManifest = {
+  name: 'timberline/search',
+  routes: [
+    { path: '/search', page: searchPage },
+    { path: '/search/new', page: redirect },
+    { path: '/extendedsearch', page: searchPage },
+    { path: '/streams/:id/search', page: streamSearchPage },
+    { path: '/streams/:id/search/new', page: redirect },
+    { path: '/streams/:id/messages', page: redirect },
+    {
+      path: '/messages/:index/:id',
+      page: () => import('./MessagePage').then((file) => file.MessagePage),
+      permissions: ['messages:read'],
+    },
+  ],
+  navigation: [{ id: 'search', title: 'Search', path: '/search', menu: 'main', position: 10 }],
+  stores: {
+    AutoRefresh: AutoRefreshStore,
+    FieldTypes: FieldTypesStore,
+    FieldValues: FieldValuesStore,
+    KeywordRange: KeywordRangeStore,
+    Message: MessageStore,
+    QueryValidation: QueryValidationStore,
+    Search: SearchStore,
+  },
+  actions: {
+    AutoRefresh: AutoRefreshActions,
+    FieldTypes: FieldTypesActions,
+    FieldValues: FieldValuesActions,
+    KeywordRange: KeywordRangeActions,
+    Message: MessageActions,
+    QueryValidation: QueryValidationActions,
+    Search: SearchActions,
+  },
+};

@@ -1,0 +1,17 @@
+import { type QueryProblem } from 'ui/query-input/query-problem';
+import { type SearchAddress } from './search-url';
+import { type SearchPageState } from './useSearchPage';
+
+/** Why a search does not repeat itself just now: nothing moves under the eyes of somebody who reads. */
+export function pauseReason({ open, page }: Pick<SearchAddress, 'open' | 'page'>): string | undefined {
+  if (open.length > 0) return 'Paused while a message is open';
+  return page > 1 ? 'Paused while a later page is shown' : undefined;
+}
+
+/** The problem to show: of the query being written, or the one for which the server refused the last run. */
+export function shownProblem({ draft, search, request }: SearchPageState): QueryProblem | undefined {
+  if (draft.problem) return draft.problem;
+  const refusal = search.refusals[0];
+  if (!refusal || draft.text !== request.query || search.running === 'search') return undefined;
+  return { message: refusal.text, severity: 'error' };
+}

@@ -1,0 +1,21 @@
+import { type TimeRange } from 'api/search';
+import { isSameRange } from 'ui/time-range-picker/time-range';
+import { remember, remembered } from './browser-memory';
+
+const KEY = 'search.recentRanges';
+const MOST = 4;
+
+const isRanges = (value: unknown): value is TimeRange[] =>
+  Array.isArray(value) &&
+  value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'type' in entry);
+
+/** The ranges searched last in this browser, newest first. */
+export function recentRanges(): readonly TimeRange[] {
+  return remembered(KEY, isRanges) ?? [];
+}
+
+/** Remembers a range that was searched. */
+export function rememberRange(range: TimeRange): void {
+  const others = recentRanges().filter((other) => !isSameRange(range, other));
+  remember(KEY, [range, ...others].slice(0, MOST));
+}

@@ -1,0 +1,75 @@
+import { WrapText } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { IconButton } from 'ui/button/IconButton';
+import { MessageTable } from 'ui/message-table/MessageTable';
+import { type MessageRow, valueText } from 'ui/message-table/message-row';
+import { ResultPaginator } from 'ui/paginator/ResultPaginator';
+import { type FindMarks } from '../marks';
+import { PAGE_SIZE, RESULT_WINDOW } from '../search-request';
+import { type ResultRow, type SearchResult } from '../search-result';
+import { type MessageSort } from '../search-url';
+import { useRememberedSwitch } from '../useRemembered';
+
+export interface ResultsTableProps {
+  result: SearchResult;
+  columns: readonly string[];
+  sort: MessageSort;
+  onSort: (sort: MessageSort) => void;
+  open: readonly string[];
+  onToggle: (id: string) => void;
+  renderDetail: (row: ResultRow) => ReactNode;
+  onPage: (page: number) => void;
+  findMarks: FindMarks;
+  highlighted?: string;
+  isLoading: boolean;
+  isStale: boolean;
+}
+
+function withMarks(row: ResultRow, columns: readonly string[], findMarks: FindMarks): ResultRow {
+  const marks = Object.fromEntries(
+    columns.flatMap((field) => {
+      const ranges = findMarks(field, valueText(row.fields[field]));
+      return ranges.length > 0 ? [[field, ranges]] : [];
+    }),
+  );
+  return Object.keys(marks).length > 0 ? { ...row, marks } : row;
+}
+
+/** The messages of a page of the result. */
+export function ResultsTable(props: ResultsTableProps) {
+  const { result, columns, sort, onSort, open, onToggle, findMarks, onPage } = props;
+  const [isWrapped, toggleWrap] = useRememberedSwitch('search.wrap', false);
+  const { messages, total } = result;
+  const rows = useMemo(
+    () => (messages?.rows ?? []).map((row) => withMarks(row, columns, findMarks)),
+    [messages, columns, findMarks],
+  );
+  const expandedIds = useMemo(() => new Set(open), [open]);
+  const page = messages?.page ?? 1;
+  return (
+    <MessageTable
+      rows={rows}
+      columns={columns}
+      sort={{ field: sort.field, direction: sort.order === 'ASC' ? 'ascending' : 'descending' }}
+      onSort={({ field, direction }) => onSort({ field, order: direction === 'ascending' ? 'ASC' : 'DESC' })}
+      expandedIds={expandedIds}
+      onToggle={(row) => onToggle(row.id)}
+      renderDetail={props.renderDetail as (row: MessageRow) => ReactNode}
+      markedId={props.highlighted}
+      offset={(page - 1) * PAGE_SIZE}
+      wrap={isWrapped}
+      isLoading={props.isLoading}
+      isStale={props.isStale}
+      headActions={
+        <IconButton
+          label={isWrapped ? 'One line per message' : 'Break long lines'}
+          aria-pressed={isWrapped}
+          onClick={toggleWrap}
+        >
+          <WrapText />
+        </IconButton>
+      }
+      footer={<ResultPaginator {...{ page, total, onPage }} pageSize={PAGE_SIZE} resultWindow={RESULT_WINDOW} />}
+    />
+  );
+}

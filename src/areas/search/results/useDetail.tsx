@@ -1,0 +1,41 @@
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { InputsActions, InputsStore } from 'areas/inputs';
+import { useIsPermitted } from 'areas/users';
+import { useStore } from 'flux/use-store';
+import { type FieldCommands } from '../detail/field-commands';
+import { messageOfRow } from '../detail/message';
+import { MessageDetail } from '../detail/MessageDetail';
+import { signOf } from '../fields/field-groups';
+import { FieldTypesStore } from '../FieldTypesStore';
+import { type FindMarks } from '../marks';
+import { type ResultRow } from '../search-result';
+
+/** Loads the names of inputs for those who may read them, once a message is shown. */
+export function useInputNames(isWanted: boolean): void {
+  const mayRead = useIsPermitted('inputs:read');
+  useEffect(() => {
+    if (isWanted && mayRead && !InputsStore.getState().inputs) void InputsActions.list();
+  }, [isWanted, mayRead]);
+}
+
+/** Draws the detail of a row; the same function while nothing it shows has changed. */
+export function useDetail(
+  commands: FieldCommands,
+  streams: readonly string[],
+  findMarks: FindMarks,
+): (row: ResultRow) => ReactNode {
+  const types = useStore(FieldTypesStore, (state) => state.fields);
+  return useCallback(
+    (row) => (
+      <MessageDetail
+        message={messageOfRow(row)}
+        {...{ commands, streams, findMarks }}
+        typeOf={(field) => {
+          const type = types?.find(({ name }) => name === field)?.type.type;
+          return type === undefined ? undefined : signOf(type).typeName;
+        }}
+      />
+    ),
+    [commands, streams, findMarks, types],
+  );
+}

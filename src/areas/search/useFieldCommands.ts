@@ -1,0 +1,29 @@
+import { addToQuery, escapeFieldName, excludingFieldQuery, fieldQuery } from 'lang/query/escape';
+import { useMemo } from 'react';
+import { type FieldCommands } from './detail/field-commands';
+import { LEVEL_FIELD } from './search-request';
+import { type SearchAddressState } from './useSearchAddress';
+
+/** What fields and values can do on a search page: change its query or its columns. */
+export function useFieldCommands({ address, push, replace }: SearchAddressState): FieldCommands {
+  const { query, columns } = address;
+  return useMemo(() => {
+    const search = (next: string) => push({ query: next, page: 1, open: [] });
+    const narrow = (part: string) => search(addToQuery(query, part));
+    const isShown = (field: string) => columns.includes(field);
+    return {
+      showOnly: (field, value) => narrow(fieldQuery(field, value)),
+      exclude: (field, value) => narrow(excludingFieldQuery(field, value)),
+      requireField: (field) => narrow(`_exists_:${escapeFieldName(field)}`),
+      newSearch: (field, value) => search(fieldQuery(field, value)),
+      toggleColumn: (field) => {
+        const others = columns.filter((column) => column !== field);
+        // The message keeps the last place, where the room is.
+        const last = others.at(-1) === 'message' ? others.length - 1 : others.length;
+        const next = isShown(field) ? others : [...others.slice(0, last), field, ...others.slice(last)];
+        if (next.length > 0) replace({ columns: next });
+      },
+      isColumn: (field) => field === LEVEL_FIELD || field === 'timestamp' || isShown(field),
+    };
+  }, [query, columns, push, replace]);
+}

@@ -1,0 +1,45 @@
+import { type TimeRange } from 'api/search';
+import { useCallback, useEffect, useMemo } from 'react';
+import { type QueryState, useQueryState } from 'routing/query-state';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { readAddress, type SearchAddress, writeAddress } from './search-url';
+
+/** What an address without a range means. */
+export const DEFAULT_RANGE: TimeRange = { type: 'relative', from: 300 };
+
+export type CompleteAddress = SearchAddress & { timerange: TimeRange };
+
+export interface SearchAddressState {
+  address: CompleteAddress;
+  /** A step that Back undoes: query, range, streams, page, open messages. */
+  push(change: Partial<SearchAddress>): void;
+  /** Changes the present step: columns, sort. */
+  replace(change: Partial<SearchAddress>): void;
+}
+
+/** Writes what the page fell back to into an address that did not name it, without a step of its own. */
+function useFirstSynchronisation({ query, replace }: QueryState, address: SearchAddress): void {
+  const isComplete = query.has('q') && address.timerange !== undefined;
+  useEffect(() => {
+    if (!isComplete) replace(writeAddress({ query: address.query, timerange: address.timerange ?? DEFAULT_RANGE }));
+  }, [isComplete, address.query, address.timerange, replace]);
+}
+
+/** The state of a search page, kept in its address. */
+export function useSearchAddress(streamId?: string): SearchAddressState {
+  const state = useQueryState();
+  const zone = useTimeZone();
+  const read = useMemo(() => readAddress(state.query, { zone, streamId }), [state.query, zone, streamId]);
+  useFirstSynchronisation(state, read);
+  const { push, replace } = state;
+  const pushChange = useCallback((change: Partial<SearchAddress>) => push(writeAddress(change)), [push]);
+  const replaceChange = useCallback((change: Partial<SearchAddress>) => replace(writeAddress(change)), [replace]);
+  return useMemo(
+    () => ({
+      address: { ...read, timerange: read.timerange ?? DEFAULT_RANGE },
+      push: pushChange,
+      replace: replaceChange,
+    }),
+    [read, pushChange, replaceChange],
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { currentCredentials } from 'rest/session-gate';
+import { FieldTypesActions } from './FieldTypesActions';
+import { FieldValuesActions } from './FieldValuesActions';
+import { rememberQuery } from './query-history';
+import { rememberRange } from './recent-ranges';
+import { SearchActions } from './SearchActions';
+import { isSameRequest, type SearchRequest } from './search-request';
+import { type SearchState, SearchStore } from './SearchStore';
+import { type CompleteAddress } from './useSearchAddress';
+
+function canTurnPage({ prepared, result }: SearchState, request: SearchRequest): boolean {
+  if (!prepared || !result) return false;
+  return isSameRequest(prepared.request, request) && isSameRequest(result.request, request);
+}
+
+function run(request: SearchRequest, page: number): void {
+  const { username } = currentCredentials() ?? {};
+  if (username !== undefined) rememberQuery(username, request.query);
+  rememberRange(request.timerange);
+  void SearchActions.run(request, page);
+  void FieldTypesActions.load(request.streams, request.timerange);
+  void FieldValuesActions.forget();
+}
+
+/** What an address asks the server for; the same object until it asks for something else. */
+export function useSearchRequest(address: CompleteAddress): SearchRequest {
+  const { query, timerange, streams, interval, sort } = address;
+  const request: SearchRequest = { query, timerange, streams, interval, sort };
+  const key = JSON.stringify(request);
+  return useMemo(() => JSON.parse(key) as SearchRequest, [key]);
+}
+
+export interface SearchRun {
+  /** Runs although the address stays the same, or as soon as it has changed. */
+  runAgain(isAddressChanging: boolean): void;
+}
+
+/** Runs a search whenever the address asks for another one, loads pages of it as they are turned. */
+export function useSearchRun(request: SearchRequest, page: number): SearchRun {
+  const isForced = useRef(false);
+  const turned = useRef({ request, page });
+  useEffect(() => {
+    // Somebody who comes to another search than the one left behind does not want to see the old one.
+    const { result } = SearchStore.getState();
+    if (result && !isSameRequest(result.request, turned.current.request)) void SearchActions.clear();
+    return () => void SearchActions.cancel();
+  }, []);
+  useEffect(() => {
+    const state = SearchStore.getState();
+    const isPageOnly = turned.current.request === request && turned.current.page !== page;
+    turned.current = { request, page };
+    if (isPageOnly && !isForced.current && canTurnPage(state, request)) {
+      if (state.result?.messages?.page !== page) void SearchActions.turnPage(page);
+      return;
+    }
+    isForced.current = false;
+    run(request, page);
+  }, [request, page]);
+  return useMemo(
+    () => ({
+      runAgain: (isAddressChanging) => {
+        if (isAddressChanging) isForced.current = true;
+        else run(turned.current.request, 1);
+      },
+    }),
+    [],
+  );
+}
