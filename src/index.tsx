@@ -1,3 +1,5 @@
+// First, so that what stands beside a part wins over it.
+import 'ui/theme/theme.css';
 import { App } from 'app/App';
 import { areas } from 'app/areas';
 import { PluginStore } from 'plugins/PluginStore';
@@ -6,7 +8,6 @@ import { startServices } from 'plugins/services';
 import { createRoot } from 'react-dom/client';
 import { pageConfiguration } from 'rest/page-configuration';
 import { watchTheme } from 'ui/theme/themeMode';
-import 'ui/theme/theme.css';
 
 async function boot(): Promise<void> {
   const { version, plugins } = pageConfiguration();

@@ -8,8 +8,7 @@ import { ServerUnavailableLayer } from './ServerUnavailableLayer';
 import { SessionEndedLayer } from './sign-in/SessionEndedLayer';
 import { SignInScreen } from './sign-in/SignInScreen';
 
-const loadConsole = () => import('./Console');
-const Console = lazy(() => loadConsole().then((file) => ({ default: file.Console })));
+const Console = lazy(() => import('./Console').then((file) => ({ default: file.Console })));
 
 /** Who sees what: the console when signed in, sign-in when not; layers over it when the server or the session is gone. */
 export function App() {
@@ -17,7 +16,7 @@ export function App() {
   const isUp = useStore(ServerAvailabilityStore, ({ up }) => up);
   return (
     <>
-      <Inert when={!isUp || hasEnded}>
+      <Inert when={!isUp || hasEnded} fillsWindow>
         {phase === 'unknown' && <LoadingScreen />}
         {phase === 'signed-out' && !hasEnded && <SignInScreen />}
         {(phase === 'signed-in' || hasEnded) && (

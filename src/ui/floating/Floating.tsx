@@ -29,6 +29,12 @@ const boxOf = (anchor: Anchor): Box => {
   return anchor.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 };
 };
 
+/** Where it lives: in the landmark of its anchor, so that nothing of the page lies outside of all of them. */
+const landmarkOf = (anchor: Anchor): Element => {
+  const from = 'x' in anchor ? document.activeElement : anchor.current;
+  return from?.closest('main, header, [role="dialog"]') ?? document.body;
+};
+
 /** A layer over the page beside its anchor. Closes on Esc and on a press outside; only the topmost layer does. */
 export function Floating(props: FloatingProps) {
   const { anchor, align = 'start', side = 'below', onClose, returnsFocus = true, style, ...attributes } = props;
@@ -57,7 +63,7 @@ export function Floating(props: FloatingProps) {
   useReturnedFocus(own, anchor, returnsFocus);
   return createPortal(
     <div {...attributes} ref={own} style={{ ...style, position: 'fixed', ...position }} />,
-    document.body,
+    landmarkOf(anchor),
   );
 }
 

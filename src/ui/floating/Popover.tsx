@@ -33,7 +33,9 @@ export function Popover({ label, anchor, align, onClose, className = '', childre
       aria-label={label}
       onBlur={(event) => {
         const next = event.relatedTarget;
-        if (next instanceof Node && !event.currentTarget.contains(next) && !isPortalOf(next)) onClose();
+        if (!(next instanceof Node) || event.currentTarget.contains(next) || isPortalOf(next)) return;
+        // Its own button closes it by its press.
+        if ('x' in anchor || !anchor.current?.contains(next)) onClose();
       }}
     >
       <div ref={content} tabIndex={-1} className="tl-popover-content">

@@ -28,19 +28,7 @@ export function SearchGallery() {
   const [query, setQuery] = useState('NOT source:fw-* AND NOT request_path:"/metrics"');
   const [problem, setProblem] = useState<QueryProblem>();
   const [range, setRange] = useState<TimeRange>({ type: 'relative', from: 900 });
-  const [sort, setSort] = useState<MessageSort>({ field: 'timestamp', direction: 'descending' });
-  const [page, setPage] = useState(66);
-  const count = Number(new URLSearchParams(location.search).get('rows') ?? 150);
-  const rows = useMemo(() => sampleMessages(count), [count]);
   const buckets = useMemo(sampleBuckets, []);
-  const [expandedIds, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const handleToggle = useCallback(({ id }: MessageRow) => {
-    setExpanded((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }, []);
   return (
     <section className="tl-gallery-search">
       <QueryBar
@@ -86,31 +74,49 @@ export function SearchGallery() {
         <HistogramLegend buckets={buckets} onChoose={() => undefined} />
       </div>
       <Histogram buckets={buckets} onZoom={() => undefined} />
-      <MessageTable
-        rows={rows}
-        sort={sort}
-        onSort={setSort}
-        expandedIds={expandedIds}
-        onToggle={handleToggle}
-        renderDetail={renderDetail}
-        headNotice={
-          <button type="button" className="tl-pill">
-            <ArrowUp size={14} /> 12 new messages
-          </button>
-        }
-        headActions={
-          <>
-            <IconButton label="Columns">
-              <Columns3 />
-            </IconButton>
-            <IconButton label="Export">
-              <Download />
-            </IconButton>
-          </>
-        }
-        footer={<ResultPaginator page={page} pageSize={150} total={48213} resultWindow={10_000} onPage={setPage} />}
-      />
+      <SampleResults />
     </section>
+  );
+}
+
+function SampleResults() {
+  const [sort, setSort] = useState<MessageSort>({ field: 'timestamp', direction: 'descending' });
+  const [page, setPage] = useState(66);
+  const count = Number(new URLSearchParams(location.search).get('rows') ?? 150);
+  const rows = useMemo(() => sampleMessages(count), [count]);
+  const [expandedIds, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const handleToggle = useCallback(({ id }: MessageRow) => {
+    setExpanded((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  return (
+    <MessageTable
+      rows={rows}
+      sort={sort}
+      onSort={setSort}
+      expandedIds={expandedIds}
+      onToggle={handleToggle}
+      renderDetail={renderDetail}
+      headNotice={
+        <button type="button" className="tl-pill">
+          <ArrowUp size={14} /> 12 new messages
+        </button>
+      }
+      headActions={
+        <>
+          <IconButton label="Columns">
+            <Columns3 />
+          </IconButton>
+          <IconButton label="Export">
+            <Download />
+          </IconButton>
+        </>
+      }
+      footer={<ResultPaginator page={page} pageSize={150} total={48213} resultWindow={10_000} onPage={setPage} />}
+    />
   );
 }
 

@@ -3,17 +3,19 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 interface InertProps {
   /** While true nothing inside can be reached, by pointer, keyboard or screen reader. It stays mounted. */
   when: boolean;
+  /** It takes the whole window. */
+  fillsWindow?: boolean;
   children: ReactNode;
 }
 
 /** The page below a layer that covers it. */
-export function Inert({ when, children }: InertProps) {
+export function Inert({ when, fillsWindow = false, children }: InertProps) {
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     own.current?.toggleAttribute('inert', when);
   }, [when]);
   return (
-    <div ref={own} className="tl-page">
+    <div ref={own} className={fillsWindow ? 'tl-page' : undefined}>
       {children}
     </div>
   );

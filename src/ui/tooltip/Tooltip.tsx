@@ -55,7 +55,7 @@ export function Tooltip({ text, children }: TooltipProps) {
           >
             {text}
           </div>,
-          document.body,
+          anchor.current?.closest('main, header, [role="dialog"]') ?? document.body,
         )}
     </span>
   );

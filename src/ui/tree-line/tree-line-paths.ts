@@ -55,7 +55,7 @@ const sequence = () => {
 };
 
 const fir = (x: number, foot: number, size: number): string => {
-  const half = size * 0.24;
+  const half = size * 0.21;
   const point = (dx: number, dy: number) => `${(x + dx).toFixed(1)},${(foot - dy).toFixed(1)}`;
   const left = [point(-half, 0), point(-half * 0.45, size * 0.42), point(-half * 0.7, size * 0.42)];
   const right = [point(half * 0.7, size * 0.42), point(half * 0.45, size * 0.42), point(half, 0)];
@@ -65,8 +65,8 @@ const fir = (x: number, foot: number, size: number): string => {
 const forest = (): string => {
   const random = sequence();
   const firs: string[] = [];
-  for (let x = 4; x < SCENE.width; x += 9 + random() * 26) {
-    firs.push(fir(x, heightAt(x) + 8, 16 + random() ** 2 * 46));
+  for (let x = 4; x < SCENE.width; x += 6 + random() * 22) {
+    firs.push(fir(x, heightAt(x) + 8, 16 + random() ** 1.6 * 40));
   }
   return firs.join('');
 };
