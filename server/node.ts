@@ -9,6 +9,8 @@ import {
 import { capabilitiesCalls } from 'server/areas/capabilities';
 import { API_VERSION, clusterCalls, createSystemMessages, describeNode, readOrMakeId } from 'server/areas/cluster';
 import { createIndexerFailures, createIndexSets, indicesCalls, type IndexSet } from 'server/areas/indices';
+import { messagesCalls } from 'server/areas/messages';
+import { createSearchArea } from 'server/areas/search';
 import { createStreams, type StoredStream, streamsCalls } from 'server/areas/streams';
 import { type Account, usersCalls } from 'server/areas/users';
 import { type Configuration } from './configuration';
@@ -20,7 +22,7 @@ import { openStorage, type Storage } from './storage/open';
 const SWEEP_MS = 5 * 60_000;
 
 /** Does something again and again until told to stop; a failure is logged and the next round comes all the same. */
-function regularly(intervalMs: number, log: Log, what: string, work: () => Promise<void>): () => void {
+function regularly(intervalMs: number, log: Log, what: string, work: () => Promise<unknown>): () => void {
   const timer = setInterval(() => {
     work().catch((err: unknown) => log.error({ err }, `${what} failed`));
   }, intervalMs);
@@ -74,9 +76,11 @@ async function assemble(
   const sessions = createSessions(database);
   const authentication = createAuthentication({ accounts, sessions, throttle: new LoginThrottle(), log });
 
+  const search = createSearchArea({ engine, database, indexSets, streams, log });
+
   let isReady = false;
   const lifecycle = { isProcessing: () => true, isReady: () => isReady };
-  const stopSweeping = regularly(SWEEP_MS, log, 'sweeping sessions', () => sessions.sweep());
+  const stopSweeping = regularly(SWEEP_MS, log, 'sweeping', () => Promise.all([sessions.sweep(), search.sweep()]));
 
   return {
     nodeId: node.nodeId,
@@ -88,6 +92,8 @@ async function assemble(
         ...usersCalls(accounts),
         ...streamsCalls(streams),
         ...indicesCalls(failures),
+        ...search.calls,
+        ...messagesCalls({ engine, indexSets }),
         ...capabilitiesCalls(['search-cancel']),
         ...clusterCalls({ node, lifecycle, metrics, messages, consolePath: configuration.pathPrefix }),
       ],
@@ -100,6 +106,7 @@ async function assemble(
 
     async stop() {
       stopSweeping();
+      search.close();
       metrics.close();
       await close();
     },

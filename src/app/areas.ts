@@ -1,10 +1,11 @@
 import { authentication } from 'areas/authentication';
 import { cluster } from 'areas/cluster';
 import { inputs } from 'areas/inputs';
+import { search } from 'areas/search';
 import { streams } from 'areas/streams';
 import { users } from 'areas/users';
 import { type PluginManifest } from 'plugins/manifest';
 import { startPage } from './shell/start-page';
 
 /** The built-in areas, in the order in which they are registered: the whole console is made of these manifests. */
-export const areas: readonly PluginManifest[] = [authentication, users, cluster, streams, inputs, startPage];
+export const areas: readonly PluginManifest[] = [authentication, users, cluster, search, streams, inputs, startPage];
