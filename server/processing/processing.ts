@@ -9,7 +9,7 @@ import { type RecordProcessor } from './record-processor';
 
 const READ_BYTES = 1024 * 1024;
 /** A batch is written when it has so many messages or bytes, or its first one has waited so long. */
-const BATCH = { messages: 20_000, bytes: 16 * 1024 * 1024, ageMs: 200 };
+const BATCH = { messages: 8000, bytes: 8 * 1024 * 1024, ageMs: 200 };
 /** Processing lets other work of the process in after so long. */
 const TURN_MS = 4;
 const IDLE_MS = 1000;

@@ -1,9 +1,9 @@
+import { hostname } from 'node:os';
 import { createLog } from 'server/runtime/log';
 import { UndecodableError } from './codec';
 import { serverLogCodec } from './server-log';
 
-const decode = (line: string) =>
-  serverLogCodec.decode(Buffer.from(line), { receivedMs: 0, configuration: { source: 'node-1' } });
+const decode = (line: string) => serverLogCodec.decode(Buffer.from(line), { receivedMs: 0, configuration: {} });
 
 describe('the server log as messages', () => {
   it('reads what the log writes', () => {
@@ -13,7 +13,7 @@ describe('the server log as messages', () => {
     log.error(new Error('broken'));
     const [slow, broken] = lines.map(decode);
 
-    expect(slow).toMatchObject({ message: 'slow answer', source: 'node-1' });
+    expect(slow).toMatchObject({ message: 'slow answer', source: hostname() });
     expect(Math.abs((slow?.timestampMs ?? 0) - Date.now())).toBeLessThan(60_000);
     expect(Object.fromEntries(slow?.fields ?? [])).toEqual({
       level: 4,

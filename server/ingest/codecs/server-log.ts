@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { type Codec, type FieldValue, UndecodableError } from './codec';
 
 /** Levels of the log by name as syslog counts them. */
@@ -9,7 +10,7 @@ export const serverLogCodec: Codec = {
   id: 'timberline-log',
   metricName: 'org.timberline.inputs.codecs.ServerLogCodec',
 
-  decode(payload, { configuration }) {
+  decode(payload) {
     const line = readLine(payload.toString('utf8'));
     const fields = new Map<string, FieldValue>();
     fields.set('level', SYSLOG_LEVELS[String(line.level)] ?? 6);
@@ -20,7 +21,7 @@ export const serverLogCodec: Codec = {
     const timestampMs = Date.parse(String(line.time));
     return {
       message: typeof line.msg === 'string' && line.msg !== '' ? line.msg : String(fields.get('err_message') ?? '-'),
-      source: typeof configuration.source === 'string' ? configuration.source : undefined,
+      source: hostname(),
       timestampMs: Number.isNaN(timestampMs) ? undefined : timestampMs,
       fields,
     };

@@ -112,7 +112,8 @@ export class Journal {
   async append(records: readonly RawRecord[]): Promise<void> {
     if (records.length === 0) return;
     const { waitingBytes } = this.writer;
-    if (waitingBytes >= MAX_WAITING_BYTES || this.sizeBytes + waitingBytes >= this.limitBytes) {
+    const isFull = this.uncommitted > 0 && this.sizeBytes + waitingBytes >= this.limitBytes;
+    if (isFull || waitingBytes >= MAX_WAITING_BYTES) {
       throw new JournalFullError(`The journal is full (${this.limitBytes} bytes)`);
     }
     await this.writer.append(records);

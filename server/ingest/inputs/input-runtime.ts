@@ -1,0 +1,136 @@
+import { type AddressInfo } from 'node:net';
+import { ChunkAssembler } from 'server/ingest/codecs/gelf-chunks';
+import { type Journal } from 'server/ingest/journal/journal';
+import { InputSink, type InputDefinition } from 'server/ingest/transports/input-sink';
+import { describeListenFailure } from 'server/ingest/transports/listen-failure';
+import { NetworkMeter } from 'server/ingest/transports/network-meter';
+import { type ServerLogTap } from 'server/ingest/transports/server-log-transport';
+import { listenSettings, type Transport } from 'server/ingest/transports/transport';
+import { type Log } from 'server/runtime/log';
+import { type MetricRegistry } from 'server/runtime/metrics';
+import { registerChunkMetrics } from './chunk-metrics';
+import { findInputType, type InputType } from './input-types';
+
+export type InputPhase = 'STARTING' | 'RUNNING' | 'FAILED' | 'STOPPING' | 'STOPPED';
+
+/** What an input does on this node. One that was stopped is not listed. */
+export interface RunningInput {
+  input: InputDefinition;
+  state: InputPhase;
+  startedAt: Date;
+  /** Why it failed, for people. */
+  detailedMessage?: string;
+}
+
+export interface RuntimeNeeds {
+  journal: Journal;
+  metrics: MetricRegistry;
+  log: Log;
+  logTap: ServerLogTap;
+  onStateChange(change: RunningInput): void;
+}
+
+interface Entry extends RunningInput {
+  transport?: Transport;
+}
+
+const EXPIRY_CHECK_MS = 1000;
+
+/** Runs the inputs of this node. */
+export class InputRuntime {
+  private readonly entries = new Map<string, Entry>();
+  private readonly turns = new Map<string, Promise<void>>();
+  private readonly chunks = new ChunkAssembler();
+  private readonly expiry: NodeJS.Timeout;
+
+  constructor(private readonly needs: RuntimeNeeds) {
+    registerChunkMetrics(needs.metrics, this.chunks);
+    this.expiry = setInterval(() => this.chunks.expire(Date.now()), EXPIRY_CHECK_MS);
+    this.expiry.unref();
+  }
+
+  /** Starts an input, or starts it again with what is configured now. Resolves when it runs or has failed. */
+  launch(input: InputDefinition): Promise<void> {
+    return this.inTurn(input.id, async () => {
+      await this.shut(input.id);
+      const entry: Entry = { input, state: 'STARTING', startedAt: new Date() };
+      this.entries.set(input.id, entry);
+      this.needs.onStateChange(entry);
+      await this.open(entry);
+    });
+  }
+
+  /** Closes an input; what it had received is in the journal then. */
+  stop(inputId: string): Promise<void> {
+    return this.inTurn(inputId, () => this.shut(inputId));
+  }
+
+  /** Stops every input. */
+  async close(): Promise<void> {
+    clearInterval(this.expiry);
+    await Promise.all([...this.entries.keys()].map((id) => this.stop(id)));
+  }
+
+  /** The inputs that run, start, or failed to. */
+  states(): RunningInput[] {
+    return [...this.entries.values()];
+  }
+
+  state(inputId: string): RunningInput | undefined {
+    return this.entries.get(inputId);
+  }
+
+  /** Where a running input listens. */
+  address(inputId: string): AddressInfo | undefined {
+    return this.entries.get(inputId)?.transport?.address();
+  }
+
+  /** What is asked of one input happens one after the other. */
+  private inTurn(inputId: string, work: () => Promise<void>): Promise<void> {
+    const turn = (this.turns.get(inputId) ?? Promise.resolve()).then(work, work).finally(() => {
+      if (this.turns.get(inputId) === turn) this.turns.delete(inputId);
+    });
+    this.turns.set(inputId, turn);
+    return turn;
+  }
+
+  private async shut(inputId: string): Promise<void> {
+    const entry = this.entries.get(inputId);
+    if (!entry) return;
+    if (entry.state === 'RUNNING') this.change(entry, 'STOPPING');
+    await entry.transport?.stop();
+    this.entries.delete(inputId);
+    this.needs.metrics.remove(`${entry.input.type}.${inputId}.`);
+    this.change(entry, 'STOPPED');
+  }
+
+  private async open(entry: Entry): Promise<void> {
+    const { input } = entry;
+    const type = findInputType(input.type);
+    if (!type) return this.change(entry, 'FAILED', `This server does not know the input type ${input.type}`);
+    try {
+      entry.transport = this.transportFor(input, type);
+      await entry.transport.start();
+      this.change(entry, 'RUNNING');
+    } catch (cause) {
+      entry.transport = undefined;
+      const { host, port } = listenSettings(input.configuration);
+      this.change(entry, 'FAILED', describeListenFailure(cause, host, port));
+    }
+  }
+
+  private transportFor(input: InputDefinition, type: InputType): Transport {
+    const { journal, metrics, log, logTap } = this.needs;
+    const chunks = type.codec === 'gelf' ? this.chunks : undefined;
+    const inputLog = log.child({ input: input.title });
+    const sink = new InputSink({ input, codec: type.codec, journal, metrics, log: inputLog, chunks });
+    const network = new NetworkMeter(metrics, sink.metricPrefix, type.network);
+    return type.open({ configuration: input.configuration, sink, metrics, network, log: inputLog }, logTap);
+  }
+
+  private change(entry: Entry, state: InputPhase, detailedMessage?: string): void {
+    entry.state = state;
+    entry.detailedMessage = detailedMessage;
+    this.needs.onStateChange(entry);
+  }
+}

@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os';
+import {
+  choice,
+  flag,
+  optionalNumber,
+  optionalText,
+  portNumber,
+  type RequestedConfiguration,
+  text,
+} from './requested-field';
+
+const network = (port: number, receiveBufferBytes: number): RequestedConfiguration => ({
+  bind_address: text('Bind address', '0.0.0.0', 'Address to listen on: 127.0.0.1 for this machine only.'),
+  port: portNumber('Port', port, 'Port to listen on.'),
+  recv_buffer_size: optionalNumber(
+    'Receive Buffer Size',
+    receiveBufferBytes,
+    'Bytes the system may hold for this input before it is read.',
+  ),
+  number_worker_threads: optionalNumber(
+    'No. of worker threads',
+    availableParallelism(),
+    'Kept for configurations of other servers; this one needs no such threads.',
+  ),
+});
+
+const connections: RequestedConfiguration = {
+  tls_cert_file: optionalText('TLS cert file', '', 'Path of the certificate, in PEM form.'),
+  tls_key_file: optionalText('TLS private key file', '', 'Path of the private key, in PEM form.'),
+  tls_enable: flag('Enable TLS', false, 'Accept encrypted connections only.'),
+  tls_key_password: optionalText('TLS key password', '', 'Password of the private key.', ['is_password']),
+  tls_client_auth: choice(
+    'TLS client authentication',
+    'disabled',
+    ['disabled', 'optional', 'required'],
+    'Whether senders show a certificate.',
+  ),
+  tls_client_auth_cert_file: optionalText(
+    'TLS Client Auth Trusted Certs',
+    '',
+    'File or folder of the certificates that senders are trusted by.',
+  ),
+  tcp_keepalive: flag('TCP keepalive', false, 'Notice senders that vanished without closing.'),
+};
+
+const framing = (nullByDefault: boolean): RequestedConfiguration => ({
+  use_null_delimiter: flag(
+    'Null frame delimiter?',
+    nullByDefault,
+    'Messages end with a NUL byte instead of a line break.',
+  ),
+  max_message_size: optionalNumber(
+    'Maximum message size',
+    2_097_152,
+    'A connection that sends a larger message is closed. Bytes.',
+  ),
+});
+
+/** Settings of each transport, with the defaults of the type that uses it. */
+export const transportFields = {
+  udp: ({ port }: { port: number }) => network(port, 262_144),
+  tcp: ({ port, nullDelimiter = false }: { port: number; nullDelimiter?: boolean }) => ({
+    ...network(port, 1_048_576),
+    ...connections,
+    ...framing(nullDelimiter),
+  }),
+  http: ({ port }: { port: number }): RequestedConfiguration => ({
+    ...network(port, 1_048_576),
+    ...connections,
+    enable_bulk_receiving: flag('Enable Bulk Receiving', false, 'Each line of a request is a message.'),
+    enable_cors: flag('Enable CORS', true, 'Let pages of other sites send messages.'),
+    max_chunk_size: optionalNumber('Max. HTTP chunk size', 65_536, 'A larger request is refused. Bytes.', []),
+    idle_writer_timeout: optionalNumber(
+      'Idle writer timeout',
+      60,
+      'Seconds until an idle connection is closed; 0 never.',
+    ),
+  }),
+};
+
+const overrideSource = {
+  override_source: optionalText('Override source', null, 'Use this as the source of every message.'),
+};
+
+/** Settings of each codec. */
+export const codecFields = {
+  gelf: {
+    ...overrideSource,
+    decompress_size_limit: optionalNumber(
+      'Decompressed size limit',
+      8_388_608,
+      'A compressed message that becomes larger is refused. Bytes.',
+    ),
+  },
+  syslog: {
+    ...overrideSource,
+    force_rdns: flag('Force rDNS?', false, 'Use the name of the sender’s address as the source.'),
+    allow_override_date: flag(
+      'Allow overriding date?',
+      true,
+      'Give messages without a readable time the time of receipt.',
+    ),
+    store_full_message: flag('Store full message?', false, 'Keep the whole line as full_message.'),
+    expand_structured_data: flag(
+      'Expand structured data?',
+      false,
+      'Put the id of structured data before its fields’ names.',
+    ),
+  },
+  raw: overrideSource,
+} satisfies Record<string, RequestedConfiguration>;

@@ -1,0 +1,62 @@
+/** A setting that a type of input asks for, as the API describes it (card inputs.md, "Input type"). */
+export interface RequestedField {
+  type: 'text' | 'number' | 'boolean' | 'dropdown' | 'list';
+  human_name: string;
+  description: string;
+  default_value: string | number | boolean | null;
+  is_optional: boolean;
+  attributes: string[];
+  additional_info: { values?: Record<string, string> };
+  position: number;
+}
+
+/** Settings by name, in their order. */
+export type RequestedConfiguration = Record<string, RequestedField>;
+
+interface Options {
+  isOptional?: boolean;
+  attributes?: string[];
+}
+
+const field = (
+  type: RequestedField['type'],
+  human_name: string,
+  default_value: RequestedField['default_value'],
+  description: string,
+  { isOptional = false, attributes = [] }: Options = {},
+): RequestedField => ({
+  type,
+  human_name,
+  description,
+  default_value,
+  is_optional: isOptional,
+  attributes,
+  additional_info: {},
+  position: 100,
+});
+
+/** A line of text that has to be given. */
+export const text = (name: string, byDefault: string | null, description: string, options?: Options) =>
+  field('text', name, byDefault, description, options);
+
+/** A line of text that may be left out. */
+export const optionalText = (name: string, byDefault: string | null, description: string, attributes: string[] = []) =>
+  field('text', name, byDefault, description, { isOptional: true, attributes });
+
+/** A port. */
+export const portNumber = (name: string, byDefault: number, description: string) =>
+  field('number', name, byDefault, description, { attributes: ['is_port_number'] });
+
+/** A number from zero on that may be left out. */
+export const optionalNumber = (name: string, byDefault: number, description: string, attributes = ['only_positive']) =>
+  field('number', name, byDefault, description, { isOptional: true, attributes });
+
+/** A switch; switches are always optional. */
+export const flag = (name: string, byDefault: boolean, description: string) =>
+  field('boolean', name, byDefault, description, { isOptional: true });
+
+/** A choice whose labels are its values. */
+export const choice = (name: string, byDefault: string, values: string[], description: string): RequestedField => ({
+  ...field('dropdown', name, byDefault, description, { isOptional: true }),
+  additional_info: { values: Object.fromEntries(values.map((value) => [value, value])) },
+});

@@ -1,0 +1,135 @@
+/** Cuts a stream of bytes into messages. */
+export interface Framer {
+  /** Adds the frames that are complete with this chunk. @throws {@link FrameError} when the stream cannot go on */
+  push(chunk: Buffer, into: Buffer[]): void;
+  /** What is left when the sender has closed the stream. */
+  end(): Buffer[];
+}
+
+/** A stream that breaks the rules of its framing; the connection has to be closed. */
+export class FrameError extends Error {
+  override readonly name = 'FrameError';
+}
+
+const NUL = 0x00;
+const LF = 0x0a;
+const CR = 0x0d;
+const SPACE = 0x20;
+
+/** Frames that end with NUL, or with LF or CRLF. Bytes left at the end of the stream are a frame, too. */
+export class DelimiterFramer implements Framer {
+  private readonly delimiter: number;
+  private pending: Buffer[] = [];
+  private pendingBytes = 0;
+
+  constructor(
+    delimiter: 'null' | 'newline',
+    private readonly maxBytes: number,
+  ) {
+    this.delimiter = delimiter === 'null' ? NUL : LF;
+  }
+
+  push(chunk: Buffer, into: Buffer[]): void {
+    let start = 0;
+    for (let at = chunk.indexOf(this.delimiter); at >= 0; at = chunk.indexOf(this.delimiter, start)) {
+      into.push(this.complete(chunk.subarray(start, at)));
+      start = at + 1;
+    }
+    const rest = chunk.subarray(start);
+    if (rest.length > 0) {
+      this.checkSize(this.pendingBytes + rest.length);
+      this.pending.push(rest);
+      this.pendingBytes += rest.length;
+    }
+  }
+
+  end(): Buffer[] {
+    return this.pendingBytes === 0 ? [] : [this.complete(Buffer.alloc(0))];
+  }
+
+  private complete(last: Buffer): Buffer {
+    const frame = this.pendingBytes === 0 ? last : Buffer.concat([...this.pending, last]);
+    this.pending = [];
+    this.pendingBytes = 0;
+    this.checkSize(frame.length);
+    return this.delimiter === LF && frame.at(-1) === CR ? frame.subarray(0, -1) : frame;
+  }
+
+  private checkSize(bytes: number): void {
+    if (bytes > this.maxBytes) throw new FrameError(`A message is larger than ${this.maxBytes} bytes`);
+  }
+}
+
+const MOST_DIGITS = 10;
+
+/** `LENGTH SPACE message`, one after the other (RFC 6587). A message that is cut off is none. */
+export class OctetCountingFramer implements Framer {
+  private collected: Buffer[] = [];
+  private collectedBytes = 0;
+  private buffered: Buffer = Buffer.alloc(0);
+  /** Bytes that have to be there before another look is worth it. */
+  private needed = 0;
+
+  constructor(private readonly maxBytes: number) {}
+
+  push(chunk: Buffer, into: Buffer[]): void {
+    this.collected.push(chunk);
+    this.collectedBytes += chunk.length;
+    if (this.collectedBytes < this.needed) return;
+    this.buffered = this.collected.length === 1 ? chunk : Buffer.concat(this.collected);
+    let at = 0;
+    for (let frame = this.frameAt(at); frame; frame = this.frameAt(at)) {
+      into.push(frame.payload);
+      at = frame.end;
+    }
+    const rest = this.buffered.subarray(at);
+    this.collected = rest.length > 0 ? [rest] : [];
+    this.collectedBytes = rest.length;
+  }
+
+  end(): Buffer[] {
+    return [];
+  }
+
+  private frameAt(start: number): { payload: Buffer; end: number } | undefined {
+    let at = start;
+    let length = 0;
+    for (; at < this.buffered.length && this.buffered[at] !== SPACE; at += 1) {
+      const digit = (this.buffered[at] ?? 0) - 0x30;
+      if (digit < 0 || digit > 9 || at - start >= MOST_DIGITS)
+        throw new FrameError('A message does not begin with its length');
+      length = length * 10 + digit;
+    }
+    if (length > this.maxBytes) throw new FrameError(`A message is larger than ${this.maxBytes} bytes`);
+    const isLengthWhole = at < this.buffered.length;
+    const end = at + 1 + length;
+    this.needed = isLengthWhole ? end - start : 0;
+    return isLengthWhole && end <= this.buffered.length
+      ? { payload: this.buffered.subarray(at + 1, end), end }
+      : undefined;
+  }
+}
+
+/** Octet counting when the first byte of a stream is a digit from 1 to 9, delimiters otherwise. */
+export class SyslogFramer implements Framer {
+  private chosen: Framer | undefined;
+
+  constructor(
+    private readonly delimiter: 'null' | 'newline',
+    private readonly maxBytes: number,
+  ) {}
+
+  push(chunk: Buffer, into: Buffer[]): void {
+    this.chosen ??= this.choose(chunk[0] ?? 0);
+    this.chosen.push(chunk, into);
+  }
+
+  end(): Buffer[] {
+    return this.chosen?.end() ?? [];
+  }
+
+  private choose(first: number): Framer {
+    const isDigit = first >= 0x31 && first <= 0x39;
+    return isDigit ? new OctetCountingFramer(this.maxBytes) : new DelimiterFramer(this.delimiter, this.maxBytes);
+  }
+}

@@ -1,0 +1,79 @@
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+import { isIPv6 } from 'node:net';
+import { type Origin } from 'server/ingest/journal/record';
+import { listenSettings, positiveSetting, type Transport, type TransportNeeds } from './transport';
+
+const DEFAULT_RECEIVE_BUFFER_BYTES = 262_144;
+const MOST_REMEMBERED_SENDERS = 1000;
+const COMPLAIN_EVERY_MS = 10_000;
+
+/** One datagram is one payload. What comes while the journal is full is dropped, counted and reported. */
+export class UdpTransport implements Transport {
+  private socket: Socket | undefined;
+  private readonly origins = new Map<string, Origin>();
+  private readonly taking = new Set<Promise<void>>();
+  private readonly dropped;
+  private lastComplaintMs = 0;
+
+  constructor(private readonly needs: TransportNeeds) {
+    this.dropped = needs.metrics.counter(`${needs.sink.metricPrefix}droppedMessages`);
+  }
+
+  async start(): Promise<void> {
+    const { configuration } = this.needs;
+    const { host, port } = listenSettings(configuration);
+    const socket = createSocket({
+      type: isIPv6(host) ? 'udp6' : 'udp4',
+      recvBufferSize: positiveSetting(configuration, 'recv_buffer_size', DEFAULT_RECEIVE_BUFFER_BYTES),
+    });
+    try {
+      socket.bind({ address: host, port, exclusive: true });
+      await once(socket, 'listening');
+    } catch (cause) {
+      socket.close();
+      throw cause;
+    }
+    socket.on('message', (payload, sender) => this.receive(payload, sender));
+    socket.on('error', (err) => this.needs.log.error({ err }, 'UDP socket failed'));
+    this.socket = socket;
+  }
+
+  async stop(): Promise<void> {
+    const { socket } = this;
+    this.socket = undefined;
+    if (socket) await new Promise<void>((resolve) => socket.close(() => resolve()));
+    await Promise.all(this.taking);
+  }
+
+  address() {
+    return this.socket?.address();
+  }
+
+  private receive(payload: Buffer, sender: RemoteInfo): void {
+    const { network, sink } = this.needs;
+    network.received(payload.length);
+    const taken: Promise<void> = sink
+      .take(this.originOf(sender), [payload])
+      .catch((cause: unknown) => this.drop(cause))
+      .finally(() => this.taking.delete(taken));
+    this.taking.add(taken);
+  }
+
+  private originOf({ address, port }: RemoteInfo): Origin {
+    const key = `${address} ${port}`;
+    const known = this.origins.get(key);
+    if (known) return known;
+    if (this.origins.size >= MOST_REMEMBERED_SENDERS) this.origins.clear();
+    const origin = this.needs.sink.origin(address, port);
+    this.origins.set(key, origin);
+    return origin;
+  }
+
+  private drop(cause: unknown): void {
+    this.dropped.count += 1;
+    if (Date.now() - this.lastComplaintMs < COMPLAIN_EVERY_MS) return;
+    this.lastComplaintMs = Date.now();
+    this.needs.log.warn({ err: cause, dropped: this.dropped.count }, 'Datagrams are dropped, the journal takes none');
+  }
+}

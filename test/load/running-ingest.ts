@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createIngest, type Ingest } from 'server/ingest/ingest';
+import { type RunningInput } from 'server/ingest/inputs/input-runtime';
+import { type JournalLimits } from 'server/ingest/journal/journal';
+import { type InputDefinition } from 'server/ingest/transports/input-sink';
+import { type WriteFailure } from 'server/processing/message-writer';
+import { type Log, type LogLine, silentLog } from 'server/runtime/log';
+import { createMetrics, type MetricRegistry } from 'server/runtime/metrics';
+import { openEmbeddedEngine } from 'server/storage/messages/embedded';
+import { type MessageEngine } from 'server/storage/messages/engine';
+import { createMessageTable, messageTable } from 'server/storage/messages/table';
+
+const INDEX_SET = '0'.repeat(24);
+
+export interface RunningIngest {
+  ingest: Ingest;
+  engine: MessageEngine;
+  metrics: MetricRegistry;
+  table: string;
+  failures: WriteFailure[];
+  changes: Pick<RunningInput, 'state' | 'detailedMessage'>[];
+  /** Launches an input on a free port of loopback and returns the port; 0 when it failed. */
+  launch(type: string, configuration?: Record<string, unknown>, more?: Partial<InputDefinition>): Promise<number>;
+  /** The stored messages that match, waited for until there are so many. */
+  whenStored(count: number, where?: string, withinMs?: number): Promise<Record<string, unknown>[]>;
+  metric(name: string): Record<string, unknown> | undefined;
+  /** What the server's log would write. */
+  writeLog(line: LogLine): void;
+  close(): Promise<void>;
+}
+
+/** A whole ingest on its own folder: journal, processing and the embedded engine. */
+export async function runIngest({
+  journalLimits,
+  log = silentLog(),
+}: { journalLimits?: JournalLimits; log?: Log } = {}): Promise<RunningIngest> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'timberline-ingest-'));
+  const engine = await openEmbeddedEngine(path.join(folder, 'messages'));
+  await createMessageTable(engine, INDEX_SET);
+  const table = messageTable(INDEX_SET);
+  const metrics = createMetrics();
+  const inputs = new Map<string, InputDefinition>();
+  const failures: WriteFailure[] = [];
+  const changes: RunningIngest['changes'] = [];
+  const listeners: ((line: LogLine) => void)[] = [];
+  const ingest = await createIngest({
+    engine,
+    metrics,
+    log,
+    folder: path.join(folder, 'journal'),
+    nodeId: 'node-1',
+    journalLimits,
+    listenToLog: (listener) => void listeners.push(listener),
+    resolveTarget: () => ({ table, idx: 0, indexName: 'timberline_0' }),
+    recordFailures: async (recorded) => void failures.push(...recorded),
+    inputOf: (id) => inputs.get(id),
+    onInputStateChange: ({ state, detailedMessage }) => void changes.push({ state, detailedMessage }),
+  });
+  ingest.start();
+
+  return {
+    ingest,
+    engine,
+    metrics,
+    table,
+    failures,
+    changes,
+    metric: (name) => metrics.read(name)?.metric,
+    writeLog: (line) => listeners.forEach((listen) => listen(line)),
+
+    async launch(type, configuration = {}, more = {}) {
+      const id = more.id ?? String(inputs.size + 1).padStart(24, '0');
+      const bound = { bind_address: '127.0.0.1', port: 0, ...configuration };
+      const input = { id, type, title: type, staticFields: {}, ...more, configuration: bound };
+      inputs.set(id, input);
+      await ingest.inputs.launch(input);
+      return ingest.inputs.address(id)?.port ?? 0;
+    },
+
+    async whenStored(count, where = '1', withinMs = 20_000) {
+      const deadline = Date.now() + withinMs;
+      for (;;) {
+        const rows = await engine.query<Record<string, unknown>>(
+          `SELECT * FROM ${table} WHERE ${where} ORDER BY gl2_message_id`,
+        );
+        if (rows.length >= count) return rows;
+        if (Date.now() > deadline) throw new Error(`${rows.length} of ${count} messages after ${withinMs} ms`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+
+    async close() {
+      await ingest.stop(0);
+      metrics.close();
+      await engine.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
