@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
@@ -195,6 +195,18 @@ describe('MessageTable of ten thousand rows', () => {
     await userEvent.tab();
     await press('{End}');
     expect(focusedRow()).toBe('request 9999');
+  });
+
+  it('stays as high as all its rows, with the focused row far from the view', async () => {
+    render(<Results rows={rowsOf(10_000)} />);
+    const scroller = document.querySelector('.tl-messages-scroll') as HTMLElement;
+    scroller.scrollTop = 120_000;
+    fireEvent.scroll(scroller);
+    await waitFor(() => expect(screen.queryByText('request 5000')).toBeTruthy());
+    const gaps = [...document.querySelectorAll<HTMLElement>('tbody[role="presentation"] td')];
+    const gapPixels = gaps.reduce((sum, gap) => sum + parseInt(gap.style.height, 10), 0);
+    expect(gapPixels + messageRows().length * 24).toBe(240_000);
+    expect(screen.getByText('request 0')).toBeTruthy();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatDay } from 'ui/format/zoned-time';
 import { PHONE, TABLET, useMediaQuery } from 'ui/measure/media';
@@ -69,6 +69,7 @@ export function MessageTable(props: MessageTableProps) {
   });
   const focus = useRowFocus({ ...props, scroller, focused, window, onFocus: setFocusIndex });
   useMarked(markedId, rows, focus.reveal);
+  const opened = useOpened(props.expandedIds);
 
   return (
     <section
@@ -90,24 +91,25 @@ export function MessageTable(props: MessageTableProps) {
             onSort={props.onSort}
             renderColumnName={props.renderColumnName}
           />
-          <Spacer height={window.before} />
-          {window.indices.map((index) => {
+          {window.rows.map(({ index, gap }) => {
             const row = rows[index];
             return row ? (
-              <MessageTableRow
-                key={row.id}
-                {...{ row, index, columns, zone, hasLevel }}
-                onToggle={props.onToggle}
-                position={offset + index + 1}
-                withDate={!byTime}
-                startsDay={firstOfDay[index] ?? false}
-                isFocusTarget={index === focused}
-                isExpanded={props.expandedIds.has(row.id)}
-                isMarked={row.id === markedId}
-                onFocusRow={setFocusIndex}
-                renderDetail={props.renderDetail}
-                measure={window.measure}
-              />
+              <Fragment key={row.id}>
+                <Spacer height={gap} />
+                <MessageTableRow
+                  {...{ row, index, columns, zone, hasLevel }}
+                  onToggle={props.onToggle}
+                  position={offset + index + 1}
+                  withDate={!byTime}
+                  startsDay={firstOfDay[index] ?? false}
+                  isFocusTarget={index === focused}
+                  isExpanded={props.expandedIds.has(row.id)}
+                  isMarked={row.id === markedId}
+                  onFocusRow={setFocusIndex}
+                  renderDetail={props.renderDetail}
+                  measure={isPhone || props.wrap || opened.has(row.id) ? window.measure : undefined}
+                />
+              </Fragment>
             ) : null;
           })}
           <Spacer height={window.after} />
@@ -133,6 +135,14 @@ const daysOf = (rows: readonly MessageRow[], zone: string): boolean[] => {
     return isNew;
   });
 };
+
+/** The rows that are or were open. Only they are measured: the height of all others is known. */
+function useOpened(expandedIds: ReadonlySet<string>): ReadonlySet<string> {
+  const opened = useRef<ReadonlySet<string>>(expandedIds);
+  if ([...expandedIds].some((id) => !opened.current.has(id)))
+    opened.current = new Set([...opened.current, ...expandedIds]);
+  return opened.current;
+}
 
 function useMarked(markedId: string | undefined, rows: readonly MessageRow[], show: (index: number) => void): void {
   const shown = useRef<string>();

@@ -9,9 +9,9 @@ export const ROW_PX = 24;
 export const HEAD_HEIGHT = 28;
 
 export interface RowWindow {
-  indices: readonly number[];
-  /** Pixels standing for the rows before and after. */
-  before: number;
+  /** The rows, each with the pixels that stand for left-out rows before it. */
+  rows: readonly { index: number; gap: number }[];
+  /** Pixels standing for the rows after the last one. */
   after: number;
   measure: ((element: Element | null) => void) | undefined;
   /** Brings a row into view if it is not. */
@@ -51,18 +51,21 @@ export function useRowWindow({ count, scroller, estimate, keyOf, pinned }: RowWi
   });
   if (!isLong) {
     return {
-      indices: Array.from({ length: count }, (_, index) => index),
-      before: 0,
+      rows: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })),
       after: 0,
       measure: undefined,
       reveal: (_index, element) => element?.scrollIntoView?.({ block: 'nearest' }),
     };
   }
-  const items = virtualizer.getVirtualItems();
+  let end = HEAD_HEIGHT;
+  const rows = virtualizer.getVirtualItems().map((item) => {
+    const gap = item.start - end;
+    end = item.end;
+    return { index: item.index, gap };
+  });
   return {
-    indices: items.map(({ index }) => index),
-    before: (items[0]?.start ?? HEAD_HEIGHT) - HEAD_HEIGHT,
-    after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? HEAD_HEIGHT) - HEAD_HEIGHT),
+    rows,
+    after: virtualizer.getTotalSize() + HEAD_HEIGHT - end,
     measure: virtualizer.measureElement,
     reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
