@@ -1,6 +1,7 @@
+import { DEFAULT_STREAM_ID } from 'api/streams';
 import { LogMessage } from './log-message';
 import { ProcessingChain, type ProcessingStage } from './stage';
-import { DEFAULT_STREAM_ID, defaultStreamStage, staticFieldsStage } from './stages';
+import { defaultStreamStage, staticFieldsStage } from './stages';
 
 const aMessage = (message = 'm') => new LogMessage({ id: 'ID', receivedMs: 1, timestampMs: 1, message, source: 's' });
 

@@ -1,7 +1,5 @@
+import { DEFAULT_STREAM_ID } from 'api/streams';
 import { type ProcessingStage } from './stage';
-
-/** Every message belongs to this stream until a rule says otherwise. */
-export const DEFAULT_STREAM_ID = '000000000000000000000001';
 
 /**
  * Adds the constant fields of a message's input, unless the message has them.
@@ -21,7 +19,7 @@ export function staticFieldsStage(
   };
 }
 
-/** Puts messages into the default stream. */
+/** Puts messages into the default stream: every message belongs to it until a rule says otherwise. */
 export function defaultStreamStage(): ProcessingStage {
   return {
     name: 'stream assignment',

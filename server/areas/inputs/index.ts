@@ -1,0 +1,3 @@
+export { inputsCalls } from './calls';
+export { createInputs, type Inputs, type InputsNeeds } from './inputs';
+export { type StoredInput } from './stored-input';

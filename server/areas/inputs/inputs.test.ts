@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Input, type InputState } from 'api/inputs';
+import { createSystemMessages } from 'server/areas/cluster';
+import { createIngest, type Ingest } from 'server/ingest/ingest';
+import { silentLog } from 'server/runtime/log';
+import { createMetrics } from 'server/runtime/metrics';
+import { createCollection } from 'server/storage/documents/collection';
+import { ADMIN, startTestServer, type TestServer } from 'test/server/test-server';
+import { createInputs, type Inputs, inputsCalls, type StoredInput } from '.';
+
+const NODE = 'node-1';
+const GELF_HTTP_ID = '0000000000000000000000a3';
+const SYSLOG_TCP_ID = '0000000000000000000000a5';
+
+describe('inputs over HTTP', () => {
+  let server: TestServer;
+  let inputs: Inputs;
+  let ingest: Ingest;
+  let folder: string;
+  let taken: Server;
+  const metrics = createMetrics();
+
+  const open = (defaultPort?: (port: number) => number) => {
+    const messages = createSystemMessages(server.database, NODE);
+    return createInputs({ database: server.database, nodeId: NODE, messages, log: silentLog(), defaultPort });
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'timberline-inputs-'));
+    taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port: takenPort } = taken.address() as { port: number };
+    let area: ReturnType<typeof inputsCalls> = [];
+    server = await startTestServer((parts) => {
+      const messages = createSystemMessages(parts.database, NODE);
+      // Syslog finds its port taken.
+      const defaultPort = (port: number) => (port === 1514 ? takenPort : 0);
+      inputs = createInputs({ database: parts.database, nodeId: NODE, messages, log: parts.log, defaultPort });
+      area = inputsCalls(inputs, NODE);
+      return area;
+    });
+    await inputs.open();
+    ingest = await createIngest({
+      engine: server.engine,
+      metrics,
+      log: silentLog(),
+      folder,
+      nodeId: NODE,
+      listenToLog: () => undefined,
+      resolveTarget: () => ({ table: server.indexSets.default().table, idx: 0, indexName: 'timberline_0' }),
+      recordFailures: () => Promise.resolve(),
+      inputOf: inputs.settingsOf,
+      onInputStateChange: inputs.noteState,
+    });
+    ingest.start();
+    await inputs.launch(ingest.inputs);
+  });
+
+  afterAll(async () => {
+    await ingest.stop(0);
+    await inputs.close();
+    taken.close();
+    metrics.close();
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('has the default inputs after a first start, listening on this machine', async () => {
+    const { body } = await server.call<{ inputs: Input[]; total: number }>('GET', '/system/inputs');
+    expect(body.total).toBe(6);
+    expect(body.inputs.map(({ name }) => name).sort()).toEqual([
+      'GELF HTTP',
+      'GELF TCP',
+      'GELF UDP',
+      'Server log',
+      'Syslog TCP',
+      'Syslog UDP',
+    ]);
+    expect(body.inputs.find(({ id }) => id === GELF_HTTP_ID)).toMatchObject({
+      title: 'GELF HTTP',
+      global: true,
+      node: null,
+      content_pack: null,
+      creator_user_id: 'system',
+      static_fields: {},
+      attributes: { bind_address: '127.0.0.1', enable_cors: true, override_source: null, max_chunk_size: 65_536 },
+    });
+  });
+
+  it('tells what runs, and why something does not', async () => {
+    const { body } = await server.call<{ states: InputState[] }>('GET', '/system/inputstates');
+    const state = (id: string) => body.states.find((each) => each.id === id);
+    expect(state(GELF_HTTP_ID)).toMatchObject({ state: 'RUNNING', detailed_message: null });
+    expect(state(SYSLOG_TCP_ID)).toMatchObject({
+      state: 'FAILED',
+      detailed_message: expect.stringMatching(/^Port \d+ is already in use on 127\.0\.0\.1$/) as string,
+      message_input: { title: 'Syslog TCP' },
+    });
+    const cluster = await server.call<Record<string, InputState[]>>('GET', '/cluster/inputstates');
+    expect(cluster.body).toEqual({ [NODE]: body.states });
+  });
+
+  it('notes changes for people', async () => {
+    await inputs.close();
+    const messages = createSystemMessages(server.database, NODE);
+    const written = (await messages.page(1)).messages.map(({ content }) => content);
+    expect(written).toContain(`Input [GELF HTTP/${GELF_HTTP_ID}] is now RUNNING`);
+    expect(written).toContainEqual(
+      expect.stringMatching(/^Input \[Syslog TCP\/.*\] is now FAILED: Port \d+ is already/),
+    );
+    expect(await messages.notifications()).toMatchObject([
+      { type: 'input_failed_to_start', details: { input_id: SYSLOG_TCP_ID } },
+    ]);
+  });
+
+  it('shows each person what they may read', async () => {
+    const mara = { username: 'mara', permissions: [`inputs:read:${GELF_HTTP_ID}`] };
+    const list = await server.call<{ total: number }>('GET', '/system/inputs', { as: mara });
+    expect(list.body).toMatchObject({ total: 1, inputs: [{ id: GELF_HTTP_ID }] });
+    const states = await server.call<{ states: InputState[] }>('GET', '/system/inputstates', { as: mara });
+    expect(states.body.states.map(({ id }) => id)).toEqual([GELF_HTTP_ID]);
+    expect((await server.call('GET', '/cluster/inputstates', { as: mara })).status).toBe(403);
+    expect((await server.call('GET', `/system/inputs/${SYSLOG_TCP_ID}`, { as: mara })).status).toBe(403);
+    expect((await server.call('GET', '/system/inputs', { as: null })).status).toBe(401);
+  });
+
+  it('says which input is not there', async () => {
+    const { status, body } = await server.call('GET', `/system/inputs/${'b'.repeat(24)}`);
+    expect([status, body]).toEqual([404, { type: 'ApiError', message: `Input <${'b'.repeat(24)}> not found!` }]);
+    expect((await server.call('GET', '/system/inputs/short')).body).toMatchObject({
+      message: 'Input id <short> is invalid!',
+    });
+  });
+
+  it('masks secrets for all who may not edit, and in states for everybody', async () => {
+    const documents = createCollection<StoredInput>(server.database, 'input');
+    const known = await documents.get(GELF_HTTP_ID);
+    if (!known) throw new Error('No such input');
+    const secret = { ...known.body.configuration, tls_key_password: 'geheim' };
+    await documents.update(GELF_HTTP_ID, { ...known.body, configuration: secret }, 'admin');
+    const other = await documents.insert(
+      { ...known.body, type: 'org.example.Kafka', configuration: { a: 'geheim', b: 5, c: '' } },
+      'admin',
+    );
+
+    const reader = { username: 'mara', permissions: ['inputs:read'] };
+    const read = async (id: string, as = reader) =>
+      (await server.call<Input>('GET', `/system/inputs/${id}`, { as })).body;
+    expect((await read(GELF_HTTP_ID)).attributes).toMatchObject({
+      tls_key_password: '<password set>',
+      tls_cert_file: '',
+    });
+    expect((await read(GELF_HTTP_ID, ADMIN)).attributes).toMatchObject({ tls_key_password: 'geheim' });
+    expect(await read(other.id)).toMatchObject({
+      name: 'Unknown Input (org.example.Kafka)',
+      attributes: { a: '<value hidden>', b: 5, c: '' },
+    });
+    expect((await server.call('GET', '/system/inputstates')).text).not.toContain('geheim');
+    await documents.remove(other.id, 'admin');
+  });
+
+  it('makes the default inputs once, even when all of them were deleted', async () => {
+    const documents = createCollection<StoredInput>(server.database, 'input');
+    for (const { id } of await documents.list()) await documents.remove(id, 'admin');
+    const again = open(() => 0);
+    await again.open();
+    expect(await again.list(() => true)).toEqual([]);
+  });
+});

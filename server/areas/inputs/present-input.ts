@@ -1,0 +1,50 @@
+import { type Input, type InputState } from 'api/inputs';
+import { findInputType } from 'server/ingest/inputs/input-types';
+import { type RunningInput } from 'server/ingest/inputs/input-runtime';
+import { type Document } from 'server/storage/documents/collection';
+import { type StoredInput } from './stored-input';
+
+const PASSWORD_SET = '<password set>';
+const VALUE_HIDDEN = '<value hidden>';
+
+/** An input as answers carry it; secrets are masked unless the caller may edit it. */
+export function presentInput({ id, body }: Document<StoredInput>, showSecrets: boolean): Input {
+  return {
+    id,
+    title: body.title,
+    name: findInputType(body.type)?.name ?? `Unknown Input (${body.type})`,
+    type: body.type,
+    global: body.global,
+    node: body.node,
+    content_pack: body.contentPack,
+    created_at: body.createdAt,
+    creator_user_id: body.creator,
+    attributes: showSecrets ? body.configuration : maskSecrets(body.type, body.configuration),
+    static_fields: body.staticFields,
+  };
+}
+
+/** What an input does on this node. Its secrets are masked for everybody. */
+export function presentState(running: RunningInput, document: Document<StoredInput>): InputState {
+  return {
+    id: document.id,
+    state: running.state,
+    started_at: running.startedAt.toISOString(),
+    detailed_message: running.detailedMessage ?? null,
+    message_input: presentInput(document, false),
+  };
+}
+
+/** Of a type this server does not know, every text may be a secret. */
+function maskSecrets(type: string, configuration: Record<string, unknown>): Record<string, unknown> {
+  const requested = findInputType(type)?.requestedConfiguration;
+  return Object.fromEntries(
+    Object.entries(configuration).map(([name, value]) => {
+      const attributes = requested ? (requested[name]?.attributes ?? []) : ['is_sensitive'];
+      const isSet = value !== null && value !== '' && (requested !== undefined || typeof value === 'string');
+      if (isSet && attributes.includes('is_password')) return [name, PASSWORD_SET];
+      if (isSet && attributes.includes('is_sensitive')) return [name, VALUE_HIDDEN];
+      return [name, value];
+    }),
+  );
+}
