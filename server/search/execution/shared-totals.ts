@@ -9,6 +9,8 @@ export class SharedTotals {
 
   /** Another statement tells the number in passing. */
   offer(condition: Fragment, total: Promise<number>): void {
+    // Nobody may ask for it; its failure is then told elsewhere.
+    total.catch(() => undefined);
     this.offered.set(keyOf(condition), total);
   }
 

@@ -77,10 +77,12 @@ export function createSearchJobs({ nowMs = Date.now, onFailure }: SearchJobsOpti
       });
     } catch (cause) {
       job.execution.completed_exceptionally = true;
-      if (!controller.signal.aborted) onFailure(cause);
+      if (!job.execution.cancelled) onFailure(cause);
     } finally {
       job.execution.done = true;
       running.endedMs = nowMs();
+      // What is still under way, nobody needs any more: one of two statements may have failed.
+      controller.abort();
     }
   }
 
