@@ -30,6 +30,7 @@ describe('readConfiguration', () => {
     ['TIMBERLINE_SERVER_URL', 'ftp://x'],
     ['TIMBERLINE_ADMIN_USERNAME', 'a b'],
     ['TIMBERLINE_ADMIN_PASSWORD', 'session'],
+    ['TIMBERLINE_INPUT_HOST', 'everywhere'],
     ['TIMBERLINE_LOG_LEVEL', 'loud'],
   ])('refuses %s=%s with a sentence that names it', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(ConfigurationError);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 /** The server's configuration: environment variables, documented in the README. */
@@ -16,6 +17,8 @@ export interface Configuration {
   clickhouseUrl: string | undefined;
   /** Another cluster to administer: the embedded server stays off. Without a slash at its end. */
   serverUrl: string | undefined;
+  /** Where the inputs of a first start listen. */
+  inputHost: string;
   logLevel: string;
 }
 
@@ -65,6 +68,9 @@ export function readConfiguration(environment: Environment): Configuration {
   const logLevel = environment.TIMBERLINE_LOG_LEVEL || 'info';
   if (!LOG_LEVELS.includes(logLevel))
     refuse('TIMBERLINE_LOG_LEVEL', logLevel, `it must be one of ${LOG_LEVELS.join(', ')}`);
+  const inputHost = environment.TIMBERLINE_INPUT_HOST || '127.0.0.1';
+  if (!isIP(inputHost))
+    refuse('TIMBERLINE_INPUT_HOST', inputHost, 'it must be an IP address, 0.0.0.0 for all of this machine');
   const adminUsername = environment.TIMBERLINE_ADMIN_USERNAME || 'admin';
   if (!/^[^\s:/]{1,100}$/.test(adminUsername)) {
     refuse('TIMBERLINE_ADMIN_USERNAME', adminUsername, 'it must have 1 to 100 letters and no blank, colon or slash');
@@ -85,6 +91,7 @@ export function readConfiguration(environment: Environment): Configuration {
     databaseUrl: readAddress(environment, 'TIMBERLINE_DATABASE_URL', ['postgres:', 'postgresql:']),
     clickhouseUrl: readAddress(environment, 'TIMBERLINE_CLICKHOUSE_URL', ['http:', 'https:']),
     serverUrl: readAddress(environment, 'TIMBERLINE_SERVER_URL', ['http:', 'https:']),
+    inputHost,
     logLevel,
   };
 }

@@ -8,12 +8,14 @@ import {
 } from 'server/areas/authentication';
 import { capabilitiesCalls } from 'server/areas/capabilities';
 import { API_VERSION, clusterCalls, createSystemMessages, describeNode, readOrMakeId } from 'server/areas/cluster';
-import { createIndexerFailures, createIndexSets, indicesCalls, type IndexSet } from 'server/areas/indices';
+import { createIndexerFailures, createIndexSets, indexName, indicesCalls, type IndexSet } from 'server/areas/indices';
+import { createInputs, inputsCalls } from 'server/areas/inputs';
 import { messagesCalls } from 'server/areas/messages';
 import { createSearchArea } from 'server/areas/search';
 import { createStreams, type StoredStream, streamsCalls } from 'server/areas/streams';
 import { type Account, usersCalls } from 'server/areas/users';
 import { type Configuration } from './configuration';
+import { createIngest, journalFolder } from './ingest/ingest';
 import { type Log, type LogLine } from './runtime/log';
 import { createMetrics } from './runtime/metrics';
 import { createCollection } from './storage/documents/collection';
@@ -59,7 +61,7 @@ async function assemble(
   configuration: Configuration,
   { database, engine, close }: Storage,
   log: Log,
-  _listenToLog: (listener: (line: LogLine) => void) => void,
+  listenToLog: (listener: (line: LogLine) => void) => void,
 ) {
   const node = await describeThisNode(configuration);
   const metrics = createMetrics();
@@ -76,10 +78,34 @@ async function assemble(
   const sessions = createSessions(database);
   const authentication = createAuthentication({ accounts, sessions, throttle: new LoginThrottle(), log });
 
+  const inputs = createInputs({
+    database,
+    nodeId: node.nodeId,
+    messages,
+    log,
+    defaultAddress: { host: configuration.inputHost },
+  });
+  await inputs.open();
+  const ingest = await createIngest({
+    engine,
+    metrics,
+    log,
+    listenToLog,
+    folder: journalFolder(configuration.dataFolder),
+    nodeId: node.nodeId,
+    resolveTarget() {
+      const { table, prefix, writeIndex } = indexSets.default();
+      return { table, idx: writeIndex, indexName: indexName({ prefix }, writeIndex) };
+    },
+    recordFailures: (failed) => failures.record(failed),
+    inputOf: inputs.settingsOf,
+    onInputStateChange: inputs.noteState,
+  });
+
   const search = createSearchArea({ engine, database, indexSets, streams, log });
 
   let isReady = false;
-  const lifecycle = { isProcessing: () => true, isReady: () => isReady };
+  const lifecycle = { isProcessing: () => ingest.processing.isProcessing, isReady: () => isReady };
   const stopSweeping = regularly(SWEEP_MS, log, 'sweeping', () => Promise.all([sessions.sweep(), search.sweep()]));
 
   return {
@@ -91,6 +117,7 @@ async function assemble(
         ...authenticationCalls(authentication, sessions, configuration.pathPrefix),
         ...usersCalls(accounts),
         ...streamsCalls(streams),
+        ...inputsCalls(inputs, node.nodeId),
         ...indicesCalls(failures),
         ...search.calls,
         ...messagesCalls({ engine, indexSets }),
@@ -100,12 +127,16 @@ async function assemble(
     },
 
     async begin() {
+      ingest.start();
+      await inputs.launch(ingest.inputs);
       isReady = true;
       await messages.write('org.graylog2.bootstrap.ServerBootstrap', `Node ${node.hostname} started`);
     },
 
     async stop() {
       stopSweeping();
+      await ingest.stop();
+      await inputs.close();
       search.close();
       metrics.close();
       await close();

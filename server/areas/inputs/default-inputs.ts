@@ -15,18 +15,21 @@ const DEFAULTS = [
   { id: '0000000000000000000000a6', type: SERVER_LOG_TYPE, port: undefined },
 ] as const;
 
-const BIND_ADDRESS = '127.0.0.1';
+/** Where the inputs of a first start listen. */
+export interface DefaultAddress {
+  host: string;
+  /** The port for a default one; tests let the system choose. */
+  portOf?: (port: number) => number;
+}
 
 /**
- * Makes the inputs of a first start: they listen on this machine only. Where inputs were made before, even if all of
- * them have been deleted since, nothing is done.
- *
- * @param portOf the port for a default one; tests let the system choose
+ * Makes the inputs of a first start. Where inputs were made before, even if all of them have been deleted since,
+ * nothing is done.
  */
 export async function ensureDefaultInputs(
   database: Database,
   documents: Collection<StoredInput>,
-  portOf: (port: number) => number = (port) => port,
+  { host, portOf = (port) => port }: DefaultAddress,
 ): Promise<void> {
   const made = await database.query(sql`select 1 from documents where kind = 'input' limit 1`);
   if (made.length > 0) return;
@@ -37,7 +40,7 @@ export async function ensureDefaultInputs(
       global: true,
       node: null,
       contentPack: null,
-      configuration: { ...defaultsOf(type), ...(port && { bind_address: BIND_ADDRESS, port: portOf(port) }) },
+      configuration: { ...defaultsOf(type), ...(port && { bind_address: host, port: portOf(port) }) },
       staticFields: {},
       desiredState: 'RUNNING',
       createdAt: new Date().toISOString(),

@@ -24,9 +24,15 @@ describe('inputs over HTTP', () => {
   let taken: Server;
   const metrics = createMetrics();
 
-  const open = (defaultPort?: (port: number) => number) => {
+  const open = (portOf?: (port: number) => number) => {
     const messages = createSystemMessages(server.database, NODE);
-    return createInputs({ database: server.database, nodeId: NODE, messages, log: silentLog(), defaultPort });
+    return createInputs({
+      database: server.database,
+      nodeId: NODE,
+      messages,
+      log: silentLog(),
+      defaultAddress: { host: '127.0.0.1', portOf },
+    });
   };
 
   beforeAll(async () => {
@@ -38,8 +44,14 @@ describe('inputs over HTTP', () => {
     server = await startTestServer((parts) => {
       const messages = createSystemMessages(parts.database, NODE);
       // Syslog finds its port taken.
-      const defaultPort = (port: number) => (port === 1514 ? takenPort : 0);
-      inputs = createInputs({ database: parts.database, nodeId: NODE, messages, log: parts.log, defaultPort });
+      const portOf = (port: number) => (port === 1514 ? takenPort : 0);
+      inputs = createInputs({
+        database: parts.database,
+        nodeId: NODE,
+        messages,
+        log: parts.log,
+        defaultAddress: { host: '127.0.0.1', portOf },
+      });
       area = inputsCalls(inputs, NODE);
       return area;
     });

@@ -6,7 +6,7 @@ import { type InputDefinition } from 'server/ingest/transports/input-sink';
 import { type Log } from 'server/runtime/log';
 import { createCollection, type Document } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
-import { ensureDefaultInputs } from './default-inputs';
+import { type DefaultAddress, ensureDefaultInputs } from './default-inputs';
 import { InputDiary } from './input-diary';
 import { presentInput, presentState } from './present-input';
 import { type StoredInput } from './stored-input';
@@ -19,8 +19,7 @@ export interface InputsNeeds {
   nodeId: string;
   messages: Pick<SystemMessages, 'write' | 'notify' | 'resolve'>;
   log: Log;
-  /** For tests: the port a default input gets. */
-  defaultPort?: (port: number) => number;
+  defaultAddress: DefaultAddress;
 }
 
 /** The configured inputs, and what those of this node do. */
@@ -41,7 +40,7 @@ export interface Inputs {
 }
 
 /** @returns the inputs of this installation */
-export function createInputs({ database, nodeId, messages, log, defaultPort }: InputsNeeds): Inputs {
+export function createInputs({ database, nodeId, messages, log, defaultAddress }: InputsNeeds): Inputs {
   const documents = createCollection<StoredInput>(database, 'input');
   const diary = new InputDiary(messages, log.child({ logger: 'inputs' }));
   const definitions = new Map<string, InputDefinition>();
@@ -59,7 +58,7 @@ export function createInputs({ database, nodeId, messages, log, defaultPort }: I
 
   return {
     async open() {
-      await ensureDefaultInputs(database, documents, defaultPort);
+      await ensureDefaultInputs(database, documents, defaultAddress);
       await load();
     },
 
