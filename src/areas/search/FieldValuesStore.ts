@@ -3,7 +3,7 @@ import { createStore } from 'flux/store';
 import { call } from 'rest/call';
 import { isCancelled } from 'rest/FetchError';
 import { FieldValuesActions } from './FieldValuesActions';
-import { coverageSearch, readCoverage, readTopValues, type TopValues, topValuesSearch } from './field-search';
+import { type TopValues } from './field-search';
 
 const TOP = 5;
 const COMPLETIONS = 20;
@@ -16,6 +16,9 @@ export interface FieldValuesState {
 }
 
 const initial: FieldValuesState = { top: {} };
+
+/** With the query language, which the first screen does without. */
+const loadFieldSearch = () => import('./field-search');
 
 const ask = (search: Search, signal: AbortSignal): Promise<SearchJob> =>
   call(executeSearchNow, { body: search, signal, expects: [403] });
@@ -33,11 +36,13 @@ export const FieldValuesStore = createStore(
   return {
     count: async (signal, scope, fields) => {
       const asked = generation;
+      const { coverageSearch, readCoverage } = await loadFieldSearch();
       const coverage = readCoverage(await ask(coverageSearch(scope, fields), signal));
       if (isCurrent(asked)) setState({ coverage });
     },
     top: async (signal, scope, field) => {
       const asked = generation;
+      const { readTopValues, topValuesSearch } = await loadFieldSearch();
       try {
         const values = readTopValues(await ask(topValuesSearch(scope, field, TOP), signal));
         if (isCurrent(asked)) keep(field, values);
@@ -47,8 +52,10 @@ export const FieldValuesStore = createStore(
         throw error;
       }
     },
-    complete: async (signal, scope, field, prefix) =>
-      readTopValues(await ask(topValuesSearch(scope, field, COMPLETIONS, prefix), signal)),
+    complete: async (signal, scope, field, prefix) => {
+      const { readTopValues, topValuesSearch } = await loadFieldSearch();
+      return readTopValues(await ask(topValuesSearch(scope, field, COMPLETIONS, prefix), signal));
+    },
     forget: () => {
       // What is shown stays until the new answers are there.
       generation += 1;

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'flux/use-store';
-import { useMediaQuery } from 'ui/measure/media';
+import { TABLET, useMediaQuery } from 'ui/measure/media';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { QueryProblemLine } from 'ui/query-input/QueryProblemLine';
 import { type QueryInputHandle } from 'ui/query-input/QueryInput';
 import { useDelayed } from 'ui/timing/useDelayed';
 import { AutoRefreshActions } from './AutoRefreshActions';
 import { AutoRefreshStore } from './AutoRefreshStore';
+import { MoreMenu } from './controls/MoreMenu';
 import { RefreshControl } from './controls/RefreshControl';
 import { SearchControls } from './controls/SearchControls';
 import { countableFields } from './fields/field-groups';
@@ -102,6 +103,7 @@ export function SearchPage({ streamId }: SearchPageProps) {
   const { result, running, scope } = search;
   const queryInput = useRef<QueryInputHandle>(null);
   const isWide = useMediaQuery(WIDE);
+  const isTablet = useMediaQuery(TABLET);
   const [areFieldsOpen, toggleFields] = useRememberedSwitch('searchSidebarIsPinned', true);
   const [isHistogramOpen, toggleHistogram] = useRememberedSwitch('search.histogram', true);
   const shown = useCoverage(page, isWide && areFieldsOpen);
@@ -110,6 +112,13 @@ export function SearchPage({ streamId }: SearchPageProps) {
   const isStale = result !== undefined && (isSlow || problem?.severity === 'error');
   const focusQuery = useCallback(() => queryInput.current?.focus(), []);
   const fields = { columns: address.columns, shown, scope, commands };
+  const tools = (
+    <>
+      {!isWide && <FieldsButton {...fields} />}
+      <RefreshControl pausedBecause={pauseReason(address)} />
+      <MoreMenu onReset={actions.reset} />
+    </>
+  );
   useInputNames(address.open.length > 0);
   usePageKeys(page, focusQuery, { fields: toggleFields, histogram: toggleHistogram });
   useDocumentTitle('Search');
@@ -123,10 +132,8 @@ export function SearchPage({ streamId }: SearchPageProps) {
         onRun={actions.submit}
         onRange={actions.setRange}
         onStreams={actions.setStreams}
-        onReset={actions.reset}
       >
-        <RefreshControl pausedBecause={pauseReason(address)} />
-        {!isWide && <FieldsButton {...fields} />}
+        {!isTablet && tools}
       </SearchControls>
       {problem && (
         <div className="tl-search-problem">
@@ -148,7 +155,9 @@ export function SearchPage({ streamId }: SearchPageProps) {
           onCancel={actions.cancel}
           onLevel={actions.toggleLevel}
           onToggleHistogram={toggleHistogram}
-        />
+        >
+          {isTablet && tools}
+        </FactsLine>
         {isHistogramOpen && <ResultsHistogram {...{ result }} onZoom={actions.zoom} onZoomOut={actions.zoomOut} />}
         <div className="tl-search-body">
           {isWide && areFieldsOpen && (

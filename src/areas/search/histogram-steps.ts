@@ -11,6 +11,9 @@ const FIRST_MONDAY = 4 * DAY;
 /** Width of a histogram's steps: milliseconds, or a calendar unit of UTC. */
 export type Step = { ms: number; offset: number } | { calendar: 'month' };
 
+/** Steps finer than the usual ones: about a hundred bars, as many as a wide window draws well. */
+export const AUTOMATIC_SCALING = 0.4;
+
 const fixed = (ms: number, offset = 0): Step => ({ ms, offset });
 const MONTH: Step = { calendar: 'month' };
 
@@ -60,7 +63,7 @@ const FIXED: Record<HistogramInterval, Step> = {
 /** The width of the steps of a range, which the server chose by the same rule. */
 export function stepFor(durationMs: number, interval?: HistogramInterval): Step {
   if (interval) return FIXED[interval];
-  const ms = AUTOMATIC.find(([upTo]) => durationMs <= upTo)?.[1];
+  const ms = AUTOMATIC.find(([upTo]) => durationMs * AUTOMATIC_SCALING <= upTo)?.[1];
   if (ms === undefined) return MONTH;
   return fixed(ms, ms === WEEK ? FIRST_MONDAY : 0);
 }

@@ -39,9 +39,11 @@ test.each([
   expect(times(query)).toEqual(hits);
 });
 
-test('a field’s words are marked in that field only', () => {
-  expect(marked('source:web-01', 'source', 'web-01')).toBe('«web-01»');
-  expect(times('source:web-01')).toEqual([]);
+test('words are marked in every field, those of a text field in that field only, whole values nowhere', () => {
+  expect(marked('web-01', 'source', 'web-01')).toBe('«web-01»');
+  expect(marked('full_message:web-01', 'full_message', 'web-01')).toBe('«web-01»');
+  expect(times('full_message:web-01')).toEqual([]);
+  expect(marked('source:web-01', 'source', 'web-01')).toBe('web-01');
 });
 
 test('a text of repetitions is marked within bounds and time', () => {

@@ -1,3 +1,4 @@
+import { fieldKind } from 'lang/query/fields';
 import { visitQuery } from 'lang/query/hints';
 import { parseQuery } from 'lang/query/parse';
 import { type QueryNode } from 'lang/query/tree';
@@ -65,7 +66,8 @@ function hitsOf(query: string): Hit[] {
   if (!tree) return [];
   return wantedNodes(tree).flatMap((node) => {
     const field = 'field' in node ? node.field : undefined;
-    if (field?.isPattern) return [];
+    // Whole values that were asked for say nothing new in every row.
+    if (field && fieldKind(field.name) !== 'text') return [];
     return sourcesOf(node)
       .filter((source) => source !== '')
       .map((source) => ({ field: field?.name, source }));

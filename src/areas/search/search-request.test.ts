@@ -24,7 +24,7 @@ test('one query with the histogram by level and the messages; no stream choice i
             type: 'pivot',
             name: 'chart',
             rollup: true,
-            row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } }],
+            row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 0.4 } }],
             column_groups: [{ type: 'values', field: 'level', limit: 15 }],
             series: [{ id: 'count()', type: 'count' }],
             sort: [],

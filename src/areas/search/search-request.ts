@@ -7,6 +7,7 @@ import {
   type TimeInterval,
   type TimeRange,
 } from 'api/search';
+import { AUTOMATIC_SCALING } from './histogram-steps';
 import { newPartId, newSearchId } from './identifiers';
 import { type HistogramInterval, type MessageSort } from './search-url';
 
@@ -47,7 +48,7 @@ const UNIT_OF: Record<HistogramInterval, string> = {
 };
 
 function intervalOf(interval: HistogramInterval | undefined): TimeInterval {
-  return interval ? { type: 'timeunit', timeunit: UNIT_OF[interval] } : { type: 'auto', scaling: 1 };
+  return interval ? { type: 'timeunit', timeunit: UNIT_OF[interval] } : { type: 'auto', scaling: AUTOMATIC_SCALING };
 }
 
 /** The stream choice of a query: any of them, or null for all the person may read. */

@@ -31,7 +31,7 @@ export function FieldsSidebar({ columns, shown, scope, commands }: FieldsSidebar
     () => groupFields({ types: types ?? NO_TYPES, shown, coverage, columns, filter }),
     [types, shown, coverage, columns, filter],
   );
-  const count = groups.columns.length + groups.others.length;
+  const count = groups.columns.length + groups.others.length + groups.elsewhere.length;
   const group = (title: string, entries: readonly FieldEntry[]) =>
     entries.length > 0 && (
       <section aria-label={title}>
@@ -69,6 +69,7 @@ export function FieldsSidebar({ columns, shown, scope, commands }: FieldsSidebar
       </div>
       {group('Shown as columns', groups.columns)}
       {group('In these results', groups.others)}
+      {group('Only in other messages', groups.elsewhere)}
       {count === 0 && (
         <p className="tl-field-empty">{filter === '' ? 'No fields known yet' : 'No field matches the filter'}</p>
       )}

@@ -58,3 +58,15 @@ test('types have signs, and what was counted beats what is only seen', () => {
 test('only fields the server can count are counted, those in sight first', () => {
   expect(countableFields(SOURCES.types, SOURCES.shown, 3)).toEqual(['source', 'user', 'level']);
 });
+
+test('once counted, fields no message of the result has stand apart', () => {
+  const coverage = new Map([
+    ['user', 0.4],
+    ['took_ms', 0.1],
+    ['rare', 0],
+    ['weird', 0],
+  ]);
+  const { others, elsewhere } = groupFields({ ...SOURCES, coverage });
+  expect(others.map(({ name }) => name)).toEqual(['user', 'only_here', 'took_ms']);
+  expect(elsewhere.map(({ name }) => name)).toEqual(['rare', 'weird']);
+});

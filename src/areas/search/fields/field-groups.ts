@@ -17,7 +17,10 @@ export interface FieldEntry {
 
 export interface FieldGroups {
   columns: readonly FieldEntry[];
+  /** Fields that some message of the result has, or may have. */
   others: readonly FieldEntry[];
+  /** Fields of the searched streams that no message of the result has. */
+  elsewhere: readonly FieldEntry[];
 }
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -54,7 +57,7 @@ export interface FieldSources {
 const byCoverage = (one: FieldEntry, other: FieldEntry) =>
   Math.round((other.coverage ?? -1) * 100) - Math.round((one.coverage ?? -1) * 100) || (one.name < other.name ? -1 : 1);
 
-/** Sorts the fields into those shown as columns, in the columns' order, and the others. */
+/** Sorts the fields into those shown as columns, in the columns' order, those in the result and the others. */
 export function groupFields({ types, shown, coverage, columns, filter }: FieldSources): FieldGroups {
   const typeOf = new Map(types.map(({ name, type }) => [name, type]));
   const names = new Set([...typeOf.keys(), ...shown.keys()].filter((name) => !isHiddenField(name)));
@@ -73,7 +76,13 @@ export function groupFields({ types, shown, coverage, columns, filter }: FieldSo
   const fits = ({ name }: FieldEntry) => name.toLowerCase().includes(wanted);
   const others = [...names].filter((name) => name !== 'timestamp' && !asColumns.includes(name)).map(entryOf);
   const known = asColumns.filter((name) => name !== LEVEL_FIELD || names.has(name));
-  return { columns: known.map(entryOf).filter(fits), others: others.filter(fits).sort(byCoverage) };
+  const isElsewhere = ({ name }: FieldEntry) => !shown.has(name) && coverage?.get(name) === 0;
+  const fitting = others.filter(fits).sort(byCoverage);
+  return {
+    columns: known.map(entryOf).filter(fits),
+    others: fitting.filter((field) => !isElsewhere(field)),
+    elsewhere: fitting.filter(isElsewhere),
+  };
 }
 
 /** The fields whose messages can be counted, most useful first, within what one search should ask. */

@@ -1,0 +1,47 @@
+import { type TimeRange } from 'api/search';
+import { Clock } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { QueryBarButton } from 'ui/query-input/QueryBar';
+import { describeRange } from 'ui/time-range-picker/time-range';
+import { TimeRangePicker } from 'ui/time-range-picker/TimeRangePicker';
+import { KeywordRangeActions } from '../KeywordRangeStore';
+import { recentRanges } from '../recent-ranges';
+import { shortRange } from './short-range';
+
+interface RangeControlProps {
+  value: TimeRange;
+  onApply: (range: TimeRange) => void;
+  /** For small windows. */
+  isShort: boolean;
+}
+
+/** The range of the search; opens the picker. */
+export function RangeControl({ value, onApply, isShort }: RangeControlProps) {
+  const zone = useTimeZone();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const long = describeRange(value, zone);
+  // Read when the picker opens.
+  const recent = useMemo(() => (isOpen ? recentRanges() : []), [isOpen]);
+  return (
+    <>
+      <QueryBarButton
+        ref={anchor}
+        icon={<Clock aria-hidden="true" />}
+        text={isShort ? (shortRange(value) ?? long) : long}
+        title={`Search Time Range: ${long}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <TimeRangePicker
+          {...{ anchor, value, recent, onApply }}
+          onClose={() => setOpen(false)}
+          resolveKeyword={KeywordRangeActions.resolve}
+        />
+      )}
+    </>
+  );
+}
