@@ -41,7 +41,7 @@ const NUMERIC: Readonly<Record<string, (column: string) => string>> = {
   sumofsquares: (column) => `sum(pow(${column}, 2))`,
   variance: (column) => `varPop(${column})`,
 };
-const ZERO_WHEN_EMPTY = new Set(['count', 'sum']);
+const ZERO_WHEN_EMPTY = new Set(['card', 'count', 'sum']);
 
 /** The function as text; whole percentiles are written without decimals. */
 function literalOf({ type, field, percentile }: Series): string {

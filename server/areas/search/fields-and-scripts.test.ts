@@ -1,0 +1,345 @@
+import { type FieldType, type QueryValidation } from 'api/search';
+import { DEFAULT_STREAM_ID } from 'api/streams';
+import { type UniversalResult } from 'api/universal-search';
+import { messagesCalls } from 'server/areas/messages';
+import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
+import { createSearchArea } from '.';
+
+const NOW = new Date('2021-06-12T09:45:23.000Z');
+const OTHER_STREAM = '621d00000000000000000001';
+const mara: TestPerson = { username: 'mara', permissions: [`streams:read:${DEFAULT_STREAM_ID}`, 'messages:read'] };
+const at = (secondsAgo: number) => new Date(NOW.getTime() - secondsAgo * 1000).toISOString();
+
+describe('around searching, over HTTP', () => {
+  let server: TestServer;
+  let limitMs: number | undefined;
+
+  beforeAll(async () => {
+    server = await startTestServer((parts) => [
+      ...createSearchArea({
+        ...parts,
+        now: () => NOW,
+        settings: () => ({ allowLeadingWildcards: false, limitMs }),
+      }).calls,
+      ...messagesCalls(parts),
+    ]);
+    await server.insert([
+      { timestamp: at(10), gl2_message_id: 'NEW', message: 'say "hi", twice', fields: { took_ms: 5 } },
+      { timestamp: at(20), gl2_message_id: 'OLD', message: 'line\nbreak', fields: { user: 'Jon Doe' } },
+      { timestamp: at(20), gl2_message_id: 'OLE', message: 'same moment' },
+      { timestamp: at(30), gl2_message_id: 'SECRET', message: 'secret', streams: [OTHER_STREAM] },
+      { timestamp: at(40), gl2_message_id: 'LONELY', message: 'in no stream', streams: [] },
+      { timestamp: at(90_000), gl2_message_id: 'ANCIENT', idx: 1, fields: { ancient: 'yes' } },
+    ]);
+  });
+  afterAll(async () => {
+    expect(server.troubles).toEqual([]);
+    await server.close();
+  });
+  afterEach(() => {
+    limitMs = undefined;
+  });
+
+  describe('fields', () => {
+    const names = (fields: FieldType[]) => fields.map(({ name }) => name);
+
+    it('are those of every index', async () => {
+      const { body } = await server.call<FieldType[]>('GET', '/views/fields');
+      expect(names(body)).toEqual(
+        expect.arrayContaining(['ancient', 'message', 'source', 'timestamp', 'took_ms', 'user']),
+      );
+      expect(body.find(({ name }) => name === 'ancient')?.type.index_names).toEqual(['timberline_1']);
+    });
+
+    it('are those of the indices of a time range', async () => {
+      const body = { streams: [DEFAULT_STREAM_ID], timerange: { type: 'relative', range: 300 } };
+      const { status, body: fields } = await server.call<FieldType[]>('POST', '/views/fields', { body });
+      expect(status).toBe(200);
+      expect(names(fields)).toContain('took_ms');
+      expect(names(fields)).not.toContain('ancient');
+    });
+
+    it('of foreign streams are refused', async () => {
+      const { status, body } = await server.call('POST', '/views/fields', {
+        as: mara,
+        body: { streams: [OTHER_STREAM] },
+      });
+      expect([status, body]).toMatchObject([403, { type: 'MissingStreamPermission', streams: [OTHER_STREAM] }]);
+    });
+
+    it.each([
+      { stream: [] },
+      { timerange: { type: 'relative', range: -1 } },
+      { timerange: { type: 'keyword', keyword: 'LOLWUT' } },
+    ])('refuse %j', async (body) => {
+      expect((await server.call('POST', '/views/fields', { body })).status).toBe(400);
+    });
+  });
+
+  it('tells which functions there are', async () => {
+    const { body } = await server.call<Record<string, unknown>>('GET', '/views/functions');
+    expect(Object.keys(body)).toHaveLength(11);
+    expect(body.avg).toEqual({ type: 'avg', description: 'Average' });
+  });
+
+  describe('keywords', () => {
+    const test = (query: string) => server.call('GET', `/tools/natural_date_tester?${query}`);
+
+    it('become instants', async () => {
+      expect((await test('string=last+5+minutes')).body).toEqual({
+        from: '2021-06-12T09:40:23.000Z',
+        to: NOW.toISOString(),
+        timezone: 'Etc/UTC',
+      });
+      expect((await test('string=today&timezone=Europe/Berlin')).body).toEqual({
+        from: '2021-06-11T22:00:00.000Z',
+        to: '2021-06-12T22:00:00.000Z',
+        timezone: 'Europe/Berlin',
+      });
+    });
+
+    it('that are not understood are told apart from bad zones', async () => {
+      expect((await test('string=LOLWUT')).status).toBe(422);
+      expect((await test('string=')).status).toBe(422);
+      expect((await test('')).status).toBe(400);
+      const bad = await test('string=today&timezone=Mars/Olympus');
+      expect([bad.status, bad.body]).toMatchObject([500, { message: 'Invalid timeZone: Mars/Olympus' }]);
+    });
+  });
+
+  describe('validation', () => {
+    const validate = async (query: unknown, rest: object = {}) =>
+      (await server.call<QueryValidation>('POST', '/search/validate', { body: { query, ...rest } })).body;
+    const kinds = ({ explanations = [] }: QueryValidation) => explanations.map(({ error_type: type }) => type);
+
+    it.each([
+      '',
+      ' ',
+      '*',
+      '*:*',
+      'user:*',
+      'took_ms:[1 TO *]',
+      'took_ms:>5',
+      'timestamp:[now-1h TO now]',
+      '_exists_:user',
+      'us\\*:x',
+      'a:b'.slice(0, 1),
+    ])('accepts %p', async (query) => {
+      expect(await validate(query)).toEqual({ status: 'OK', explanations: [] });
+    });
+
+    it('accepts both forms of a query, and none', async () => {
+      expect((await validate({ type: 'elasticsearch', query_string: 'disk' })).status).toBe('OK');
+      expect((await validate(null)).status).toBe('OK');
+    });
+
+    it('says where a query cannot be read', async () => {
+      expect(await validate('a OR')).toEqual({
+        status: 'ERROR',
+        explanations: [
+          {
+            error_type: 'QUERY_PARSING_ERROR',
+            error_title: 'Query parsing error',
+            error_message: 'Cannot parse query: it ends too early',
+            begin_line: 1,
+            begin_column: 0,
+            end_line: 1,
+            end_column: 4,
+          },
+        ],
+      });
+      expect((await validate('disk)')).status).toBe('ERROR');
+      expect(kinds(await validate('*lure'))).toEqual(['QUERY_PARSING_ERROR']);
+    });
+
+    it('points at unknown fields and words that look like operators, in order', async () => {
+      const { status, explanations } = await validate('disk and foo:bar\nOR _exists_:nofield');
+      expect(status).toBe('WARNING');
+      expect(explanations).toMatchObject([
+        {
+          error_type: 'INVALID_OPERATOR',
+          error_message: '"and" is a word here; write AND',
+          begin_line: 1,
+          begin_column: 5,
+          end_column: 8,
+        },
+        {
+          error_type: 'UNKNOWN_FIELD',
+          error_message: 'Unknown field: foo',
+          related_property: 'foo',
+          begin_column: 9,
+          end_column: 12,
+        },
+        { error_type: 'UNKNOWN_FIELD', related_property: 'nofield', begin_line: 2, begin_column: 12, end_column: 19 },
+      ]);
+    });
+
+    it('knows the fields of the time range only', async () => {
+      expect(kinds(await validate('ancient:yes'))).toEqual([]);
+      const timerange = { type: 'relative', range: 300 };
+      expect(kinds(await validate('ancient:yes', { timerange }))).toEqual(['UNKNOWN_FIELD']);
+    });
+
+    it('checks parameters first; their errors end the check', async () => {
+      const parameters = [{ type: 'value-parameter-v1', name: 'known' }];
+      expect(await validate('took_ms:$other$ AND', { parameters })).toMatchObject({
+        status: 'ERROR',
+        explanations: [
+          { error_type: 'UNDECLARED_PARAMETER', related_property: 'other', begin_column: 8, end_column: 15 },
+        ],
+      });
+      const empty = await validate('user:$known$ $known$', { parameters });
+      expect(empty.status).toBe('WARNING');
+      expect(kinds(empty)).toEqual(['EMPTY_PARAMETER', 'EMPTY_PARAMETER']);
+      const bound = { parameters, parameter_bindings: { known: { type: 'value', value: 'x' } } };
+      expect(await validate('user:$known$ foo:x', bound)).toMatchObject({
+        status: 'WARNING',
+        explanations: [{ error_type: 'UNKNOWN_FIELD' }],
+      });
+    });
+
+    it('refuses foreign streams and unknown keys', async () => {
+      const foreign = await server.call('POST', '/search/validate', {
+        as: mara,
+        body: { query: 'a', streams: [OTHER_STREAM] },
+      });
+      expect(foreign.status).toBe(403);
+      expect((await server.call('POST', '/search/validate', { body: { text: 'a' } })).status).toBe(400);
+    });
+
+    it('survives long and deep queries', async () => {
+      expect((await validate('('.repeat(50_000))).status).toBe('ERROR');
+      expect((await validate('a '.repeat(200_000))).status).toBe('ERROR');
+    });
+  });
+
+  describe('the old search for scripts', () => {
+    const search = (query: string, as = ADMIN, headers = {}) =>
+      server.call<UniversalResult>('GET', `/search/universal/${query}`, { as, headers });
+    const ids = ({ messages }: UniversalResult) => messages.map(({ message }) => message._id);
+
+    it('finds messages of a relative, absolute or keyword range', async () => {
+      const { status, body } = await search('relative?query=*&range=300');
+      expect(status).toBe(200);
+      expect(ids(body)).toEqual(['NEW', 'OLE', 'OLD']);
+      expect(body).toMatchObject({
+        query: '*',
+        total_results: 3,
+        from: at(300),
+        to: NOW.toISOString(),
+        used_indices: [{ index_name: 'timberline_0', begin: at(40), end: at(10) }],
+      });
+      expect(body.fields).toEqual(expect.arrayContaining(['message', 'source', 'timestamp', 'took_ms', 'user']));
+
+      const from = encodeURIComponent(at(15));
+      expect(ids((await search(`absolute?query=*&from=${from}&to=2021-06-12+09:45:23`)).body)).toEqual(['NEW']);
+      expect(ids((await search('keyword?query=took_ms:5&keyword=last+five+minutes')).body)).toEqual(['NEW']);
+    });
+
+    it('pages, sorts and chooses fields', async () => {
+      const { body } = await search('relative?query=*&range=300&limit=1&offset=1&sort=timestamp:asc&fields=message');
+      expect(body.messages.map(({ message }) => message)).toEqual([
+        { _id: 'OLE', gl2_message_id: 'OLE', message: 'same moment', streams: [DEFAULT_STREAM_ID], timestamp: at(20) },
+      ]);
+      expect(body.total_results).toBe(3);
+    });
+
+    it('needs the right to search everything, or streams that may be read', async () => {
+      expect((await search('relative?query=*&range=300', mara)).status).toBe(403);
+      const filter = (id: string) => `relative?query=*&range=300&filter=streams:${id}`;
+      expect(ids((await search(filter(DEFAULT_STREAM_ID), mara)).body)).toHaveLength(3);
+      expect((await search(filter(OTHER_STREAM), mara)).status).toBe(403);
+      expect((await search(filter('x'), mara)).status).toBe(403);
+      expect(ids((await search(filter(OTHER_STREAM))).body)).toEqual(['SECRET']);
+    });
+
+    it('refuses what it cannot read', async () => {
+      const syntax = await search('relative?query=level:(&range=300');
+      expect([syntax.status, syntax.body]).toMatchObject([
+        400,
+        { type: 'QueryParseError', message: expect.stringContaining('Cannot parse query'), line: 1, column: 7 },
+      ]);
+      expect((await search('relative?query=*')).status).toBe(400);
+      expect((await search('relative?query=*&range=-5')).status).toBe(400);
+      expect((await search('relative?query=*&range=5&sort=up')).status).toBe(400);
+      expect((await search('relative?query=*&range=5&offset=10000')).status).toBe(400);
+      expect((await search('keyword?query=*&keyword=LOLWUT')).status).toBe(400);
+    });
+
+    it('shortens a range beyond the limit', async () => {
+      limitMs = 15_000;
+      const { body } = await search('relative?query=*&range=300');
+      expect(body.from).toBe(at(15));
+      expect(ids(body)).toEqual(['NEW']);
+    });
+
+    const CSV = [
+      '"timestamp","message","user"',
+      `"${at(10)}","say ""hi"", twice",`,
+      `"${at(20)}","same moment",`,
+      `"${at(20)}","line\nbreak","Jon Doe"`,
+      '',
+    ].join('\r\n');
+
+    it.each([
+      ['asked for by header', 'relative?', { accept: 'text/csv' }],
+      ['at its own address', 'relative/export?', {}],
+    ])('answers with CSV, %s, batch after batch', async (_, path, headers) => {
+      const {
+        status,
+        text,
+        headers: answered,
+      } = await search(`${path}query=*&range=300&fields=timestamp,message,user&batch_size=1`, ADMIN, headers);
+      expect(status).toBe(200);
+      expect(text).toBe(CSV);
+      expect(answered.get('content-type')).toContain('text/csv');
+      expect(answered.get('content-disposition')).toBe('attachment; filename="graylog-search-result-relative-300.csv"');
+    });
+
+    it('cuts CSV at the limit, and can begin later', async () => {
+      const { text } = await search('relative/export?query=*&range=300&fields=message&limit=1&offset=1');
+      expect(text).toBe('"message"\r\n"same moment"\r\n');
+    });
+
+    it('needs fields for CSV', async () => {
+      expect((await search('relative/export?query=*&range=300')).status).toBe(400);
+      expect((await search('relative/export?query=*&range=300&fields=message', mara)).status).toBe(403);
+    });
+  });
+
+  describe('a single message', () => {
+    const get = (path: string, as: TestPerson | null = ADMIN) => server.call('GET', `/messages/${path}`, { as });
+
+    it('is shown with its fields and streams', async () => {
+      const { status, body } = await get('timberline_0/NEW', mara);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        index: 'timberline_0',
+        highlight_ranges: null,
+        message: {
+          id: 'NEW',
+          timestamp: at(10),
+          stream_ids: [DEFAULT_STREAM_ID],
+          fields: { took_ms: 5, source: 'web-01' },
+        },
+      });
+    });
+
+    it('may be read by whom one of its streams may be', async () => {
+      expect((await get('timberline_0/SECRET', mara)).status).toBe(403);
+      expect((await get('timberline_0/LONELY', mara)).status).toBe(403);
+      expect((await get('timberline_0/LONELY')).status).toBe(200);
+      expect(
+        (await get('timberline_0/NEW', { ...mara, permissions: [`streams:read:${DEFAULT_STREAM_ID}`] })).status,
+      ).toBe(403);
+      expect((await get('timberline_0/NEW', null)).status).toBe(401);
+    });
+
+    it.each(['timberline_0/NOWHERE', 'timberline_1/NEW', 'other_0/NEW', 'timberline/NEW', "timberline_0/'%20OR%201"])(
+      'is not there: %s',
+      async (path) => {
+        expect((await get(path)).status).toBe(404);
+      },
+    );
+  });
+});

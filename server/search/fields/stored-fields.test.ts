@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openEmbeddedEngine } from 'server/storage/messages/embedded';
+import { type MessageEngine } from 'server/storage/messages/engine';
+import { createMessageTable, messageTable } from 'server/storage/messages/table';
+import { aMessageRow, type TestMessage } from 'test/server/messages';
+import { presentFieldTypes } from './field-type';
+import { createStoredFields, typesByName } from './stored-fields';
+
+describe('the fields that are stored', () => {
+  let folder: string;
+  let engine: MessageEngine;
+  let nowMs = 0;
+  const scans: string[] = [];
+  const id = 'a'.repeat(24);
+  const set = { id, prefix: 'logs', table: messageTable(id) };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'timberline-fields-'));
+    engine = await openEmbeddedEngine(folder);
+    await createMessageTable(engine, id);
+  });
+  afterAll(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const insert = (idx: number, fields: TestMessage['fields']) =>
+    engine.insertLines(
+      set.table,
+      Buffer.from(JSON.stringify(aMessageRow({ timestamp: '2022-03-01T12:00:00.000Z', idx, fields }))),
+    );
+
+  it('are found by index, read once a part, and survive merges unread', async () => {
+    const watched: MessageEngine = {
+      ...engine,
+      query: (sql, params, options) => {
+        if (sql.includes('distinctJSONPaths')) scans.push(...(params?.parts as string[]));
+        return engine.query(sql, params, options);
+      },
+    };
+    const fields = createStoredFields(
+      watched,
+      () => [set],
+      () => nowMs,
+    );
+    expect(await fields.read()).toEqual([]);
+
+    await insert(0, { code: 200, name: 'x' });
+    await insert(1, { code: 'two', ratio: 0.5, ok: true });
+    nowMs += 999;
+    expect(await fields.read()).toEqual([]);
+    nowMs += 1;
+    expect(typesByName(await fields.read())).toEqual(
+      new Map([
+        ['code', ['Int64', 'String']],
+        ['name', ['String']],
+        ['ratio', ['Float64']],
+        ['ok', ['Bool']],
+      ]),
+    );
+    expect((await fields.read()).map(({ idx, types }) => [idx, [...types.keys()].sort()])).toEqual([
+      [0, ['code', 'name']],
+      [1, ['code', 'ok', 'ratio']],
+    ]);
+    expect(scans).toHaveLength(2);
+
+    await insert(0, { extra: 1 });
+    nowMs += 1000;
+    await fields.read();
+    expect(scans).toHaveLength(3);
+    await engine.command(`OPTIMIZE TABLE ${set.table} FINAL`);
+    nowMs += 1000;
+    expect([...(await fields.read())[0]!.types.keys()].sort()).toEqual(['code', 'extra', 'name']);
+    expect(scans).toHaveLength(3);
+  });
+
+  it('are presented with the types clients know', () => {
+    const stored = (types: Record<string, string[]>) => new Map(Object.entries(types));
+    const indices = [
+      { set, idx: 0, types: stored({ code: ['Int64'], size: ['Int64'], name: ['String'], odd: ['IPv9'] }) },
+      {
+        set,
+        idx: 1,
+        types: stored({ code: ['String'], size: ['Float64'], ok: ['Bool'], tags: ['Array(Nullable(String))'] }),
+      },
+    ];
+    const types = Object.fromEntries(presentFieldTypes(indices).map(({ name, type }) => [name, type]));
+
+    expect(types).toMatchObject({
+      code: {
+        type: 'compound(long,string)',
+        properties: ['enumerable', 'compound'],
+        index_names: ['logs_0', 'logs_1'],
+      },
+      size: { type: 'double', properties: ['numeric', 'enumerable'] },
+      name: { type: 'string', properties: ['enumerable'], index_names: ['logs_0'] },
+      ok: { type: 'boolean', properties: ['enumerable'], index_names: ['logs_1'] },
+      tags: { type: 'string', properties: ['enumerable'] },
+      odd: { type: 'unknown', properties: [] },
+      message: { type: 'string', properties: ['full-text-search'], index_names: ['logs_0', 'logs_1'] },
+      source: { type: 'string', properties: ['full-text-search', 'enumerable'] },
+      timestamp: { type: 'date', properties: ['enumerable'] },
+    });
+    expect(Object.keys(types)).toEqual([...Object.keys(types)].sort());
+  });
+});
