@@ -7,6 +7,9 @@ import { createSegment, type Segment } from './segment';
 /** One write and one fsync take at most so many bytes; what waits goes into the next. */
 const MAX_BLOCK_BYTES = 8 * 1024 * 1024;
 
+/** About what a waiting record takes in memory besides its bytes, so that many tiny ones count. */
+const OBJECT_BYTES = 250;
+
 interface Waiting {
   records: readonly RawRecord[];
   receivedMs: number;
@@ -44,7 +47,7 @@ export class JournalWriter {
   /** Resolves when the records are on disk. */
   append(records: readonly RawRecord[]): Promise<void> {
     let sizeBytes = 0;
-    for (const { payload } of records) sizeBytes += recordBytes(payload);
+    for (const { payload } of records) sizeBytes += recordBytes(payload) + OBJECT_BYTES;
     this.waitingBytes += sizeBytes;
     return new Promise((resolve, reject) => {
       this.waiting.push({ records, receivedMs: Date.now(), sizeBytes, resolve, reject });

@@ -63,12 +63,17 @@ export class InputSink {
    * @throws JournalFullError, or the reason why the disk could not be written
    */
   take(origin: Origin, payloads: readonly Buffer[]): Promise<void> {
-    return this.append(this.recordsOf(origin, payloads));
+    return this.append(this.recordsOf(payloads.map((payload) => ({ origin, payload }))));
+  }
+
+  /** Like {@link take}, for payloads of different senders. */
+  takeFromMany(received: readonly RawRecord[]): Promise<void> {
+    return this.append(this.recordsOf(received));
   }
 
   /** Like {@link take}, but waits for room as long as it takes, unless the signal ends the wait. */
   async takePatiently(origin: Origin, payloads: readonly Buffer[], signal: AbortSignal): Promise<void> {
-    const records = this.recordsOf(origin, payloads);
+    const records = this.recordsOf(payloads.map((payload) => ({ origin, payload })));
     do {
       try {
         return await this.append(records);
@@ -86,9 +91,9 @@ export class InputSink {
     );
   }
 
-  private recordsOf(origin: Origin, payloads: readonly Buffer[]): RawRecord[] {
+  private recordsOf(received: readonly RawRecord[]): RawRecord[] {
     const records: RawRecord[] = [];
-    for (const payload of payloads) {
+    for (const { origin, payload } of received) {
       const whole = this.count(payload);
       if (whole) records.push({ origin, payload: whole });
     }

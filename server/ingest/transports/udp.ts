@@ -1,7 +1,7 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
-import { type Origin } from 'server/ingest/journal/record';
+import { type Origin, type RawRecord } from 'server/ingest/journal/record';
 import { listenSettings, positiveSetting, type Transport, type TransportNeeds } from './transport';
 
 const DEFAULT_RECEIVE_BUFFER_BYTES = 262_144;
@@ -12,6 +12,7 @@ const COMPLAIN_EVERY_MS = 10_000;
 export class UdpTransport implements Transport {
   private socket: Socket | undefined;
   private readonly origins = new Map<string, Origin>();
+  private readonly received: RawRecord[] = [];
   private readonly taking = new Set<Promise<void>>();
   private readonly dropped;
   private lastComplaintMs = 0;
@@ -43,6 +44,7 @@ export class UdpTransport implements Transport {
     const { socket } = this;
     this.socket = undefined;
     if (socket) await new Promise<void>((resolve) => socket.close(() => resolve()));
+    if (this.received.length > 0) this.take();
     await Promise.all(this.taking);
   }
 
@@ -51,11 +53,17 @@ export class UdpTransport implements Transport {
   }
 
   private receive(payload: Buffer, sender: RemoteInfo): void {
-    const { network, sink } = this.needs;
-    network.received(payload.length);
-    const taken: Promise<void> = sink
-      .take(this.originOf(sender), [payload])
-      .catch((cause: unknown) => this.drop(cause))
+    this.needs.network.received(payload.length);
+    this.received.push({ origin: this.originOf(sender), payload });
+    // What comes in one turn of the event loop goes to the journal at once.
+    if (this.received.length === 1) setImmediate(() => this.take());
+  }
+
+  private take(): void {
+    const received = this.received.splice(0);
+    const taken: Promise<void> = this.needs.sink
+      .takeFromMany(received)
+      .catch((cause: unknown) => this.drop(received.length, cause))
       .finally(() => this.taking.delete(taken));
     this.taking.add(taken);
   }
@@ -70,8 +78,8 @@ export class UdpTransport implements Transport {
     return origin;
   }
 
-  private drop(cause: unknown): void {
-    this.dropped.count += 1;
+  private drop(datagrams: number, cause: unknown): void {
+    this.dropped.count += datagrams;
     if (Date.now() - this.lastComplaintMs < COMPLAIN_EVERY_MS) return;
     this.lastComplaintMs = Date.now();
     this.needs.log.warn({ err: cause, dropped: this.dropped.count }, 'Datagrams are dropped, the journal takes none');
