@@ -81,6 +81,8 @@ describe('writing messages', () => {
       big: 9223372036854775807n,
       huge: 123456789012345678901234567890n,
       yes: true,
+      day: '2026-01-02',
+      moment: '2026-01-02 03:04:05',
       'odd-name@x': '"quoted" \\ud800 \u0007',
     };
     await writerOn(engine).write(target, [writable('A', fields, 'Disk FULL on web-01')], never);
@@ -110,6 +112,8 @@ describe('writing messages', () => {
       number: 200.5,
       huge: '123456789012345678901234567890',
       yes: true,
+      day: '2026-01-02',
+      moment: '2026-01-02 03:04:05',
       'odd-name@x': '"quoted" \\ud800 \u0007',
     });
     expect(row?.values).toEqual(
