@@ -27,9 +27,11 @@ function refuseForgedRequest(request: FastifyRequest): void {
   }
 }
 
-function whenClientLeaves(request: FastifyRequest): AbortSignal {
+function whenClientLeaves({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  request.raw.socket.once('close', () => gone.abort());
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
   return gone.signal;
 }
 
@@ -57,7 +59,7 @@ export function serveApi(app: FastifyInstance, { calls, authenticate, checkAnswe
           query: request.query,
           body: request.body,
           caller,
-          signal: whenClientLeaves(request),
+          signal: whenClientLeaves(reply),
           address: request.ip,
           http: { request, reply },
         } as unknown as CallRequest<CallDefinition>);

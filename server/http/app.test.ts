@@ -29,10 +29,18 @@ const breakContract = defineCall({
   summary: 'Answers something else than it promised.',
   response: Type.Object({ total: Type.Integer() }),
 });
+const slow = defineCall({
+  method: 'GET',
+  path: '/slow',
+  access: 'public',
+  summary: 'Waits until nobody waits for it.',
+});
 const failing = defineCall({ method: 'GET', path: '/failing', access: 'public', summary: 'Fails.' });
 
 describe('the API', () => {
   let app: FastifyInstance;
+  let slowStarted: () => void;
+  let slowEnded: () => void;
 
   beforeAll(async () => {
     app = await buildApp({
@@ -56,6 +64,11 @@ describe('the API', () => {
           }),
           serve(writeThing, async () => undefined),
           serve(breakContract, async () => ({ total: 'many' }) as unknown as { total: number }),
+          serve(slow, async ({ signal }) => {
+            slowStarted();
+            await new Promise((resolve) => signal.addEventListener('abort', resolve));
+            slowEnded();
+          }),
           serve(failing, async () => {
             throw new Error('secret detail');
           }),
@@ -159,6 +172,21 @@ describe('the API', () => {
 
   it('fails loudly in tests when an answer breaks the contract', async () => {
     expect((await get('/broken')).statusCode).toBe(500);
+  });
+
+  it('tells a handler when the client has gone', async () => {
+    const started = new Promise<void>((resolve) => (slowStarted = resolve));
+    const ended = new Promise<void>((resolve) => (slowEnded = resolve));
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as { port: number };
+    const leave = new AbortController();
+    const asking = fetch(`http://127.0.0.1:${port}/logs/api/slow`, { signal: leave.signal });
+
+    await started;
+    leave.abort();
+
+    await expect(asking).rejects.toThrow();
+    await ended;
   });
 
   it('names the node and forbids framing and sniffing', async () => {

@@ -4,7 +4,11 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 export interface OpenBrowser {
   browser: Browser;
   /** A page in a session of its own that collects what the console's developer tools would show as errors. */
-  page(options?: { width?: number; height?: number; colorScheme?: 'light' | 'dark' }): Promise<{ page: Page; errors: string[] }>;
+  page(options?: {
+    width?: number;
+    height?: number;
+    colorScheme?: 'light' | 'dark';
+  }): Promise<{ page: Page; errors: string[] }>;
   close(): Promise<void>;
 }
 
@@ -48,7 +52,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
       help: string;
       nodes: { target: unknown[] }[];
     }
-    return (await axe.run()).violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+    return (await axe.run()).violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+    );
   });
   return violations;
 }

@@ -4,15 +4,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const ROOT = path.resolve(__dirname, '../..');
+const ROOT = process.env.TIMBERLINE_ROOT ?? path.resolve(__dirname, '../..');
 export const ADMIN_PASSWORD = 'e2e-password';
 const START_DEADLINE_MS = 60_000;
-
 
 export interface Timberline {
   url: string;
   dataFolder: string;
+  /** Where the inputs of the first start listen: an address of this server alone, so that runs do not meet. */
+  inputHost: string;
   output(): string;
+  pid(): number;
   /** As an administrator would stop it. */
   stop(): Promise<void>;
   /** As a power cut would. */
@@ -34,8 +36,19 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** Linux answers on the whole loopback range; elsewhere only the first address is there. */
+function loopbackAddress(): string {
+  if (process.platform !== 'linux') return '127.0.0.1';
+  const part = () => 1 + Math.floor(Math.random() * 250);
+  return `127.${part()}.${part()}.${part()}`;
+}
+
 /** Waits for a condition, asking again every 50 ms. @throws when the deadline passes */
-export async function until<Value>(what: string, ask: () => Promise<Value | undefined | false>, deadlineMs = 30_000): Promise<Value> {
+export async function until<Value>(
+  what: string,
+  ask: () => Promise<Value | undefined | false>,
+  deadlineMs = 30_000,
+): Promise<Value> {
   const end = Date.now() + deadlineMs;
   for (;;) {
     const value = await ask();
@@ -50,6 +63,7 @@ export async function startTimberline(environment: Record<string, string> = {}):
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'timberline-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}${environment.TIMBERLINE_PATH_PREFIX ?? ''}/`;
+  const inputHost = loopbackAddress();
   let output = '';
   let child: ChildProcess | undefined;
 
@@ -64,6 +78,7 @@ export async function startTimberline(environment: Record<string, string> = {}):
         TIMBERLINE_DATA_DIR: dataFolder,
         TIMBERLINE_HTTP_PORT: String(port),
         TIMBERLINE_ADMIN_PASSWORD: ADMIN_PASSWORD,
+        TIMBERLINE_INPUT_HOST: inputHost,
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,7 +93,8 @@ export async function startTimberline(environment: Record<string, string> = {}):
     await until(
       'the server to be ready',
       async () => {
-        if (running.exitCode !== null) throw new Error(`The server ended with ${running.exitCode}: ${output.slice(from)}`);
+        if (running.exitCode !== null)
+          throw new Error(`The server ended with ${running.exitCode}: ${output.slice(from)}`);
         return output.slice(from).includes('Timberline is ready');
       },
       START_DEADLINE_MS,
@@ -97,7 +113,9 @@ export async function startTimberline(environment: Record<string, string> = {}):
   return {
     url,
     dataFolder,
+    inputHost,
     output: () => output,
+    pid: () => child?.pid ?? NaN,
     start,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

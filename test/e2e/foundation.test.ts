@@ -1,0 +1,141 @@
+import { type Page } from 'playwright-core';
+import { axeViolations, openBrowser, type OpenBrowser } from './browser';
+import { sendByGelfLibrary, sendByLogger } from './senders';
+import { ADMIN_PASSWORD, startTimberline, type Timberline, until } from './timberline';
+
+interface Found {
+  total_results: number;
+  messages: { message: Record<string, unknown>; index: string }[];
+}
+
+const find = (server: Timberline, query: string) =>
+  server.api<Found>('GET', `/search/universal/relative?range=0&query=${encodeURIComponent(query)}`);
+
+const untilFound = (server: Timberline, query: string, count = 1) =>
+  until(`${count} messages of ${query}`, async () => {
+    const found = await find(server, query);
+    return found.total_results >= count && found;
+  });
+
+async function signIn(page: Page, password = ADMIN_PASSWORD) {
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+describe('from an empty folder to a message on the screen', () => {
+  let server: Timberline;
+  let chromium: OpenBrowser;
+
+  beforeAll(async () => {
+    [server, chromium] = await Promise.all([startTimberline(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await chromium.close();
+    await server.clean();
+  });
+
+  it('receives from a real syslog sender, over TCP and UDP', async () => {
+    await sendByLogger(server.inputHost, 1514, ['payment of order 4711 declined'], 'tcp');
+    await sendByLogger(server.inputHost, 1514, ['payment of order 4712 accepted'], 'udp');
+
+    const { messages } = await untilFound(server, 'message:payment', 2);
+    expect(messages.map(({ message }) => message.application_name)).toEqual(['checkout', 'checkout']);
+  });
+
+  it('receives from a real GELF library, over UDP and TCP', async () => {
+    await sendByGelfLibrary('udp', server.inputHost, 12201, 'cart service failed', {
+      request_id: 'r-1',
+      took_ms: 1250,
+    });
+    await sendByGelfLibrary('tcp', server.inputHost, 12201, `cart service failed ${'x'.repeat(20_000)}`, {
+      request_id: 'r-2',
+    });
+
+    const { messages } = await untilFound(server, 'message:"cart service failed"', 2);
+    expect(messages.map(({ message }) => message.request_id).sort()).toEqual(['r-1', 'r-2']);
+    expect((await find(server, 'took_ms:>1000 AND environment:test')).total_results).toBe(1);
+  });
+
+  it('shows the server’s own log', async () => {
+    await untilFound(server, 'facility:timberline');
+  });
+
+  it('signs in, finds the messages, opens one, and signs out', async () => {
+    const { page, errors } = await chromium.page();
+    await page.goto(`${server.url}search?q=order&rangetype=relative&from=3600`);
+    expect(await axeViolations(page)).toEqual([]);
+    await signIn(page, 'wrong');
+    await page.getByText('Username or password is wrong.').waitFor();
+    await signIn(page);
+
+    const row = page.getByRole('row').filter({ hasText: 'payment of order 4711 declined' });
+    await row.waitFor();
+    expect(page.url()).toContain('/search?q=order');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await row.click();
+    await page.getByText('application_name').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByLabel('Username').waitFor();
+    // The refused sign-in is the one failed request the browser reports.
+    expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps the session over a reload and shows the same search', async () => {
+    const { page } = await chromium.page();
+    await page.goto(`${server.url}search?q=application_name%3Acheckout&rangetype=relative&from=3600`);
+    await signIn(page);
+    await page.getByRole('row').filter({ hasText: 'order 4712' }).waitFor();
+    await page.reload();
+    await page.getByRole('row').filter({ hasText: 'order 4712' }).waitFor();
+    await page.context().close();
+  });
+
+  it('shows a query error at its place and keeps the old result', async () => {
+    const { page } = await chromium.page();
+    await page.goto(`${server.url}search?q=order&rangetype=relative&from=3600`);
+    await signIn(page);
+    await page.getByRole('row').filter({ hasText: 'order 4712' }).waitFor();
+
+    await page.getByRole('textbox', { name: 'Query' }).click();
+    await page.keyboard.type(' AND (');
+    await page
+      .getByText(/is not closed/)
+      .first()
+      .waitFor();
+    await page.getByRole('row').filter({ hasText: 'order 4712' }).waitFor();
+    await page.context().close();
+  });
+
+  it('comes back by itself when the server was away', async () => {
+    const { page } = await chromium.page();
+    await page.goto(`${server.url}search?q=order&rangetype=relative&from=3600`);
+    await signIn(page);
+    await page.getByRole('row').filter({ hasText: 'order 4712' }).waitFor();
+
+    await server.kill();
+    await page.getByText(/Cannot reach the server/).waitFor();
+    await server.start();
+    await page.getByText(/Cannot reach the server/).waitFor({ state: 'hidden' });
+    expect(await page.getByRole('row').filter({ hasText: 'order 4712' }).count()).toBe(1);
+    await page.context().close();
+  });
+});
+
+describe('under a path prefix', () => {
+  it('serves pages, files and the API below it, deep links included', async () => {
+    const [server, chromium] = await Promise.all([startTimberline({ TIMBERLINE_PATH_PREFIX: '/logs' }), openBrowser()]);
+    const { page, errors } = await chromium.page();
+    await page.goto(`${server.url}search?q=*`);
+    await signIn(page);
+    await page.getByRole('textbox', { name: 'Query' }).waitFor();
+    expect(errors).toEqual([]);
+    await chromium.close();
+    await server.clean();
+  });
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { type GelfPro } from './gelf-pro';
+
+/** Sends lines by `logger` of util-linux, the sender that is on nearly every Linux machine. */
+export function sendByLogger(
+  host: string,
+  port: number,
+  lines: string[],
+  protocol: 'tcp' | 'udp' = 'tcp',
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const logger = spawn('logger', ['--server', host, '--port', String(port), `--${protocol}`, '--tag', 'checkout']);
+    logger.once('error', reject);
+    logger.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`logger ended with ${code}`))));
+    logger.stdin.end(`${lines.join('\n')}\n`);
+  });
+}
+
+/** Sends one message by a GELF library as applications use it. */
+export async function sendByGelfLibrary(
+  adapter: 'udp' | 'tcp',
+  host: string,
+  port: number,
+  message: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  const { default: gelf } = (await import('gelf-pro')) as unknown as { default: GelfPro };
+  const client = Object.create(gelf) as GelfPro;
+  client.setConfig({ adapterName: adapter, adapterOptions: { host, port }, fields: { environment: 'test' } });
+  await new Promise<void>((resolve, reject) => {
+    client.error(message, fields, (failed) => (failed ? reject(failed) : resolve()));
+  });
+}
+
+const BATCH = 500;
+
+/**
+ * Writes many lines to a TCP input.
+ *
+ * @returns how many lines the socket has taken, when all are written or the server is gone
+ */
+export function sendLines(
+  host: string,
+  port: number,
+  lines: number,
+  line: (number: number) => string,
+  end = '\n',
+): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    let sent = 0;
+    const finish = () => resolve(sent);
+    socket.on('error', finish);
+    socket.on('close', finish);
+    const pump = () => {
+      while (sent < lines) {
+        const size = Math.min(BATCH, lines - sent);
+        const batch = Array.from({ length: size }, (_, at) => line(sent + at) + end).join('');
+        sent += size;
+        if (!socket.write(batch)) return socket.once('drain', pump);
+      }
+      return socket.end();
+    };
+    socket.once('connect', pump);
+  });
+}
