@@ -12,7 +12,7 @@ import { RefreshControl } from './controls/RefreshControl';
 import { SearchControls } from './controls/SearchControls';
 import { countableFields } from './fields/field-groups';
 import { FieldsButton } from './fields/FieldsButton';
-import { FieldsSidebar } from './fields/FieldsSidebar';
+import { FieldsSidebar, type FieldsSidebarProps } from './fields/FieldsSidebar';
 import { FieldTypesStore } from './FieldTypesStore';
 import { FieldValuesActions } from './FieldValuesActions';
 import { markFinder } from './marks';
@@ -67,6 +67,22 @@ function usePageKeys(page: SearchPageState, focusQuery: () => void, toggles: { f
   });
 }
 
+interface ToolsProps {
+  page: SearchPageState;
+  /** Present where the fields have no place of their own. */
+  fields: FieldsSidebarProps | undefined;
+}
+
+function Tools({ page: { address, actions }, fields }: ToolsProps) {
+  return (
+    <>
+      {fields && <FieldsButton {...fields} />}
+      <RefreshControl pausedBecause={pauseReason(address)} />
+      <MoreMenu onReset={actions.reset} />
+    </>
+  );
+}
+
 function PageMessages({ page: { address, search, commands, actions } }: { page: SearchPageState }) {
   const searched = search.result?.request.query ?? '';
   const findMarks = useMemo(() => markFinder(searched), [searched]);
@@ -112,13 +128,7 @@ export function SearchPage({ streamId }: SearchPageProps) {
   const isStale = result !== undefined && (isSlow || problem?.severity === 'error');
   const focusQuery = useCallback(() => queryInput.current?.focus(), []);
   const fields = { columns: address.columns, shown, scope, commands };
-  const tools = (
-    <>
-      {!isWide && <FieldsButton {...fields} />}
-      <RefreshControl pausedBecause={pauseReason(address)} />
-      <MoreMenu onReset={actions.reset} />
-    </>
-  );
+  const tools = <Tools page={page} fields={isWide ? undefined : fields} />;
   useInputNames(address.open.length > 0);
   usePageKeys(page, focusQuery, { fields: toggleFields, histogram: toggleHistogram });
   useDocumentTitle('Search');
@@ -158,7 +168,14 @@ export function SearchPage({ streamId }: SearchPageProps) {
         >
           {isTablet && tools}
         </FactsLine>
-        {isHistogramOpen && <ResultsHistogram {...{ result }} onZoom={actions.zoom} onZoomOut={actions.zoomOut} />}
+        {isHistogramOpen && (
+          <ResultsHistogram
+            {...{ result }}
+            isRunning={running !== undefined}
+            onZoom={actions.zoom}
+            onZoomOut={actions.zoomOut}
+          />
+        )}
         <div className="tl-search-body">
           {isWide && areFieldsOpen && (
             <aside className="tl-search-fields" aria-label="Fields">

@@ -29,10 +29,10 @@ export function RefreshControl({ pausedBecause }: RefreshControlProps) {
       <Button
         icon={<RefreshCw />}
         aria-pressed={isOn}
-        aria-label={isOn ? `Stop updating. ${words}` : `Start updating. ${words}`}
         title={isOn ? (pausedBecause ?? `${words}. Stop updating`) : 'Not updating. Start updating'}
         onClick={() => void (isOn ? AutoRefreshActions.stop() : AutoRefreshActions.start())}
       >
+        <span className="tl-visually-hidden">{isOn ? 'Stop updating, every' : 'Start updating'}</span>
         {isOn ? shown : null}
       </Button>
       <MenuButton

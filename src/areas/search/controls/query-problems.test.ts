@@ -42,6 +42,12 @@ test('a syntax error is underlined where the parser stopped; it comes before war
   });
 });
 
+test('the place where a parser stopped is underlined, not the sign before it', () => {
+  const query = 'message:*lure';
+  const explanations = [explained('QUERY_PARSING_ERROR', 'Query parsing error', 'No wildcard there', [1, 0, 1, 8])];
+  expect(validationProblem({ query, status: 'ERROR', explanations }, query)).toMatchObject({ from: 8, to: 9 });
+});
+
 test('a small operator can be made a great one', () => {
   const query = 'disk and login';
   const explanations = [

@@ -22,9 +22,11 @@ function fixOf({ error_type: type }: Explanation, query: string, from: number, t
 
 function problemOf(explanation: Explanation, query: string, severity: QueryProblem['severity']): QueryProblem {
   const { error_type: type, begin_line, begin_column, end_line, end_column } = explanation;
-  const to = offsetOf(query, end_line, end_column);
-  // A parser reports how far it came: the place of the trouble is the end.
-  const from = type === 'QUERY_PARSING_ERROR' ? Math.max(0, to - 1) : offsetOf(query, begin_line, begin_column);
+  const end = offsetOf(query, end_line, end_column);
+  const isParser = type === 'QUERY_PARSING_ERROR';
+  // A parser reports how far it came: what stands there is the trouble.
+  const from = isParser ? Math.max(0, Math.min(end, query.length - 1)) : offsetOf(query, begin_line, begin_column);
+  const to = isParser ? from + 1 : end;
   return { message: sentenceOf(explanation), severity, from, to, fix: fixOf(explanation, query, from, to) };
 }
 

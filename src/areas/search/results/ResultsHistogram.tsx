@@ -6,18 +6,19 @@ import { type SearchResult } from '../search-result';
 
 interface ResultsHistogramProps {
   result?: SearchResult;
+  isRunning: boolean;
   onZoom: (from: number, to: number) => void;
   onZoomOut: () => void;
 }
 
 /** Messages over time, in a place of fixed height. */
-export function ResultsHistogram({ result, onZoom, onZoomOut }: ResultsHistogramProps) {
+export function ResultsHistogram({ result, isRunning, onZoom, onZoomOut }: ResultsHistogramProps) {
   const height = useMediaQuery(PHONE) ? 72 : 96;
   const problem = result?.problems.find(({ part }) => part !== 'messages');
   return (
     <div className="tl-search-histogram" style={{ minHeight: height }}>
       {result?.histogram && <Histogram buckets={result.histogram.buckets} {...{ height, onZoom, onZoomOut }} />}
-      {!result && <Skeleton height={height - 22} />}
+      {!result && isRunning && <Skeleton height={height - 22} />}
       {result && !result.histogram && problem && (
         <Note kind="warning" title="The histogram could not be computed">
           {problem.text}
