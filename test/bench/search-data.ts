@@ -54,7 +54,8 @@ const ROWS = `
     [thing, outcome, 'from', address, 'by', user, lower(method), 'answered', toString(code), 'in', toString(took), 'ms',
       'request', request, 'by', 'handler', 'main.service.worker', kind] AS words,
     [] AS full_message_words,
-    [host, method, user, toString(code), toString(took), toString(level), toString(took / 8 + 0.01)] AS values
+    [host, method, user, toString(code), toString(took), toString(level), toString(took / 8 + 0.01),
+      '000000000000000000000001', '5f0000000000000000000001', 'node', '127.0.0.1'] AS values
   FROM numbers({from: UInt64}, {count: UInt64})`;
 
 /** Fills a message table inside the engine itself, with words and values as the writer would give them. */

@@ -1,21 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { startTimberline, type Timberline } from 'test/e2e/timberline';
 import { heading, report } from './report';
-
-/** Bytes below a folder. */
-export async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const sizes = await Promise.all(
-    entries.map(async (entry) => {
-      const place = path.join(folder, entry.name);
-      if (entry.isDirectory()) return sizeOf(place);
-      return entry.isFile() ? (await stat(place)).size : 0;
-    }),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
 
 /** Resident memory of a process; undefined where the system does not tell this way. */
 export function residentMegabytes(pid: number): number | undefined {

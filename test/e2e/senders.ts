@@ -35,6 +35,13 @@ export async function sendByGelfLibrary(
 
 const BATCH = 500;
 
+export interface LineOptions {
+  /** What ends a line; LF unless said otherwise. */
+  end?: string;
+  /** Held on average; as fast as the server reads unless said otherwise. */
+  perSecond?: number;
+}
+
 /**
  * Writes many lines to a TCP input.
  *
@@ -45,16 +52,19 @@ export function sendLines(
   port: number,
   lines: number,
   line: (number: number) => string,
-  end = '\n',
+  { end = '\n', perSecond = Infinity }: LineOptions = {},
 ): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, host);
+    const startedMs = performance.now();
     let sent = 0;
     const finish = () => resolve(sent);
     socket.on('error', finish);
     socket.on('close', finish);
     const pump = () => {
       while (sent < lines) {
+        const dueInMs = startedMs + (sent / perSecond) * 1000 - performance.now();
+        if (dueInMs > 1) return setTimeout(pump, dueInMs);
         const size = Math.min(BATCH, lines - sent);
         const batch = Array.from({ length: size }, (_, at) => line(sent + at) + end).join('');
         sent += size;

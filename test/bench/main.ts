@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { benchBrowser } from './browser';
+import { benchIngest } from './ingest';
+import { benchSearch } from './search';
+import { benchStart } from './server';
+
+const { values } = parseArgs({
+  options: {
+    /** Messages of the search part. */
+    messages: { type: 'string', default: '10000000' },
+    /** Messages of the ingest part. */
+    ingest: { type: 'string', default: '500000' },
+    only: { type: 'string' },
+  },
+});
+
+const PARTS: Record<string, () => Promise<void>> = {
+  console: benchBrowser,
+  start: benchStart,
+  ingest: () => benchIngest(Number(values.ingest)),
+  search: () => benchSearch(Number(values.messages)),
+};
+
+async function main(): Promise<void> {
+  const names = values.only ? values.only.split(',') : Object.keys(PARTS);
+  for (const name of names) {
+    const part = PARTS[name];
+    if (!part) throw new Error(`There is no part ${name}; there are ${Object.keys(PARTS).join(', ')}.`);
+    await part();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (cause: unknown) => {
+    process.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`);
+    process.exit(1);
+  },
+);
