@@ -2,6 +2,7 @@
 import 'ui/theme/theme.css';
 import { App } from 'app/App';
 import { areas } from 'app/areas';
+import { loadConsoleEarly } from 'app/load-console';
 import { PluginStore } from 'plugins/PluginStore';
 import { loadOutsidePlugins, offerPluginDoor } from 'plugins/outside-plugins';
 import { startServices } from 'plugins/services';
@@ -21,6 +22,7 @@ async function boot(): Promise<void> {
     await Promise.all([import('ui/theme/bootstrap-complete.css'), loadOutsidePlugins(plugins)]);
   }
   startServices();
+  loadConsoleEarly();
   place.removeAttribute('aria-busy');
   createRoot(place).render(<App />);
 }

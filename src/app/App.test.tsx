@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionActions, SessionStore } from 'areas/authentication';
 import { CurrentUserStore } from 'areas/users';
@@ -10,6 +10,9 @@ import { ServerAvailabilityActions } from 'rest/ServerAvailabilityActions';
 import { server } from 'test/nock/backend';
 import { aUser, signedInAs } from 'test/nock/people';
 import { App } from './App';
+
+// Code of pages is loaded while the test runs: on a busy machine that takes longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 const ID = '0f8d2a4e-6f1e-4a54-9b59-2f5e8a0d1c11';
 
@@ -87,7 +90,7 @@ describe('App', () => {
 
   it('shows the page of the address, and in the navigation only what the person may open', async () => {
     await signedInAt('/notes', ['notes:*']);
-    expect(await screen.findByRole('heading', { name: 'Notes' }, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Notes' })).toBeTruthy();
     const links = screen.getByRole('navigation', { name: 'Main' });
     expect([...links.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Notes']);
     expect(screen.getByRole('link', { name: 'Notes' }).getAttribute('aria-current')).toBe('page');
@@ -150,10 +153,11 @@ describe('App', () => {
   it('signs out by the user menu and begins at the start next time', async () => {
     await signedInAt('/notes');
     await userEvent.click(await screen.findByRole('button', { name: 'User menu' }));
-    server().delete('/system/sessions').reply(200);
-    server().get('/system/sessions').reply(200, { is_valid: false, session_id: null, username: null });
+    const ending = server().delete('/system/sessions').reply(200);
+    const asking = server().get('/system/sessions').reply(200, { is_valid: false, session_id: null, username: null });
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
     expect(window.location.pathname).toBe('/');
+    await waitFor(() => expect([ending.isDone(), asking.isDone()]).toEqual([true, true]));
   });
 });

@@ -4,11 +4,12 @@ import { ServerAvailabilityStore } from 'rest/ServerAvailabilityStore';
 import { Suspense, lazy } from 'react';
 import { Inert } from 'ui/page/Inert';
 import { LoadingScreen } from './LoadingScreen';
+import { loadConsole } from './load-console';
 import { ServerUnavailableLayer } from './ServerUnavailableLayer';
 import { SessionEndedLayer } from './sign-in/SessionEndedLayer';
 import { SignInScreen } from './sign-in/SignInScreen';
 
-const Console = lazy(() => import('./Console').then((file) => ({ default: file.Console })));
+const Console = lazy(() => loadConsole().then((file) => ({ default: file.Console })));
 
 /** Who sees what: the console when signed in, sign-in when not; layers over it when the server or the session is gone. */
 export function App() {

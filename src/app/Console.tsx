@@ -9,9 +9,11 @@ import { TimeZoneProvider } from 'ui/format/TimeZone';
 import { ErrorState } from 'ui/state/ErrorState';
 import { LoadingScreen } from './LoadingScreen';
 import { Shell } from './shell/Shell';
+import { loadPageEarly } from './shell/load-page-early';
 
 /** The console of the signed-in person: waits for who that is, then shows the page of the address. */
 export function Console() {
+  useState(() => loadPageEarly(window.location.pathname));
   const { currentUser, error, isLoading } = useStore(CurrentUserStore);
   if (currentUser) {
     return (

@@ -1,6 +1,7 @@
 import { pageConfiguration } from 'rest/page-configuration';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { TreeLine } from 'ui/tree-line/TreeLine';
+import { loadConsole } from '../load-console';
 import { PublicNotices } from './PublicNotices';
 import { SignInCard } from './SignInCard';
 
@@ -16,7 +17,7 @@ const serverName = (): string => {
 export function SignInScreen() {
   useDocumentTitle('Sign in');
   return (
-    <main className="tl-sign-in-screen">
+    <main className="tl-sign-in-screen" onInput={() => void loadConsole().catch(() => undefined)}>
       <TreeLine />
       <SignInCard
         notices={<PublicNotices notices={pageConfiguration().publicNotices} />}

@@ -1,9 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { QueryInput, type QueryInputProps } from './QueryInput';
 import { QueryProblemLine } from './QueryProblemLine';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 const handleRun = jest.fn();
 const handleProblem = jest.fn();
