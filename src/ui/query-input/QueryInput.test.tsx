@@ -39,7 +39,7 @@ beforeAll(() => {
 beforeEach(() => [handleRun, handleProblem].forEach((mock) => mock.mockClear()));
 
 describe('QueryInput before its editor has arrived', () => {
-  it('is a plain field that works: Enter runs, Shift+Enter does not', () => {
+  it('is a plain field that works: Enter runs, Shift+Enter does not', async () => {
     render(<Field />);
     const field = screen.getByRole('textbox', { name: 'Query' });
     expect(field.tagName).toBe('TEXTAREA');
@@ -48,6 +48,7 @@ describe('QueryInput before its editor has arrived', () => {
     expect(handleRun).not.toHaveBeenCalled();
     expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
     expect(handleRun).toHaveBeenCalledWith('source:web');
+    await waitFor(() => expect(document.querySelector('.cm-content')?.textContent).toBe('source:web'));
   });
 });
 
