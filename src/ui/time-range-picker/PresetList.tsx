@@ -25,10 +25,12 @@ export function PresetList({ value, presets, recent, limitSeconds, onChoose }: P
     const back = secondsBack(range);
     return limitSeconds === 0 || back === undefined || (back > 0 && back <= limitSeconds);
   };
+  const usual = presets.map(presetRange).filter(isAllowed);
+  const others = recent.filter((range) => isAllowed(range) && !usual.some((preset) => isSameRange(preset, range)));
   return (
     <div className="tl-range-presets">
-      <PresetGroup title="Recent" ranges={recent.filter(isAllowed)} {...{ value, onChoose }} />
-      <PresetGroup title="Presets" ranges={presets.map(presetRange).filter(isAllowed)} {...{ value, onChoose }} />
+      <PresetGroup title="Recent" ranges={others} {...{ value, onChoose }} />
+      <PresetGroup title="Presets" ranges={usual} {...{ value, onChoose }} />
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
               panelId={panelId}
             />
             <span className="tl-small tl-ink-3" title={`Times in ${zone}`}>
-              {zone}, UTC{formatOffset(now, zone)}
+              {zone === 'UTC' ? zone : `${zone}, UTC${formatOffset(now, zone)}`}
             </span>
           </div>
           <div id={panelId} role="tabpanel" aria-label={draft.type} className="tl-range-panel">
