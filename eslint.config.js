@@ -114,6 +114,18 @@ module.exports = tseslint.config(
     rules: { 'no-restricted-imports': 'off', 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   {
+    files: ['types/**'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['public/**/*.js'],
+    languageOptions: { globals: Object.fromEntries(['document', 'localStorage', 'matchMedia'].map((name) => [name, 'readonly'])) },
+  },
+  {
+    files: ['**/*.test.js'],
+    languageOptions: { globals: Object.fromEntries(['describe', 'it', 'expect'].map((name) => [name, 'readonly'])) },
+  },
+  {
     files: ['**/*.{js,cjs,mjs}'],
     languageOptions: { globals: { ...Object.fromEntries(['require', 'module', 'exports', '__dirname', 'process', 'console', 'globalThis', 'URL', 'setTimeout', 'Buffer', 'performance', 'fetch'].map((name) => [name, 'readonly'])) } },
     rules: { '@typescript-eslint/no-require-imports': 'off', 'import-x/no-default-export': 'off', 'no-console': 'off' },
