@@ -256,6 +256,8 @@ describe('messages', () => {
     await waitFor(() => expect(screen.getByText('Page 2 of 66')).toBeTruthy());
     await userEvent.keyboard('p');
     await waitFor(() => expect(query().get('page')).toBeNull());
+    await userEvent.keyboard('p');
+    expect(query().get('page')).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useStore } from 'flux/use-store';
 import { TABLET, useMediaQuery } from 'ui/measure/media';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
+import { reachablePages } from 'ui/paginator/pages';
 import { QueryProblemLine } from 'ui/query-input/QueryProblemLine';
 import { type QueryInputHandle } from 'ui/query-input/QueryInput';
 import { useDelayed } from 'ui/timing/useDelayed';
@@ -10,11 +11,8 @@ import { AutoRefreshStore } from './AutoRefreshStore';
 import { MoreMenu } from './controls/MoreMenu';
 import { RefreshControl } from './controls/RefreshControl';
 import { SearchControls } from './controls/SearchControls';
-import { countableFields } from './fields/field-groups';
 import { FieldsButton } from './fields/FieldsButton';
 import { FieldsSidebar, type FieldsSidebarProps } from './fields/FieldsSidebar';
-import { FieldTypesStore } from './FieldTypesStore';
-import { FieldValuesActions } from './FieldValuesActions';
 import { markFinder } from './marks';
 import { coverageIn } from './message-fields';
 import { FactsLine } from './results/FactsLine';
@@ -23,6 +21,7 @@ import { ResultsHistogram } from './results/ResultsHistogram';
 import { NoStreams } from './results/SearchStates';
 import { useDetail, useInputNames } from './results/useDetail';
 import { pauseReason, shownProblem } from './page-state';
+import { PAGE_SIZE, RESULT_WINDOW } from './search-request';
 import { useRememberedSwitch } from './useRemembered';
 import { useSearchKeys } from './useSearchKeys';
 import { type SearchPageState, useSearchPage } from './useSearchPage';
@@ -33,24 +32,6 @@ const STALE_AFTER_MS = 300;
 const WIDE = '(min-width: 992px)';
 const NO_ROWS = [] as const;
 
-/** Counts the messages of each field once a result is there, unless the fields are out of sight. */
-function useCoverage({ search }: SearchPageState, isWanted: boolean) {
-  const { scope, result } = search;
-  const types = useStore(FieldTypesStore, (state) => state.fields);
-  const rows = result?.messages?.rows ?? NO_ROWS;
-  const shown = useMemo(() => coverageIn(rows), [rows]);
-  const current = useRef(shown);
-  useEffect(() => {
-    current.current = shown;
-  }, [shown]);
-  useEffect(() => {
-    if (!isWanted || !scope || !types) return undefined;
-    const asked = FieldValuesActions.count(scope, countableFields(types, current.current));
-    return () => asked.cancel();
-  }, [isWanted, scope, types]);
-  return shown;
-}
-
 function usePageKeys(page: SearchPageState, focusQuery: () => void, toggles: { fields(): void; histogram(): void }) {
   const { address, actions, search } = page;
   const isRefreshing = useStore(AutoRefreshStore, ({ isOn }) => isOn);
@@ -58,8 +39,9 @@ function usePageKeys(page: SearchPageState, focusQuery: () => void, toggles: { f
     focusQuery,
     run: actions.submit,
     turnPage: (by) => {
-      const hasMore = by < 0 ? address.page > 1 : (search.result?.messages?.rows.length ?? 0) > 0;
-      if (hasMore) actions.turnPage(address.page + by);
+      const next = address.page + by;
+      const last = reachablePages(search.result?.total ?? 0, PAGE_SIZE, RESULT_WINDOW);
+      if (next >= 1 && next <= last) actions.turnPage(next);
     },
     toggleFields: toggles.fields,
     toggleHistogram: toggles.histogram,
@@ -122,7 +104,8 @@ export function SearchPage({ streamId }: SearchPageProps) {
   const isTablet = useMediaQuery(TABLET);
   const [areFieldsOpen, toggleFields] = useRememberedSwitch('searchSidebarIsPinned', true);
   const [isHistogramOpen, toggleHistogram] = useRememberedSwitch('search.histogram', true);
-  const shown = useCoverage(page, isWide && areFieldsOpen);
+  const rows = result?.messages?.rows ?? NO_ROWS;
+  const shown = useMemo(() => coverageIn(rows), [rows]);
   const isSlow = useDelayed(running === 'search', STALE_AFTER_MS);
   const problem = shownProblem(page);
   const isStale = result !== undefined && (isSlow || problem?.severity === 'error');

@@ -29,7 +29,7 @@ export function FieldItem({ field, commands, scope, isOpen, onToggle }: FieldIte
           </span>
           <span className="tl-truncate">{name}</span>
           <ChevronDown className="tl-field-chevron" size={12} aria-hidden="true" />
-          <span className="tl-field-share">{coverage === undefined ? '' : formatPercent(coverage)}</span>
+          <span className="tl-field-share">{coverage ? formatPercent(coverage) : ''}</span>
         </button>
         {!isFixed && (
           <IconButton

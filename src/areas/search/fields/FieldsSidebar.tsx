@@ -1,12 +1,14 @@
+import { type FieldType } from 'api/search';
 import { Search } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'flux/use-store';
 import { formatCount } from 'ui/format/number';
 import { type FieldCommands } from '../detail/field-commands';
 import { type FieldScope } from '../field-search';
 import { FieldTypesStore } from '../FieldTypesStore';
+import { FieldValuesActions } from '../FieldValuesActions';
 import { FieldValuesStore } from '../FieldValuesStore';
-import { type FieldEntry, groupFields } from './field-groups';
+import { countableFields, type FieldEntry, groupFields } from './field-groups';
 import { FieldItem } from './FieldItem';
 import './FieldsSidebar.css';
 
@@ -20,13 +22,28 @@ export interface FieldsSidebarProps {
 
 const NO_TYPES = [] as const;
 
+/** Counts the messages that have each field, anew for each result a person asked for. */
+function useCounting({ scope, shown }: FieldsSidebarProps, types: readonly FieldType[] | undefined): void {
+  const current = useRef(shown);
+  useEffect(() => {
+    current.current = shown;
+  });
+  useEffect(() => {
+    if (!scope || !types) return undefined;
+    const asked = FieldValuesActions.count(scope, countableFields(types, current.current));
+    return () => asked.cancel();
+  }, [scope, types]);
+}
+
 /** The fields of the messages: which are columns, how many messages have them, their top values. */
-export function FieldsSidebar({ columns, shown, scope, commands }: FieldsSidebarProps) {
+export function FieldsSidebar(props: FieldsSidebarProps) {
+  const { columns, shown, scope, commands } = props;
   const types = useStore(FieldTypesStore, (state) => state.fields);
   const coverage = useStore(FieldValuesStore, (state) => state.coverage);
   const [filter, setFilter] = useState('');
   const [open, setOpen] = useState<string>();
   const id = useId();
+  useCounting(props, types);
   const groups = useMemo(
     () => groupFields({ types: types ?? NO_TYPES, shown, coverage, columns, filter }),
     [types, shown, coverage, columns, filter],
