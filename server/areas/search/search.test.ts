@@ -497,6 +497,14 @@ describe('searching over HTTP', () => {
         if (Date.now() > deadline) throw new Error(`Still ${await running()} statements, not ${count}`);
       }
     };
+    const whenDone = async (jobId: string) => {
+      const deadline = Date.now() + 10_000;
+      for (;;) {
+        const { body } = await server.call<SearchJob>('GET', `/views/search/status/${jobId}`);
+        if (body.execution.done) return body;
+        if (Date.now() > deadline) throw new Error('It goes on');
+      }
+    };
     const start = async () => {
       const { body } = await create({ queries: [{ id: 'q', search_types: [messages] }] });
       return body.id;
@@ -518,8 +526,7 @@ describe('searching over HTTP', () => {
       expect((await server.call('DELETE', `/timberline/search/jobs/${job.id}`, { as: mara })).status).toBe(404);
       expect((await server.call('DELETE', `/timberline/search/jobs/${job.id}`)).status).toBe(204);
       await until(0);
-      const { body: stopped } = await server.call<SearchJob>('GET', `/views/search/status/${job.id}`);
-      expect(stopped.execution).toMatchObject({ done: true, cancelled: true });
+      expect((await whenDone(job.id)).execution.cancelled).toBe(true);
     });
 
     it('give way to a newer run of the same search, and to a client that leaves', async () => {
@@ -527,15 +534,7 @@ describe('searching over HTTP', () => {
       const first = await server.call<SearchJob>('POST', `/views/search/${id}/execute`);
       const leaving = new AbortController();
       const second = server.call('POST', `/views/search/${id}/execute`, { signal: leaving.signal });
-      const deadline = Date.now() + 10_000;
-      for (;;) {
-        const { body } = await server.call<SearchJob>('GET', `/views/search/status/${first.body.id}`);
-        if (body.execution.done) {
-          expect(body.execution.cancelled).toBe(true);
-          break;
-        }
-        if (Date.now() > deadline) throw new Error('The first run goes on');
-      }
+      expect((await whenDone(first.body.id)).execution.cancelled).toBe(true);
       leaving.abort();
       await expect(second).rejects.toThrow();
       await until(0);
