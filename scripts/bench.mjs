@@ -6,9 +6,13 @@ bootstrap();
 const { buildBench, buildWhenNeeded } = await import('./build.mjs');
 buildWhenNeeded();
 buildBench();
-const { status } = spawnSync(process.execPath, ['--enable-source-maps', 'build/bench/main.js', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { UV_THREADPOOL_SIZE: '16', ...process.env, TIMBERLINE_ROOT: root },
-});
+const { status } = spawnSync(
+  process.execPath,
+  ['--enable-source-maps', 'build/bench/main.js', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { UV_THREADPOOL_SIZE: '16', ...process.env, TIMBERLINE_ROOT: root },
+  },
+);
 process.exit(status ?? 1);

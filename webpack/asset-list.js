@@ -7,7 +7,9 @@ class AssetListPlugin {
         { name: 'AssetListPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const files = compilation.entrypoints.get('console').getFiles();
-          const fonts = Object.keys(compilation.assets).filter((name) => /latin-wght-normal.*\.woff2$/.test(name) && !/latin-ext/.test(name));
+          const fonts = Object.keys(compilation.assets).filter(
+            (name) => /latin-wght-normal.*\.woff2$/.test(name) && !/latin-ext/.test(name),
+          );
           const list = {
             scripts: files.filter((name) => name.endsWith('.js')),
             styles: files.filter((name) => name.endsWith('.css')),

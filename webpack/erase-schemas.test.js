@@ -10,7 +10,11 @@ export const getThing = defineCall({ method: 'GET', path: '/things/{id}', access
 
 describe('the console’s contract', () => {
   it('is reduced to method and path, without a trace of schemas', async () => {
-    const { code } = transformSync(SOURCE, { babelrc: false, configFile: false, plugins: [require.resolve('./erase-schemas')] });
+    const { code } = transformSync(SOURCE, {
+      babelrc: false,
+      configFile: false,
+      plugins: [require.resolve('./erase-schemas')],
+    });
     const { code: small } = await minify(code, { module: true, compress: { passes: 2 } });
 
     expect(small).toContain('method:"GET",path:"/things/{id}"');

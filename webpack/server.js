@@ -10,10 +10,18 @@ const program = (name, entry, mode) => ({
   mode: mode === 'production' ? 'production' : 'development',
   target: 'node20',
   entry: { main: path.resolve(root, entry) },
-  output: { path: path.resolve(root, 'build', name), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+  output: {
+    path: path.resolve(root, 'build', name),
+    filename: '[name].js',
+    library: { type: 'commonjs2' },
+    clean: true,
+  },
   externals: [
     ({ request }, done) => {
-      const own = /^[./]/.test(request) || path.isAbsolute(request) || Object.keys(webpackAliases).some((name) => request.startsWith(`${name}/`));
+      const own =
+        /^[./]/.test(request) ||
+        path.isAbsolute(request) ||
+        Object.keys(webpackAliases).some((name) => request.startsWith(`${name}/`));
       if (own) return done();
       return done(null, `node-commonjs ${request}`);
     },

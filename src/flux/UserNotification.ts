@@ -52,6 +52,7 @@ async function show(kind: Kind, message: string, title: string): Promise<void> {
   if (repeat(key)) return;
   const toast = toaster[kind](message, title, { ...optionsFor(kind), onHidden: () => shown.delete(key) });
   shown.set(key, { toast, times: 1 });
+  toaster.getContainer().attr({ role: 'region', 'aria-label': 'Notifications' });
   // The announcer reads it: a live region that appears together with its text is skipped by some screen readers.
   toast.removeAttr('aria-live');
   announce(`${title}. ${message}`, kind === 'error' ? 'assertive' : 'polite');

@@ -6,7 +6,6 @@ import { DEFAULT_STREAM_ID } from 'api/streams';
 import { createCaller } from 'server/calls/caller';
 import { executeSearch, type SearchParts } from 'server/search/execution/execute-search';
 import { createStoredFields } from 'server/search/fields/stored-fields';
-import { withLiteralParameters } from 'server/search/literal-parameters';
 import { readableStreams } from 'server/search/streams/readable-streams';
 import { readKeyword } from 'server/search/time/keyword';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
@@ -54,9 +53,9 @@ const TOP = { ...HISTOGRAM, row_groups: [{ type: 'values', field: 'user', limit:
 function searcher(engine: MessageEngine) {
   const sets = [{ id: INDEX_SET, prefix: 'bench', table: messageTable(INDEX_SET) }];
   const parts: SearchParts = {
-    engine: withLiteralParameters(engine),
+    engine,
     sets: () => sets,
-    storedFields: createStoredFields(withLiteralParameters(engine), () => sets),
+    storedFields: createStoredFields(engine, () => sets),
     readKeyword,
     now: () => NOW,
     settings: () => ({ allowLeadingWildcards: false }),

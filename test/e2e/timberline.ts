@@ -83,7 +83,6 @@ export async function startTimberline(environment: Record<string, string> = {}):
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child = running;
     const collect = (text: Buffer) => {
       output += text.toString();
     };
@@ -99,6 +98,7 @@ export async function startTimberline(environment: Record<string, string> = {}):
       },
       START_DEADLINE_MS,
     );
+    child = running;
     return Date.now() - startedAt;
   }
 

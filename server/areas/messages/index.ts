@@ -4,7 +4,6 @@ import { type Caller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { findIndex } from 'server/search/fields/index-name';
-import { withLiteralParameters } from 'server/search/literal-parameters';
 import { MESSAGE_COLUMNS, presentMessage, type StoredMessage } from 'server/search/messages/stored-message';
 import { selectList } from 'server/search/source';
 import { type MessageEngine } from 'server/storage/messages/engine';
@@ -19,9 +18,7 @@ const mayRead = (caller: Caller, streams: readonly string[]) =>
   caller.may('streams:read') || streams.some((id) => caller.may(`streams:read:${id}`));
 
 /** The calls about single messages. */
-export function messagesCalls({ engine: givenEngine, indexSets }: MessagesAreaParts): ServedCall[] {
-  const engine = withLiteralParameters(givenEngine);
-
+export function messagesCalls({ engine, indexSets }: MessagesAreaParts): ServedCall[] {
   async function find(index: string, id: string): Promise<StoredMessage | undefined> {
     const found = findIndex(indexSets.all(), index);
     if (!found) return undefined;

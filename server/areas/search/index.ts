@@ -6,7 +6,6 @@ import { type Log } from 'server/runtime/log';
 import { type SearchParts, type SearchSettings } from 'server/search/execution/execute-search';
 import { createStoredFields } from 'server/search/fields/stored-fields';
 import { createSearchJobs } from 'server/search/jobs/search-jobs';
-import { withLiteralParameters } from 'server/search/literal-parameters';
 import { readableStreams } from 'server/search/streams/readable-streams';
 import { readKeyword } from 'server/search/time/keyword';
 import { type Database } from 'server/storage/documents/database';
@@ -43,7 +42,7 @@ const DEFAULTS: SearchSettings = { allowLeadingWildcards: false };
 
 /** Searching messages: stored searches and their execution, fields, validation, the old search for scripts. */
 export function createSearchArea({
-  engine: givenEngine,
+  engine,
   database,
   indexSets,
   streams,
@@ -53,7 +52,6 @@ export function createSearchArea({
   usedSearches = () => Promise.resolve([]),
   maySeeSearch = () => Promise.resolve(false),
 }: SearchAreaParts): SearchArea {
-  const engine = withLiteralParameters(givenEngine);
   const sets = () => indexSets.all();
   const storedFields = createStoredFields(engine, sets);
   const parts: SearchParts = { engine, sets, storedFields, readKeyword, now, settings };

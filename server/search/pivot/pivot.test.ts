@@ -5,7 +5,6 @@ import { type PivotResult, type PivotSearchType } from 'api/search';
 import { messageCondition } from 'server/search/condition';
 import { queryText, treeOf } from 'server/search/execution/query-tree';
 import { createStoredFields, type SearchedSet, typesByName } from 'server/search/fields/stored-fields';
-import { withLiteralParameters } from 'server/search/literal-parameters';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
@@ -34,7 +33,7 @@ describe('a pivot', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'timberline-pivot-'));
-    engine = withLiteralParameters(await openEmbeddedEngine(folder));
+    engine = await openEmbeddedEngine(folder);
     for (const { id } of sets) await createMessageTable(engine, id);
     const insert = (table: string, messages: TestMessage[]) =>
       engine.insertLines(

@@ -4,6 +4,7 @@ import { drainPending } from 'chdb';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { createReader } from './client-engine';
 import { EngineError, INSERT_SETTINGS, type MessageEngine, type QueryOptions } from './engine';
+import { withLiterals } from './literal-parameters';
 
 type ClientConnection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['connection']>;
 
@@ -81,8 +82,13 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
   }
 
   return {
-    query: <Row>(sql: string, params?: Record<string, unknown>, options: QueryOptions = {}) =>
-      reading((reader) => cancellable((settings) => reader.query<Row>(sql, params, { settings }), options)),
+    query<Row>(sql: string, params: Record<string, unknown> = {}, options: QueryOptions = {}) {
+      const text = withLiterals(sql, params);
+      const [statement, beside] = text === undefined ? [sql, params] : [text, {}];
+      return reading((reader) =>
+        cancellable((settings) => reader.query<Row>(statement, beside, { settings }), options),
+      );
+    },
 
     command: statements.command,
 

@@ -21,6 +21,7 @@ const COLUMNS = `
   words Array(String) CODEC(ZSTD(3)),
   full_message_words Array(String) CODEC(ZSTD(3)),
   values Array(String) CODEC(ZSTD(3)),
+  INDEX streams_index streams TYPE text(tokenizer = array),
   INDEX words_index words TYPE text(tokenizer = array),
   INDEX full_message_words_index full_message_words TYPE text(tokenizer = array),
   INDEX values_index values TYPE text(tokenizer = array),

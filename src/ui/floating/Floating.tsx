@@ -35,11 +35,14 @@ const landmarkOf = (anchor: Anchor): Element => {
   return from?.closest('main, header, [role="dialog"]') ?? document.body;
 };
 
+/** Unseen until its place is known, but not `visibility: hidden`: browsers refuse to focus what is hidden that way. */
+const UNPLACED: CSSProperties = { opacity: 0, left: 0, top: 0 };
+
 /** A layer over the page beside its anchor. Closes on Esc and on a press outside; only the topmost layer does. */
 export function Floating(props: FloatingProps) {
   const { anchor, align = 'start', side = 'below', onClose, returnsFocus = true, style, ...attributes } = props;
   const own = useRef<HTMLDivElement>(null);
-  const [position, setPosition] = useState<CSSProperties>({ visibility: 'hidden', left: 0, top: 0 });
+  const [position, setPosition] = useState<CSSProperties>(UNPLACED);
   useLayer(own, anchor, onClose);
   useLayoutEffect(() => {
     const element = own.current;

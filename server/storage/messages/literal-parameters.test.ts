@@ -1,23 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openEmbeddedEngine } from 'server/storage/messages/embedded';
-import { type MessageEngine } from 'server/storage/messages/engine';
-import { withLiteralParameters, withLiterals } from './literal-parameters';
+import { openEmbeddedEngine } from './embedded';
+import { type MessageEngine } from './engine';
+import { withLiterals } from './literal-parameters';
 
 describe('values written into a statement', () => {
   let folder: string;
-  let plain: MessageEngine;
   let engine: MessageEngine;
   const HOSTILE = "'; DROP TABLE x; --\n\\'\\ \0 \u{1f600} ` \" {b:String}";
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'timberline-literals-'));
-    plain = await openEmbeddedEngine(folder);
-    engine = withLiteralParameters(plain);
+    engine = await openEmbeddedEngine(folder);
   });
   afterAll(async () => {
-    await plain.close();
+    await engine.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -63,7 +61,7 @@ describe('values written into a statement', () => {
     const running = stops.map(({ signal }, n) => engine.query(slow, { n }, { signal }));
     const count = async () =>
       (
-        await plain.query(
+        await engine.query(
           `SELECT 1 FROM system.processes WHERE query LIKE '%numbers(1000%' AND query NOT LIKE '%processes%'`,
         )
       ).length;

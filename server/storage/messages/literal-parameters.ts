@@ -1,6 +1,3 @@
-import { type MessageEngine, type QueryOptions } from 'server/storage/messages/engine';
-import { type Params } from './fragment';
-
 /** The engine reads statements up to 256 KiB; a longer one keeps its values beside it. */
 const LONGEST_STATEMENT = 200_000;
 /** Quoted names and texts, which are passed over, and placeholders. */
@@ -17,25 +14,13 @@ function literal(value: unknown, type: string): string {
 /**
  * Writes the values of a statement into its text, each as a quoted literal of its type; undefined when that would make
  * it too long.
+ *
+ * For the embedded engine only: it runs statements with parameters one after the other in the whole process, however
+ * many connections there are, and lets none of them be stopped meanwhile (chdb 3.4, `runExclusiveParam`).
  */
-export function withLiterals(sql: string, params: Params): string | undefined {
+export function withLiterals(sql: string, params: Record<string, unknown>): string | undefined {
   const text = sql.replace(TOKENS, (token: string, name: string | undefined, type: string | undefined) =>
     name !== undefined && type !== undefined && Object.hasOwn(params, name) ? literal(params[name], type) : token,
   );
   return text.length <= LONGEST_STATEMENT ? text : undefined;
-}
-
-/**
- * An engine that gets statements without parameters. The embedded engine runs statements with parameters one after the
- * other in the whole process, however many readers there are, and lets none of them be stopped meanwhile (chdb 3.4,
- * `runExclusiveParam`).
- */
-export function withLiteralParameters(engine: MessageEngine): MessageEngine {
-  return {
-    ...engine,
-    query<Row>(sql: string, params: Params = {}, options?: QueryOptions) {
-      const text = withLiterals(sql, params);
-      return text === undefined ? engine.query<Row>(sql, params, options) : engine.query<Row>(text, {}, options);
-    },
-  };
 }
