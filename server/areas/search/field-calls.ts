@@ -1,11 +1,5 @@
-import {
-  listFieldTypes,
-  listFieldTypesOf,
-  listSeriesFunctions,
-  testKeyword,
-  type TimeRange,
-  validateQuery,
-} from 'api/search';
+import { listFieldTypes, listFieldTypesOf, listSeriesFunctions, testKeyword, validateQuery } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { type Caller } from 'server/calls/caller';
 import { refuse, Refusal } from 'server/calls/refusal';
 import { serve, type ServedCall } from 'server/calls/serve';

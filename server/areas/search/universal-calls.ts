@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import {
   exportAbsolute,
   exportKeyword,

@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { type UniversalResult } from 'api/universal-search';
 import { parseQuery } from 'lang/query/parse';
 import { type QueryNode } from 'lang/query/tree';

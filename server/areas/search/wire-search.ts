@@ -1,4 +1,5 @@
-import { type ExecutionState, type Search, type SearchQuery, type TimeRange } from 'api/search';
+import { type ExecutionState, type Search, type SearchQuery } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { type Caller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { queryText } from 'server/search/execution/query-tree';

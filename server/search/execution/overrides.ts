@@ -1,10 +1,5 @@
-import {
-  type ExecutionOverride,
-  type ExecutionState,
-  type SearchQuery,
-  type SearchType,
-  type TimeRange,
-} from 'api/search';
+import { type ExecutionOverride, type ExecutionState, type SearchQuery, type SearchType } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 
 /** A query with what this execution changed of it. */
 export interface OverriddenQuery {

@@ -1,4 +1,5 @@
-import { type SearchQuery, type SearchType, type TimeRange } from 'api/search';
+import { type SearchQuery, type SearchType } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { type Interval } from 'server/search/time/instants';
 import { resolveTimeRange, type TimeContext, TimeRangeError } from 'server/search/time/time-range';

@@ -5,8 +5,8 @@ import {
   type SearchQuery,
   type SearchType,
   type SearchTypeResult,
-  type TimeRange,
 } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { messageCondition } from 'server/search/condition';
 import { type Fragment } from 'server/search/fragment';
 import { computeMessages } from 'server/search/messages/messages';

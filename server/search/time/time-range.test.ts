@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { presentInterval, readInstant } from './instants';
 import { resolveTimeRange, type TimeContext } from './time-range';
 

@@ -1,4 +1,4 @@
-import { type AbsoluteTimeRange, type KeywordTimeRange, type RelativeTimeRange, type TimeRange } from 'api/search';
+import { type AbsoluteTimeRange, type KeywordTimeRange, type RelativeTimeRange, type TimeRange } from 'api/time-range';
 import { type Interval, readInstant } from './instants';
 
 /** A time range that cannot be used; the sentence says why. */

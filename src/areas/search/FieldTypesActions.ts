@@ -1,4 +1,5 @@
-import { type FieldType, type TimeRange } from 'api/search';
+import { type FieldType } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { action, createActions } from 'flux/actions';
 
 export const FieldTypesActions = createActions('FieldTypes', {

@@ -1,4 +1,5 @@
-import { type QueryValidation, type TimeRange } from 'api/search';
+import { type QueryValidation } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { action, createActions } from 'flux/actions';
 
 /** What a query is checked with: fields are known by range and streams. */

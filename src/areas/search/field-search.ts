@@ -1,10 +1,5 @@
-import {
-  type AbsoluteTimeRange,
-  type PivotResult,
-  type PivotSearchType,
-  type Search,
-  type SearchJob,
-} from 'api/search';
+import { type PivotResult, type PivotSearchType, type Search, type SearchJob } from 'api/search';
+import { type AbsoluteTimeRange } from 'api/time-range';
 import { addToQuery, escapeFieldName, escapeValue } from 'lang/query/escape';
 import { newPartId, newSearchId } from './identifiers';
 import { streamFilter } from './search-request';

@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { isSameRange } from 'ui/time-range-picker/time-range';
 import { remember, remembered } from './browser-memory';
 

@@ -5,8 +5,8 @@ import {
   type PivotSearchType,
   type Search,
   type TimeInterval,
-  type TimeRange,
 } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { AUTOMATIC_SCALING } from './histogram-steps';
 import { newPartId, newSearchId } from './identifiers';
 import { type HistogramInterval, type MessageSort } from './search-url';

@@ -1,5 +1,4 @@
 import {
-  type AbsoluteTimeRange,
   type MessagesResult,
   type PivotResult,
   type QueryResult,
@@ -8,6 +7,7 @@ import {
   type SearchJob,
   type SearchTypeResult,
 } from 'api/search';
+import { type AbsoluteTimeRange } from 'api/time-range';
 import { type MessageRow } from 'ui/message-table/message-row';
 import { resultWindowSentence } from 'ui/paginator/ResultPaginator';
 import { histogramOf, type MessageHistogram } from './histogram';

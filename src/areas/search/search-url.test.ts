@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { changeQuery } from 'routing/query-state';
 import { DEFAULT_COLUMNS, DEFAULT_SORT, readAddress, type SearchAddress, writeAddress } from './search-url';
 

@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type QueryState, useQueryState } from 'routing/query-state';
 import { useTimeZone } from 'ui/format/TimeZone';

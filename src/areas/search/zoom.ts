@@ -1,4 +1,4 @@
-import { type AbsoluteTimeRange } from 'api/search';
+import { type AbsoluteTimeRange } from 'api/time-range';
 import { type Span } from 'ui/time-range-picker/time-range';
 
 /** The range between two instants, in milliseconds since the epoch. */

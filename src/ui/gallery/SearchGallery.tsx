@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { ArrowUp, Columns3, Download, History, Split } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from 'ui/button/Button';

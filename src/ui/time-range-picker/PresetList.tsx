@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { Check } from 'lucide-react';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { describeRange, isSameRange, secondsBack } from './time-range';

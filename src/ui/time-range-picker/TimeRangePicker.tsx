@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { type Anchor } from 'ui/floating/Floating';

@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { type AbsoluteDraft, type RelativeDraft, amountOf, draftOf, readDraft } from './drafts';
 import { addMonths, weeksOf } from './month';
 import { stepTime } from './step-time';

@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { formatDateTime, parseZoned } from 'ui/format/zoned-time';
 import { secondsBack, spanOf } from './time-range';
 

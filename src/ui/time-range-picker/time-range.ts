@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { secondsInWords } from 'ui/format/duration';
 import { type InstantLike, formatDateTime, formatRange } from 'ui/format/zoned-time';
 

@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { Clock } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';

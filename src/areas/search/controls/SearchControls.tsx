@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { Search } from 'lucide-react';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useStore } from 'flux/use-store';

@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { formatDuration } from 'ui/format/duration';
 import { secondsBack } from 'ui/time-range-picker/time-range';
 

@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { type ReactNode } from 'react';
 import { Button } from 'ui/button/Button';
 import { Note } from 'ui/note/Note';

@@ -1,4 +1,4 @@
-import { type TimeRange } from 'api/search';
+import { type TimeRange } from 'api/time-range';
 import { type ReactNode } from 'react';
 import { messageOf } from 'flux/failure';
 import { FetchError } from 'rest/FetchError';
