@@ -34,15 +34,50 @@ const FLOORS = [
     above: ['server', 'app'],
     say: 'An area knows neither the shell nor the server: offer it in the manifest.',
   },
-  { files: ['src/app/**/*.{ts,tsx}', 'src/index.tsx'], above: ['server'], say: 'src and server never import each other.' },
+  {
+    files: ['src/app/**/*.{ts,tsx}', 'src/index.tsx'],
+    above: ['server'],
+    say: 'src and server never import each other.',
+  },
   {
     files: ['server/runtime/**/*.ts'],
-    above: ['flux', 'rest', 'routing', 'ui', 'plugins', 'areas', 'app', 'server/storage', 'server/search', 'server/ingest', 'server/processing', 'server/jobs', 'server/calls', 'server/areas', 'server/http'],
+    above: [
+      'flux',
+      'rest',
+      'routing',
+      'ui',
+      'plugins',
+      'areas',
+      'app',
+      'server/storage',
+      'server/search',
+      'server/ingest',
+      'server/processing',
+      'server/jobs',
+      'server/calls',
+      'server/areas',
+      'server/http',
+    ],
     say: 'runtime/ (log, metrics) is the lowest floor of the server.',
   },
   {
     files: ['server/storage/**/*.ts'],
-    above: ['flux', 'rest', 'routing', 'ui', 'plugins', 'areas', 'app', 'server/search', 'server/ingest', 'server/processing', 'server/jobs', 'server/calls', 'server/areas', 'server/http'],
+    above: [
+      'flux',
+      'rest',
+      'routing',
+      'ui',
+      'plugins',
+      'areas',
+      'app',
+      'server/search',
+      'server/ingest',
+      'server/processing',
+      'server/jobs',
+      'server/calls',
+      'server/areas',
+      'server/http',
+    ],
     say: 'storage/ is the lowest floor of the server.',
   },
   {
@@ -77,19 +112,38 @@ const floorRules = FLOORS.map(({ files, above, say }) => ({
 }));
 
 module.exports = tseslint.config(
-  { ignores: ['node_modules', 'build', 'data', 'coverage', 'test-results', '.yarn', 'lang/*/parser.ts', 'lang/*/parser.terms.ts'] },
+  {
+    ignores: [
+      'node_modules',
+      'build',
+      'data',
+      'coverage',
+      'test-results',
+      '.yarn',
+      'lang/*/parser.ts',
+      'lang/*/parser.terms.ts',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
     plugins: { 'import-x': importX, 'react-hooks': reactHooks, jsdoc },
     settings: {
-      'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.tsx', '.js'], alias: require('./webpack/paths').resolverAliases })],
+      'import-x/resolver-next': [
+        importX.createNodeResolver({
+          extensions: ['.ts', '.tsx', '.js'],
+          alias: require('./webpack/paths').resolverAliases,
+        }),
+      ],
       'import-x/extensions': ['.ts', '.tsx', '.js'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
@@ -107,7 +161,12 @@ module.exports = tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', 'test/**'],
-    rules: { 'jsdoc/require-jsdoc': ['error', { publicOnly: true, require: { FunctionDeclaration: true, ClassDeclaration: true }, checkConstructors: false }] },
+    rules: {
+      'jsdoc/require-jsdoc': [
+        'error',
+        { publicOnly: true, require: { FunctionDeclaration: true, ClassDeclaration: true }, checkConstructors: false },
+      ],
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'],
@@ -119,7 +178,9 @@ module.exports = tseslint.config(
   },
   {
     files: ['public/**/*.js'],
-    languageOptions: { globals: Object.fromEntries(['document', 'localStorage', 'matchMedia'].map((name) => [name, 'readonly'])) },
+    languageOptions: {
+      globals: Object.fromEntries(['document', 'localStorage', 'matchMedia'].map((name) => [name, 'readonly'])),
+    },
   },
   {
     files: ['**/*.test.js'],
@@ -127,7 +188,26 @@ module.exports = tseslint.config(
   },
   {
     files: ['**/*.{js,cjs,mjs}'],
-    languageOptions: { globals: { ...Object.fromEntries(['require', 'module', 'exports', '__dirname', 'process', 'console', 'globalThis', 'URL', 'setTimeout', 'Buffer', 'performance', 'fetch'].map((name) => [name, 'readonly'])) } },
+    languageOptions: {
+      globals: {
+        ...Object.fromEntries(
+          [
+            'require',
+            'module',
+            'exports',
+            '__dirname',
+            'process',
+            'console',
+            'globalThis',
+            'URL',
+            'setTimeout',
+            'Buffer',
+            'performance',
+            'fetch',
+          ].map((name) => [name, 'readonly']),
+        ),
+      },
+    },
     rules: { '@typescript-eslint/no-require-imports': 'off', 'import-x/no-default-export': 'off', 'no-console': 'off' },
   },
 );
