@@ -259,6 +259,15 @@ describe('messages', () => {
     await userEvent.keyboard('p');
     expect(query().get('page')).toBeNull();
   });
+
+  test('the rows are reached from anywhere on the page with j', async () => {
+    aBackend();
+    open('/search?q=a&from=300');
+    const [first] = await rows();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(first);
+  });
 });
 
 describe('levels and time', () => {

@@ -23,7 +23,7 @@ import { useDetail, useInputNames } from './results/useDetail';
 import { pauseReason, shownProblem } from './page-state';
 import { PAGE_SIZE, RESULT_WINDOW } from './search-request';
 import { useRememberedSwitch } from './useRemembered';
-import { useSearchKeys } from './useSearchKeys';
+import { type SearchKeys, useSearchKeys } from './useSearchKeys';
 import { type SearchPageState, useSearchPage } from './useSearchPage';
 import './SearchPage.css';
 
@@ -32,21 +32,26 @@ const STALE_AFTER_MS = 300;
 const WIDE = '(min-width: 992px)';
 const NO_ROWS = [] as const;
 
-function usePageKeys(page: SearchPageState, focusQuery: () => void, toggles: { fields(): void; histogram(): void }) {
+type OwnKeys = Pick<SearchKeys, 'focusQuery' | 'focusRows' | 'toggleFields' | 'toggleHistogram'>;
+
+function usePageKeys(page: SearchPageState, own: OwnKeys) {
   const { address, actions, search } = page;
   const isRefreshing = useStore(AutoRefreshStore, ({ isOn }) => isOn);
   useSearchKeys({
-    focusQuery,
+    ...own,
     run: actions.submit,
     turnPage: (by) => {
       const next = address.page + by;
       const last = reachablePages(search.result?.total ?? 0, PAGE_SIZE, RESULT_WINDOW);
       if (next >= 1 && next <= last) actions.turnPage(next);
     },
-    toggleFields: toggles.fields,
-    toggleHistogram: toggles.histogram,
     toggleRefresh: () => void (isRefreshing ? AutoRefreshActions.stop() : AutoRefreshActions.start()),
   });
+}
+
+/** The row that carries the focus of the table. */
+function focusRowIn(root: HTMLElement | null): void {
+  root?.querySelector<HTMLElement>('[role="treegrid"] [role="row"][tabindex="0"]')?.focus();
 }
 
 interface ToolsProps {
@@ -109,15 +114,16 @@ export function SearchPage({ streamId }: SearchPageProps) {
   const isSlow = useDelayed(running === 'search', STALE_AFTER_MS);
   const problem = shownProblem(page);
   const isStale = result !== undefined && (isSlow || problem?.severity === 'error');
+  const root = useRef<HTMLDivElement>(null);
   const focusQuery = useCallback(() => queryInput.current?.focus(), []);
   const fields = { columns: address.columns, shown, scope, commands };
   const tools = <Tools page={page} fields={isWide ? undefined : fields} />;
   useInputNames(address.open.length > 0);
-  usePageKeys(page, focusQuery, { fields: toggleFields, histogram: toggleHistogram });
+  usePageKeys(page, { focusQuery, focusRows: () => focusRowIn(root.current), toggleFields, toggleHistogram });
   useDocumentTitle('Search');
   if (search.hasNoStreams) return <NoStreams />;
   return (
-    <div className="tl-search">
+    <div className="tl-search" ref={root}>
       <h1 className="tl-visually-hidden">Search</h1>
       <SearchControls
         {...{ address, draft, queryInput, scope }}

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 
 export interface SearchKeys {
   focusQuery(): void;
+  /** From here the table's own keys go on. */
+  focusRows(): void;
   run(): void;
   turnPage(by: 1 | -1): void;
   toggleFields(): void;
@@ -21,6 +23,8 @@ const isInLayer = (target: EventTarget | null) =>
 function actionFor({ key, shiftKey }: KeyboardEvent, keys: SearchKeys): (() => void) | undefined {
   const actions: Record<string, () => void> = {
     '/': keys.focusQuery,
+    j: keys.focusRows,
+    k: keys.focusRows,
     n: () => keys.turnPage(1),
     p: () => keys.turnPage(-1),
     r: keys.run,
