@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { useStore } from 'flux/use-store';
 import { TABLET, useMediaQuery } from 'ui/measure/media';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
@@ -70,7 +70,9 @@ function Tools({ page: { address, actions }, fields }: ToolsProps) {
   );
 }
 
-function PageMessages({ page: { address, search, commands, actions } }: { page: SearchPageState }) {
+type PageMessagesProps = Pick<SearchPageState, 'address' | 'search' | 'commands' | 'actions'>;
+
+const PageMessages = memo(function PageMessages({ address, search, commands, actions }: PageMessagesProps) {
   const searched = search.result?.request.query ?? '';
   const findMarks = useMemo(() => markFinder(searched), [searched]);
   const renderDetail = useDetail(commands, address.streams, findMarks);
@@ -92,7 +94,7 @@ function PageMessages({ page: { address, search, commands, actions } }: { page: 
       />
     </div>
   );
-}
+});
 
 export interface SearchPageProps {
   /** The stream whose page it is; absent on the page of all streams. */
@@ -171,7 +173,7 @@ export function SearchPage({ streamId }: SearchPageProps) {
               <FieldsSidebar {...fields} />
             </aside>
           )}
-          <PageMessages page={page} />
+          <PageMessages {...{ address, search, commands, actions }} />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { type TimeRange } from 'api/time-range';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'flux/use-store';
 import { changeQuery } from 'routing/query-state';
@@ -54,35 +54,46 @@ interface Parts extends SearchAddressState {
   reset(): void;
 }
 
-function actionsOf({ address, push, replace, draft, search, run, showStreams, reset }: Parts): SearchPageActions {
-  const ask = (change: Partial<SearchAddress>) => push({ page: 1, open: [], ...change });
-  const { result } = search;
+/**
+ * The same functions for the whole life of the page, so that a key in the query does not draw the messages again.
+ *
+ * @param now the parts as they are when something is asked for
+ */
+function actionsOf(now: () => Parts): SearchPageActions {
+  const ask = (change: Partial<SearchAddress>) => now().push({ page: 1, open: [], ...change });
   return {
     submit: () => {
+      const { draft, address, run } = now();
       if (draft.isWrong) return;
       const isSame = draft.text === address.query && address.page === 1;
       run.runAgain(!isSame);
       if (!isSame) ask({ query: draft.text });
     },
-    repeat: () => run.runAgain(false),
+    repeat: () => now().run.runAgain(false),
     cancel: () => void SearchActions.cancel(),
-    reset,
+    reset: () => now().reset(),
     setQuery: (query) => ask({ query }),
     setRange: (timerange) => {
+      const { draft, address, run } = now();
       const isSame = isSameRange(timerange, address.timerange) && !draft.isChanged && address.page === 1;
       if (isSame) return run.runAgain(false);
       // A range chosen beside a query not yet run takes the query along.
       ask({ timerange, ...(!draft.isWrong && { query: draft.text }) });
     },
-    setStreams: showStreams,
-    toggleLevel: (level) => ask({ query: toggleLevel(address.query, level, result?.histogram?.levelValues[level]) }),
+    setStreams: (streams) => now().showStreams(streams),
+    toggleLevel: (level) => {
+      const { address, search } = now();
+      ask({ query: toggleLevel(address.query, level, search.result?.histogram?.levelValues[level]) });
+    },
     zoom: (from, to) => ask({ timerange: absoluteRange({ from, to }) }),
     zoomOut: () => {
+      const { result } = now().search;
       if (result) ask({ timerange: widened(result.covered, Date.now()) });
     },
-    setSort: (sort) => replace({ sort, page: 1, open: [] }),
-    turnPage: (page) => push({ page, open: [] }),
+    setSort: (sort) => now().replace({ sort, page: 1, open: [] }),
+    turnPage: (page) => now().push({ page, open: [] }),
     toggleMessage: (id) => {
+      const { address, push } = now();
       const others = address.open.filter((other) => other !== id);
       push({ open: others.length < address.open.length ? others : [...others, id] });
     },
@@ -100,13 +111,16 @@ export function useSearchPage(streamId?: string): SearchPageState {
   const commands = useFieldCommands(location);
   const { pathname, search: parameters } = useLocation();
   const navigate = useNavigate();
-  const actions = useMemo(() => {
-    const showStreams = (streams: readonly string[]) => {
-      const next = changeQuery(parameters, writeAddress({ streams, page: 1, open: [] }));
-      const home = streamId !== undefined && streams.length === 0 ? Routes.SEARCH.HOME : pathname;
-      void navigate(home + next);
-    };
-    return actionsOf({ ...location, draft, search, run, showStreams, reset: () => void navigate(pathname) });
-  }, [location, draft, search, run, pathname, parameters, streamId, navigate]);
+  const showStreams = (streams: readonly string[]) => {
+    const next = changeQuery(parameters, writeAddress({ streams, page: 1, open: [] }));
+    const home = streamId !== undefined && streams.length === 0 ? Routes.SEARCH.HOME : pathname;
+    void navigate(home + next);
+  };
+  const parts: Parts = { ...location, draft, search, run, showStreams, reset: () => void navigate(pathname) };
+  const current = useRef(parts);
+  useLayoutEffect(() => {
+    current.current = parts;
+  });
+  const actions = useMemo(() => actionsOf(() => current.current), []);
   return { address, request, search, draft, commands, actions };
 }

@@ -1,6 +1,6 @@
 import { type FieldType } from 'api/search';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'flux/use-store';
 import { formatCount } from 'ui/format/number';
 import { type FieldCommands } from '../detail/field-commands';
@@ -36,7 +36,7 @@ function useCounting({ scope, shown }: FieldsSidebarProps, types: readonly Field
 }
 
 /** The fields of the messages: which are columns, how many messages have them, their top values. */
-export function FieldsSidebar(props: FieldsSidebarProps) {
+export const FieldsSidebar = memo(function FieldsSidebar(props: FieldsSidebarProps) {
   const { columns, shown, scope, commands } = props;
   const types = useStore(FieldTypesStore, (state) => state.fields);
   const coverage = useStore(FieldValuesStore, (state) => state.coverage);
@@ -92,4 +92,4 @@ export function FieldsSidebar(props: FieldsSidebarProps) {
       )}
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Histogram } from 'ui/histogram/Histogram';
 import { PHONE, useMediaQuery } from 'ui/measure/media';
 import { Note } from 'ui/note/Note';
@@ -12,7 +13,12 @@ interface ResultsHistogramProps {
 }
 
 /** Messages over time, in a place of fixed height. */
-export function ResultsHistogram({ result, isRunning, onZoom, onZoomOut }: ResultsHistogramProps) {
+export const ResultsHistogram = memo(function ResultsHistogram({
+  result,
+  isRunning,
+  onZoom,
+  onZoomOut,
+}: ResultsHistogramProps) {
   const height = useMediaQuery(PHONE) ? 72 : 96;
   const problem = result?.problems.find(({ part }) => part !== 'messages');
   return (
@@ -26,4 +32,4 @@ export function ResultsHistogram({ result, isRunning, onZoom, onZoomOut }: Resul
       )}
     </div>
   );
-}
+});
