@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { countOf } from 'ui/format/number';
-import { useHasPage } from './useNavigation';
+import { useHasPage } from 'plugins/use-plugins';
 
 /** How many things wait for a person, leading to where they are listed. */
 export function NotificationBell() {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { formatRate } from 'ui/format/number';
 import { Sparkline } from 'ui/sparkline/Sparkline';
-import { useHasPage } from './useNavigation';
+import { useHasPage } from 'plugins/use-plugins';
 
 /** One minute of samples, one every two seconds. */
 const SAMPLES = 30;

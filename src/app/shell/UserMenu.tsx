@@ -9,7 +9,7 @@ import { MenuDivider, MenuHeader, MenuItem } from 'ui/menu/MenuItem';
 import { type ThemeChoice, chooseTheme, useThemeChoice } from 'ui/theme/themeMode';
 import { initials } from './initials';
 import { useInAppLinks } from './useInAppLinks';
-import { useHasPage } from './useNavigation';
+import { useHasPage } from 'plugins/use-plugins';
 
 const THEMES: readonly [ThemeChoice, string][] = [
   ['light', 'Light'],

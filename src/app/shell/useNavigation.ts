@@ -3,7 +3,6 @@ import { useStore } from 'flux/use-store';
 import { PluginStore } from 'plugins/PluginStore';
 import { type NavigationEntry } from 'plugins/manifest';
 import { useSyncExternalStore } from 'react';
-import { matchPath } from 'react-router';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 
 /** The entries of a menu the person may use, of all plugins. */
@@ -17,12 +16,6 @@ export function useNavigation(menu: NavigationEntry['menu']): NavigationEntry[] 
       hasPermission(user, entry.permissions ?? []) &&
       (entry.capability === undefined || hasCapability(capabilities, entry.capability)),
   );
-}
-
-/** Whether some area shows a page at this route: links to pages nobody has are left out. */
-export function useHasPage(path: string): boolean {
-  const manifests = useSyncExternalStore(PluginStore.listen, PluginStore.manifests);
-  return manifests.some(({ routes = [] }) => routes.some((route) => matchPath(route.path, path) !== null));
 }
 
 /** Whether an entry stands for the page of the address. */

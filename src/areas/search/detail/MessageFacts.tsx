@@ -2,6 +2,7 @@ import { NodesStore } from 'areas/cluster';
 import { InputsStore } from 'areas/inputs';
 import { StreamsStore } from 'areas/streams';
 import { useStore } from 'flux/use-store';
+import { PageLink } from 'plugins/PageLink';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { CopyButton } from 'ui/copy/CopyButton';
@@ -14,7 +15,7 @@ function InputName({ id }: { id: string }) {
   if (!inputs) return <span className="tl-mono">{id}</span>;
   const input = inputs.find((one) => one.id === id);
   if (!input) return <span className="tl-ink-3">deleted input</span>;
-  return <Link to={Routes.SYSTEM.INPUTS.LIST}>{input.title}</Link>;
+  return <PageLink to={Routes.SYSTEM.INPUTS.LIST}>{input.title}</PageLink>;
 }
 
 function NodeName({ id }: { id: string }) {
@@ -23,9 +24,9 @@ function NodeName({ id }: { id: string }) {
   const node = nodes?.[id];
   if (node) {
     return (
-      <Link to={Routes.SYSTEM.NODES.show(id)}>
+      <PageLink to={Routes.SYSTEM.NODES.show(id)}>
         {node.short_node_id} / {node.hostname}
-      </Link>
+      </PageLink>
     );
   }
   return <span className="tl-ink-3">{nodes ? 'stopped node' : short}</span>;
