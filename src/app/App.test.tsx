@@ -121,15 +121,17 @@ describe('App', () => {
     await signedInAt('/notes');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'half a thought');
     server().get('/things').reply(401);
-    await act(() => fetch('GET', '/things').catch(() => undefined));
+    const asked = fetch('GET', '/things');
     const layer = await screen.findByRole('dialog', { name: 'Sign in again' });
     expect(layer.textContent).toContain('Your session ended. Sign in to go on.');
     expect(screen.getByLabelText<HTMLInputElement>('Note').closest('[inert]')).toBeTruthy();
     server().post('/system/sessions').reply(200, { session_id: ID, username: 'mara', valid_until: '' });
     server().get('/system/sessions').reply(200, { is_valid: true, session_id: ID, username: 'mara' });
     server().get('/users/mara').optionally().reply(200, aUser());
+    server().get('/things').reply(200, ['kept']);
     await userEvent.type(screen.getByLabelText('Password'), 's3cret{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => expect(await asked).toEqual(['kept']));
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half a thought');
     expect(screen.getByLabelText('Note').closest('[inert]')).toBeNull();
     expect(CurrentUserStore.getState().currentUser?.username).toBe('mara');

@@ -3,6 +3,7 @@ import { fetch, fetchFile, fetchPeriodically, fetchPlainText } from './FetchProv
 import { answered, forbidden, unanswered } from './outcomes';
 import { closeGate, openGate, sessionExpired } from './session-gate';
 import { polledServer, server, signedIn, signedOut, strictServer } from 'test/nock/backend';
+import { eventually } from 'test/nock/eventually';
 
 const listeners: (() => void)[] = [];
 afterEach(() => {
@@ -158,26 +159,48 @@ describe('the session', () => {
     signedIn();
     const ended = count(sessionExpired);
     server().get('/things').times(3).reply(401);
-    const errors = await Promise.all([1, 2, 3].map(() => failure(fetch('GET', '/things'))));
-    expect(errors.map((error) => error.status)).toEqual([401, 401, 401]);
-    expect(ended).toHaveBeenCalledTimes(1);
+    const refused = [1, 2, 3].map(() => fetch('GET', '/things'));
+    await eventually(() => expect(ended).toHaveBeenCalledTimes(1));
     const waiting = jest.fn();
     const later = fetch('GET', '/later').then(waiting);
     await new Promise((resolve) => setTimeout(resolve));
     expect(waiting).not.toHaveBeenCalled();
     server().get('/later').reply(200, {});
+    server().get('/things').times(3).reply(200, ['kept']);
     signedIn();
     await later;
+    await expect(Promise.all(refused)).resolves.toEqual([['kept'], ['kept'], ['kept']]);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  test('a call refused in a new session too is not made a third time', async () => {
+    signedIn();
+    const ended = count(sessionExpired);
+    server().get('/things').twice().reply(401);
+    const refused = failure(fetch('GET', '/things'));
+    await eventually(() => expect(ended).toHaveBeenCalledTimes(1));
+    signedIn();
+    expect((await refused).status).toBe(401);
+  });
+
+  test('a call refused because the person has signed out is not kept for the next one', async () => {
+    signedIn();
+    server().get('/things').delay(40).reply(401);
+    const refused = failure(fetch('GET', '/things'));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    closeGate();
+    expect((await refused).status).toBe(401);
   });
 
   test('a refusal of an earlier session does not end the next one', async () => {
     signedIn();
     const ended = count(sessionExpired);
     server().get('/slow').delay(60).reply(401);
-    const slow = failure(fetch('GET', '/slow'));
+    const slow = fetch('GET', '/slow');
     await new Promise((resolve) => setTimeout(resolve, 10));
+    server().get('/slow').reply(200, ['done']);
     signedIn();
-    await slow;
+    await expect(slow).resolves.toEqual(['done']);
     expect(ended).not.toHaveBeenCalled();
   });
 
@@ -221,10 +244,13 @@ describe('the session', () => {
 
   test('what one person asked is neither done nor shown in the name of another', async () => {
     signedIn('mara');
+    const ended = count(sessionExpired);
     server().get('/expire').reply(401);
-    await failure(fetch('GET', '/expire'));
+    const refused = fetch('GET', '/expire');
+    await eventually(() => expect(ended).toHaveBeenCalled());
     const waiting = fetch('DELETE', '/things/1');
     openGate({ username: 'otto' });
+    await expect(refused).rejects.toThrow(CancelledError);
     await expect(waiting).rejects.toThrow(CancelledError);
 
     server().get('/secret').delay(40).reply(200, { secret: 1 });

@@ -1,7 +1,7 @@
 import { CancelledError, FetchError } from './FetchError';
 import { answered, forbidden, unanswered } from './outcomes';
 import { isPeriodical } from './periodical';
-import { type Credentials, currentCredentials, expireSession, whenSignedIn } from './session-gate';
+import { type Credentials, currentCredentials, expireSession, isExpected, whenSignedIn } from './session-gate';
 import { type Accept, send } from './transport';
 import { qualifyUrl } from './url';
 
@@ -47,7 +47,19 @@ function isForAnother(asker: Credentials | undefined): boolean {
   return asker !== undefined && reader !== undefined && reader.username !== asker.username;
 }
 
-async function request(method: string, url: string, body: unknown, options: FetchOptions): Promise<unknown> {
+/** The server has not done what it refused with 401, so it may be asked again once the same person is back. */
+function isWorthRepeating(error: unknown, asker: Credentials | undefined, options: FetchOptions): boolean {
+  if (!asker || options.anonymous || options.sessionId !== undefined) return false;
+  return error instanceof FetchError && error.status === 401 && isExpected(asker.username);
+}
+
+async function request(
+  method: string,
+  url: string,
+  body: unknown,
+  options: FetchOptions,
+  isRepeated = false,
+): Promise<unknown> {
   const credentials = options.anonymous ? currentCredentials() : await whenSignedIn(options.signal);
   const sessionId = options.sessionId ?? credentials?.sessionId;
   const { accept = 'json', signal } = options;
@@ -59,13 +71,14 @@ async function request(method: string, url: string, body: unknown, options: Fetc
     return answer;
   } catch (error) {
     report(error, credentials, options);
+    if (!isRepeated && isWorthRepeating(error, credentials, options)) return request(method, url, body, options, true);
     throw error;
   }
 }
 
 /**
  * Asks the server: JSON in and out, empty answers as undefined. While nobody is signed in the call waits and is then
- * made once.
+ * made once; one that finds its session ended waits for the same person to sign in again.
  *
  * @param url an API path (`/system/inputs`, query included) or a complete address
  * @throws FetchError for every answer but success

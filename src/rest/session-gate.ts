@@ -41,6 +41,11 @@ export function currentCredentials(): Credentials | undefined {
   return credentials;
 }
 
+/** Whether this person's page is still open: signed in, or asked to sign in again. Not after signing out. */
+export function isExpected(username: string): boolean {
+  return owner === username;
+}
+
 /** Reports a refused session, once: later refusals of the same session find the gate closed. */
 export function expireSession(refused: Credentials): void {
   if (credentials !== refused) return;

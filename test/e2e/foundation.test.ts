@@ -18,7 +18,7 @@ const untilFound = (server: Timberline, query: string, count = 1) =>
   });
 
 async function signIn(page: Page, password = ADMIN_PASSWORD) {
-  await page.getByLabel('Username').fill('admin');
+  await page.getByRole('textbox', { name: 'Username' }).fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -108,6 +108,30 @@ describe('from an empty folder to a message on the screen', () => {
       .getByText(/is not closed/)
       .first()
       .waitFor();
+    await page.getByRole('row').filter({ hasText: 'order 4712' }).waitFor();
+    await page.context().close();
+  });
+
+  it('asks to sign in again over the page when the session has ended, and goes on where one was', async () => {
+    const { page } = await chromium.page();
+    await page.goto(`${server.url}search?q=order&rangetype=relative&from=3600`);
+    await signIn(page);
+    await page.getByRole('row').filter({ hasText: 'order 4712' }).waitFor();
+    const [cookie] = await page.context().cookies();
+    const basic = Buffer.from(`${cookie?.value}:session`).toString('base64');
+    await fetch(`${server.url}api/system/sessions`, {
+      method: 'DELETE',
+      headers: { authorization: `Basic ${basic}`, 'x-requested-by': 'e2e' },
+    });
+
+    await page.getByRole('textbox', { name: 'Query' }).click();
+    await page.keyboard.type(' AND 4712');
+    await page.keyboard.press('Enter');
+    await page.getByText('Your session ended.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await signIn(page);
+
+    await page.getByRole('row').filter({ hasText: 'order 4711' }).waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: 'order 4712' }).waitFor();
     await page.context().close();
   });

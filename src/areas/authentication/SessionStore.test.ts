@@ -1,5 +1,6 @@
 import { action, createActions } from 'flux/actions';
 import { createStore } from 'flux/store';
+import { CancelledError } from 'rest/FetchError';
 import { fetch } from 'rest/FetchProvider';
 import { eventually } from 'test/nock/eventually';
 import { server } from 'test/nock/backend';
@@ -144,10 +145,14 @@ describe('the end of a session', () => {
     await signIn();
     await VisitsActions.count();
     server().get('/things').reply(401);
-    await expect(fetch('GET', '/things')).rejects.toMatchObject({ status: 401 });
-    expect(SessionStore.getState()).toMatchObject({ phase: 'signed-out', hasEnded: true, username: 'mara' });
+    const asked = fetch('GET', '/things');
+    await eventually(() =>
+      expect(SessionStore.getState()).toMatchObject({ phase: 'signed-out', hasEnded: true, username: 'mara' }),
+    );
     expect(stored()).toEqual(NOTHING);
+    server().get('/things').reply(200, ['kept']);
     await signIn();
+    await expect(asked).resolves.toEqual(['kept']);
     expect(SessionStore.getState()).toMatchObject({ phase: 'signed-in', hasEnded: false });
     expect(VisitsStore.getState()).toEqual({ visits: 1 });
   });
@@ -156,8 +161,9 @@ describe('the end of a session', () => {
     await signIn('mara');
     await VisitsActions.count();
     server().get('/things').reply(401);
-    await expect(fetch('GET', '/things')).rejects.toThrow();
-    await signIn('otto');
+    const asked = fetch('GET', '/things');
+    await eventually(() => expect(SessionStore.getState().hasEnded).toBe(true));
+    await Promise.all([expect(asked).rejects.toThrow(CancelledError), signIn('otto')]);
     expect(SessionStore.getState().username).toBe('otto');
     expect(VisitsStore.getState()).toEqual({ visits: 0 });
   });
