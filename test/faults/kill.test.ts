@@ -86,7 +86,7 @@ describe('a server killed in the middle of its work', () => {
     expect(doubled).toBeLessThanOrEqual(8);
   });
 
-  it('loses over TCP no more than what was still on the socket', async () => {
+  it('keeps over TCP an unbroken beginning of what was sent', async () => {
     const sending = send(server, 'storm', 500_000);
     await until('the storm to arrive', async () => (await count(server, 'message:storm')) > 20_000);
     const journaled = await count(server, 'message:storm');
