@@ -20,3 +20,17 @@ export const ValidationApiError = Open({
   validation_errors: Type.Record(Type.String(), Type.Array(Type.Object({ error: Type.String() }))),
 });
 export type ValidationApiError = Static<typeof ValidationApiError>;
+
+/**
+ * 400 of forms that are checked rule by rule (index sets): one entry a broken rule. The field is the last part of
+ * `path`, between dots.
+ */
+export const Violations = Type.Array(
+  Open({
+    message: Type.String(),
+    message_template: Type.String(),
+    path: Type.String(),
+    invalid_value: Type.Union([Type.String(), Type.Null()]),
+  }),
+);
+export type Violations = Static<typeof Violations>;

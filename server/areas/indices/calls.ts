@@ -1,4 +1,4 @@
-import { countIndexerFailures, listIndexerFailures } from 'api/indices';
+import { countIndexerFailures, listIndexerFailures } from 'api/indices/failures';
 import { refuse } from 'server/calls/refusal';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type IndexerFailures } from './indexer-failures';

@@ -1,4 +1,4 @@
-import { type IndexerFailure } from 'api/indices';
+import { type IndexerFailure } from 'api/indices/failures';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 

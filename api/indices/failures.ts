@@ -1,13 +1,21 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Open } from './contract';
+import { defineCall, Open } from '../contract';
 
-/** A message the engine refused to store (card indices.md). */
+/** A message the engine refused to store (card indices.md). What is optional, a 4.3 cluster does not say. */
 export const IndexerFailure = Open({
   letter_id: Type.String(),
   index: Type.String(),
   type: Type.String(),
   message: Type.String(),
+  /** The message's own time. */
   timestamp: Type.String(),
+  received_at: Type.Optional(Type.String()),
+  input_id: Type.Optional(Type.String()),
+  /** Field and value the engine could not store, when it names one. */
+  field: Type.Optional(Type.String()),
+  value: Type.Optional(Type.String()),
+  /** What there was of the message, cut. */
+  source: Type.Optional(Type.String()),
 });
 export type IndexerFailure = Static<typeof IndexerFailure>;
 
