@@ -93,6 +93,32 @@ const MIGRATIONS: Migration[] = [
       );
     `,
   },
+  {
+    name: '2026-11-21 leases and system jobs',
+    script: `
+      create table leases (
+        name text primary key,
+        node_id text not null,
+        expires_at timestamptz not null
+      );
+
+      create table system_jobs (
+        id text primary key,
+        name text not null,
+        description text not null,
+        info text not null,
+        node_id text not null,
+        submitted_at timestamptz not null,
+        started_at timestamptz,
+        finished_at timestamptz,
+        seen_at timestamptz not null,
+        percent_complete integer not null,
+        is_cancelable boolean not null,
+        provides_progress boolean not null,
+        cancel_requested boolean not null
+      );
+    `,
+  },
 ];
 
 /** Any number will do, as long as every node uses the same. */

@@ -1,0 +1,34 @@
+import { type Leases } from './leases';
+
+/** How often {@link Leadership.renew} is to be called. */
+export const LEADERSHIP_RENEWAL_MS = 5000;
+
+const LEASE = 'leader';
+const TTL_MS = 3 * LEADERSHIP_RENEWAL_MS;
+
+/** Which of the nodes does what only one may do: the one that holds the lease `leader`. */
+export interface Leadership {
+  /** False as soon as the lease may have run out, whether or not the database could be asked. */
+  isLeader(): boolean;
+  renew(): Promise<void>;
+  resign(): Promise<void>;
+}
+
+/** @param monotonicMs a clock that is never set back */
+export function createLeadership(leases: Leases, monotonicMs: () => number = () => performance.now()): Leadership {
+  let heldUntil = -Infinity;
+
+  return {
+    isLeader: () => monotonicMs() < heldUntil,
+
+    async renew() {
+      const askedAt = monotonicMs();
+      heldUntil = (await leases.acquire(LEASE, TTL_MS)) ? askedAt + TTL_MS : -Infinity;
+    },
+
+    async resign() {
+      heldUntil = -Infinity;
+      await leases.release(LEASE);
+    },
+  };
+}
