@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { Type } from '@sinclair/typebox';
 import { defineCall, Strict } from 'api/contract';
 import { type FastifyInstance } from 'fastify';
@@ -83,6 +85,10 @@ describe('the API', () => {
       url: `/logs/api${path}`,
       headers: permissions === undefined ? {} : { 'x-test-permissions': permissions },
     });
+  const listeningPort = async () => {
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+    return (app.server.address() as AddressInfo).port;
+  };
   const post = (body: unknown, headers: Record<string, string> = { 'x-requested-by': 'test' }) =>
     app.inject({
       method: 'POST',
@@ -158,6 +164,24 @@ describe('the API', () => {
     ]);
   });
 
+  it('lets a client send all of a body it refuses: in the midst of it the answer would not be read', async () => {
+    const size = BODY_LIMIT_BYTES + 1;
+    const socket = connect(await listeningPort(), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.write(
+      'POST /logs/api/things HTTP/1.1\r\nhost: t\r\nx-requested-by: t\r\n' +
+        `content-type: application/json\r\ncontent-length: ${size}\r\n\r\n{`,
+    );
+    await once(app.server, 'request');
+    await get('/nothing');
+    expect(answer).toBe('');
+    socket.write(Buffer.alloc(size - 1, 0x20));
+    await once(socket, 'end');
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  });
+
   it('answers an empty success with 204 and no body', async () => {
     const { statusCode, body, headers } = await post({ title: 'x' });
     expect([statusCode, body, headers['content-length'] ?? '0']).toEqual([204, '', '0']);
@@ -177,8 +201,7 @@ describe('the API', () => {
   it('tells a handler when the client has gone', async () => {
     const started = new Promise<void>((resolve) => (slowStarted = resolve));
     const ended = new Promise<void>((resolve) => (slowEnded = resolve));
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = app.server.address() as { port: number };
+    const port = await listeningPort();
     const leave = new AbortController();
     const asking = fetch(`http://127.0.0.1:${port}/logs/api/slow`, { signal: leave.signal });
 

@@ -6,6 +6,7 @@ import { Refusal } from 'server/calls/refusal';
 import { type Log } from 'server/runtime/log';
 import { type ApiOptions, serveApi } from './api';
 import { type ConsolePages, serveConsole } from './console';
+import { forgetRest } from './forget-rest';
 
 /** Larger bodies are refused with 413. */
 export const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -34,7 +35,7 @@ function sentenceFor(error: FastifyError): string {
 }
 
 function answerError(log: Log) {
-  return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+  return async (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal) {
       reply.code(error.status).headers(error.headers);
       return error.body
@@ -50,6 +51,7 @@ function answerError(log: Log) {
       const message = `The server failed at this call. Its log has the reason under ${request.id}.`;
       return reply.code(500).send({ type: 'ApiError', message });
     }
+    if (status === 413) await forgetRest(request.raw);
     return reply.code(status).send({ type: 'ApiError', message: sentenceFor(error) });
   };
 }
