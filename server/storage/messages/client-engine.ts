@@ -3,6 +3,14 @@ import { ENGINE_SETTINGS, EngineError, type MessageEngine, type QueryOptions } f
 
 type Reader = Omit<MessageEngine, 'insertLines'>;
 
+/** Over HTTP the headers of progress keep the connection in use, which would otherwise time out. */
+const LONG_SETTINGS = {
+  ...ENGINE_SETTINGS,
+  max_execution_time: 0,
+  send_progress_in_http_headers: 1,
+  http_headers_progress_interval_ms: '10000',
+} as const;
+
 /** The part of the engine that is the same for both: the official client, over HTTP or over the embedded engine. */
 export function createReader(client: ClickHouseClient): Reader {
   return {
@@ -24,6 +32,14 @@ export function createReader(client: ClickHouseClient): Reader {
     async command(sql, params = {}) {
       try {
         await client.command({ query: sql, query_params: params, clickhouse_settings: ENGINE_SETTINGS });
+      } catch (cause) {
+        throw EngineError.from(cause);
+      }
+    },
+
+    async longCommand(sql) {
+      try {
+        await client.command({ query: sql, clickhouse_settings: LONG_SETTINGS });
       } catch (cause) {
         throw EngineError.from(cause);
       }

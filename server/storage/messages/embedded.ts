@@ -52,13 +52,15 @@ function createTurns<Thing>(things: Thing[]) {
  */
 export async function openEmbeddedEngine(folder: string): Promise<MessageEngine> {
   await drainPending();
-  const [writer, control, ...readers] = Array.from({ length: 2 + READERS }, () => connect(folder)) as [
+  // What takes long or is many has a connection of its own, so that nothing short waits for it.
+  const [writer, control, merger, ...readers] = Array.from({ length: 3 + READERS }, () => connect(folder)) as [
+    Connected,
     Connected,
     Connected,
     ...Connected[],
   ];
-  const statements = createReader(writer.client);
-  const killer = createReader(control.client);
+  const statements = createReader(control.client);
+  const merging = createReader(merger.client);
   const reading = createTurns(readers.map(({ client }) => createReader(client)));
   await statements.query('SELECT 1');
 
@@ -71,7 +73,9 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
     signal.throwIfAborted();
     const name = randomUUID();
     const kill = () => {
-      killer.command(`KILL QUERY WHERE Settings['log_comment'] = {name:String} ASYNC`, { name }).catch(() => undefined); // It ended by itself, or ends at max_execution_time.
+      statements
+        .command(`KILL QUERY WHERE Settings['log_comment'] = {name:String} ASYNC`, { name })
+        .catch(() => undefined); // It ended by itself, or ends at max_execution_time.
     };
     signal.addEventListener('abort', kill, { once: true });
     try {
@@ -91,6 +95,7 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
     },
 
     command: statements.command,
+    longCommand: merging.longCommand,
 
     async insertLines(table, lines) {
       try {
@@ -107,7 +112,7 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
 
     async close() {
       await drainPending();
-      await Promise.all([writer, control, ...readers].map(({ client }) => client.close()));
+      await Promise.all([writer, control, merger, ...readers].map(({ client }) => client.close()));
       await drainPending();
     },
   };

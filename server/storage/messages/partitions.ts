@@ -1,0 +1,111 @@
+import { type MessageEngine } from './engine';
+
+/** What the engine knows of a partition without reading messages. */
+export interface PartitionStats {
+  rows: number;
+  bytes: number;
+  parts: number;
+  /** How often parts were merged into those there are, added up. */
+  merges: number;
+}
+
+/** Statistics by number of the partition. */
+export type TableStats = ReadonlyMap<number, PartitionStats>;
+
+/** A partition that is on disk and not part of its table, or a part of one that the engine could not load. */
+export interface DetachedPartition {
+  table: string;
+  number: number;
+  isBroken: boolean;
+}
+
+/** Oldest and newest message, epoch milliseconds. */
+export interface PartitionTimes {
+  beginMs: number;
+  endMs: number;
+}
+
+function alter(engine: MessageEngine, table: string, action: string, number: number, settings = ''): Promise<void> {
+  if (!Number.isInteger(number) || number < 0) throw new Error(`Not a partition: ${number}`);
+  return engine.command(`ALTER TABLE ${table} ${action} PARTITION ID '${number}' ${settings}`);
+}
+
+/** Takes a partition out of its table: its messages stay on disk and are no longer found. Nothing there: no change. */
+export const detachPartition = (engine: MessageEngine, table: string, number: number): Promise<void> =>
+  alter(engine, table, 'DETACH', number);
+
+/** Brings a detached partition back. Nothing there: no change. */
+export const attachPartition = (engine: MessageEngine, table: string, number: number): Promise<void> =>
+  alter(engine, table, 'ATTACH', number);
+
+/** Deletes a partition, attached or not; its disk is free some seconds later. */
+export async function dropPartition(engine: MessageEngine, table: string, number: number): Promise<void> {
+  await alter(engine, table, 'DROP', number);
+  await alter(engine, table, 'DROP DETACHED', number, 'SETTINGS allow_drop_detached = 1');
+}
+
+/** Merges a partition into one part. Takes as long as it takes; writing and reading go on meanwhile. */
+export async function mergePartition(engine: MessageEngine, table: string, number: number): Promise<void> {
+  if (!Number.isInteger(number) || number < 0) throw new Error(`Not a partition: ${number}`);
+  await engine.longCommand(`OPTIMIZE TABLE ${table} PARTITION ID '${number}' FINAL`);
+}
+
+/**
+ * Statistics of the attached partitions, by table. A table that has none, or is not there, is absent.
+ *
+ * @param numbers only these
+ */
+export async function readPartitionStats(
+  engine: MessageEngine,
+  tables: readonly string[],
+  numbers?: readonly number[],
+): Promise<ReadonlyMap<string, TableStats>> {
+  const rows = await engine.query<{ table: string; number: number } & PartitionStats>(
+    `SELECT table, toUInt32(partition_id) AS number, sum(rows) AS rows, sum(bytes_on_disk) AS bytes, count() AS parts,
+       sum(level) AS merges
+     FROM system.parts WHERE database = currentDatabase() AND active AND table IN ({tables:Array(String)})
+       ${numbers ? 'AND partition_id IN ({numbers:Array(String)})' : ''}
+     GROUP BY table, partition_id`,
+    { tables, ...(numbers && { numbers: numbers.map(String) }) },
+  );
+  const found = new Map<string, Map<number, PartitionStats>>();
+  for (const { table, number, ...stats } of rows) {
+    const ofTable = found.get(table) ?? new Map<number, PartitionStats>();
+    found.set(table, ofTable.set(number, stats));
+  }
+  return found;
+}
+
+/** When each attached partition of a table was first written, as far as its files tell. */
+export async function readPartitionDates(engine: MessageEngine, table: string): Promise<ReadonlyMap<number, Date>> {
+  const rows = await engine.query<{ number: number; seconds: number }>(
+    `SELECT toUInt32(partition_id) AS number, toUnixTimestamp(min(modification_time)) AS seconds
+     FROM system.parts WHERE database = currentDatabase() AND active AND table = {table:String} GROUP BY partition_id`,
+    { table },
+  );
+  return new Map(rows.map(({ number, seconds }) => [number, new Date(seconds * 1000)]));
+}
+
+/** What is on disk beside the tables. */
+export async function readDetachedPartitions(engine: MessageEngine): Promise<DetachedPartition[]> {
+  const rows = await engine.query<{ table: string; number: number; isBroken: number }>(
+    `SELECT DISTINCT table, toUInt32OrZero(assumeNotNull(partition_id)) AS number, reason != '' AS isBroken
+     FROM system.detached_parts WHERE database = currentDatabase() AND partition_id IS NOT NULL`,
+  );
+  return rows.map(({ isBroken, ...partition }) => ({ ...partition, isBroken: isBroken === 1 }));
+}
+
+/** Undefined when the partition has no messages. */
+export async function readPartitionTimes(
+  engine: MessageEngine,
+  table: string,
+  number: number,
+): Promise<PartitionTimes | undefined> {
+  const [row] = await engine.query<PartitionTimes & { rows: number }>(
+    `SELECT count() AS rows, toUnixTimestamp64Milli(min(timestamp)) AS beginMs,
+       toUnixTimestamp64Milli(max(timestamp)) AS endMs
+     FROM ${table} WHERE idx = {number:UInt32}`,
+    { number },
+  );
+  return row && row.rows > 0 ? { beginMs: row.beginMs, endMs: row.endMs } : undefined;
+}

@@ -1,0 +1,25 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What the files in a folder take, in bytes. What leaves meanwhile is not counted. */
+export async function folderBytes(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const sizes = await Promise.all(
+    entries.map(async (entry) => {
+      const place = path.join(folder, entry.name);
+      if (entry.isDirectory()) return folderBytes(place);
+      return (await stat(place).catch(() => undefined))?.size ?? 0;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Asks again until it is so; fails when it takes too long. */
+export async function until(isSo: () => Promise<boolean> | boolean, deadlineMs = 15_000): Promise<void> {
+  const end = Date.now() + deadlineMs;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Not so within ${deadlineMs} ms`);
+    await pause(50);
+  }
+}
