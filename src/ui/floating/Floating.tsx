@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useLayer } from './layers';
+import { rememberOpener } from './opener';
 import { type Box, place } from './place';
 
 /** An element, or a point on the page such as where a context menu was asked for. */
@@ -43,7 +44,7 @@ export function Floating(props: FloatingProps) {
   const { anchor, align = 'start', side = 'below', onClose, returnsFocus = true, style, ...attributes } = props;
   const own = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState<CSSProperties>(UNPLACED);
-  useLayer(own, anchor, onClose);
+  useLayer(own, onClose, { anchor });
   useLayoutEffect(() => {
     const element = own.current;
     if (!element) return undefined;
@@ -76,6 +77,7 @@ function useReturnedFocus(own: RefObject<HTMLElement | null>, anchor: Anchor, is
   useEffect(() => {
     const element = own.current;
     const target = opener.current;
+    if (element && target) rememberOpener(element, target);
     return () => {
       if (!isOn || !(target instanceof HTMLElement)) return;
       const focused = document.activeElement;

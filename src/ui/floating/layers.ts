@@ -3,8 +3,16 @@ import { type Anchor } from './Floating';
 
 interface Layer {
   element: RefObject<HTMLElement | null>;
-  anchor: Anchor;
+  anchor: Anchor | undefined;
+  staysOnPress: boolean;
   close: () => void;
+}
+
+export interface LayerOptions {
+  /** What opened it: a press there is not outside. */
+  anchor?: Anchor;
+  /** Only Esc closes it: for dialogs and drawers. */
+  staysOnPress?: boolean;
 }
 
 const layers: Layer[] = [];
@@ -12,7 +20,7 @@ const layers: Layer[] = [];
 const isInside = (layer: Layer, target: EventTarget | null) =>
   target instanceof Node &&
   (layer.element.current?.contains(target) === true ||
-    ('current' in layer.anchor && layer.anchor.current?.contains(target) === true));
+    (layer.anchor !== undefined && 'current' in layer.anchor && layer.anchor.current?.contains(target) === true));
 
 const handleKey = (event: KeyboardEvent) => {
   const top = layers.at(-1);
@@ -25,17 +33,21 @@ const handleKey = (event: KeyboardEvent) => {
 const handlePress = (event: PointerEvent | MouseEvent) => {
   // A press in an upper layer is inside the ones it was opened from.
   const reached = layers.findLastIndex((layer) => isInside(layer, event.target));
-  layers.slice(reached + 1).forEach((layer) => layer.close());
+  layers.slice(reached + 1).forEach((layer) => layer.staysOnPress || layer.close());
 };
 
-/** Registers a floating part: Esc closes the topmost one, a press outside closes all it does not lie in. */
-export function useLayer(element: RefObject<HTMLElement | null>, anchor: Anchor, onClose: () => void): void {
+/** Registers a layer: Esc closes the topmost one, a press outside closes all it does not lie in. */
+export function useLayer(
+  element: RefObject<HTMLElement | null>,
+  onClose: () => void,
+  { anchor, staysOnPress = false }: LayerOptions = {},
+): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    const layer: Layer = { element, anchor, close: () => close.current() };
+    const layer: Layer = { element, anchor, staysOnPress, close: () => close.current() };
     if (layers.length === 0) {
       document.addEventListener('keydown', handleKey, true);
       document.addEventListener('mousedown', handlePress, true);
@@ -47,5 +59,5 @@ export function useLayer(element: RefObject<HTMLElement | null>, anchor: Anchor,
       document.removeEventListener('keydown', handleKey, true);
       document.removeEventListener('mousedown', handlePress, true);
     };
-  }, [element, anchor]);
+  }, [element, anchor, staysOnPress]);
 }

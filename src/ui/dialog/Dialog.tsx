@@ -1,0 +1,62 @@
+import { type ReactNode, useId, useRef } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useLayer } from 'ui/floating/layers';
+import { useReturnFocus } from 'ui/floating/useReturnFocus';
+import { pageRoot } from 'ui/page/page-root';
+import './Dialog.css';
+
+export interface DialogProps {
+  title: string;
+  /** In a tile beside the title. */
+  icon?: ReactNode;
+  tone?: 'neutral' | 'danger';
+  size?: 'md' | 'lg';
+  /** Esc, a press beside it, or the close of whoever shows it. */
+  onClose: () => void;
+  /** Work is running: it stays open until that has ended. */
+  isBusy?: boolean;
+  /** Buttons, the one that acts last. */
+  footer: ReactNode;
+  children?: ReactNode;
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. Focus starts on the element with `autoFocus`, cannot leave, and goes
+ * back to the opener.
+ */
+export function Dialog({ title, icon, tone = 'neutral', size = 'md', onClose, isBusy, footer, children }: DialogProps) {
+  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const close = () => isBusy || onClose();
+  useReturnFocus();
+  useLayer(content, close, { staysOnPress: true });
+  return (
+    <Modal
+      show
+      animation={false}
+      keyboard={false}
+      restoreFocus={false}
+      container={pageRoot}
+      onHide={close}
+      backdropClassName="tl-dialog-scrim"
+      className="tl-dialog"
+      dialogClassName={`tl-dialog-${size}`}
+      aria-labelledby={id}
+    >
+      <div ref={content} className="tl-dialog-body">
+        {icon !== undefined && (
+          <span className={`tl-dialog-icon tl-dialog-icon-${tone}`} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        <div className="tl-dialog-main">
+          <h2 id={id} className="tl-title-m">
+            {title}
+          </h2>
+          {children}
+        </div>
+      </div>
+      <footer className="tl-dialog-foot">{footer}</footer>
+    </Modal>
+  );
+}
