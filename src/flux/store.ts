@@ -1,7 +1,9 @@
 import { type Action, claimActions, type Invocation } from './actions';
+import { type AnswerBy, createAnswer } from './answer';
 import { createRefluxStore } from './reflux';
 import { everyRegistered, registered } from './registry';
 import { callListener, type Unsubscribe } from './signal';
+import { type StateControl } from './state-control';
 
 /** What components and other stores see of a store. */
 export interface Store<State extends object> {
@@ -15,10 +17,9 @@ export interface Store<State extends object> {
 }
 
 /** What the store's own file may do with it. */
-export interface StoreControl<State extends object> {
-  getState(): State;
-  /** Merges the change; listeners hear of it only when a value is another one than before. */
-  setState(change: Partial<State> | ((state: State) => Partial<State>)): void;
+export interface StoreControl<State extends object> extends StateControl<State> {
+  /** Declares how an action is answered by one call: what is sent, what goes into the state, what is toasted. */
+  answer: AnswerBy<State>;
 }
 
 /** One function per action: the signal of its asker first, then the arguments. Its promise settles the asker's. */
@@ -54,8 +55,8 @@ function isChanged<State extends object>(state: State, change: Partial<State>): 
  * Declares the store that answers a set of actions. Declared twice under one name it is one store.
  *
  * ```ts
- * export const NodesStore = createStore('Nodes', NodesActions, initial)(({ setState }) => ({
- *   list: async (signal) => { … },
+ * export const NodesStore = createStore('Nodes', NodesActions, initial)(({ answer }) => ({
+ *   list: answer(listNodes, { into: ({ nodes }) => ({ nodes }), error: 'error' }),
  * }));
  * ```
  *
@@ -75,11 +76,12 @@ export function createStore<State extends object, ActionSet extends object>(
         state = next;
         channel.trigger();
       };
-      const setState: StoreControl<State>['setState'] = (change) => {
+      const setState: StateControl<State>['setState'] = (change) => {
         const changed = typeof change === 'function' ? change(state) : change;
         if (isChanged(state, changed)) replace({ ...state, ...changed });
       };
-      const table = answers({ getState, setState }) as Record<string, Answer>;
+      const control = { getState, setState };
+      const table = answers({ ...control, answer: createAnswer(control) }) as Record<string, Answer>;
       const listeners = Object.fromEntries(Object.entries(table).map(([key, answer]) => [key, listenerFor(answer)]));
       const channel = createRefluxStore(claimActions(actions, name), listeners);
       const listen = (listener: () => void) => channel.listen(() => callListener(listener, []));

@@ -1,3 +1,5 @@
+import { refusedFieldsIn } from './refused-fields';
+
 export interface FailedRequest {
   method: string;
   url: string;
@@ -12,8 +14,15 @@ export interface FailedRequest {
 
 function messageIn(body: unknown): string | undefined {
   if (typeof body === 'string') return body;
+  if (Array.isArray(body)) return sentenceOf(refusedFieldsIn(body));
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
+}
+
+/** A list of broken rules has no sentence of its own. */
+function sentenceOf(fields: Record<string, string>): string | undefined {
+  const parts = Object.entries(fields).map(([field, text]) => `${field} ${text}`);
+  return parts.length > 0 ? parts.join('; ') : undefined;
 }
 
 function genericMessage({ method, url, status }: FailedRequest): string {
@@ -51,6 +60,11 @@ export class CancelledError extends Error {
   constructor() {
     super('Cancelled');
   }
+}
+
+/** What the server said about single fields of a refused form, by field; empty when it said nothing of fields. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return error instanceof FetchError ? refusedFieldsIn(error.body) : {};
 }
 
 /** Whether an error only says that somebody cancelled. */

@@ -1,10 +1,10 @@
 import { type Metric, readClusterMetrics } from 'api/cluster';
 import { createPoll } from 'flux/polling';
 import { createStore } from 'flux/store';
+import { WantedNames } from 'flux/wanted-names';
 import { call } from 'rest/call';
 import { isCancelled } from 'rest/FetchError';
 import { MetricsActions } from './MetricsActions';
-import { WantedMetrics } from './wanted-metrics';
 
 const REFRESH_MS = 2_000;
 
@@ -36,7 +36,7 @@ export const MetricsStore = createStore(
   MetricsActions,
   initial,
 )(({ setState }) => {
-  const wanted = new WantedMetrics();
+  const wanted = new WantedNames();
   return {
     add: (_signal, name, nodeId) => wanted.add(name, nodeId),
     remove: (_signal, name, nodeId) => wanted.remove(name, nodeId),

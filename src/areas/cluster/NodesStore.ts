@@ -1,8 +1,6 @@
 import { listNodes, type Node } from 'api/cluster';
 import { createPoll } from 'flux/polling';
 import { createStore } from 'flux/store';
-import { call } from 'rest/call';
-import { isCancelled } from 'rest/FetchError';
 import { NodesActions } from './NodesActions';
 
 const REFRESH_MS = 5_000;
@@ -24,22 +22,15 @@ export const NodesStore = createStore(
   'Nodes',
   NodesActions,
   initial,
-)(({ setState }) => ({
-  list: async (signal) => {
-    try {
-      const { nodes } = await call(listNodes, { signal });
-      setState({
-        nodes: Object.fromEntries(nodes.map((node) => [node.node_id, node])),
-        nodeCount: nodes.length,
-        clusterId: nodes[0]?.cluster_id.toUpperCase(),
-        error: undefined,
-      });
-      return nodes;
-    } catch (error) {
-      if (!isCancelled(error)) setState({ error });
-      throw error;
-    }
-  },
+)(({ answer }) => ({
+  list: answer(listNodes, {
+    into: ({ nodes }) => ({
+      nodes: Object.fromEntries(nodes.map((node) => [node.node_id, node])),
+      nodeCount: nodes.length,
+      clusterId: nodes[0]?.cluster_id.toUpperCase(),
+    }),
+    error: 'error',
+  }),
 }));
 
 /** Refreshes the nodes every 5 seconds. */

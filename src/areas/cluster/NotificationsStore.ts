@@ -1,8 +1,6 @@
 import { listNotifications, type Notification } from 'api/cluster';
 import { createPoll } from 'flux/polling';
 import { createStore } from 'flux/store';
-import { call } from 'rest/call';
-import { isCancelled } from 'rest/FetchError';
 import { NotificationsActions } from './NotificationsActions';
 
 const REFRESH_MS = 3_000;
@@ -22,17 +20,11 @@ export const NotificationsStore = createStore(
   'Notifications',
   NotificationsActions,
   initial,
-)(({ setState }) => ({
-  list: async (signal) => {
-    try {
-      const { notifications, total } = await call(listNotifications, { signal });
-      setState({ notifications, total, error: undefined });
-      return notifications;
-    } catch (error) {
-      if (!isCancelled(error)) setState({ error });
-      throw error;
-    }
-  },
+)(({ answer }) => ({
+  list: answer(listNotifications, {
+    into: ({ notifications, total }) => ({ notifications, total }),
+    error: 'error',
+  }),
 }));
 
 /** Refreshes the notifications every 3 seconds. */

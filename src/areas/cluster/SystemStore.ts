@@ -1,7 +1,5 @@
 import { getSystem, type SystemOverview } from 'api/cluster';
 import { createStore } from 'flux/store';
-import { call } from 'rest/call';
-import { isCancelled } from 'rest/FetchError';
 import { SystemActions } from './SystemActions';
 
 export interface SystemState {
@@ -17,15 +15,6 @@ export const SystemStore = createStore(
   'System',
   SystemActions,
   initial,
-)(({ setState }) => ({
-  load: async (signal) => {
-    try {
-      const system = await call(getSystem, { signal });
-      setState({ system, error: undefined });
-      return system;
-    } catch (error) {
-      if (!isCancelled(error)) setState({ error });
-      throw error;
-    }
-  },
+)(({ answer }) => ({
+  load: answer(getSystem, { into: (system) => ({ system }), error: 'error' }),
 }));

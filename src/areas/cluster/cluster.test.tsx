@@ -21,7 +21,6 @@ import { metricsPoll } from './MetricsStore';
 import { nodesPoll } from './NodesStore';
 import { notificationsPoll } from './NotificationsStore';
 import { INPUT_RATE, OUTPUT_RATE } from './throughput';
-import { WantedMetrics } from './wanted-metrics';
 
 afterEach(() => {
   signedOut();
@@ -69,25 +68,6 @@ describe('nodes', () => {
 });
 
 describe('metrics', () => {
-  test('wishes are counted per node and name', () => {
-    const wanted = new WantedMetrics();
-    wanted.add('a');
-    wanted.add('a');
-    wanted.add('a', 'node-1');
-    wanted.add('b', 'node-1');
-    expect(wanted.names()).toEqual(['a', 'b']);
-    wanted.remove('a');
-    wanted.remove('a', 'node-1');
-    wanted.remove('b');
-    expect(wanted.names()).toEqual(['a', 'b']);
-    wanted.remove('a');
-    wanted.remove('a');
-    wanted.add('a');
-    wanted.remove('a');
-    wanted.remove('b', 'node-1');
-    expect(wanted.names()).toEqual([]);
-  });
-
   test('nothing is asked while nothing is wanted', async () => {
     signedIn();
     await MetricsActions.refresh();

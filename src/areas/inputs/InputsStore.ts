@@ -1,8 +1,5 @@
 import { type Input, listInputs } from 'api/inputs';
-import { failWith } from 'flux/failure';
 import { createStore } from 'flux/store';
-import { call } from 'rest/call';
-import { isCancelled } from 'rest/FetchError';
 import { InputsActions } from './InputsActions';
 
 export interface InputsState {
@@ -20,19 +17,13 @@ export const InputsStore = createStore(
   'Inputs',
   InputsActions,
   initial,
-)(({ setState }) => ({
-  list: async (signal) => {
-    try {
-      const { inputs } = await call(listInputs, { signal });
-      const sorted = [...inputs].sort(byTitle);
-      setState({ inputs: sorted, error: undefined });
-      return sorted;
-    } catch (error) {
-      if (!isCancelled(error)) setState({ error });
-      return failWith(
-        (message) => `Fetching Inputs failed with status: ${message}`,
-        'Could not retrieve Inputs',
-      )(error);
-    }
-  },
+)(({ answer }) => ({
+  list: answer(listInputs, {
+    into: ({ inputs }) => ({ inputs: [...inputs].sort(byTitle) }),
+    error: 'error',
+    failure: {
+      title: 'Could not retrieve Inputs',
+      message: (reason) => `Fetching Inputs failed with status: ${reason}`,
+    },
+  }),
 }));

@@ -1,8 +1,5 @@
 import { listStreams, type Stream } from 'api/streams';
-import { failWith } from 'flux/failure';
 import { createStore } from 'flux/store';
-import { call } from 'rest/call';
-import { isCancelled } from 'rest/FetchError';
 import { StreamsActions } from './StreamsActions';
 
 export interface StreamsState {
@@ -20,16 +17,13 @@ export const StreamsStore = createStore(
   'Streams',
   StreamsActions,
   initial,
-)(({ setState }) => ({
-  list: async (signal) => {
-    try {
-      const { streams } = await call(listStreams, { signal });
-      const sorted = [...streams].sort(byTitle);
-      setState({ streams: sorted, error: undefined });
-      return sorted;
-    } catch (error) {
-      if (!isCancelled(error)) setState({ error });
-      return failWith((message) => `Loading streams failed with status: ${message}`, 'Could not load streams')(error);
-    }
-  },
+)(({ answer }) => ({
+  list: answer(listStreams, {
+    into: ({ streams }) => ({ streams: [...streams].sort(byTitle) }),
+    error: 'error',
+    failure: {
+      title: 'Could not load streams',
+      message: (reason) => `Loading streams failed with status: ${reason}`,
+    },
+  }),
 }));

@@ -1,0 +1,37 @@
+import { type ValidationApiError, type Violations } from 'api/errors';
+
+function isViolations(body: unknown): body is Violations {
+  return (
+    Array.isArray(body) &&
+    body.length > 0 &&
+    body.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'message' in entry && 'path' in entry)
+  );
+}
+
+function isValidationError(body: unknown): body is ValidationApiError {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'validation_errors' in body &&
+    typeof body.validation_errors === 'object' &&
+    body.validation_errors !== null
+  );
+}
+
+function refusals(body: unknown): (readonly [field: string, text: string])[] {
+  if (isViolations(body)) return body.map(({ path, message }) => [path.split('.').at(-1) ?? path, message]);
+  if (!isValidationError(body)) return [];
+  return Object.entries(body.validation_errors).flatMap(([field, errors]) =>
+    errors.map(({ error }) => [field, error] as const),
+  );
+}
+
+/**
+ * What a server said about single fields of a form it refused, by field. Both forms of a 4.3 server are read: the list
+ * of broken rules, where the field is the last part of a path, and the texts by field. Empty for any other body.
+ */
+export function refusedFieldsIn(body: unknown): Record<string, string> {
+  const texts = new Map<string, string[]>();
+  refusals(body).forEach(([field, text]) => texts.set(field, [...(texts.get(field) ?? []), text]));
+  return Object.fromEntries([...texts].map(([field, all]) => [field, all.join('. ')]));
+}
