@@ -93,10 +93,11 @@ async function assemble(
     listenToLog,
     folder: journalFolder(configuration.dataFolder),
     nodeId: node.nodeId,
-    resolveTarget() {
+    targetsOf() {
       const { table, prefix, writeIndex } = indexSets.default();
-      return { table, idx: writeIndex, indexName: indexName({ prefix }, writeIndex) };
+      return [{ table, idx: writeIndex, indexName: indexName({ prefix }, writeIndex) }];
     },
+    tables: () => indexSets.all().map(({ table }) => table),
     recordFailures: (failed) => failures.record(failed),
     inputOf: inputs.settingsOf,
     onInputStateChange: inputs.noteState,

@@ -22,8 +22,12 @@ export interface IngestNeeds {
   nodeId: string;
   journalLimits?: JournalLimits;
   listenToLog: ListenToLog;
-  /** Where messages are written to now. Asked once a batch. */
-  resolveTarget(): WriteTarget;
+  /** Where messages of these streams are written to now. Asked once a batch for each combination of streams. */
+  targetsOf(streams: ReadonlySet<string>): readonly WriteTarget[];
+  /** The tables of all index sets. */
+  tables(): readonly string[];
+  /** What was written to an index, and how long it took. */
+  onWritten?(indexName: string, messages: number, ms: number): void;
   /** Messages the engine cannot read. */
   recordFailures(failures: WriteFailure[]): Promise<void>;
   /** Settings and static fields of an input by its id. */
@@ -50,7 +54,7 @@ const DEFAULT_STOP_MS = 10_000;
 
 /** Opens the journal and puts the parts together; nothing runs yet. */
 export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
-  const { engine, metrics, nodeId, resolveTarget, inputOf } = needs;
+  const { engine, metrics, nodeId, targetsOf, tables, inputOf } = needs;
   const log = needs.log.child({ logger: INGEST_LOGGER });
   const logTap = new ServerLogTap(needs.listenToLog);
   const journal = await Journal.open({ folder: needs.folder, metrics, log, limits: needs.journalLimits });
@@ -65,14 +69,22 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     hostnameOf: (address) => hostNames.known(address),
     onUndecodable: (failure: DecodeFailure) => decodeFailures.add(failure),
   });
-  const writer = new MessageWriter({ engine, nodeId, log, recordFailures: (failed) => needs.recordFailures(failed) });
+  const writer = new MessageWriter({
+    engine,
+    nodeId,
+    log,
+    recordFailures: (failed) => needs.recordFailures(failed),
+    hasTable: (table) => tables().includes(table),
+    onWritten: (indexName, messages, ms) => needs.onWritten?.(indexName, messages, ms),
+  });
   const processing = new Processing({
     journal,
     processor,
     writer,
     metrics,
     log,
-    resolveTarget,
+    targetsOf,
+    tables,
     prepare: (records) => hostNames.lookUp(records),
   });
   const inputs = new InputRuntime({ journal, metrics, log, logTap, onStateChange: needs.onInputStateChange });

@@ -26,14 +26,17 @@ const LONGEST_EXACT_VALUE = 32_766;
 const LEAST_INT64 = -(2n ** 63n);
 const END_UINT64 = 2n ** 64n;
 
-/** A message as the line of JSON that the message table takes, its line break included. */
-export function messageLine(message: LogMessage, idx: number, processedMs: number): string {
+/** A message as it is stored in every index, but for the index itself: what {@link messageLine} completes. */
+export function messageBody(message: LogMessage, processedMs: number): string {
   const fields = storedFields(message);
-  const row = JSON.stringify(columnsOf(message, fields, idx, processedMs));
-  const line = `${row.slice(0, -1)},"fields":${fieldsJson(fields)}}\n`;
+  const row = JSON.stringify(columnsOf(message, fields, processedMs));
+  const body = `${row.slice(1, -1)},"fields":${fieldsJson(fields)}}\n`;
   // JSON.stringify writes half a surrogate pair as an escape, which the engine refuses.
-  return line.includes('\\ud') ? withoutLoneSurrogates(line) : line;
+  return body.includes('\\ud') ? withoutLoneSurrogates(body) : body;
 }
+
+/** The line of JSON that the message table takes for an index, its line break included. */
+export const messageLine = (body: string, idx: number): string => `{"idx":${idx},${body}`;
 
 /** Dots in names become underscores; a name that has its underscore already wins. */
 function storedFields(message: LogMessage): Map<string, FieldValue> {
@@ -49,9 +52,8 @@ function storedFields(message: LogMessage): Map<string, FieldValue> {
 function columnsOf(
   message: LogMessage,
   fields: Map<string, FieldValue>,
-  idx: number,
   processedMs: number,
-): Omit<MessageRow, 'fields'> {
+): Omit<MessageRow, 'fields' | 'idx'> {
   const text = message.text('message');
   const source = message.text('source');
   const fullMessage = message.text('full_message');
@@ -60,7 +62,6 @@ function columnsOf(
   const node = message.text('gl2_source_node');
   const remoteIp = message.text('gl2_remote_ip');
   return {
-    idx,
     timestamp: new Date(message.timestampMs).toISOString(),
     gl2_message_id: message.id,
     source,

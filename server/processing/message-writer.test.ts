@@ -7,7 +7,7 @@ import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
 import { LogMessage } from './log-message';
-import { messageLine } from './message-row';
+import { messageBody, messageLine } from './message-row';
 import { MessageWriter, type WritableMessage, type WriteFailure } from './message-writer';
 
 const NODE = 'node-1';
@@ -30,7 +30,7 @@ function aMessage(id: string, fields: Record<string, FieldValue> = {}, text = 'h
 
 const writable = (id: string, fields?: Record<string, FieldValue>, text?: string): WritableMessage => ({
   id,
-  line: messageLine(aMessage(id, fields, text), 3, RECEIVED + 7),
+  line: messageLine(messageBody(aMessage(id, fields, text), RECEIVED + 7), 3),
 });
 
 describe('writing messages', () => {
@@ -39,6 +39,8 @@ describe('writing messages', () => {
   let setNumber = 0;
   let target = { table: '', idx: 3, indexName: 'timberline_3' };
   let failures: WriteFailure[] = [];
+  let written: [indexName: string, messages: number][] = [];
+  let hasTable = true;
 
   const writerOn = (on: MessageEngine) =>
     new MessageWriter({
@@ -46,6 +48,8 @@ describe('writing messages', () => {
       nodeId: NODE,
       log: silentLog(),
       recordFailures: async (recorded) => void failures.push(...recorded),
+      hasTable: () => hasTable,
+      onWritten: (indexName, messages, ms) => ms >= 0 && void written.push([indexName, messages]),
     });
   const stored = () => engine.query<Record<string, unknown>>(`SELECT * FROM ${target.table} ORDER BY gl2_message_id`);
   const storedIds = async () => (await stored()).map(({ gl2_message_id }) => gl2_message_id);
@@ -57,6 +61,8 @@ describe('writing messages', () => {
 
   beforeEach(async () => {
     failures = [];
+    written = [];
+    hasTable = true;
     setNumber += 1;
     const id = String(setNumber).padStart(24, '0');
     await createMessageTable(engine, id);
@@ -155,6 +161,8 @@ describe('writing messages', () => {
       source: messages[7]?.line,
     });
     expect(failures[0]?.message).toContain('Cannot parse JSON');
+    expect(written.every(([indexName]) => indexName === 'timberline_3')).toBe(true);
+    expect(written.reduce((sum, [, messages]) => sum + messages, 0)).toBe(47);
   });
 
   it('tries again while the engine is in trouble, and writes nothing twice', async () => {
@@ -174,6 +182,23 @@ describe('writing messages', () => {
     expect(await storedIds()).toEqual(['A', 'B']);
     expect(calls).toBe(2);
     expect(failures).toEqual([]);
+  });
+
+  it('gives up what is under way to an index set that was deleted, and waits for a table that is still meant to be', async () => {
+    await engine.command(`DROP TABLE ${target.table}`);
+    const stop = new AbortController();
+    const waiting = writerOn(engine).write(target, [writable('A')], stop.signal);
+    stop.abort();
+    await expect(waiting).rejects.toThrow(/abort/i);
+    expect(failures).toEqual([]);
+
+    hasTable = false;
+    await writerOn(engine).write(target, [writable('A'), writable('B')], never);
+    expect(failures).toMatchObject([
+      { letterId: 'A', indexName: 'timberline_3', type: 'index_set_deleted' },
+      { letterId: 'B', indexName: 'timberline_3', type: 'index_set_deleted' },
+    ]);
+    expect(written).toEqual([]);
   });
 
   it('stops waiting for the engine when told to', async () => {

@@ -28,11 +28,22 @@ export interface WriteFailure {
   source: string;
 }
 
+type Reason = Pick<WriteFailure, 'message' | 'type'>;
+
+const DELETED: Reason = {
+  type: 'index_set_deleted',
+  message: 'The index set was deleted with its data before the message was written',
+};
+
 export interface WriterNeeds {
   engine: MessageEngine;
   nodeId: string;
   log: Log;
   recordFailures(failures: WriteFailure[]): Promise<void>;
+  /** Whether an index set still has this table: what is under way to a deleted one is given up. */
+  hasTable(table: string): boolean;
+  /** What was written to an index, and how long it took. */
+  onWritten?(indexName: string, messages: number, ms: number): void;
 }
 
 const FIRST_RETRY_MS = 100;
@@ -45,13 +56,15 @@ const LAST_RETRY_MS = 30_000;
  */
 const UNREADABLE_ROW = new Set([6, 25, 26, 27, 33, 38, 41, 53, 69, 70, 72, 117, 130, 131, 321, 349, 467]);
 
+const UNKNOWN_TABLE = 60;
+
 /** Writes batches of messages until the engine has them, each message once. */
 export class MessageWriter {
   constructor(private readonly needs: WriterNeeds) {}
 
   /**
-   * Resolves when every message is on disk, or recorded as a failure because the engine cannot read it. Waits for an
-   * engine in trouble as long as it takes.
+   * Resolves when every message is on disk, or recorded as a failure because the engine cannot read it or the index set
+   * was deleted meanwhile. Waits for an engine in trouble as long as it takes.
    *
    * @throws the signal's reason when it is aborted meanwhile; the messages may then be stored or not
    */
@@ -63,6 +76,7 @@ export class MessageWriter {
         await this.insert(target, left);
         return;
       } catch (cause) {
+        if (this.isDeleted(target, cause)) return this.giveUp(target, left, DELETED);
         this.needs.log.warn({ err: cause, messages: left.length, retryMs }, 'Writing messages failed, trying again');
       }
       await pause(retryMs, undefined, { signal });
@@ -91,22 +105,31 @@ export class MessageWriter {
 
   private async insert(target: WriteTarget, messages: readonly WritableMessage[]): Promise<void> {
     if (messages.length === 0) return;
+    const startedMs = performance.now();
     try {
       await this.needs.engine.insertLines(target.table, Buffer.from(messages.map(({ line }) => line).join('')));
+      this.needs.onWritten?.(target.indexName, messages.length, performance.now() - startedMs);
     } catch (cause) {
       if (!(cause instanceof EngineError) || !UNREADABLE_ROW.has(cause.code ?? -1)) throw cause;
-      const [message] = messages;
-      if (messages.length === 1 && message) return this.giveUp(target, message, cause);
+      if (messages.length === 1) return this.giveUp(target, messages, reasonOf(cause));
       const middle = messages.length >> 1;
       await this.insert(target, messages.slice(0, middle));
       await this.insert(target, messages.slice(middle));
     }
   }
 
-  private async giveUp({ indexName }: WriteTarget, { id, line }: WritableMessage, cause: EngineError): Promise<void> {
-    const [reason = cause.message] = cause.message.split('\n');
-    await this.needs.recordFailures([
-      { letterId: id, indexName, type: `engine_error_${cause.code}`, message: reason, source: line },
-    ]);
+  private isDeleted({ table }: WriteTarget, cause: unknown): boolean {
+    return cause instanceof EngineError && cause.code === UNKNOWN_TABLE && !this.needs.hasTable(table);
   }
+
+  private giveUp({ indexName }: WriteTarget, messages: readonly WritableMessage[], reason: Reason): Promise<void> {
+    return this.needs.recordFailures(
+      messages.map(({ id, line }) => ({ ...reason, letterId: id, indexName, source: line })),
+    );
+  }
+}
+
+function reasonOf({ code, message }: EngineError): Reason {
+  const [firstLine = message] = message.split('\n');
+  return { type: `engine_error_${code}`, message: firstLine };
 }

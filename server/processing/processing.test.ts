@@ -7,13 +7,21 @@ import { createMetrics, type MetricRegistry } from 'server/runtime/metrics';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
-import { MessageWriter } from './message-writer';
+import { MessageWriter, type WriteTarget } from './message-writer';
 import { Processing } from './processing';
 import { type DecodeFailure, type ProcessedInput, RecordProcessor } from './record-processor';
-import { ProcessingChain } from './stage';
+import { ProcessingChain, type ProcessingStage } from './stage';
 import { defaultStreamStage } from './stages';
 
 const ORIGIN = { inputId: 'a'.repeat(24), codec: 'raw', remoteAddress: '10.0.0.9', remotePort: 5140 };
+/** Puts messages into the streams their text begins with: `a,b rest`. */
+const byText: ProcessingStage = {
+  name: 'by text',
+  process(message) {
+    for (const stream of message.text('message').split(' ')[0]!.split(',')) message.streams.add(stream);
+    return [message];
+  },
+};
 const record = (text: string, codec = 'raw') => ({ origin: { ...ORIGIN, codec }, payload: Buffer.from(text) });
 
 describe('processing', () => {
@@ -24,11 +32,14 @@ describe('processing', () => {
   let table = '';
   let setNumber = 0;
   let undecodable: DecodeFailure[] = [];
+  let tables: string[] = [];
+  let targetsOf: (streams: ReadonlySet<string>) => WriteTarget[] = () => [];
+  let stage = defaultStreamStage();
   const inputs = new Map<string, ProcessedInput>();
   const running: Processing[] = [];
 
   const openJournal = () =>
-    Journal.open({ folder: path.join(folder, `journal-${setNumber}`), metrics, log: silentLog() });
+    Journal.open({ folder: path.join(folder, `journal-${table}`), metrics, log: silentLog() });
 
   function process(on: MessageEngine = engine): Processing {
     const log = silentLog();
@@ -36,12 +47,19 @@ describe('processing', () => {
       journal,
       metrics,
       log,
-      resolveTarget: () => ({ table, idx: 0, indexName: 'timberline_0' }),
+      targetsOf: (streams) => targetsOf(streams),
+      tables: () => tables,
       prepare: () => Promise.resolve(),
-      writer: new MessageWriter({ engine: on, nodeId: 'node-1', log, recordFailures: () => Promise.resolve() }),
+      writer: new MessageWriter({
+        engine: on,
+        nodeId: 'node-1',
+        log,
+        recordFailures: () => Promise.resolve(),
+        hasTable: () => true,
+      }),
       processor: new RecordProcessor({
         nodeId: 'node-1',
-        chain: new ProcessingChain([defaultStreamStage()]),
+        chain: new ProcessingChain([stage]),
         metrics,
         inputOf: (id) => inputs.get(id),
         hostnameOf: () => undefined,
@@ -53,7 +71,18 @@ describe('processing', () => {
     return processing;
   }
 
-  const stored = () => engine.query<Record<string, unknown>>(`SELECT * FROM ${table} ORDER BY gl2_message_id`);
+  const stored = (from = table) =>
+    engine.query<Record<string, unknown>>(`SELECT * FROM ${from} ORDER BY gl2_message_id`);
+  const textsIn = async (from: string) => (await stored(from)).map(({ message }) => message);
+
+  /** Another index set: its table. */
+  async function anotherTable(): Promise<string> {
+    setNumber += 1;
+    const id = String(setNumber).padStart(24, '0');
+    await createMessageTable(engine, id);
+    tables = [...tables, messageTable(id)];
+    return messageTable(id);
+  }
 
   /** Waits until so many messages can be found. */
   async function whenStored(count: number, withinMs = 20_000): Promise<Record<string, unknown>[]> {
@@ -79,6 +108,9 @@ describe('processing', () => {
     const id = String(setNumber).padStart(24, '0');
     await createMessageTable(engine, id);
     table = messageTable(id);
+    tables = [table];
+    targetsOf = () => [{ table, idx: 0, indexName: 'timberline_0' }];
+    stage = defaultStreamStage();
     journal = await openJournal();
   });
 
@@ -194,5 +226,76 @@ describe('processing', () => {
     await processing.stop(10_000);
     expect((await stored()).map(({ message }) => message)).toEqual(['a', 'b', 'c']);
     expect(journal.uncommitted).toBe(0);
+  });
+
+  describe('into several index sets', () => {
+    let other = '';
+
+    beforeEach(async () => {
+      other = await anotherTable();
+      stage = byText;
+      targetsOf = (streams) =>
+        [
+          { table, idx: 0, indexName: 'one_0' },
+          { table: other, idx: 7, indexName: 'other_7' },
+        ].filter((target) => streams.has(target.indexName.split('_')[0]!));
+    });
+
+    it('writes a message once to the index of each, and counts it once', async () => {
+      const processing = process();
+      await journal.append(['one a', 'other b', 'one,other c'].map((text) => record(text)));
+      await processing.stop(20_000);
+      expect(await textsIn(table)).toEqual(['one a', 'one,other c']);
+      expect(await stored(other)).toMatchObject([
+        { message: 'other b', idx: 7, streams: ['other'] },
+        { message: 'one,other c', idx: 7, streams: ['one', 'other'] },
+      ]);
+      expect(metrics.read('org.graylog2.throughput.output')?.metric).toEqual({ count: 3 });
+      expect(journal.uncommitted).toBe(0);
+    });
+
+    it('repeats nothing of the one while the other is in trouble', async () => {
+      const writes = new Map<string, number>();
+      const troubled: MessageEngine = {
+        ...engine,
+        insertLines: async (into, lines) => {
+          const attempt = (writes.get(into) ?? 0) + 1;
+          writes.set(into, attempt);
+          if (into === other && attempt < 3) throw new EngineError('busy', 241);
+          await engine.insertLines(into, lines);
+        },
+      };
+      const processing = process(troubled);
+      await journal.append([record('one,other a')]);
+      await processing.stop(20_000);
+      expect([...writes]).toEqual([
+        [table, 1],
+        [other, 3],
+      ]);
+      expect([await textsIn(table), await textsIn(other)]).toEqual([['one,other a'], ['one,other a']]);
+    });
+
+    it('writes after a crash what a table does not have, and nothing it has', async () => {
+      const onlyOne: MessageEngine = {
+        ...engine,
+        insertLines: (into, lines) =>
+          into === other ? Promise.reject(new EngineError('down', 210)) : engine.insertLines(into, lines),
+      };
+      const texts = Array.from({ length: 500 }, (_, n) => `one,other ${String(n).padStart(3, '0')}`);
+      await journal.append(texts.map((text) => record(text)));
+      const dying = process(onlyOne);
+      await whenStored(500);
+      await dying.stop(0);
+      expect(await textsIn(other)).toEqual([]);
+      await journal.append([record('other last')]);
+      await journal.close();
+
+      journal = await openJournal();
+      expect(journal.uncommitted).toBe(501);
+      await process().stop(20_000);
+      expect(await textsIn(table)).toEqual(texts);
+      expect(await textsIn(other)).toEqual([...texts, 'other last']);
+      expect(journal.uncommitted).toBe(0);
+    });
   });
 });

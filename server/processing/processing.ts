@@ -3,38 +3,33 @@ import { type Journal } from 'server/ingest/journal/journal';
 import { type JournalRecord } from 'server/ingest/journal/record';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
-import { messageLine } from './message-row';
-import { type MessageWriter, type WritableMessage, type WriteTarget } from './message-writer';
+import { Batch, type IsStored } from './batch';
+import { type MessageWriter, type WriteTarget } from './message-writer';
 import { type RecordProcessor } from './record-processor';
 
 const READ_BYTES = 1024 * 1024;
-/** A batch is written when it has so many messages or bytes, or its first one has waited so long. */
-const BATCH = { messages: 8000, bytes: 8 * 1024 * 1024, ageMs: 200 };
+/** A batch is written when it has so many rows or characters, or its first message has waited so long. */
+const BATCH = { rows: 8000, size: 8 * 1024 * 1024, ageMs: 200 };
 /** Processing lets other work of the process in after so long. */
 const TURN_MS = 4;
 const IDLE_MS = 1000;
 const AFTER_FAILURE_MS = 1000;
 /** Greater than any id. */
 const LAST_ID = 'Z'.repeat(26);
+const NOT_STORED: IsStored = () => false;
+
 export interface ProcessingNeeds {
   journal: Journal;
   processor: RecordProcessor;
   writer: MessageWriter;
   metrics: MetricRegistry;
   log: Log;
-  /** Where messages go that are processed now. */
-  resolveTarget(): WriteTarget;
+  /** Where messages of these streams go that are processed now. Asked once a batch for each combination of streams. */
+  targetsOf(streams: ReadonlySet<string>): readonly WriteTarget[];
+  /** The tables of all index sets. */
+  tables(): readonly string[];
   /** Called for the inputs of a batch's records before they are decoded: looks up names of senders. */
   prepare(records: readonly JournalRecord[]): Promise<void>;
-}
-
-interface Batch {
-  target: WriteTarget;
-  messages: WritableMessage[];
-  bytes: number;
-  /** Offset behind its last record. */
-  nextOffset: number;
-  startedMs: number;
 }
 
 /**
@@ -50,8 +45,11 @@ export class Processing {
   private readonly giveUp = new AbortController();
   private wake: () => void = () => undefined;
   private readonly output;
-  /** Ids up to this offset may be stored already. */
-  private repeated: { ids: ReadonlySet<string>; endOffset: number } = { ids: new Set(), endOffset: 0 };
+  /** Messages of records before this offset may be stored already: ids by table. */
+  private repeated: { ids: ReadonlyMap<string, ReadonlySet<string>>; endOffset: number } = {
+    ids: new Map(),
+    endOffset: 0,
+  };
 
   constructor(private readonly needs: ProcessingNeeds) {
     this.output = needs.metrics.perSecond('org.graylog2.throughput.output');
@@ -111,14 +109,17 @@ export class Processing {
 
   /** Finds out which of the uncommitted records are stored: the process died, or failed, before it could note it. */
   private async recogniseStored(): Promise<void> {
-    const { journal, writer, resolveTarget, log } = this.needs;
+    const { journal, writer, tables, log } = this.needs;
     await this.inserting.catch(() => undefined); // It was reported by whoever waited for it.
     this.inserting = Promise.resolve();
     const first = await journal.rewind();
     if (!first) return;
-    const ids = await writer.storedIds(resolveTarget().table, first.messageId, LAST_ID);
-    this.repeated = { ids, endOffset: journal.nextOffset };
-    log.info({ records: journal.uncommitted, stored: ids.size }, 'Going on with what the journal holds');
+    const found = await Promise.all(
+      tables().map(async (table) => [table, await writer.storedIds(table, first.messageId, LAST_ID)] as const),
+    );
+    this.repeated = { ids: new Map(found), endOffset: journal.nextOffset };
+    const stored = found.reduce((sum, [, ids]) => sum + ids.size, 0);
+    log.info({ records: journal.uncommitted, stored }, 'Going on with what the journal holds');
   }
 
   private async whileResting(): Promise<void> {
@@ -127,22 +128,20 @@ export class Processing {
 
   /** @returns undefined when there is nothing to write */
   private async collect(): Promise<Batch | undefined> {
-    const { journal, resolveTarget, prepare } = this.needs;
+    const { journal, targetsOf, prepare } = this.needs;
     let batch: Batch | undefined;
     while (!this.giveUp.signal.aborted && !(this.paused && this.stopping)) {
       const records = this.paused ? [] : await journal.read(READ_BYTES);
       if (records.length > 0) {
         await prepare(records);
-        batch ??= { target: resolveTarget(), messages: [], bytes: 0, nextOffset: 0, startedMs: Date.now() };
+        batch ??= new Batch(targetsOf);
         await this.process(records, batch);
       }
       const ageMs = batch ? Date.now() - batch.startedMs : 0;
       // While a batch is being written, the next one may as well grow.
       if (
         batch &&
-        ((ageMs >= BATCH.ageMs && !this.isInserting) ||
-          batch.messages.length >= BATCH.messages ||
-          batch.bytes >= BATCH.bytes)
+        ((ageMs >= BATCH.ageMs && !this.isInserting) || batch.rows >= BATCH.rows || batch.size >= BATCH.size)
       )
         break;
       if (records.length > 0) continue;
@@ -159,13 +158,8 @@ export class Processing {
     let turnEnd = performance.now() + TURN_MS;
     const processedMs = Date.now();
     for (const record of records) {
-      if (record.offset >= this.repeated.endOffset || !this.repeated.ids.has(record.messageId)) {
-        for (const message of this.needs.processor.process(record)) {
-          const line = messageLine(message, batch.target.idx, processedMs);
-          batch.messages.push({ id: message.id, line });
-          batch.bytes += line.length;
-        }
-      }
+      const isStored = record.offset < this.repeated.endOffset ? this.isRepeated : NOT_STORED;
+      for (const message of this.needs.processor.process(record)) batch.add(message, processedMs, isStored);
       if (performance.now() >= turnEnd) {
         await nextTurn();
         turnEnd = performance.now() + TURN_MS;
@@ -173,6 +167,8 @@ export class Processing {
     }
     batch.nextOffset = (records.at(-1)?.offset ?? 0) + 1;
   }
+
+  private readonly isRepeated: IsStored = (table, messageId) => this.repeated.ids.get(table)?.has(messageId) === true;
 
   /** Starts writing a batch when the one before it is written; the next is processed meanwhile. */
   private async hand(batch: Batch): Promise<void> {
@@ -185,9 +181,14 @@ export class Processing {
     this.inserting.catch(() => undefined); // Awaited before the next batch and at the end.
   }
 
-  private async store({ target, messages, nextOffset }: Batch): Promise<void> {
-    await this.needs.writer.write(target, messages, this.giveUp.signal);
-    this.output.count += messages.length;
-    await this.needs.journal.commit(nextOffset);
+  /** Each index for itself: one in trouble is waited for, what the others have is not written again. */
+  private async store({ byTarget, messages, nextOffset }: Batch): Promise<void> {
+    const { writer, journal } = this.needs;
+    const writes = await Promise.allSettled(
+      byTarget.map((rows) => writer.write(rows.target, rows.messages, this.giveUp.signal)),
+    );
+    for (const written of writes) if (written.status === 'rejected') throw written.reason;
+    this.output.count += messages;
+    await journal.commit(nextOffset);
   }
 }

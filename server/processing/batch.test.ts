@@ -1,0 +1,44 @@
+import { Batch } from './batch';
+import { LogMessage } from './log-message';
+import { type WriteTarget } from './message-writer';
+
+function aMessage(id: string, ...streams: string[]): LogMessage {
+  const message = new LogMessage({ id, receivedMs: 1, timestampMs: 1, message: 'm', source: 's' });
+  for (const stream of streams) message.streams.add(stream);
+  return message;
+}
+
+describe('a batch', () => {
+  const index = (number: number): WriteTarget => ({ table: 't', idx: number, indexName: `logs_${number}` });
+
+  it('stays with the index its first message went to, whatever is rotated meanwhile', () => {
+    let writeIndex = 4;
+    const asked: string[][] = [];
+    const batch = new Batch((streams) => {
+      asked.push([...streams]);
+      return [index(writeIndex)];
+    });
+    batch.add(aMessage('A', 'x'), 2, () => false);
+    writeIndex = 5;
+    batch.add(aMessage('B', 'x'), 2, () => false);
+    batch.add(aMessage('C', 'x', 'y'), 2, () => false);
+
+    expect(asked).toEqual([['x'], ['x', 'y']]);
+    expect(batch.byTarget.map(({ target, messages }) => [target.idx, messages.map(({ id }) => id)])).toEqual([
+      [4, ['A', 'B', 'C']],
+    ]);
+    expect(batch.byTarget[0]?.messages.every(({ line }) => (JSON.parse(line) as { idx: number }).idx === 4)).toBe(true);
+  });
+
+  it('counts messages once and rows as they are written', () => {
+    const other = { table: 'u', idx: 0, indexName: 'other_0' };
+    const batch = new Batch(() => [index(0), other]);
+    batch.add(aMessage('A', 'x'), 2, () => false);
+    batch.add(aMessage('B', 'x'), 2, (table) => table === 't');
+    batch.add(aMessage('C', 'x'), 2, () => true);
+
+    expect([batch.messages, batch.rows]).toEqual([2, 3]);
+    expect(batch.size).toBe(batch.byTarget.flatMap(({ messages }) => messages.map(({ line }) => line)).join('').length);
+    expect(batch.byTarget.map(({ messages }) => messages.map(({ id }) => id))).toEqual([['A'], ['A', 'B']]);
+  });
+});
