@@ -18,11 +18,21 @@ export interface FormFieldProps {
   error?: string | null;
   optional?: boolean;
   size?: 'md' | 'lg';
+  /** Bootstrap's class of the control. */
+  controlClass?: 'form-control' | 'form-select';
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, one control, and help or error in the same place below it. */
-export function FormField({ label, help, error, optional = false, size = 'md', children }: FormFieldProps) {
+export function FormField({
+  label,
+  help,
+  error,
+  optional = false,
+  size = 'md',
+  controlClass = 'form-control',
+  children,
+}: FormFieldProps) {
   const id = useId();
   const textId = `${id}-text`;
   const hasError = error !== undefined && error !== null && error !== '';
@@ -35,16 +45,34 @@ export function FormField({ label, help, error, optional = false, size = 'md', c
       </label>
       {children({
         id,
-        className: `form-control ${size === 'lg' ? 'form-control-lg' : ''} ${hasError ? 'is-invalid' : ''}`,
+        className: `${controlClass} ${size === 'lg' ? 'form-control-lg' : ''} ${hasError ? 'is-invalid' : ''}`,
         'aria-describedby': hasText ? textId : undefined,
         'aria-invalid': hasError || undefined,
       })}
-      {hasText && (
-        <div id={textId} className={hasError ? 'tl-form-error' : 'tl-form-help'} role={hasError ? 'alert' : undefined}>
-          {hasError && <CircleAlert size={12} aria-hidden="true" />}
-          {hasError ? error : help}
-        </div>
-      )}
+      {hasText && <FieldText id={textId} help={help} error={hasError ? error : undefined} />}
+    </div>
+  );
+}
+
+interface FieldTextProps {
+  id: string;
+  help?: ReactNode;
+  error?: string;
+}
+
+/** The line below a control: its help, or the error that took its place. */
+export function FieldText({ id, help, error }: FieldTextProps) {
+  if (error === undefined) {
+    return (
+      <div id={id} className="tl-form-help">
+        {help}
+      </div>
+    );
+  }
+  return (
+    <div id={id} className="tl-form-error" role="alert">
+      <CircleAlert size={12} aria-hidden="true" />
+      {error}
     </div>
   );
 }
