@@ -1,3 +1,14 @@
+import { type Violations } from 'api/errors';
+
+/** A rule that something sent breaks. `field` is its name on the wire. */
+export interface Violation {
+  field: string;
+  message: string;
+  /** Name of the rule: `javax.validation.constraints.Min` and its like. */
+  rule: string;
+  value: unknown;
+}
+
 /** A refused call: thrown anywhere below a handler, answered with its status and body. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -11,6 +22,17 @@ export class Refusal extends Error {
   }
 }
 
+const asText = (value: unknown): string | null =>
+  value === undefined || value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+const violationBody = (violations: readonly Violation[]): Violations =>
+  violations.map(({ field, message, rule, value }) => ({
+    message,
+    message_template: `{${rule}.message}`,
+    path: `save.arg0.${field}`,
+    invalid_value: asText(value),
+  }));
+
 const apiError = (status: number, message: string, headers?: Record<string, string>) =>
   new Refusal(status, { type: 'ApiError', message }, headers);
 
@@ -19,6 +41,8 @@ const apiError = (status: number, message: string, headers?: Record<string, stri
  */
 export const refuse = {
   badRequest: (message: string) => apiError(400, message),
+  /** A form that breaks rules: one entry each, told apart by their fields. */
+  violations: (violations: readonly Violation[]) => new Refusal(400, violationBody(violations)),
   /** Answers 401 have no body (card authentication.md, "Traps"). */
   unauthenticated: () => new Refusal(401, undefined),
   forbidden: (message = 'Not authorized') => apiError(403, message),
@@ -31,9 +55,12 @@ export const refuse = {
       streams,
     }),
   notFound: (message: string) => apiError(404, message),
+  conflict: (message: string) => apiError(409, message),
   unsupportedMediaType: (message: string) => apiError(415, message),
   unprocessable: (message: string) => apiError(422, message),
   tooManyAttempts: (seconds: number) =>
     apiError(429, `Too many attempts. Try again in ${seconds} s.`, { 'retry-after': String(seconds) }),
+  /** The search backend failed at something inside the call. */
+  searchError: (message: string, details: string[]) => new Refusal(500, { type: 'SearchError', message, details }),
   unavailable: (message: string) => apiError(503, message),
 };

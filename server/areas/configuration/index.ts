@@ -1,0 +1,1 @@
+export { type ClusterConfig, createClusterConfig } from './cluster-config';

@@ -1,0 +1,110 @@
+import { type Index, type IndexSet } from '../model';
+
+interface Entry {
+  set: IndexSet;
+  indices: Map<number, Index>;
+  /** By number; forgotten with every change. */
+  ordered: readonly Index[] | undefined;
+  writeNumber: number | undefined;
+}
+
+/** What can be asked of the index sets and indices of this installation; answered from memory. */
+export interface CatalogueQueries {
+  /** By title, upper case first. */
+  sets(): readonly IndexSet[];
+  set(id: string): IndexSet | undefined;
+  byPrefix(prefix: string): IndexSet | undefined;
+  /** The index of exactly that name, open or closed. */
+  find(indexName: string): Index | undefined;
+  /** Oldest first: by number. */
+  indicesOf(setId: string): readonly Index[];
+  /** Where the write alias of a set points. */
+  writeIndexOf(setId: string): Index | undefined;
+  /** @throws before the first start is done */
+  defaultSet(): IndexSet;
+}
+
+const byTitle = (one: IndexSet, other: IndexSet): number =>
+  one.title < other.title ? -1 : one.title > other.title ? 1 : one.prefix < other.prefix ? -1 : 1;
+
+/** Index sets and indices by what they are looked up by. */
+export class CatalogueMemory implements CatalogueQueries {
+  private readonly entries = new Map<string, Entry>();
+  private readonly setIds = new Map<string, string>();
+  private readonly names = new Map<string, Index>();
+  private orderedSets: readonly IndexSet[] | undefined;
+  defaultSetId: string | undefined;
+
+  sets(): readonly IndexSet[] {
+    this.orderedSets ??= [...this.entries.values()].map(({ set }) => set).sort(byTitle);
+    return this.orderedSets;
+  }
+
+  set(id: string): IndexSet | undefined {
+    return this.entries.get(id)?.set;
+  }
+
+  byPrefix(prefix: string): IndexSet | undefined {
+    return this.set(this.setIds.get(prefix) ?? '');
+  }
+
+  find(indexName: string): Index | undefined {
+    return this.names.get(indexName);
+  }
+
+  indicesOf(setId: string): readonly Index[] {
+    const entry = this.entries.get(setId);
+    if (!entry) return [];
+    entry.ordered ??= [...entry.indices.values()].sort((one, other) => one.number - other.number);
+    return entry.ordered;
+  }
+
+  writeIndexOf(setId: string): Index | undefined {
+    const entry = this.entries.get(setId);
+    return entry?.writeNumber === undefined ? undefined : entry.indices.get(entry.writeNumber);
+  }
+
+  defaultSet(): IndexSet {
+    const set = this.set(this.defaultSetId ?? '');
+    if (!set) throw new Error('No index set is the default one: open the indices area first');
+    return set;
+  }
+
+  putSet(set: IndexSet): void {
+    const entry = this.entries.get(set.id);
+    if (entry) entry.set = set;
+    else this.entries.set(set.id, { set, indices: new Map(), ordered: undefined, writeNumber: undefined });
+    this.setIds.set(set.prefix, set.id);
+    this.orderedSets = undefined;
+  }
+
+  dropSet(id: string): void {
+    const entry = this.entries.get(id);
+    if (!entry) return;
+    entry.indices.forEach(({ name }) => this.names.delete(name));
+    this.entries.delete(id);
+    if (this.setIds.get(entry.set.prefix) === id) this.setIds.delete(entry.set.prefix);
+    this.orderedSets = undefined;
+  }
+
+  /** An index of a set that is not here is passed over. */
+  putIndex(index: Index): void {
+    const entry = this.entries.get(index.setId);
+    if (!entry) return;
+    entry.indices.set(index.number, index);
+    entry.ordered = undefined;
+    this.names.set(index.name, index);
+  }
+
+  dropIndex({ setId, number, name }: Pick<Index, 'setId' | 'number' | 'name'>): void {
+    const entry = this.entries.get(setId);
+    if (!entry?.indices.delete(number)) return;
+    entry.ordered = undefined;
+    this.names.delete(name);
+  }
+
+  pointAlias(setId: string, number: number): void {
+    const entry = this.entries.get(setId);
+    if (entry) entry.writeNumber = number;
+  }
+}

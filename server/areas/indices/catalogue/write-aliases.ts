@@ -1,0 +1,41 @@
+import { type Connection } from 'server/storage/documents/database';
+import { sql } from 'server/storage/documents/sql';
+import { type IndexSet, type IndexTimes } from '../model';
+import { type IndexRow, insertIndexRows } from './index-rows';
+
+/** Which index each set is written to. */
+export const readAliases = (connection: Connection): Promise<{ index_set_id: string; number: number }[]> =>
+  connection.query(sql`select index_set_id, number from write_aliases`);
+
+/** Points the alias of a set at one of its indices. */
+export async function writeAlias(connection: Connection, setId: string, number: number): Promise<void> {
+  await connection.query(sql`
+    insert into write_aliases (index_set_id, number) values (${setId}, ${number})
+    on conflict (index_set_id) do update set number = excluded.number`);
+}
+
+/**
+ * Adds the index after the newest one and points the alias at it (card indices.md, "Cycle algorithm", 1 to 3). Nothing
+ * was written to it, so its times are not known.
+ *
+ * @param from where the alias has to point for this; undefined: nowhere
+ * @returns the rows added: none when the alias points elsewhere
+ */
+export async function rotateAlias(
+  connection: Connection,
+  { id, shards, replicas }: IndexSet,
+  from: number | undefined,
+  now: Date,
+): Promise<IndexRow[]> {
+  const [place] = await connection.query<{ alias: number | null; next: number }>(sql`
+    select (select number from write_aliases where index_set_id = ${id}) as alias,
+      (select coalesce(max(number), -1) + 1 from indices where index_set_id = ${id})::int as next`);
+  if (!place || (place.alias ?? undefined) !== from) return [];
+  const times: IndexTimes = { beginMs: 0, endMs: 0, calculatedAt: now, tookMs: 0 };
+  const state = { isOpen: true, isReopened: false, isReadOnly: false };
+  const rows = await insertIndexRows(connection, [
+    { setId: id, number: place.next, createdAt: now, ...state, shards, replicas, times },
+  ]);
+  await writeAlias(connection, id, place.next);
+  return rows;
+}
