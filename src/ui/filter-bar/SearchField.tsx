@@ -1,0 +1,90 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from 'ui/button/IconButton';
+import { Kbd } from 'ui/kbd/Kbd';
+import { usePageKeys } from 'ui/keys/usePageKeys';
+import './FilterBar.css';
+
+const SETTLE_MS = 150;
+
+export interface SearchFieldProps {
+  label: string;
+  /** What is searched: “Title, prefix or description”. */
+  placeholder: string;
+  text: string;
+  /** Called shortly after the last key, at once on Enter and when cleared. */
+  onText: (text: string) => void;
+  /** `/` focuses it; off when there are two on a page. */
+  hasSlashKey?: boolean;
+}
+
+/** Filters what is on the page. `/` focuses, Enter takes the text at once, Esc clears. */
+export function SearchField({ label, placeholder, text, onText, hasSlashKey = true }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { draft, type, take } = useDraft(text, onText);
+  usePageKeys(hasSlashKey ? { '/': () => field.current?.focus() } : {});
+  return (
+    <div className="tl-search-field tl-field-focus" role="search" aria-label={label}>
+      <Search size={14} aria-hidden="true" />
+      <input
+        ref={field}
+        type="text"
+        aria-label={label}
+        placeholder={placeholder}
+        spellCheck={false}
+        autoComplete="off"
+        value={draft}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => take(draft)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take(draft);
+          else if (event.key === 'Escape' && draft !== '') take('');
+          else return;
+          event.preventDefault();
+        }}
+      />
+      {draft === '' ? (
+        hasSlashKey && (
+          <span aria-hidden="true">
+            <Kbd>/</Kbd>
+          </span>
+        )
+      ) : (
+        <IconButton
+          label="Clear"
+          onClick={() => {
+            take('');
+            field.current?.focus();
+          }}
+        >
+          <X />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** What is typed, given on when typing pauses; a text from elsewhere replaces it. */
+function useDraft(text: string, onText: (text: string) => void) {
+  const [draft, setDraft] = useState(text);
+  const [known, setKnown] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  if (known !== text) {
+    setKnown(text);
+    setDraft(text);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const take = (next: string) => {
+    clearTimeout(timer.current);
+    setDraft(next);
+    if (next === text) return;
+    setKnown(next);
+    onText(next);
+  };
+  const type = (next: string) => {
+    setDraft(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => take(next), SETTLE_MS);
+  };
+  return { draft, type, take };
+}
