@@ -3,11 +3,11 @@
  *
  * @throws Error with the condition's last complaint when it still does not after `withinMs`.
  */
-export async function eventually(check: () => void, withinMs = 2_000): Promise<void> {
+export async function eventually(check: () => void | Promise<void>, withinMs = 2_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     try {
-      return check();
+      return await check();
     } catch (error) {
       if (performance.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,0 +1,45 @@
+/** A piece of work in the background that people can watch. */
+export interface Job {
+  /** Class: `org.graylog2.indexer.ranges.RebuildIndexRangesJob`. */
+  name: string;
+  description: string;
+  /** What this very run is about, in a sentence. */
+  info: string;
+  isCancelable: boolean;
+  providesProgress: boolean;
+  /** How many of the class may be there at once in the whole cluster, waiting ones counted. Absent: any number. */
+  maxConcurrency?: number;
+  /**
+   * @param progress how many of how many steps are done
+   * @param signal aborted when the job is cancelled or the node stops
+   */
+  run(progress: (done: number, total: number) => void, signal: AbortSignal): Promise<void>;
+}
+
+/** A job as it stands, whichever node does it. */
+export interface JobState {
+  id: string;
+  name: string;
+  description: string;
+  info: string;
+  nodeId: string;
+  /** Null while the job waits for its time. */
+  startedAt: Date | null;
+  /** 100 once the job has ended. */
+  percentComplete: number;
+  isCancelable: boolean;
+  providesProgress: boolean;
+}
+
+/** How a job ended. */
+export type JobOutcome = 'done' | 'cancelled' | 'failed';
+
+/** A submission beyond what may be there at once; the sentence is meant for people. */
+export class TooManyJobs extends Error {
+  override readonly name = 'TooManyJobs';
+}
+
+/** The cancelling of a job that cannot be cancelled. */
+export class NotCancelable extends Error {
+  override readonly name = 'NotCancelable';
+}
