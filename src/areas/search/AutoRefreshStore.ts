@@ -1,6 +1,6 @@
 import { createStore } from 'flux/store';
 import { AutoRefreshActions } from './AutoRefreshActions';
-import { remember, remembered } from './browser-memory';
+import { remember, remembered } from 'ui/memory/browser-memory';
 
 /** Milliseconds; from card search.md, "Refresh controls". */
 export const REFRESH_INTERVALS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000];

@@ -22,7 +22,7 @@ import { NoStreams } from './results/SearchStates';
 import { useDetail, useInputNames } from './results/useDetail';
 import { pauseReason, shownProblem } from './page-state';
 import { PAGE_SIZE, RESULT_WINDOW } from './search-request';
-import { useRememberedSwitch } from './useRemembered';
+import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
 import { type SearchKeys, useSearchKeys } from './useSearchKeys';
 import { type SearchPageState, useSearchPage } from './useSearchPage';
 import './SearchPage.css';

@@ -1,4 +1,4 @@
-import { remember, remembered } from './browser-memory';
+import { remember, remembered } from 'ui/memory/browser-memory';
 
 const MOST = 100;
 

@@ -1,6 +1,6 @@
 import { type TimeRange } from 'api/time-range';
 import { isSameRange } from 'ui/time-range-picker/time-range';
-import { remember, remembered } from './browser-memory';
+import { remember, remembered } from 'ui/memory/browser-memory';
 
 const KEY = 'search.recentRanges';
 const MOST = 4;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { usePageKeys } from 'ui/shortcut/useShortcuts';
 
 export interface SearchKeys {
   focusQuery(): void;
@@ -11,53 +11,19 @@ export interface SearchKeys {
   toggleRefresh(): void;
 }
 
-/** While somebody types, letters are letters. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-}
-
-const isInLayer = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('.dropdown-menu, .modal, [role="dialog"]') !== null;
-
-function actionFor({ key, shiftKey }: KeyboardEvent, keys: SearchKeys): (() => void) | undefined {
-  const actions: Record<string, () => void> = {
-    '/': keys.focusQuery,
-    j: keys.focusRows,
-    k: keys.focusRows,
-    n: () => keys.turnPage(1),
-    p: () => keys.turnPage(-1),
-    r: keys.run,
-    R: keys.toggleRefresh,
-    '[': keys.toggleFields,
-    ']': keys.toggleHistogram,
-  };
-  if (shiftKey && key.toLowerCase() === 'r') return keys.toggleRefresh;
-  return actions[key];
-}
-
-/** The keys of a search page. Those of the table and of menus are theirs. */
+/** The keys of a search page. Those of the table and of menus are theirs, and only listed. */
 export function useSearchKeys(keys: SearchKeys): void {
-  const current = useRef(keys);
-  useEffect(() => {
-    current.current = keys;
-  });
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey) return;
-      if (event.ctrlKey || event.metaKey) {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        current.current.run();
-        return;
-      }
-      if (isTyping(event.target) || isInLayer(event.target)) return;
-      const act = actionFor(event, current.current);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
-  }, []);
+  usePageKeys([
+    { keys: ['/'], does: 'To the query', run: keys.focusQuery },
+    { keys: ['Mod+Enter'], does: 'Run from anywhere', run: keys.run },
+    { keys: ['j', 'k'], does: 'To the messages, then move; also ↑ ↓', run: keys.focusRows },
+    { keys: ['Enter'], does: 'Open or close a message' },
+    { keys: ['+', '-'], does: 'In an open message: filter for a value, or without it' },
+    { keys: ['c', 'e', 'y'], does: 'In an open message: column, field exists, copy' },
+    { keys: ['n', 'p'], does: 'Next page, page before', run: (key) => keys.turnPage(key === 'n' ? 1 : -1) },
+    { keys: ['r'], does: 'Search again', run: keys.run },
+    { keys: ['R'], does: 'Refresh by itself, or stop', run: keys.toggleRefresh },
+    { keys: ['['], does: 'Show or hide the fields', run: keys.toggleFields },
+    { keys: [']'], does: 'Show or hide the histogram', run: keys.toggleHistogram },
+  ]);
 }

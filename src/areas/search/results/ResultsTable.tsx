@@ -8,7 +8,8 @@ import { type FindMarks } from '../marks';
 import { PAGE_SIZE, RESULT_WINDOW } from '../search-request';
 import { type ResultRow, type SearchResult } from '../search-result';
 import { type MessageSort } from '../search-url';
-import { useRememberedSwitch } from '../useRemembered';
+import { useSingleKeys } from 'ui/shortcut/single-keys';
+import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
 
 export interface ResultsTableProps {
   result: SearchResult;
@@ -39,6 +40,7 @@ function withMarks(row: ResultRow, columns: readonly string[], findMarks: FindMa
 export function ResultsTable(props: ResultsTableProps) {
   const { result, columns, sort, onSort, open, onToggle, findMarks, onPage } = props;
   const [isWrapped, toggleWrap] = useRememberedSwitch('search.wrap', false);
+  const hasLetterKeys = useSingleKeys();
   const { messages, total } = result;
   const rows = useMemo(
     () => (messages?.rows ?? []).map((row) => withMarks(row, columns, findMarks)),
@@ -58,6 +60,7 @@ export function ResultsTable(props: ResultsTableProps) {
       markedId={props.highlighted}
       offset={(page - 1) * PAGE_SIZE}
       wrap={isWrapped}
+      withLetterKeys={hasLetterKeys}
       isLoading={props.isLoading}
       isStale={props.isStale}
       headActions={

@@ -1,0 +1,53 @@
+import { modKey } from 'ui/kbd/Kbd';
+
+/** The part of a keyboard event that names a key. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+const PRINTED: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Enter: '⏎',
+  Escape: 'Esc',
+  Space: 'Space',
+  '-': '−',
+};
+
+const NO_KEYS = ['Alt', 'AltGraph', 'Control', 'Dead', 'Meta', 'Process', 'Shift', 'Unidentified'];
+
+/**
+ * A key as shortcuts name it: `k`, `R` for Shift+r, `?`, `Enter`, `Mod+k` with Ctrl (⌘ on Apple machines); undefined for
+ * what belongs to the browser. Characters are named by what they write, so that `[` and `?` work on every layout.
+ */
+export function keyName({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): string | undefined {
+  if (NO_KEYS.includes(key)) return undefined;
+  const isCharacter = key.length === 1;
+  const isLetter = isCharacter && key.toLowerCase() !== key.toUpperCase();
+  // AltGr reports Ctrl and Alt together, Option reports Alt: signs written that way are signs.
+  if (altKey) return isCharacter && !isLetter && key !== ' ' ? key : undefined;
+  const plain = key === ' ' ? 'Space' : isLetter ? key.toLowerCase() : key;
+  const [isMod, isOther] = modKey() === '⌘' ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  if (isOther) return undefined;
+  if (isMod) return shiftKey ? undefined : `Mod+${plain}`;
+  if (isLetter) return shiftKey ? key.toUpperCase() : plain;
+  return shiftKey && !isCharacter ? `Shift+${plain}` : plain;
+}
+
+/** Whether it works while somebody types: only keys pressed together with Ctrl or ⌘ do. */
+export function worksWhileTyping(keys: string): boolean {
+  return keys.startsWith('Mod+');
+}
+
+function printedKeys(key: string): string[] {
+  if (key.startsWith('Mod+')) return [modKey(), ...printedKeys(key.slice('Mod+'.length))];
+  if (key.startsWith('Shift+')) return ['⇧', ...printedKeys(key.slice('Shift+'.length))];
+  if (key.length !== 1) return [PRINTED[key] ?? key];
+  const isShifted = key !== key.toLowerCase();
+  return isShifted ? ['⇧', key] : [PRINTED[key] ?? key.toUpperCase()];
+}
+
+/** What is printed on the keys of a shortcut, one text per key: `g x` is G, X; `Mod+k` is Ctrl, K. */
+export function printed(keys: string): string[] {
+  return keys.split(' ').flatMap(printedKeys);
+}
