@@ -1,5 +1,6 @@
 import { authentication } from 'areas/authentication';
 import { cluster } from 'areas/cluster';
+import { indices } from 'areas/indices';
 import { inputs } from 'areas/inputs';
 import { search } from 'areas/search';
 import { streams } from 'areas/streams';
@@ -8,4 +9,13 @@ import { type PluginManifest } from 'plugins/manifest';
 import { startPage } from './shell/start-page';
 
 /** The built-in areas, in the order in which they are registered: the whole console is made of these manifests. */
-export const areas: readonly PluginManifest[] = [authentication, users, cluster, search, streams, inputs, startPage];
+export const areas: readonly PluginManifest[] = [
+  authentication,
+  users,
+  cluster,
+  search,
+  streams,
+  indices,
+  inputs,
+  startPage,
+];

@@ -1,4 +1,5 @@
 import { type Metric, type Node, type Notification } from 'api/cluster';
+import { type SystemJob } from 'api/system-jobs';
 
 /** A node as the server lists it. */
 export function aNode(part: Partial<Node> = {}): Node {
@@ -28,6 +29,22 @@ export function aNotification(part: Partial<Notification> = {}): Notification {
     severity: 'urgent',
     timestamp: '2024-05-02T10:00:00.000Z',
     node_id: '28164cbe-4ad9-4c9c-a76e-088655aa7889',
+    ...part,
+  };
+}
+
+/** A job of a node, half done. */
+export function aSystemJob(part: Partial<SystemJob> = {}): SystemJob {
+  return {
+    id: '5a1e3f52-0000-4000-8000-000000000001',
+    description: 'Rebuilds index range information.',
+    name: 'org.graylog2.indexer.ranges.RebuildIndexRangesJob',
+    info: 'Rebuilding index ranges.',
+    node_id: '28164cbe-4ad9-4c9c-a76e-088655aa7889',
+    started_at: '2024-05-02T10:00:00.000Z',
+    percent_complete: 50,
+    is_cancelable: true,
+    provides_progress: true,
     ...part,
   };
 }

@@ -8,6 +8,8 @@ import { nodesPoll, NodesStore } from './NodesStore';
 import { NotificationsActions } from './NotificationsActions';
 import { NotificationsStore } from './NotificationsStore';
 import { SystemActions } from './SystemActions';
+import { SystemJobsActions } from './SystemJobsActions';
+import { SystemJobsStore } from './SystemJobsStore';
 import { SystemStore } from './SystemStore';
 
 export { MetricsActions } from './MetricsActions';
@@ -17,6 +19,8 @@ export { type NodesState, NodesStore } from './NodesStore';
 export { NotificationsActions } from './NotificationsActions';
 export { type NotificationsState, NotificationsStore } from './NotificationsStore';
 export { SystemActions } from './SystemActions';
+export { SystemJobsActions } from './SystemJobsActions';
+export { systemJobsPoll, type SystemJobsState, SystemJobsStore } from './SystemJobsStore';
 export { type SystemState, SystemStore } from './SystemStore';
 export { selectThroughput, type Throughput, useThroughput } from './throughput';
 export { useMetrics } from './use-metrics';
@@ -24,12 +28,19 @@ export { useNotificationCount } from './use-notification-count';
 
 export const cluster: PluginManifest = {
   name: 'timberline/cluster',
-  stores: { Nodes: NodesStore, Metrics: MetricsStore, Notifications: NotificationsStore, System: SystemStore },
+  stores: {
+    Nodes: NodesStore,
+    Metrics: MetricsStore,
+    Notifications: NotificationsStore,
+    System: SystemStore,
+    SystemJobs: SystemJobsStore,
+  },
   actions: {
     Nodes: NodesActions,
     Metrics: MetricsActions,
     Notifications: NotificationsActions,
     System: SystemActions,
+    SystemJobs: SystemJobsActions,
   },
   extensions: {
     'shell:run-service': [

@@ -1,0 +1,60 @@
+import { messageOf } from 'flux/failure';
+import { UserNotification } from 'flux/UserNotification';
+import { isCancelled } from 'rest/FetchError';
+
+/** What became of each of several indices. */
+export interface BulkOutcome {
+  done: readonly string[];
+  failed: readonly { index: string; error: unknown }[];
+}
+
+/** What is told of several: `done('3 indices')`, `failed('1 of 3 indices')`. */
+export interface BulkText {
+  done: (indices: string) => string;
+  failed: (indices: string) => string;
+}
+
+/** So many at a time: a cluster closes or deletes one index after the other anyway. */
+const AT_ONCE = 4;
+
+const count = (names: { length: number }) => `${names.length} ${names.length === 1 ? 'index' : 'indices'}`;
+
+function tell({ done, failed }: BulkOutcome, text: BulkText): void {
+  if (done.length > 0) void UserNotification.success(text.done(count(done)));
+  const [first] = failed;
+  if (!first) return;
+  const all = count({ length: done.length + failed.length });
+  void UserNotification.error(
+    `${text.failed(`${failed.length} of ${all}`)}. '${first.index}': ${messageOf(first.error)}`,
+  );
+}
+
+/**
+ * Does the same to several indices, a few at a time, and tells the result in one toast for what worked and one for what
+ * did not. What fails does not stop the others.
+ *
+ * @throws CancelledError when the asker no longer wants it; what is done by then stays done
+ */
+export async function doForMany(
+  indices: readonly string[],
+  act: (index: string) => Promise<unknown>,
+  text: BulkText,
+): Promise<BulkOutcome> {
+  const waiting = [...indices];
+  const done: string[] = [];
+  const failed: { index: string; error: unknown }[] = [];
+  const work = async () => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      try {
+        await act(index);
+        done.push(index);
+      } catch (error) {
+        if (isCancelled(error)) throw error;
+        failed.push({ index, error });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  tell({ done, failed }, text);
+  return { done, failed };
+}

@@ -1,0 +1,11 @@
+import { type Answer } from 'api/contract';
+import { type countIndexerFailures, type listIndexerFailures } from 'api/indices/failures';
+import { action, createActions } from 'flux/actions';
+
+/** Needs `indices:failures`; ask nobody else to. */
+export const IndexerFailuresActions = createActions('IndexerFailures', {
+  /** Loads messages that could not be stored, newest first: `limit` after the newest `offset`. */
+  list: action<[limit: number, offset: number], Answer<typeof listIndexerFailures>>(),
+  /** Counts them since a moment. */
+  count: action<[since: Date], Answer<typeof countIndexerFailures>>(),
+});

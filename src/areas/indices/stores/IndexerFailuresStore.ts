@@ -1,0 +1,43 @@
+import { countIndexerFailures, type IndexerFailure, listIndexerFailures } from 'api/indices/failures';
+import { createStore } from 'flux/store';
+import { failures as texts } from '../messages';
+import { IndexerFailuresActions } from './IndexerFailuresActions';
+
+export interface IndexerFailuresState {
+  /** The page asked for last, newest first. Absent until loaded; stays while it is loaded again. */
+  failures?: readonly IndexerFailure[];
+  /** How many there are on all pages. */
+  total: number;
+  isLoading: boolean;
+  error?: unknown;
+  /** How many since the moment asked for last. */
+  count?: number;
+  countError?: unknown;
+}
+
+const initial: IndexerFailuresState = { total: 0, isLoading: false };
+
+/** Servers read the moment in their own zone, which is UTC, and want none written (card indices.md, "Traps"). */
+const utcWithoutZone = (moment: Date) => moment.toISOString().replace('Z', '');
+
+/** Messages the search backend refused to store. */
+export const IndexerFailuresStore = createStore(
+  'IndexerFailures',
+  IndexerFailuresActions,
+  initial,
+)(({ answer }) => ({
+  list: answer(listIndexerFailures, {
+    send: (limit, offset) => ({ query: { limit, offset } }),
+    into: ({ failures, total }) => ({ failures, total }),
+    error: 'error',
+    loading: 'isLoading',
+    newestOnly: true,
+    failure: texts.listFailures,
+  }),
+  count: answer(countIndexerFailures, {
+    send: (since) => ({ query: { since: utcWithoutZone(since) } }),
+    into: ({ count }) => ({ count }),
+    error: 'countError',
+    newestOnly: true,
+  }),
+}));
