@@ -1,8 +1,16 @@
+import { resetStores } from './store';
+import { logToast, ToastLogStore, toastLogWanted } from './toast-log';
 import { UserNotification } from './UserNotification';
 
 const toasts = () => [...document.querySelectorAll<HTMLElement>('#toast-container > .tl-toast')];
 const counts = () => toasts().map((toast) => toast.querySelector<HTMLElement>('.toast-title')?.dataset.times);
 const said = (urgency: string) => document.getElementById(`announcer-${urgency}`)?.textContent;
+
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('#toast-container button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  );
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -78,4 +86,117 @@ test('a screen reader hears errors at once and others when it is idle, each once
   jest.advanceTimersByTime(100);
   expect(said('polite')).toBe('Success. It worked');
   expect(toasts().some((toast) => toast.hasAttribute('aria-live'))).toBe(false);
+});
+
+test('what is said while its toast fades gets a toast of its own, which goes on counting', async () => {
+  await UserNotification.success('Saved');
+  pass(7_500);
+  await UserNotification.success('Saved');
+  expect(counts()).toEqual(['×2']);
+  pass(5_000);
+  expect(toasts()).toHaveLength(1);
+});
+
+test('four toasts stand, the older ones are counted, and the count leads to the log', async () => {
+  const wanted = jest.fn();
+  const stop = toastLogWanted.listen(wanted);
+  for (const number of [1, 2, 3, 4]) await UserNotification.info(`Message ${number}`);
+  expect(document.querySelector('.tl-toast-more')).toBeNull();
+  await UserNotification.info('Message 5');
+  await UserNotification.info('Message 6');
+  button('2 more')?.click();
+  expect(wanted).toHaveBeenCalledTimes(1);
+  button('Close')?.click();
+  pass(500);
+  expect(button('1 more')).toBeTruthy();
+  stop();
+});
+
+test('the focus inside holds a toast, and goes back where it came from', async () => {
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.focus();
+  const run = jest.fn();
+  await UserNotification.error('Port 5140 is taken', 'Could not update input', {
+    actions: [
+      { label: 'Back to the form', run },
+      { label: 'Copy details', icon: 'copy', run: jest.fn() },
+    ],
+  });
+  button('Back to the form')?.focus();
+  pass(30_000);
+  expect(toasts()).toHaveLength(1);
+  button('Back to the form')?.click();
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(field);
+  pass(500);
+  expect(toasts()).toHaveLength(0);
+  field.remove();
+});
+
+test('the focus that leaves a toast gives it one second more', async () => {
+  await UserNotification.success('Saved');
+  button('Close')?.focus();
+  pass(20_000);
+  button('Close')?.blur();
+  const gone = lifetime();
+  expect(gone).toBeGreaterThanOrEqual(1_900);
+  expect(gone).toBeLessThanOrEqual(2_300);
+});
+
+describe('an offer to undo', () => {
+  const offer = () => ({ undo: jest.fn(), commit: jest.fn() });
+
+  test('is taken by its button, and then nothing is made final', async () => {
+    const { undo, commit } = offer();
+    await UserNotification.undo('Rule deleted', { undo, commit });
+    button('Undo')?.click();
+    pass(20_000);
+    expect([undo.mock.calls.length, commit.mock.calls.length]).toEqual([1, 0]);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  test('stands 7 s and makes it final when it has passed, or when it is closed', async () => {
+    const [first, second] = [offer(), offer()];
+    await UserNotification.undo('Rule deleted', first);
+    pass(6_900);
+    expect(first.commit).not.toHaveBeenCalled();
+    pass(1_500);
+    expect(first.commit).toHaveBeenCalledTimes(1);
+    await UserNotification.undo('Rule deleted', second);
+    button('Close')?.click();
+    pass(500);
+    expect(second.commit).toHaveBeenCalledTimes(1);
+    expect(first.undo).not.toHaveBeenCalled();
+  });
+
+  test('is never joined with another that says the same; the latest is taken first', async () => {
+    const [first, second] = [offer(), offer()];
+    await UserNotification.undo('Rule deleted', first);
+    await UserNotification.undo('Rule deleted', second);
+    expect(toasts()).toHaveLength(2);
+    expect(UserNotification.undoLatest()).toBe(true);
+    expect([first.undo.mock.calls.length, second.undo.mock.calls.length]).toEqual([0, 1]);
+    expect(UserNotification.undoLatest()).toBe(true);
+    expect(first.undo).toHaveBeenCalledTimes(1);
+    expect(UserNotification.undoLatest()).toBe(false);
+  });
+});
+
+describe('the log', () => {
+  beforeEach(() => resetStores());
+  const said = () => ToastLogStore.getState().records.map(({ message, times }) => `${message} ×${times}`);
+
+  test('keeps the last 50, newest first, with their count, until the person leaves', async () => {
+    await UserNotification.error('Broken');
+    await UserNotification.error('Broken');
+    await UserNotification.undo('Rule deleted', { undo: jest.fn() });
+    expect(said()).toEqual(['Rule deleted ×1', 'Broken ×2']);
+    for (let number = 0; number < 50; number += 1)
+      logToast({ kind: 'info', title: 'Info', message: `Message ${number}` });
+    expect(said()).toHaveLength(50);
+    expect(said()[0]).toBe('Message 49 ×1');
+    resetStores();
+    expect(said()).toEqual([]);
+  });
 });

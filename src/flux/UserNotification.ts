@@ -1,70 +1,130 @@
-import type toastr from 'toastr';
 import { announce } from './announcer';
+import { logRepetition, logToast, type ToastKind } from './toast-log';
+import { type ShownToast, showToast, type ToastAction } from './toast-view';
 
-type Kind = 'success' | 'info' | 'warning' | 'error';
+export { type ToastAction } from './toast-view';
 
-const ERROR_MS = 10_000;
-const OTHER_MS = 7_000;
-const EXTENDED_MS = 1_000;
-const FADE_MS = 1_000;
-const APPEAR_MS = 200;
-
-/** Toastr, its jQuery and the look of a toast are loaded with the first one. */
-async function loadToastr() {
-  const [loaded] = await Promise.all([import('toastr'), import('./toasts.css')]);
-  return loaded.default;
+export interface ToastOptions {
+  /** At most two, the more likely one first. */
+  actions?: readonly ToastAction[];
 }
 
-function optionsFor(kind: Kind): typeof toastr.options {
-  return {
-    toastClass: 'tl-toast',
-    showDuration: APPEAR_MS,
-    timeOut: kind === 'error' ? ERROR_MS : OTHER_MS,
-    extendedTimeOut: EXTENDED_MS,
-    hideDuration: FADE_MS,
-    // Toastr would compare messages only, and drop another failure with the same reason: see `repeat`.
-    preventDuplicates: false,
-    closeButton: true,
-    progressBar: true,
-    escapeHtml: true,
-    newestOnTop: false,
-    tapToDismiss: false,
-    positionClass: 'toast-bottom-right',
-    closeHtml: '<button type="button" aria-label="Close">&times;</button>',
-  };
+/** How something done at once can be taken back. */
+export interface UndoOffer {
+  /** Takes it back; called at most once, and not after `commit`. */
+  undo: () => unknown;
+  /** Makes it final when the offer has passed: for what was only hidden until then. Not called after `undo`. */
+  commit?: () => unknown;
 }
 
-/** What is on screen, by what it says, and how often it has been said. */
-const shown = new Map<string, { toast: JQuery; times: number }>();
+/** A toast that stands, or is about to: the code that shows it is loaded with the first one. */
+interface Standing {
+  logId: number;
+  times: number;
+  toast?: ShownToast;
+}
 
-/** Counts on the toast that says the same already; false when there is none. */
-function repeat(key: string): boolean {
-  const known = shown.get(key);
-  if (!known) return false;
+const standing = new Map<string, Standing>();
+
+const keyOf = (kind: ToastKind, title: string, message: string) => JSON.stringify([kind, title, message]);
+
+/** Counts on the toast that says the same already; undefined when there is none. */
+function repeat(key: string): Standing | undefined {
+  const known = standing.get(key);
+  if (!known) return undefined;
   known.times += 1;
-  known.toast.find('.toast-title').attr('data-times', `×${known.times}`);
-  return true;
+  logRepetition(known.logId);
+  if (!known.toast?.isFading()) {
+    known.toast?.count(known.times);
+    return known;
+  }
+  known.toast.remove();
+  standing.delete(key);
+  return { logId: known.logId, times: known.times };
 }
 
-async function show(kind: Kind, message: string, title: string): Promise<void> {
-  const toaster = await loadToastr();
-  const key = JSON.stringify([kind, title, message]);
-  if (repeat(key)) return;
-  const toast = toaster[kind](message, title, { ...optionsFor(kind), onHidden: () => shown.delete(key) });
-  shown.set(key, { toast, times: 1 });
-  toaster.getContainer().attr({ role: 'region', 'aria-label': 'Notifications' });
-  // The announcer reads it: a live region that appears together with its text is skipped by some screen readers.
-  toast.removeAttr('aria-live');
+interface Toast {
+  kind: ToastKind;
+  title: string;
+  message: string;
+  actions: readonly ToastAction[];
+  onGone?: () => void;
+}
+
+async function put(key: string, entry: Standing, { onGone, ...toast }: Toast): Promise<void> {
+  standing.set(key, entry);
+  const leave = () => {
+    if (standing.get(key) === entry) standing.delete(key);
+    onGone?.();
+  };
+  try {
+    entry.toast = await showToast({ ...toast, times: entry.times, onGone: leave });
+    entry.toast.count(entry.times);
+  } catch {
+    // Its code did not arrive: what was said is in the log, and was announced.
+    leave();
+  }
+}
+
+async function show(kind: ToastKind, message: string, title: string, { actions = [] }: ToastOptions): Promise<void> {
+  const key = keyOf(kind, title, message);
+  const known = repeat(key);
+  if (known && standing.get(key) === known) return;
+  const entry = known ?? { logId: logToast({ kind, title, message }), times: 1 };
   announce(`${title}. ${message}`, kind === 'error' ? 'assertive' : 'polite');
+  await put(key, entry, { kind, title, message, actions });
+}
+
+/** The offers to undo that stand, the latest last. */
+const offers: (() => void)[] = [];
+
+/** Two offers are two offers, whatever they say: neither may take the other's place. */
+async function offerUndo(message: string, { undo, commit }: UndoOffer, title: string): Promise<void> {
+  const logId = logToast({ kind: 'success', title, message });
+  const key = `undo ${logId}`;
+  let isOpen = true;
+  const end = (then?: () => unknown) => {
+    if (!isOpen) return;
+    isOpen = false;
+    offers.splice(offers.indexOf(offer), 1);
+    then?.();
+  };
+  const offer = () => {
+    end(undo);
+    standing.get(key)?.toast?.close();
+  };
+  offers.push(offer);
+  announce(`${title}. ${message} This can be undone for a few seconds.`);
+  const actions: readonly ToastAction[] = [{ label: 'Undo', icon: 'undo', run: () => end(undo) }];
+  await put(key, { logId, times: 1 }, { kind: 'success', title, message, actions, onGone: () => end(commit) });
 }
 
 /**
- * Toasts: the result of what a person asked for. Errors stay 10 s, others 7 s, one second more after the pointer has
- * left, then they fade within a second. What is said already is counted, not repeated. The text is shown as it is, never as HTML.
+ * Toasts: the result of what a person asked for. Errors stay 10 s, others 7 s, one second more after the pointer or the
+ * focus has left, then they fade within a second (spec, section 8). At most four stand, the older ones are counted. What
+ * is said already is counted, not repeated. The text is shown as it is, never as HTML. All are kept in `ToastLogStore`.
  */
 export const UserNotification = {
-  success: (message: string, title = 'Success') => show('success', message, title),
-  info: (message: string, title = 'Info') => show('info', message, title),
-  warning: (message: string, title = 'Attention') => show('warning', message, title),
-  error: (message: string, title = 'Error') => show('error', message, title),
+  success: (message: string, title = 'Success', options: ToastOptions = {}) => show('success', message, title, options),
+  info: (message: string, title = 'Info', options: ToastOptions = {}) => show('info', message, title, options),
+  warning: (message: string, title = 'Attention', options: ToastOptions = {}) =>
+    show('warning', message, title, options),
+  error: (message: string, title = 'Error', options: ToastOptions = {}) => show('error', message, title, options),
+
+  /**
+   * Says that something was done and offers to take it back for 7 s: instead of a question beforehand, for what can be
+   * taken back. What the server cannot take back is only hidden at first and made final by `commit`.
+   *
+   * ```ts
+   * void UserNotification.undo('Rule deleted', { undo: () => RulesActions.create(rule) });
+   * ```
+   */
+  undo: (message: string, offer: UndoOffer, title = 'Success') => offerUndo(message, offer, title),
+
+  /** Takes the latest offer to undo; false when none stands. */
+  undoLatest: (): boolean => {
+    const latest = offers.at(-1);
+    latest?.();
+    return latest !== undefined;
+  },
 };

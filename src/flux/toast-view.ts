@@ -1,0 +1,149 @@
+import type toastr from 'toastr';
+import { type ToastKind, toastLogWanted } from './toast-log';
+
+/** A button of a toast; pressing it closes the toast. */
+export interface ToastAction {
+  /** A verb: “Undo”, “Show progress”. */
+  label: string;
+  run: () => void;
+  icon?: 'undo' | 'copy';
+}
+
+interface ToastView {
+  kind: ToastKind;
+  title: string;
+  message: string;
+  actions: readonly ToastAction[];
+  /** Shown behind the title from 2 on. */
+  times: number;
+  onGone: () => void;
+}
+
+/** A toast on screen. */
+export interface ShownToast {
+  count(times: number): void;
+  /** It is on its way out: what is said now needs a toast of its own. */
+  isFading(): boolean;
+  close(): void;
+  /** At once, without a trace. */
+  remove(): void;
+}
+
+const ERROR_MS = 10_000;
+const OTHER_MS = 7_000;
+const EXTENDED_MS = 1_000;
+const FADE_MS = 1_000;
+const APPEAR_MS = 200;
+const CLOSE_MS = 150;
+/** So many are shown; the older ones are counted. */
+const AT_MOST = 4;
+
+/** Toastr, its jQuery and the look of a toast are loaded with the first one. */
+async function loadToastr() {
+  const [loaded] = await Promise.all([import('toastr'), import('./toasts.css')]);
+  return loaded.default;
+}
+
+function optionsFor(kind: ToastKind): typeof toastr.options {
+  return {
+    toastClass: 'tl-toast',
+    showDuration: APPEAR_MS,
+    timeOut: kind === 'error' ? ERROR_MS : OTHER_MS,
+    extendedTimeOut: EXTENDED_MS,
+    hideDuration: FADE_MS,
+    closeDuration: CLOSE_MS,
+    // Toastr would compare messages only, and drop another failure with the same reason: they are counted instead.
+    preventDuplicates: false,
+    closeButton: true,
+    progressBar: true,
+    escapeHtml: true,
+    newestOnTop: false,
+    tapToDismiss: false,
+    positionClass: 'toast-bottom-right',
+    closeHtml: '<button type="button" aria-label="Close"></button>',
+  };
+}
+
+function button(className: string, text: string, run: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className;
+  element.textContent = text;
+  element.addEventListener('click', run);
+  return element;
+}
+
+/** “2 more”, above the oldest toast that is shown: leads to the log. */
+function countHidden(container: HTMLElement): void {
+  const hidden = container.querySelectorAll('.tl-toast').length - AT_MOST;
+  container.querySelector('.tl-toast-more')?.remove();
+  if (hidden > 0) container.prepend(button('tl-toast-more', `${hidden} more`, () => toastLogWanted.emit()));
+}
+
+/** The focus inside holds a toast as the pointer does, and goes back where it came from when the toast leaves. */
+function holdWhileFocused(toast: JQuery, element: HTMLElement): () => void {
+  let cameFrom: EventTarget | null = null;
+  const holdsFocus = () => element.contains(document.activeElement);
+  element.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) cameFrom = relatedTarget;
+    toast.trigger('mouseenter');
+  });
+  element.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
+    if (!element.matches(':hover')) setTimeout(() => toast.trigger('mouseleave'));
+  });
+  element.addEventListener('mouseleave', () => holdsFocus() && toast.trigger('mouseenter'));
+  return () => {
+    if (holdsFocus() && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+  };
+}
+
+function addActions(element: HTMLElement, actions: readonly ToastAction[], close: () => void): void {
+  if (actions.length === 0) return;
+  const row = document.createElement('div');
+  row.className = 'tl-toast-actions';
+  actions.forEach(({ label, run, icon }, index) => {
+    const look = index === 0 ? 'btn-secondary' : 'btn-link';
+    const each = button(`btn btn-sm ${look}`, label, () => {
+      run();
+      close();
+    });
+    if (icon) each.classList.add('tl-toast-icon', `tl-toast-icon-${icon}`);
+    row.append(each);
+  });
+  element.append(row);
+}
+
+/** Puts a toast on screen. Its text is shown as it is, never as HTML. */
+export async function showToast({ kind, title, message, actions, times, onGone }: ToastView): Promise<ShownToast> {
+  const toaster = await loadToastr();
+  const shownAt = performance.now();
+  const onHidden = () => {
+    const [container] = toaster.getContainer().get();
+    if (container) countHidden(container);
+    onGone();
+  };
+  const toast = toaster[kind](message, title, { ...optionsFor(kind), onHidden });
+  const [element] = toast.get() as [HTMLElement];
+  const giveFocusBack = holdWhileFocused(toast, element);
+  const close = () => {
+    giveFocusBack();
+    toast.find('.toast-close-button').trigger('click');
+  };
+  const count = (said: number) => {
+    if (said > 1) toast.find('.toast-title').attr('data-times', `×${said}`);
+  };
+  addActions(element, actions, close);
+  element.querySelector('.toast-close-button')?.addEventListener('click', giveFocusBack);
+  // The announcer reads it: a live region that appears together with its text is skipped by some screen readers.
+  toast.removeAttr('aria-live');
+  count(times);
+  const [container] = toaster.getContainer().attr({ role: 'region', 'aria-label': 'Results' }).get();
+  if (container) countHidden(container);
+  return {
+    count,
+    isFading: () => toast.is(':animated') && performance.now() - shownAt > APPEAR_MS * 2,
+    close,
+    remove: () => void toast.remove(),
+  };
+}
