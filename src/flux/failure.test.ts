@@ -8,7 +8,7 @@ const texts = () => [...document.querySelectorAll('.tl-toast')].map((toast) => t
 test("a failure is shown with the server's sentence and passed on", async () => {
   const error = new FetchError({ method: 'GET', url: '/x', status: 500, body: { message: 'No memory' } });
   expect(() => fail(error)).toThrow(error);
-  await eventually(() => expect(texts()).toEqual(['×Could not get nodesFetching nodes failed: No memory']));
+  await eventually(() => expect(texts()).toEqual(['Could not get nodesFetching nodes failed: No memory']));
 });
 
 test('what somebody cancelled and what has its own screen are passed on in silence', async () => {
