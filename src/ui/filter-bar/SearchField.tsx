@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { Kbd } from 'ui/kbd/Kbd';
-import { usePageKeys } from 'ui/keys/usePageKeys';
+import { usePageKeys } from 'ui/shortcut/useShortcuts';
 import './FilterBar.css';
 
 const SETTLE_MS = 150;
@@ -22,7 +22,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, placeholder, text, onText, hasSlashKey = true }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { draft, type, take } = useDraft(text, onText);
-  usePageKeys(hasSlashKey ? { '/': () => field.current?.focus() } : {});
+  usePageKeys(hasSlashKey ? [{ keys: ['/'], does: 'To the search field', run: () => field.current?.focus() }] : []);
   return (
     <div className="tl-search-field tl-field-focus" role="search" aria-label={label}>
       <Search size={14} aria-hidden="true" />
