@@ -1,0 +1,48 @@
+import { TIME_ROTATION, type StrategyConfig } from 'api/indices/strategies';
+import { inWords, type Period, periodMs, readPeriod } from 'lang/period/period';
+import { type StrategyChoice } from '../model';
+
+/** What this installation allows of strategies; periods are ISO 8601. */
+export interface StrategyLimits {
+  /** Rotation period × number of indices must not exceed it. */
+  maxRetentionPeriod?: string;
+  /** An index is written to no longer than this, whatever rotation by time says. */
+  maxWriteIndexAge?: string;
+}
+
+/** The number under a name of a configuration; undefined when there is none. */
+export function numberOf(config: StrategyConfig, name: string): number | undefined {
+  const value = (config as Record<string, unknown>)[name];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The period indices of a set are rotated after; undefined when the configuration has no period. */
+export function effectivePeriod(config: StrategyConfig, { maxWriteIndexAge }: StrategyLimits): Period | undefined {
+  const { rotation_period: text } = config as Record<string, unknown>;
+  const period = typeof text === 'string' ? readPeriod(text) : undefined;
+  const limit = maxWriteIndexAge === undefined ? undefined : readPeriod(maxWriteIndexAge);
+  return period && limit && periodMs(limit) < periodMs(period) ? limit : period;
+}
+
+/**
+ * What is wrong when rotation by time and the number of indices keep messages for longer than allowed; undefined when
+ * nothing is (card indices.md, "Create", d).
+ */
+export function retentionPeriodFault(
+  rotation: StrategyChoice,
+  retention: StrategyChoice,
+  limits: StrategyLimits,
+): string | undefined {
+  if (limits.maxRetentionPeriod === undefined || rotation.strategy !== TIME_ROTATION) return undefined;
+  const period = effectivePeriod(rotation.config, limits);
+  const longest = readPeriod(limits.maxRetentionPeriod);
+  const indices = numberOf(retention.config, 'max_number_of_indices');
+  if (!period || !longest || indices === undefined) return undefined;
+  if (periodMs(period) * indices <= periodMs(longest)) return undefined;
+  const most = Math.floor(periodMs(longest) / periodMs(period));
+  return (
+    `${indices} indices of one rotation period each would be kept for longer than ` +
+    `${inWords(limits.maxRetentionPeriod)} (${limits.maxRetentionPeriod}), which is the most this server allows. ` +
+    (most > 0 ? `Keep at most ${most} indices, or rotate more often.` : 'Rotate more often.')
+  );
+}

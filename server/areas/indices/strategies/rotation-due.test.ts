@@ -1,0 +1,81 @@
+import { COUNT_ROTATION, SIZE_ROTATION, TIME_ROTATION } from 'api/indices/strategies';
+import { type StrategyLimits } from './limits';
+import { rotationDue, type RotationFacts } from './rotation-due';
+import { createTimeRotation } from './time-rotation';
+
+const FACTS: RotationFacts = {
+  createdAt: new Date('2026-11-21T13:45:10Z'),
+  documents: 0,
+  bytes: 0,
+  documentsOfSet: 1,
+  now: new Date('2026-11-22T01:00:00Z'),
+};
+
+const due = (strategy: string, config: object, facts: Partial<RotationFacts>, limits: StrategyLimits = {}) =>
+  rotationDue(
+    { id: 'a', rotation: { strategy, config: { type: `${strategy}Config`, ...config } } },
+    { ...FACTS, ...facts },
+    createTimeRotation(),
+    limits,
+  );
+
+describe('rotationDue', () => {
+  it.each([
+    [99, 'no'],
+    [100, 'no'],
+    [101, 'yes'],
+  ])('by count of 100: %d messages, %s', (documents, answer) =>
+    expect(due(COUNT_ROTATION, { max_docs_per_index: 100 }, { documents })).toBe(answer),
+  );
+
+  it.each([
+    [1_073_741_824, 'no'],
+    [1_073_741_825, 'yes'],
+  ])('by size of 1 GiB: %d bytes, %s', (bytes, answer) =>
+    expect(due(SIZE_ROTATION, { max_size: 1_073_741_824 }, { bytes })).toBe(answer),
+  );
+
+  it.each([
+    ['P1D', {}, 1, 'yes'],
+    ['P1M', {}, 1, 'no'],
+    ['P1D', {}, 0, 'no'],
+    ['P1D', { rotate_empty_index_set: false }, 0, 'no'],
+    ['P1D', { rotate_empty_index_set: true }, 0, 'yes'],
+    ['P1M', { rotate_empty_index_set: true }, 0, 'no'],
+  ])('by time of %s, %o, %d messages in the set: %s', (rotation_period, config, documentsOfSet, answer) =>
+    expect(due(TIME_ROTATION, { rotation_period, ...config }, { documentsOfSet })).toBe(answer),
+  );
+
+  it('an empty set that was passed over waits a whole period', () => {
+    const rotation = createTimeRotation();
+    const set = {
+      id: 'a',
+      rotation: { strategy: TIME_ROTATION, config: { type: `${TIME_ROTATION}Config`, rotation_period: 'P1D' } },
+    };
+    const ask = (now: string, documentsOfSet: number) =>
+      rotationDue(set, { ...FACTS, documentsOfSet, now: new Date(now) }, rotation, {});
+    expect(ask('2026-11-22T01:00:00Z', 0)).toBe('no');
+    expect(ask('2026-11-22T02:00:00Z', 5)).toBe('no');
+    expect(ask('2026-11-23T00:00:00Z', 5)).toBe('yes');
+  });
+
+  it('the server’s maximum shortens longer periods and leaves shorter ones', () => {
+    const limits = { maxWriteIndexAge: 'PT12H' };
+    const ask = (rotation_period: string, now: string) =>
+      due(TIME_ROTATION, { rotation_period }, { now: new Date(now) }, limits);
+    expect(ask('P1M', '2026-11-22T01:00:00Z')).toBe('yes');
+    expect(ask('PT1H', '2026-11-21T14:00:00Z')).toBe('yes');
+    expect(ask('P1M', '2026-11-21T23:00:00Z')).toBe('no');
+  });
+
+  it.each([
+    ['org.example.OptimalRotationStrategy', {}],
+    [COUNT_ROTATION, {}],
+    [SIZE_ROTATION, { max_size: 'much' }],
+    [TIME_ROTATION, {}],
+    [TIME_ROTATION, { rotation_period: 'often' }],
+    ['constructor', {}],
+  ])('%s with %o is unusable', (strategy, config) =>
+    expect(due(strategy, config, { documents: 1e9, bytes: 1e12 })).toBe('unusable'),
+  );
+});

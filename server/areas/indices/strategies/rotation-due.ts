@@ -1,0 +1,38 @@
+import { COUNT_ROTATION, SIZE_ROTATION, TIME_ROTATION } from 'api/indices/strategies';
+import { type IndexSet } from '../model';
+import { effectivePeriod, numberOf, type StrategyLimits } from './limits';
+import { type TimeRotation } from './time-rotation';
+
+/** What a rotation strategy looks at. */
+export interface RotationFacts {
+  /** When the newest index of the set was created. */
+  createdAt: Date;
+  /** Messages in the write index, and bytes of its primary shards. */
+  documents: number;
+  bytes: number;
+  /** Messages in all open indices of the set. */
+  documentsOfSet: number;
+  now: Date;
+}
+
+/** `unusable`: this server does not know the strategy, or cannot read its configuration. */
+export type RotationDue = 'yes' | 'no' | 'unusable';
+
+const over = (value: number, limit: number | undefined): RotationDue =>
+  limit === undefined ? 'unusable' : value > limit ? 'yes' : 'no';
+
+/** Whether a set is to be rotated now, by its own strategy (card indices.md, "Rotation loop"). */
+export function rotationDue(
+  { id, rotation: { strategy, config } }: Pick<IndexSet, 'id' | 'rotation'>,
+  facts: RotationFacts,
+  timeRotation: TimeRotation,
+  limits: StrategyLimits,
+): RotationDue {
+  if (strategy === COUNT_ROTATION) return over(facts.documents, numberOf(config, 'max_docs_per_index'));
+  if (strategy === SIZE_ROTATION) return over(facts.bytes, numberOf(config, 'max_size'));
+  const period = strategy === TIME_ROTATION ? effectivePeriod(config, limits) : undefined;
+  if (!period) return 'unusable';
+  const isTime = timeRotation.isTime({ setId: id, period, createdAt: facts.createdAt, now: facts.now });
+  const rotatesEmpty = (config as Record<string, unknown>).rotate_empty_index_set === true;
+  return isTime && (rotatesEmpty || facts.documentsOfSet > 0) ? 'yes' : 'no';
+}
