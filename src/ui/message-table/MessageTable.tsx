@@ -3,12 +3,12 @@ import { useTimeZone } from 'ui/format/TimeZone';
 import { formatDay } from 'ui/format/zoned-time';
 import { PHONE, TABLET, useMediaQuery } from 'ui/measure/media';
 import { ProgressLine } from 'ui/progress/ProgressLine';
+import { useRowWindow } from 'ui/rows/useRowWindow';
 import { KeyHints } from './KeyHints';
 import { type MessageSort, MessageTableHead } from './MessageTableHead';
 import { MessageTableRow } from './MessageTableRow';
-import { type MessageRow, columnWidth, rowLevel, timeOf } from './message-row';
+import { HEAD_PX, type MessageRow, ROW_PX, columnWidth, rowLevel, timeOf } from './message-row';
 import { useRowFocus } from './useRowFocus';
-import { ROW_PX, useRowWindow } from './useRowWindow';
 import './MessageTable.css';
 
 const PHONE_ROW_PX = 71;
@@ -66,6 +66,8 @@ export function MessageTable(props: MessageTableProps) {
     estimate: (index) => (isPhone ? PHONE_ROW_PX : ROW_PX) + (firstOfDay[index] ? ROW_PX : 0),
     keyOf: (index) => rows[index]?.id ?? index.toString(),
     pinned: focused,
+    start: HEAD_PX,
+    covered: HEAD_PX,
   });
   const focus = useRowFocus({ ...props, scroller, focused, window, onFocus: setFocusIndex });
   useMarked(markedId, rows, focus.reveal);

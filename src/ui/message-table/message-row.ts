@@ -1,5 +1,10 @@
 import { levelOf, type LevelReading } from 'ui/level/levels';
 
+/** Height of a row of one line, in pixels. */
+export const ROW_PX = 24;
+/** Height of the head that stays on top, in pixels. */
+export const HEAD_PX = 28;
+
 /** A piece of a value to mark, counted in characters. */
 export interface MarkRange {
   start: number;

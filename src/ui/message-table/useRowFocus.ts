@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { type MessageRow } from './message-row';
-import { movedRow } from './row-keys';
-import { ROW_PX, type RowWindow } from './useRowWindow';
+import { movedRow } from 'ui/rows/row-keys';
+import { type RowWindow } from 'ui/rows/useRowWindow';
+import { type MessageRow, ROW_PX } from './message-row';
 
 interface RowFocusOptions {
   rows: readonly MessageRow[];

@@ -3,10 +3,6 @@ import { type RefObject, useCallback } from 'react';
 
 /** Up to here every row is in the page, so that the browser's own find sees all of them. */
 export const ALL_ROWS_UP_TO = 200;
-/** Height of a row of one line, in pixels. */
-export const ROW_PX = 24;
-/** Height of the head that stays on top, in pixels. */
-export const HEAD_HEIGHT = 28;
 
 export interface RowWindow {
   /** The rows, each with the pixels that stand for left-out rows before it. */
@@ -26,10 +22,22 @@ interface RowWindowOptions {
   keyOf: (index: number) => string;
   /** Row that stays in the page wherever the list is scrolled. */
   pinned: number;
+  /** Pixels of what is scrolled before the first row. */
+  start: number;
+  /** Pixels at the top that something which stays there covers. */
+  covered: number;
 }
 
 /** Which rows are in the page: all of a short list, those around the view of a long one. */
-export function useRowWindow({ count, scroller, estimate, keyOf, pinned }: RowWindowOptions): RowWindow {
+export function useRowWindow({
+  count,
+  scroller,
+  estimate,
+  keyOf,
+  pinned,
+  start,
+  covered,
+}: RowWindowOptions): RowWindow {
   const isLong = count > ALL_ROWS_UP_TO;
   const virtualizer = useVirtualizer({
     count,
@@ -38,8 +46,8 @@ export function useRowWindow({ count, scroller, estimate, keyOf, pinned }: RowWi
     estimateSize: estimate,
     getItemKey: keyOf,
     overscan: 12,
-    scrollMargin: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
+    scrollMargin: start,
+    scrollPaddingStart: covered,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
         const shown = defaultRangeExtractor(range);
@@ -57,7 +65,7 @@ export function useRowWindow({ count, scroller, estimate, keyOf, pinned }: RowWi
       reveal: (_index, element) => element?.scrollIntoView?.({ block: 'nearest' }),
     };
   }
-  let end = HEAD_HEIGHT;
+  let end = start;
   const rows = virtualizer.getVirtualItems().map((item) => {
     const gap = item.start - end;
     end = item.end;
@@ -65,7 +73,7 @@ export function useRowWindow({ count, scroller, estimate, keyOf, pinned }: RowWi
   });
   return {
     rows,
-    after: virtualizer.getTotalSize() + HEAD_HEIGHT - end,
+    after: virtualizer.getTotalSize() + start - end,
     measure: virtualizer.measureElement,
     reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };

@@ -1,0 +1,156 @@
+import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
+import { type MouseEvent, type ReactNode, memo } from 'react';
+import { IconButton } from 'ui/button/IconButton';
+import { MenuButton } from 'ui/menu/MenuButton';
+import { Spinner } from 'ui/progress/Spinner';
+import { type Column } from './column';
+import { columnClass } from './DataTableHead';
+
+/** What rows call; the same object through all renderings, so that a row is drawn again only for its own sake. */
+export interface RowHandlers<Row> {
+  focus: (index: number) => void;
+  select: (index: number, isIn: boolean, isRange: boolean) => void;
+  expand: (index: number) => void;
+  press: (index: number) => void;
+  menu: (row: Row) => ReactNode;
+  actions: (row: Row) => ReactNode;
+  detail: (row: Row) => ReactNode;
+}
+
+export interface DataTableRowProps<Row> {
+  row: Row;
+  index: number;
+  label: string;
+  columns: readonly Column<Row>[];
+  width: number;
+  /** Undefined when rows cannot be selected at all. */
+  isSelected: boolean | undefined;
+  blockedReason: string | undefined;
+  /** Undefined when rows do not open in place. */
+  isExpanded: boolean | undefined;
+  /** Its details are open elsewhere. */
+  isOpen: boolean;
+  isBusy: boolean;
+  isFocusTarget: boolean;
+  hasActions: boolean;
+  hasPress: boolean;
+  handlers: RowHandlers<Row>;
+  measure: ((element: Element | null) => void) | undefined;
+}
+
+/** A press that ends a text selection, or that lands on a control, is not for the row. */
+const isForRow = (event: MouseEvent): boolean =>
+  getSelection()?.type !== 'Range' &&
+  !(event.target instanceof Element && event.target.closest('a,button,input,label,[role="menu"]'));
+
+function Row<Row>(props: DataTableRowProps<Row>) {
+  const { row, index, columns, isSelected, isExpanded, isBusy, handlers } = props;
+  const tabIndex = props.isFocusTarget ? 0 : -1;
+  return (
+    <tbody ref={props.measure} role="rowgroup" data-index={index}>
+      <tr
+        role="row"
+        className={`tl-table-row ${props.isOpen ? 'tl-table-open' : ''} ${props.hasPress ? 'tl-table-pressable' : ''}`}
+        tabIndex={tabIndex}
+        aria-rowindex={index + 2}
+        aria-level={isExpanded === undefined ? undefined : 1}
+        aria-selected={isSelected}
+        aria-expanded={isExpanded}
+        aria-busy={isBusy || undefined}
+        onFocus={() => handlers.focus(index)}
+        onClick={(event) => isForRow(event) && handlers.press(index)}
+      >
+        {isSelected !== undefined && <CheckCell {...props} isSelected={isSelected} tabIndex={tabIndex} />}
+        {isExpanded !== undefined && <ExpanderCell {...props} isExpanded={isExpanded} tabIndex={tabIndex} />}
+        {columns.map((column, at) => (
+          <td
+            key={column.id}
+            role="gridcell"
+            className={`${columnClass(column)} tl-table-phone-${column.phone ?? (at === 0 ? 'title' : 'none')}`}
+          >
+            {column.cell(row, { tabIndex })}
+          </td>
+        ))}
+        {props.hasActions && <ActionsCell {...props} tabIndex={tabIndex} />}
+      </tr>
+      {isExpanded && (
+        <tr role="row" aria-level={2} className="tl-table-detail">
+          <td role="gridcell" colSpan={props.width}>
+            {handlers.detail(row)}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** One row, and below it its details while it is open. */
+export const DataTableRow = memo(Row) as typeof Row;
+
+type CellProps<Row> = DataTableRowProps<Row> & { tabIndex: 0 | -1 };
+
+function CheckCell<Row>({
+  index,
+  label,
+  isSelected,
+  blockedReason,
+  handlers,
+  tabIndex,
+}: CellProps<Row> & { isSelected: boolean }) {
+  return (
+    <td role="gridcell" className="tl-table-check" title={blockedReason}>
+      <input
+        type="checkbox"
+        className="form-check-input"
+        aria-label={`Select ${label}`}
+        tabIndex={tabIndex}
+        checked={isSelected}
+        disabled={blockedReason !== undefined}
+        onChange={({ target, nativeEvent }) =>
+          handlers.select(index, target.checked, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </td>
+  );
+}
+
+function ExpanderCell<Row>({ index, label, isExpanded, handlers, tabIndex }: CellProps<Row> & { isExpanded: boolean }) {
+  const Chevron = isExpanded ? ChevronDown : ChevronRight;
+  return (
+    <td role="gridcell" className="tl-table-expander">
+      <IconButton
+        label={`Details of ${label}`}
+        aria-expanded={isExpanded}
+        tabIndex={tabIndex}
+        onClick={() => handlers.expand(index)}
+      >
+        <Chevron />
+      </IconButton>
+    </td>
+  );
+}
+
+function ActionsCell<Row>({ row, label, isBusy, handlers, tabIndex }: CellProps<Row>) {
+  const menu = handlers.menu(row);
+  return (
+    <td role="gridcell" className="tl-table-actions">
+      <div>
+        <span className="tl-table-quick">{handlers.actions(row)}</span>
+        {isBusy && <Spinner label={`${label} is busy`} />}
+        {!isBusy && menu !== undefined && menu !== null && menu !== false && (
+          <MenuButton
+            label={`Actions of ${label}`}
+            align="end"
+            toggle={(toggle) => (
+              <IconButton {...toggle} label={`Actions of ${label}`} data-row-menu tabIndex={tabIndex}>
+                <Ellipsis />
+              </IconButton>
+            )}
+          >
+            {menu}
+          </MenuButton>
+        )}
+      </div>
+    </td>
+  );
+}

@@ -1,0 +1,132 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { areSingleKeysOn } from 'ui/shortcut/single-keys';
+import { type Shortcut } from 'ui/shortcut/shortcuts';
+import { usePageKeys } from 'ui/shortcut/useShortcuts';
+import { type DataTableProps } from './data-table-props';
+import { type RowHandlers } from './DataTableRow';
+import { rangeOf, withKey, withKeys } from './selection';
+import { type RowFocus } from './useRowFocus';
+import { type TableKeys } from './table-keys';
+
+interface RowHandlersOptions<Row> {
+  props: DataTableProps<Row>;
+  keys: readonly string[];
+  focus: RowFocus;
+  table: RefObject<HTMLElement | null>;
+  reveal: (index: number, element: Element | null) => void;
+}
+
+/** What presses and keys on rows do. */
+export function useRowHandlers<Row>(options: RowHandlersOptions<Row>): {
+  handlers: RowHandlers<Row>;
+  tableKeys: TableKeys;
+} {
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  // Where a range of selected rows begins.
+  const anchor = useRef<string>();
+  const actions = useMemo(() => rowActions(latest, anchor), []);
+  const { props, keys, focus } = options;
+  usePageKeys(listedKeys(props, () => actions.moveTo(focus.focused, false)));
+  const row = props.rows?.[focus.focused];
+  const tableKeys: TableKeys = {
+    count: keys.length,
+    focused: focus.focused,
+    withLetters: areSingleKeysOn(),
+    moveTo: actions.moveTo,
+    open: () => actions.press(focus.focused),
+    select: () => actions.toggle(focus.focused),
+    expand: (isOpen) => actions.setExpanded(focus.focused, isOpen),
+    clearSelection: () => {
+      const hasSelected = (props.selection?.selected.size ?? 0) > 0;
+      if (hasSelected) props.selection?.onChange(new Set());
+      return hasSelected;
+    },
+    rowKeys: Object.fromEntries(
+      Object.entries(props.rowKeys ?? {}).map(([key, act]) => [key, () => row !== undefined && act(row)]),
+    ),
+  };
+  return { handlers: actions.handlers, tableKeys };
+}
+
+/** From anywhere j and k lead to the rows; the other keys are the table's own and only listed. */
+function listedKeys<Row>(
+  { onOpen, expansion, selection, rowMenu }: DataTableProps<Row>,
+  toRows: () => void,
+): Shortcut[] {
+  return [
+    { keys: ['j', 'k'], does: 'To the rows, then move; also ↑ ↓', run: toRows },
+    ...(onOpen || expansion ? [{ keys: ['Enter'], does: 'Open the row' }] : []),
+    ...(selection ? [{ keys: ['Space'], does: 'Select the row, with Shift and arrows several' }] : []),
+    ...(rowMenu ? [{ keys: ['.'], does: 'Actions of the row' }] : []),
+  ];
+}
+
+function rowActions<Row>(latest: RefObject<RowHandlersOptions<Row>>, anchor: { current: string | undefined }) {
+  const now = () => latest.current as RowHandlersOptions<Row>;
+  const rowAt = (index: number) => now().props.rows?.[index];
+  const isFree = (key: string) => {
+    const { props, keys } = now();
+    const row = props.rows?.[keys.indexOf(key)];
+    return row !== undefined && props.selection?.blockedReason?.(row) === undefined;
+  };
+  const select = (index: number, isIn: boolean, isRange: boolean) => {
+    const { props, keys } = now();
+    const key = keys[index];
+    if (!props.selection || key === undefined) return;
+    const { selected, onChange } = props.selection;
+    const range = isRange ? rangeOf(keys, anchor.current, key).filter(isFree) : [];
+    if (!isRange) anchor.current = key;
+    if (range.length > 0) onChange(withKeys(selected, range, isIn));
+    else if (isFree(key)) onChange(withKey(selected, key, isIn));
+  };
+  const expand = (index: number) => {
+    const key = now().keys[index];
+    if (key !== undefined) now().props.expansion?.onToggle(key);
+  };
+  const press = (index: number) => {
+    const row = rowAt(index);
+    const { onOpen } = now().props;
+    if (row !== undefined && onOpen) onOpen(row);
+    else expand(index);
+  };
+  const moveTo = (index: number, isExtending: boolean) => {
+    const { focus, keys, props, table, reveal } = now();
+    const from = keys[focus.focused];
+    if (isExtending && props.selection) {
+      anchor.current ??= from;
+      select(index, true, true);
+    }
+    focus.move(index);
+    reveal(index, table.current?.querySelector(`[data-index="${index}"] > .tl-table-row`) ?? null);
+    const row = rowAt(index);
+    if (row !== undefined) props.onFocusRow?.(row);
+  };
+  const handlers: RowHandlers<Row> = {
+    focus: (index) => now().focus.follow(index),
+    select,
+    expand,
+    press,
+    menu: (row) => now().props.rowMenu?.(row),
+    actions: (row) => now().props.rowActions?.(row),
+    detail: (row) => now().props.expansion?.render(row),
+  };
+  return {
+    handlers,
+    moveTo,
+    press,
+    toggle: (index: number) => {
+      const { props, keys } = now();
+      const key = keys[index];
+      if (props.selection && key !== undefined) select(index, !props.selection.selected.has(key), false);
+      else press(index);
+    },
+    setExpanded: (index: number, isOpen: boolean) => {
+      const { props, keys } = now();
+      const key = keys[index];
+      if (key !== undefined && props.expansion && props.expansion.expanded.has(key) !== isOpen) expand(index);
+    },
+  };
+}
