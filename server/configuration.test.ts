@@ -9,6 +9,9 @@ describe('readConfiguration', () => {
       adminUsername: 'admin',
       adminPassword: undefined,
       serverUrl: undefined,
+      maxIndexRetentionPeriod: undefined,
+      maxWriteIndexAge: undefined,
+      isRetentionDisabled: false,
     });
   });
 
@@ -20,7 +23,23 @@ describe('readConfiguration', () => {
     expect(read).toMatchObject({ pathPrefix: '/logs', serverUrl: 'https://logs.example/api' });
   });
 
+  it('reads the limits of retention and rotation', () => {
+    const read = readConfiguration({
+      TIMBERLINE_MAX_INDEX_RETENTION_PERIOD: 'p90d',
+      TIMBERLINE_MAX_WRITE_INDEX_AGE: 'PT12H',
+      TIMBERLINE_RETENTION_DISABLED: 'true',
+    });
+    expect(read).toMatchObject({
+      maxIndexRetentionPeriod: 'P90D',
+      maxWriteIndexAge: 'PT12H',
+      isRetentionDisabled: true,
+    });
+  });
+
   it.each([
+    ['TIMBERLINE_MAX_INDEX_RETENTION_PERIOD', '90 days'],
+    ['TIMBERLINE_MAX_WRITE_INDEX_AGE', 'PT5M'],
+    ['TIMBERLINE_RETENTION_DISABLED', 'yes'],
     ['TIMBERLINE_HTTP_PORT', '90000'],
     ['TIMBERLINE_HTTP_PORT', 'abc'],
     ['TIMBERLINE_PATH_PREFIX', 'logs'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { periodMs, periodText, readPeriod } from 'lang/period/period';
 
 /** The server's configuration: environment variables, documented in the README. */
 export interface Configuration {
@@ -19,6 +20,12 @@ export interface Configuration {
   serverUrl: string | undefined;
   /** Where the inputs of a first start listen. */
   inputHost: string;
+  /** ISO 8601; rotation period × number of indices must not exceed it. Absent: no limit. */
+  maxIndexRetentionPeriod: string | undefined;
+  /** ISO 8601; shortens longer rotation periods. Absent: no limit. */
+  maxWriteIndexAge: string | undefined;
+  /** Nothing is deleted or closed by retention. */
+  isRetentionDisabled: boolean;
   logLevel: string;
 }
 
@@ -28,6 +35,8 @@ export class ConfigurationError extends Error {
 }
 
 type Environment = Record<string, string | undefined>;
+
+const SHORTEST_LIMIT_MS = 3_600_000;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
 
@@ -52,6 +61,21 @@ function readAddress(environment: Environment, name: string, protocols: string[]
     throw new ConfigurationError(`${name} cannot be used: it must be an address that begins with ${examples}.`);
   }
   return value.replace(/\/+$/, '');
+}
+
+function readPeriodOf(environment: Environment, name: string): string | undefined {
+  const value = environment[name];
+  if (value === undefined || value === '') return undefined;
+  const period = readPeriod(value);
+  if (!period || periodMs(period) < SHORTEST_LIMIT_MS)
+    refuse(name, value, 'it must be an ISO 8601 period of an hour or more, like P90D or PT12H');
+  return periodText(period);
+}
+
+function readSwitch(environment: Environment, name: string): boolean {
+  const value = environment[name] || 'false';
+  if (value !== 'true' && value !== 'false') refuse(name, value, 'it must be true or false');
+  return value === 'true';
 }
 
 function readPathPrefix(environment: Environment): string {
@@ -92,6 +116,9 @@ export function readConfiguration(environment: Environment): Configuration {
     clickhouseUrl: readAddress(environment, 'TIMBERLINE_CLICKHOUSE_URL', ['http:', 'https:']),
     serverUrl: readAddress(environment, 'TIMBERLINE_SERVER_URL', ['http:', 'https:']),
     inputHost,
+    maxIndexRetentionPeriod: readPeriodOf(environment, 'TIMBERLINE_MAX_INDEX_RETENTION_PERIOD'),
+    maxWriteIndexAge: readPeriodOf(environment, 'TIMBERLINE_MAX_WRITE_INDEX_AGE'),
+    isRetentionDisabled: readSwitch(environment, 'TIMBERLINE_RETENTION_DISABLED'),
     logLevel,
   };
 }
