@@ -1,3 +1,4 @@
 export { clusterCalls } from './calls';
+export { jobCalls } from './job-calls';
 export { API_VERSION, describeNode, type Lifecycle, readOrMakeId, type ThisNode } from './node';
 export { createSystemMessages, type SystemMessages } from './system-messages';
