@@ -1,0 +1,80 @@
+import { listFilter, type ListFields } from './list-query';
+import { Refusal } from './refusal';
+
+interface Thing {
+  id: string;
+  title: string;
+  description: string | null;
+  size: number | null;
+  created_at: string;
+}
+
+const FIELDS: ListFields<Thing> = {
+  id: { kind: 'id', of: ({ id }) => id },
+  title: { kind: 'text', of: ({ title }) => title },
+  description: { kind: 'text', of: ({ description }) => description },
+  size: { kind: 'number', of: ({ size }) => size },
+  created: { kind: 'date', of: ({ created_at: at }) => at },
+};
+
+const THINGS: Thing[] = [
+  ['a', 'Web errors', 'all of them', 5, '2022-03-01T00:00:00.000Z'],
+  ['b', 'web traffic', null, 10, '2022-03-02T00:00:00.000Z'],
+  ['c', "Mara's logins, all", 'web and mail', null, '2022-03-03T12:00:00.000Z'],
+].map(([digit, title, description, size, created_at]) => ({
+  id: String(digit).repeat(24),
+  title: String(title),
+  description: description as string | null,
+  size: size as number | null,
+  created_at: String(created_at),
+}));
+
+const found = (query: string | undefined) =>
+  THINGS.filter(listFilter(query, FIELDS, 'title'))
+    .map(({ id }) => id[0])
+    .join('');
+
+describe('the search box of a list', () => {
+  it.each([
+    [undefined, 'abc'],
+    ['', 'abc'],
+    ['  * ', 'abc'],
+    ['WEB', 'ab'],
+    ['errors logins', 'ac'],
+    ['title:web description:all', 'a'],
+    ['title:errors,traffic', 'ab'],
+    ['title:errors title:traffic', 'ab'],
+    ['-title:web', 'c'],
+    ['web -title:errors -title:logins', 'b'],
+    ['title:"web errors"', 'a'],
+    ["title:'web traffic',logins", 'bc'],
+    ['"web errors"', ''],
+    ["title:mara's", 'c'],
+    ['title:="web traffic"', 'b'],
+    ['title:=web', ''],
+    ['title:=~web', 'ab'],
+    ['title:"logins, all"', 'c'],
+    ['owner:errors', 'a'],
+    ['TITLE:errors', 'a'],
+    ['title:', 'abc'],
+    ['title:(', ''],
+    [`id:${'b'.repeat(24)}`, 'b'],
+    [`id:${'A'.repeat(24)},${'b'.repeat(24)}`, 'ab'],
+    ['size:5', 'a'],
+    ['size:>5', 'b'],
+    ['size:>=5', 'ab'],
+    ['size:<10', 'a'],
+    ['created:>=2022-03-02', 'bc'],
+    ['created:<"2022-03-01 00:00:01"', 'a'],
+    ['constructor:errors', 'a'],
+  ])('%s finds %s', (query, ids) => expect(found(query)).toBe(ids));
+
+  it.each(['id:1234', 'size:many', 'created:yesterday'])('refuses %s and says why', (query) => {
+    expect(() => found(query)).toThrow(/^Invalid argument in search query: /);
+    expect(() => found(query)).toThrow(Refusal);
+  });
+
+  it('refuses a query of thousands of characters', () => {
+    expect(() => found('x'.repeat(2001))).toThrow(/longer than 2000/);
+  });
+});

@@ -1,0 +1,155 @@
+import { refuse } from './refusal';
+
+/** A field that the search box of a list knows: what of it is compared, and how. `of` undefined or null: no value. */
+export type ListField<Thing> =
+  | { kind: 'text'; of(thing: Thing): string | null | undefined }
+  | { kind: 'id'; of(thing: Thing): string }
+  /** Compared as whole numbers are. */
+  | { kind: 'number'; of(thing: Thing): number | null | undefined }
+  /** Given as ISO 8601. */
+  | { kind: 'date'; of(thing: Thing): string | null | undefined };
+
+/** The fields of a list by the names that people type. */
+export type ListFields<Thing> = Readonly<Record<string, ListField<Thing>>>;
+
+type Operator = '' | '<' | '<=' | '=' | '=~' | '>' | '>=';
+
+interface Term {
+  field: string;
+  isNegated: boolean;
+  operator: Operator;
+  value: string;
+}
+
+type Test<Thing> = (thing: Thing) => boolean;
+
+const LONGEST_QUERY = 2_000;
+const NAME = /(-?)([A-Za-z_]\w*):/y;
+const VALUE = /(=~|<=|>=|[=<>])?(?:"([^"]*)"|'([^']*)'|([^\s,]*))/y;
+const WORD = /\S+/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
+/** Values between commas, each with its operator and quotes. */
+function readValues(text: string, start: number): { values: Pick<Term, 'operator' | 'value'>[]; end: number } {
+  const values: Pick<Term, 'operator' | 'value'>[] = [];
+  let end = start;
+  for (;;) {
+    const [whole = '', operator = '', double, single, bare = ''] = matchAt(VALUE, text, end) ?? [];
+    const value = double ?? single ?? bare;
+    if (value !== '') values.push({ operator: operator as Operator, value });
+    end += whole.length;
+    if (text[end] !== ',') return { values, end };
+    end += 1;
+  }
+}
+
+function readTerms(text: string, defaultField: string): Term[] {
+  const terms: Term[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const name = matchAt(NAME, text, at);
+    const word = name ? undefined : matchAt(WORD, text, at)?.[0];
+    if (name) {
+      const [prefix, sign, field = ''] = name;
+      const { values, end } = readValues(text, at + prefix.length);
+      terms.push(...values.map((value) => ({ field: field.toLowerCase(), isNegated: sign === '-', ...value })));
+      at = end;
+    } else if (word) {
+      terms.push({ field: defaultField, isNegated: false, operator: '', value: word });
+      at += word.length;
+    } else at += 1;
+  }
+  return terms;
+}
+
+const invalid = (reason: string) => refuse.badRequest(`Invalid argument in search query: ${reason}`);
+
+function comparison(operator: Operator, wanted: number): Test<number> {
+  switch (operator) {
+    case '<':
+      return (value) => value < wanted;
+    case '<=':
+      return (value) => value <= wanted;
+    case '>':
+      return (value) => value > wanted;
+    case '>=':
+      return (value) => value >= wanted;
+    default:
+      return (value) => value === wanted;
+  }
+}
+
+function textTest({ operator, value }: Term): Test<string> {
+  const wanted = value.toLowerCase();
+  return operator === '=' ? (text) => text.toLowerCase() === wanted : (text) => text.toLowerCase().includes(wanted);
+}
+
+function instantOf(value: string): number {
+  const ms = Date.parse(/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(value) ? `${value.replace(' ', 'T')}Z` : value);
+  if (Number.isNaN(ms)) throw invalid(`${value} is no date. Write it as 2022-03-01 or 2022-03-01T12:00:00Z.`);
+  return ms;
+}
+
+function numberOf(value: string): number {
+  const number = Number(value);
+  if (Number.isNaN(number)) throw invalid(`${value} is no number`);
+  return number;
+}
+
+/** Whether something meets one term. @throws Refusal 400 for a value the field cannot have */
+function testOf<Thing>(field: ListField<Thing>, term: Term): Test<Thing> {
+  switch (field.kind) {
+    case 'id': {
+      const id = term.value.toLowerCase();
+      if (!/^[0-9a-f]{24}$/.test(id)) throw invalid(`${term.value} is no id. An id has 24 hexadecimal digits.`);
+      return (thing) => field.of(thing) === id;
+    }
+    case 'number':
+    case 'date': {
+      const isDate = field.kind === 'date';
+      const fits = comparison(term.operator, isDate ? instantOf(term.value) : numberOf(term.value));
+      return (thing) => {
+        const value = field.of(thing);
+        return value !== null && value !== undefined && fits(isDate ? Date.parse(String(value)) : Number(value));
+      };
+    }
+    case 'text': {
+      const fits = textTest(term);
+      return (thing) => fits(field.of(thing) ?? '');
+    }
+  }
+}
+
+/**
+ * Reads the search box of a list (card streams.md, "Search-query language of the paged list"): blanks separate, a word
+ * without a field looks into the default one, `field:a,b` is either, `-field:x` neither; different fields all have to
+ * fit. A name nobody knows is the default field's. Empty or `*`: everything.
+ *
+ * @throws Refusal 400 for a malformed id, number or date
+ */
+export function listFilter<Thing>(
+  query: string | undefined,
+  fields: ListFields<Thing>,
+  defaultField: string,
+): Test<Thing> {
+  const text = query?.trim() ?? '';
+  if (text === '' || text === '*') return () => true;
+  if (text.length > LONGEST_QUERY)
+    throw refuse.badRequest(`The search query is longer than ${LONGEST_QUERY} characters`);
+  const wanted = new Map<string, Test<Thing>[]>();
+  const unwanted: Test<Thing>[] = [];
+  for (const term of readTerms(text, defaultField)) {
+    const name = Object.hasOwn(fields, term.field) ? term.field : defaultField;
+    const field = fields[name];
+    if (!field) continue;
+    const test = testOf(field, term);
+    if (term.isNegated) unwanted.push(test);
+    else wanted.set(name, [...(wanted.get(name) ?? []), test]);
+  }
+  const groups = [...wanted.values()];
+  return (thing) => groups.every((tests) => tests.some((test) => test(thing))) && !unwanted.some((test) => test(thing));
+}
