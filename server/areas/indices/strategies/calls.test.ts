@@ -5,16 +5,6 @@ const PACKAGE = 'org.graylog2.indexer';
 const SOMEBODY = { username: 'somebody', permissions: [] };
 
 let server: TestServer;
-let limited: TestServer;
-
-beforeAll(async () => {
-  [server, limited] = await Promise.all([
-    startTestServer(() => strategyCalls({})),
-    startTestServer(() => strategyCalls({ maxRetentionPeriod: 'P90D', maxWriteIndexAge: 'PT6H' })),
-  ]);
-});
-
-afterAll(() => Promise.all([server.close(), limited.close()]));
 
 const entry = (type: string, defaults: object, properties: object) => ({
   type,
@@ -56,6 +46,12 @@ const CLOSE = retention('ClosingRetentionStrategy', 20);
 const NOOP = retention('NoopRetentionStrategy', 2_147_483_647);
 
 describe('strategies', () => {
+  beforeAll(async () => {
+    server = await startTestServer(() => strategyCalls({}));
+  });
+
+  afterAll(() => server.close());
+
   it('are listed to anybody signed in, the default ones first', async () => {
     const rotation = await server.call('GET', '/system/indices/rotation/strategies', { as: SOMEBODY });
     expect(rotation).toMatchObject({ status: 200, body: { total: 3, strategies: [COUNT, SIZE, TIME] } });
@@ -65,24 +61,11 @@ describe('strategies', () => {
     });
   });
 
-  it('carry the limits of the installation', async () => {
-    const rotation = await limited.call<{ strategies: object[] }>('GET', '/system/indices/rotation/strategies');
-    expect(rotation.body.strategies[2]).toMatchObject({
-      default_config: { rotation_period: 'PT6H', max_rotation_period: 'PT6H' },
-    });
-    const answer = await limited.call('GET', '/system/indices/retention/strategies');
-    expect(answer.body).toMatchObject({ context: { max_index_retention_period: 'P90D' } });
-  });
-
   it.each([
-    ['rotation', COUNT],
-    ['rotation', SIZE],
-    ['rotation', TIME],
-    ['retention', DELETE],
-    ['retention', CLOSE],
-    ['retention', NOOP],
-  ])('of %s are found by class', async (kind, expected) => {
-    const answer = await server.call('GET', `/system/indices/${kind}/strategies/${expected.type}`, { as: SOMEBODY });
+    ...[COUNT, SIZE, TIME].map((expected) => ['rotation', expected.type, expected] as const),
+    ...[DELETE, CLOSE, NOOP].map((expected) => ['retention', expected.type, expected] as const),
+  ])('of %s: %s is found', async (kind, type, expected) => {
+    const answer = await server.call('GET', `/system/indices/${kind}/strategies/${type}`, { as: SOMEBODY });
     expect(answer).toMatchObject({ status: 200, body: expected });
   });
 
@@ -103,5 +86,18 @@ describe('strategies', () => {
         status: 401,
         text: '',
       });
+  });
+});
+
+describe('strategies of a limited installation', () => {
+  it('carry its limits', async () => {
+    server = await startTestServer(() => strategyCalls({ maxRetentionPeriod: 'P90D', maxWriteIndexAge: 'PT6H' }));
+    const rotation = await server.call<{ strategies: object[] }>('GET', '/system/indices/rotation/strategies');
+    expect(rotation.body.strategies[2]).toMatchObject({
+      default_config: { rotation_period: 'PT6H', max_rotation_period: 'PT6H' },
+    });
+    const answer = await server.call('GET', '/system/indices/retention/strategies');
+    expect(answer.body).toMatchObject({ context: { max_index_retention_period: 'P90D' } });
+    await server.close();
   });
 });
