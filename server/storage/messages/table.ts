@@ -66,3 +66,20 @@ export async function createMessageTable(engine: MessageEngine, indexSetId: stri
      SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`,
   );
 }
+
+/** The names of all tables there are. */
+export async function readTables(engine: MessageEngine): Promise<ReadonlySet<string>> {
+  const rows = await engine.query<{ name: string }>(
+    'SELECT name FROM system.tables WHERE database = currentDatabase()',
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The columns of a table with the engine's types; none when the table is not there. */
+export function readColumns(engine: MessageEngine, table: string): Promise<{ name: string; type: string }[]> {
+  return engine.query(
+    `SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = {table:String}
+     ORDER BY position`,
+    { table },
+  );
+}

@@ -20,6 +20,7 @@ export interface CatalogueQueries {
   indicesOf(setId: string): readonly Index[];
   /** Where the write alias of a set points. */
   writeIndexOf(setId: string): Index | undefined;
+  hasDefaultSet(): boolean;
   /** @throws before the first start is done */
   defaultSet(): IndexSet;
 }
@@ -62,6 +63,10 @@ export class CatalogueMemory implements CatalogueQueries {
   writeIndexOf(setId: string): Index | undefined {
     const entry = this.entries.get(setId);
     return entry?.writeNumber === undefined ? undefined : entry.indices.get(entry.writeNumber);
+  }
+
+  hasDefaultSet(): boolean {
+    return this.entries.has(this.defaultSetId ?? '');
   }
 
   defaultSet(): IndexSet {

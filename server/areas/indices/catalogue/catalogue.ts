@@ -130,6 +130,7 @@ export function createCatalogue({ database, config, onChange = () => undefined }
     find: (name) => memory.find(name),
     indicesOf: (setId) => memory.indicesOf(setId),
     writeIndexOf: (setId) => memory.writeIndexOf(setId),
+    hasDefaultSet: () => memory.hasDefaultSet(),
     defaultSet: () => memory.defaultSet(),
     refresh: () => inTurns(load),
 

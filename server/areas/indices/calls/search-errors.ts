@@ -1,0 +1,19 @@
+import { refuse } from 'server/calls/refusal';
+import { type ServedCall } from 'server/calls/serve';
+import { EngineError } from 'server/storage/messages/engine';
+
+/** The same calls; what the message engine fails at is answered as clients of a search backend know it. */
+export function withSearchErrors(calls: readonly ServedCall[]): ServedCall[] {
+  return calls.map(({ definition, handle }) => ({
+    definition,
+    async handle(request) {
+      try {
+        return await handle(request);
+      } catch (cause) {
+        if (!(cause instanceof EngineError)) throw cause;
+        const [detail = cause.message] = cause.message.split('\n');
+        throw refuse.searchError('The search backend failed at this call. Try again; its answer is below.', [detail]);
+      }
+    },
+  }));
+}

@@ -1,0 +1,56 @@
+/** What of a refused message can be read from the engine's words and the message's row. */
+export interface FailureCause {
+  /** The message's own time, when it has a readable one. */
+  timestamp?: Date;
+  inputId?: string;
+  /** The field the engine could not store, and the beginning of its value. */
+  field?: string;
+  value?: string;
+}
+
+const LONGEST_VALUE = 200;
+
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseRow(source: string): Row {
+  try {
+    const row: unknown = JSON.parse(source);
+    return isRow(row) ? row : {};
+  } catch {
+    return {};
+  }
+}
+
+function preview(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text !== undefined && text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+/** The engine names a column; of the column that holds all other fields, it may name one of them as a path. */
+function fieldOf(message: string, row: Row): Pick<FailureCause, 'field' | 'value'> {
+  const [, column] = /while reading the value of key ([^)]+)\)/.exec(message) ?? [];
+  if (column === undefined) return {};
+  const [, path] = /parsing JSON object: (\S+?)\. /.exec(message) ?? [];
+  if (column !== 'fields') return { field: column, value: preview(row[column]) };
+  if (path === undefined) return { value: preview(row.fields) };
+  return { field: path, value: preview(isRow(row.fields) ? row.fields[path] : undefined) };
+}
+
+/**
+ * Reads what a failure was about.
+ *
+ * @param message what the engine said
+ * @param source the row as it was sent: a line of JSON
+ */
+export function readCause(message: string, source: string): FailureCause {
+  const row = parseRow(source);
+  const timestamp = typeof row.timestamp === 'string' ? new Date(row.timestamp) : undefined;
+  const { gl2_source_input: inputId } = row;
+  return {
+    ...fieldOf(message, row),
+    ...(timestamp && !Number.isNaN(timestamp.getTime()) && { timestamp }),
+    ...(typeof inputId === 'string' && inputId !== '' && { inputId }),
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  COUNT_ROTATION,
+  COUNT_ROTATION_CONFIG,
+  type CountRotationConfig,
+  DELETE_RETENTION,
+  DELETE_RETENTION_CONFIG,
+  type RetentionConfig,
+  TIME_ROTATION,
+  TIME_ROTATION_CONFIG,
+  type TimeRotationConfig,
+} from 'api/indices/strategies';
+import { type StoredIndexSet, type StrategyChoice } from '../model';
+
+export const EVENTS_PREFIX = 'gl-events';
+export const SYSTEM_EVENTS_PREFIX = 'gl-system-events';
+/** Template type of sets that hold events: a search looks into them only for streams of theirs. */
+export const EVENTS_TEMPLATE = 'events';
+
+function rotatingAfter(documents: number): StrategyChoice {
+  const config: CountRotationConfig = { type: COUNT_ROTATION_CONFIG, max_docs_per_index: documents };
+  return { strategy: COUNT_ROTATION, config };
+}
+
+function rotatingEvery(period: string): StrategyChoice {
+  const config: TimeRotationConfig = {
+    type: TIME_ROTATION_CONFIG,
+    rotation_period: period,
+    rotate_empty_index_set: false,
+  };
+  return { strategy: TIME_ROTATION, config };
+}
+
+function keeping(count: number): StrategyChoice {
+  const config: RetentionConfig = { type: DELETE_RETENTION_CONFIG, max_number_of_indices: count };
+  return { strategy: DELETE_RETENTION, config };
+}
+
+/** Where messages go when nothing else is chosen (card indices.md, "First start"). */
+export function defaultIndexSet(prefix: string, now: Date): StoredIndexSet {
+  return {
+    title: 'Default index set',
+    description: null,
+    prefix,
+    isWritable: true,
+    isRegular: true,
+    templateType: null,
+    shards: 4,
+    replicas: 0,
+    analyzer: 'standard',
+    creationDate: now.toISOString(),
+    rotation: rotatingAfter(20_000_000),
+    retention: keeping(20),
+    maxSegments: 1,
+    isOptimizationDisabled: false,
+    fieldTypeRefreshMs: 5000,
+  };
+}
+
+function eventSet(title: string, description: string, prefix: string, now: Date): StoredIndexSet {
+  return {
+    ...defaultIndexSet(prefix, now),
+    title,
+    description,
+    isRegular: false,
+    templateType: EVENTS_TEMPLATE,
+    rotation: rotatingEvery('P1M'),
+    retention: keeping(12),
+    fieldTypeRefreshMs: 60_000,
+  };
+}
+
+/** The two sets that events are kept in. */
+export const eventIndexSets = (now: Date): StoredIndexSet[] => [
+  eventSet('Events', 'Events made by event definitions', EVENTS_PREFIX, now),
+  eventSet('System events', 'Events made by the system itself', SYSTEM_EVENTS_PREFIX, now),
+];
