@@ -1,4 +1,4 @@
-import { type Violations } from 'api/errors';
+import { type ValidationApiError, type Violations } from 'api/errors';
 
 /** A rule that something sent breaks. `field` is its name on the wire. */
 export interface Violation {
@@ -33,6 +33,12 @@ const violationBody = (violations: readonly Violation[]): Violations =>
     invalid_value: asText(value),
   }));
 
+const fieldsBody = (errors: Readonly<Record<string, string>>): ValidationApiError => ({
+  type: 'ValidationApiError',
+  message: `Not saved: ${Object.values(errors).join(' ')}`,
+  validation_errors: Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [{ error }]])),
+});
+
 const apiError = (status: number, message: string, headers?: Record<string, string>) =>
   new Refusal(status, { type: 'ApiError', message }, headers);
 
@@ -43,6 +49,8 @@ export const refuse = {
   badRequest: (message: string) => apiError(400, message),
   /** A form that breaks rules: one entry each, told apart by their fields. */
   violations: (violations: readonly Violation[]) => new Refusal(400, violationBody(violations)),
+  /** A form whose fields have faults: a sentence each. */
+  invalidFields: (errors: Readonly<Record<string, string>>) => new Refusal(400, fieldsBody(errors)),
   /** Answers 401 have no body (card authentication.md, "Traps"). */
   unauthenticated: () => new Refusal(401, undefined),
   forbidden: (message = 'Not authorized') => apiError(403, message),

@@ -19,7 +19,11 @@ export interface Collection<Body> {
   get(id: string): Promise<Document<Body> | undefined>;
   /** By the unique key given at insertion, a username for instance. */
   find(key: string): Promise<Document<Body> | undefined>;
-  /** @throws {@link KeyTaken} when a living document has the key or id */
+  /**
+   * An id whose document was put away may be used again: its versions go on.
+   *
+   * @throws {@link KeyTaken} when a living document has the key or id
+   */
   insert(body: Body, by: string, identity?: { id?: string; key?: string }): Promise<Document<Body>>;
   /** @returns undefined when there is no such document */
   update(id: string, body: Body, by: string): Promise<Document<Body> | undefined>;
@@ -108,8 +112,13 @@ export function createCollection<Body>(
           const rows = await connection.query<Row>(sql`
             insert into documents (kind, id, key, version, body, created_at, created_by, updated_at, updated_by)
             values (${kind}, ${id}, ${key ?? null}, 1, ${JSON.stringify(body)}::jsonb, ${at}, ${by}, ${at}, ${by})
+            on conflict (kind, id) do update set key = excluded.key, version = documents.version + 1,
+              body = excluded.body, created_at = excluded.created_at, created_by = excluded.created_by,
+              updated_at = excluded.updated_at, updated_by = excluded.updated_by, deleted_at = null
+            where documents.deleted_at is not null
             returning ${COLUMNS}`);
-          const document = present<Body>(rows[0] as Row);
+          const document = first(rows);
+          if (!document) throw new KeyTaken(`${kind} ${id} exists`);
           await remember(connection, document, 'created');
           return document;
         });

@@ -81,6 +81,24 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
     expect((await people.find('mara'))?.body.name).toBe('Second');
   });
 
+  it('brings a document that was put away back under its id, and refuses the id of a living one', async () => {
+    const things = createCollection<{ title: string }>(database, 'thing');
+    const { id } = await things.insert({ title: 'one' }, 'mara');
+    await expect(things.insert({ title: 'other' }, 'jon', { id })).rejects.toThrow(KeyTaken);
+    await things.remove(id, 'mara');
+
+    expect(await things.insert({ title: 'again' }, 'jon', { id })).toMatchObject({ version: 3, createdBy: 'jon' });
+    expect((await things.get(id))?.body).toEqual({ title: 'again' });
+    const changes = await database.query(
+      sql`select change, body->>'title' as title from document_versions where id = ${id} order by version`,
+    );
+    expect(changes.map(({ change, title }) => [change, title])).toEqual([
+      ['created', 'one'],
+      ['deleted', 'one'],
+      ['created', 'again'],
+    ]);
+  });
+
   it('rolls a transaction back as a whole', async () => {
     const failing = database.transaction(async (connection) => {
       await connection.query(sql`insert into nodes values ('n', 'h', 'a', now(), now())`);
