@@ -1,4 +1,5 @@
 import { type Unsubscribe } from 'flux/signal';
+import { type PaletteAction, type PaletteFinder } from './palette';
 
 /** Every entry has an id, unique within its extension point over all plugins. */
 export interface Extension {
@@ -22,4 +23,8 @@ export interface Service extends Extension {
  */
 export interface ExtensionPoints {
   'shell:run-service': Service;
+  /** Finds entities for the palette. */
+  'palette:find': PaletteFinder;
+  /** Offers something to do in the palette. */
+  'palette:action': PaletteAction;
 }

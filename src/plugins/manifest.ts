@@ -1,5 +1,9 @@
 import { type ComponentType } from 'react';
 import { type ExtensionPoints } from './extension-points';
+import { type LiveCount } from './live-count';
+
+/** An icon of a menu: a lucide icon, or anything drawn at a size. */
+export type MenuIcon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean | 'true' | 'false' }>;
 
 /** A page of the console. */
 export interface PluginRoute {
@@ -7,6 +11,8 @@ export interface PluginRoute {
   path: string;
   /** Loads the page when it is first opened: `() => import('./NodesPage').then((file) => file.NodesPage)`. */
   page: () => Promise<ComponentType>;
+  /** Names the page in the browser's tab until the page does so itself, and in the palette. */
+  title?: string;
   /** Permissions one must have, all of them; without them the page says so. */
   permissions?: readonly string[];
   /** The page fills the window: no navigation around it. */
@@ -20,7 +26,16 @@ export interface NavigationEntry {
   title: string;
   /** Route it opens, without the path prefix. */
   path: string;
+  /** Further beginnings of routes that belong to it: `/system/index_sets` to the entry of `/system/indices`. */
+  alsoAt?: readonly string[];
   menu: 'main' | 'system';
+  icon?: MenuIcon;
+  /** Keys that open it from anywhere, pressed one after the other: `g x`. */
+  keys?: string;
+  /** A few words for the palette: “where messages are stored, and for how long”. */
+  description?: string;
+  /** A quiet number beside it in the rail: how many there are. */
+  count?: LiveCount;
   /** Heading inside the System menu. */
   group?: string;
   /** Place among its neighbours, small first; entries without one come last, in order of registration. */

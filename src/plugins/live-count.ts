@@ -1,0 +1,27 @@
+import { type Poll } from 'flux/polling';
+import { type Unsubscribe } from 'flux/signal';
+import { type Store } from 'flux/store';
+
+/** A number that follows a store. */
+export interface LiveCount {
+  /** Undefined while it is not known. */
+  read(): number | undefined;
+  listen(listener: () => void): Unsubscribe;
+  /** Keeps the store loaded while somebody looks at the number. */
+  poll?: Poll;
+}
+
+/**
+ * A number taken from a store, for a navigation entry.
+ *
+ * ```ts
+ * count: countIn(StreamsStore, ({ streams }) => streams?.length, streamsPoll)
+ * ```
+ */
+export function countIn<State extends object>(
+  store: Store<State>,
+  select: (state: State) => number | undefined,
+  poll?: Poll,
+): LiveCount {
+  return { read: () => select(store.getState()), listen: store.listen, poll };
+}
