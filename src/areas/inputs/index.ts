@@ -1,4 +1,5 @@
 import { type PluginManifest } from 'plugins/manifest';
+import { findInputs } from './find-inputs';
 import { InputsActions } from './InputsActions';
 import { InputsStore } from './InputsStore';
 
@@ -9,4 +10,5 @@ export const inputs: PluginManifest = {
   name: 'timberline/inputs',
   stores: { Inputs: InputsStore },
   actions: { Inputs: InputsActions },
+  extensions: { 'palette:find': [findInputs] },
 };

@@ -1,4 +1,5 @@
 import { type PluginManifest } from 'plugins/manifest';
+import { findStreams } from './find-streams';
 import { StreamsActions } from './StreamsActions';
 import { StreamsStore } from './StreamsStore';
 
@@ -9,4 +10,5 @@ export const streams: PluginManifest = {
   name: 'timberline/streams',
   stores: { Streams: StreamsStore },
   actions: { Streams: StreamsActions },
+  extensions: { 'palette:find': [findStreams] },
 };
