@@ -10,13 +10,14 @@ export interface RotationFacts {
   /** Messages in the write index, and bytes of its primary shards. */
   documents: number;
   bytes: number;
-  /** Messages in all open indices of the set. */
-  documentsOfSet: number;
   now: Date;
 }
 
-/** `unusable`: this server does not know the strategy, or cannot read its configuration. */
-export type RotationDue = 'yes' | 'no' | 'unusable';
+/**
+ * `unless-empty`: when the set has messages. `unusable`: this server does not know the strategy, or cannot read its
+ * configuration.
+ */
+export type RotationDue = 'yes' | 'unless-empty' | 'no' | 'unusable';
 
 const over = (value: number, limit: number | undefined): RotationDue =>
   limit === undefined ? 'unusable' : value > limit ? 'yes' : 'no';
@@ -32,7 +33,6 @@ export function rotationDue(
   if (strategy === SIZE_ROTATION) return over(facts.bytes, numberOf(config, 'max_size'));
   const period = strategy === TIME_ROTATION ? effectivePeriod(config, limits) : undefined;
   if (!period) return 'unusable';
-  const isTime = timeRotation.isTime({ setId: id, period, createdAt: facts.createdAt, now: facts.now });
-  const rotatesEmpty = (config as Record<string, unknown>).rotate_empty_index_set === true;
-  return isTime && (rotatesEmpty || facts.documentsOfSet > 0) ? 'yes' : 'no';
+  if (!timeRotation.isTime({ setId: id, period, createdAt: facts.createdAt, now: facts.now })) return 'no';
+  return (config as Record<string, unknown>).rotate_empty_index_set === true ? 'yes' : 'unless-empty';
 }

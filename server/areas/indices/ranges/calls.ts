@@ -1,0 +1,82 @@
+import {
+  getIndexRange,
+  listIndexRanges,
+  rebuildIndexRange,
+  rebuildIndexRanges,
+  rebuildIndexSetRanges,
+} from 'api/indices/ranges';
+import { refuse } from 'server/calls/refusal';
+import { serve, type ServedCall } from 'server/calls/serve';
+import { type Job, TooManyJobs } from 'server/jobs/job';
+import { type CatalogueQueries } from '../catalogue/catalogue-memory';
+import { type Index, type IndexSet } from '../model';
+import { isManagedName } from '../names';
+import { presentRange } from '../stats/overview';
+import { type RangeJobs } from './range-jobs';
+
+export interface RangeCallParts {
+  catalogue: CatalogueQueries;
+  jobs: { submit(job: Job): Promise<string> };
+  rangeJobs: RangeJobs;
+}
+
+/** An index whose times are known. */
+type Timed = Index & { times: NonNullable<Index['times']> };
+
+const isTimed = (index: Index): index is Timed => index.times !== undefined;
+
+const byTimes = (one: Timed, other: Timed): number =>
+  one.times.endMs - other.times.endMs ||
+  one.times.beginMs - other.times.beginMs ||
+  (one.name < other.name ? -1 : one.name > other.name ? 1 : 0);
+
+/** The calls about time ranges (card indices.md, 38 to 42). */
+export function rangeCalls({ catalogue, jobs, rangeJobs }: RangeCallParts): ServedCall[] {
+  const indices = () => catalogue.sets().flatMap(({ id }) => catalogue.indicesOf(id));
+
+  /** @param pattern what the path takes, as a 4.3 cluster does */
+  function requireManaged(name: string, pattern: RegExp): void {
+    if (!pattern.test(name)) throw refuse.notFound('HTTP 404 Not Found');
+    if (!catalogue.sets().some(({ prefix }) => isManagedName(prefix, name)))
+      throw refuse.badRequest(`${name} is no index of an index set. Look up the names of indices in their index set.`);
+  }
+
+  function requireSet(id: string): IndexSet {
+    const set = catalogue.set(id);
+    if (!set) throw refuse.notFound(`Index set ${id} does not exist.`);
+    return set;
+  }
+
+  async function submit(job: Job): Promise<void> {
+    await jobs.submit(job).catch((cause: unknown) => {
+      throw cause instanceof TooManyJobs ? refuse.forbidden(cause.message) : cause;
+    });
+  }
+
+  return [
+    serve(listIndexRanges, async ({ caller }) => {
+      const ranges = indices()
+        .filter(isTimed)
+        .filter(({ name }) => caller.may(`indexranges:read:${name}`))
+        .sort(byTimes)
+        .flatMap((index) => presentRange(index) ?? []);
+      return { total: ranges.length, ranges };
+    }),
+
+    serve(getIndexRange, async ({ params }) => {
+      requireManaged(params.index, /^[a-z_0-9]+$/);
+      const index = catalogue.find(params.index);
+      const range = index && presentRange(index);
+      if (!range) throw refuse.notFound(`The time range of ${params.index} is not known. Calculate it first.`);
+      return range;
+    }),
+
+    serve(rebuildIndexRanges, () => submit(rangeJobs.ofAll())),
+    serve(rebuildIndexSetRanges, async ({ params }) => submit(rangeJobs.ofSet(requireSet(params.indexSetId)))),
+
+    serve(rebuildIndexRange, async ({ params }) => {
+      requireManaged(params.index, /^[a-z_0-9-]+$/);
+      await submit(rangeJobs.ofIndex(params.index));
+    }),
+  ];
+}

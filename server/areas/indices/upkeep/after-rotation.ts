@@ -1,0 +1,106 @@
+import { type SystemMessages } from 'server/areas/cluster';
+import { type Job } from 'server/jobs/job';
+import { createInTurns } from 'server/runtime/in-turns';
+import { type CatalogueQueries } from '../catalogue/catalogue-memory';
+import { type IndexLife } from '../life/index-life';
+import { type Index, type IndexSet } from '../model';
+
+const CLOSING_JOB = 'org.graylog2.indexer.indices.jobs.SetIndexReadOnlyAndCalculateRangeJob';
+const MERGING_JOB = 'org.graylog2.indexer.indices.jobs.OptimizeIndexJob';
+
+/** Batches that were on their way to the old index have arrived by then (card indices.md, "Cycle algorithm", 4). */
+const DELAY_MS = 30_000;
+/** An index whose books nobody has closed by then was left behind by a node that stopped. */
+const LEFT_BEHIND_MS = 2 * 60_000;
+const RETRY_MS = 10 * 60_000;
+const MOST_AT_ONCE = 100;
+
+export interface AfterRotationParts {
+  catalogue: CatalogueQueries;
+  life: Pick<IndexLife, 'markReadOnly' | 'merge' | 'calculateRange'>;
+  jobs: { submit(job: Job, options?: { delayMs?: number }): Promise<string> };
+  systemMessages: Pick<SystemMessages, 'write'>;
+  now: () => Date;
+}
+
+/** What happens to an index once it is no longer written to. */
+export interface AfterRotation {
+  /** Hands in the job that marks an index read-only, merges it and calculates its range, half a minute from now. */
+  closeBooks(old: Index): Promise<void>;
+  /** Does the same for those a stopped node has left behind. */
+  catchUp(): Promise<void>;
+}
+
+const isFinished = ({ isReadOnly, times, createdAt }: Index): boolean =>
+  isReadOnly && times !== undefined && times.calculatedAt > createdAt;
+
+/** Closes the books on indices that a rotation has left. */
+export function createAfterRotation({ catalogue, life, jobs, systemMessages, now }: AfterRotationParts): AfterRotation {
+  const inTurns = createInTurns();
+  /** By index name, epoch milliseconds. */
+  const submittedAt = new Map<string, number>();
+
+  const mergeJob = (index: Index, { title, maxSegments }: IndexSet): Job => ({
+    name: MERGING_JOB,
+    description: 'Merges the segments of an index',
+    info: `Merging ${index.name} of the index set "${title}"`,
+    isCancelable: false,
+    providesProgress: false,
+    // One at a time: each of them reads and writes a whole index.
+    run: () =>
+      inTurns(async () => {
+        const isThere = () => catalogue.find(index.name)?.isOpen === true;
+        if (!isThere()) return;
+        const isMerged = await life.merge(index).catch((cause: unknown) => {
+          if (isThere()) throw cause;
+          return false;
+        });
+        if (isMerged) await systemMessages.write(MERGING_JOB, `${index.name} was merged to ${maxSegments} segments.`);
+      }),
+  });
+
+  async function markReadOnly(index: Index, set: IndexSet): Promise<void> {
+    await life.markReadOnly(index);
+    await systemMessages.write(CLOSING_JOB, `${index.name} is read-only from now on.`);
+    if (!set.isOptimizationDisabled) await jobs.submit(mergeJob(index, set));
+  }
+
+  async function run(name: string): Promise<void> {
+    const index = catalogue.find(name);
+    const set = index && catalogue.set(index.setId);
+    if (!set || !index.isOpen || catalogue.writeIndexOf(set.id)?.number === index.number) return;
+    if (!index.isReadOnly) await markReadOnly(index, set);
+    await life.calculateRange(index);
+    submittedAt.delete(name);
+  }
+
+  async function submit({ name }: Index, delayMs: number): Promise<void> {
+    submittedAt.set(name, now().getTime());
+    const job: Job = {
+      name: CLOSING_JOB,
+      description: 'Marks an index read-only and calculates its time range',
+      info: `Closing the books on ${name}`,
+      isCancelable: false,
+      providesProgress: false,
+      run: () => run(name),
+    };
+    await jobs.submit(job, { delayMs });
+  }
+
+  return {
+    closeBooks: (old) => submit(old, DELAY_MS),
+
+    async catchUp() {
+      const nowMs = now().getTime();
+      const leftBehind = catalogue.sets().flatMap(({ id }) => {
+        const current = catalogue.writeIndexOf(id);
+        if (!current || nowMs - current.createdAt.getTime() < LEFT_BEHIND_MS) return [];
+        return catalogue
+          .indicesOf(id)
+          .filter((index) => index.isOpen && index.number !== current.number && !isFinished(index))
+          .filter(({ name }) => nowMs - (submittedAt.get(name) ?? -Infinity) > RETRY_MS);
+      });
+      for (const index of leftBehind.slice(0, MOST_AT_ONCE)) await submit(index, 0);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { type SystemMessages } from 'server/areas/cluster';
+import { type ServedCall } from 'server/calls/serve';
+import { type Job } from 'server/jobs/job';
+import { type Periodicals } from 'server/jobs/periodicals';
+import { type Log } from 'server/runtime/log';
+import { type IndexCatalogue } from '../catalogue/catalogue';
+import { type IndexLife } from '../life/index-life';
+import { type Index } from '../model';
+import { rangeCalls } from '../ranges/calls';
+import { createRangeJobs } from '../ranges/range-jobs';
+import { type IndexStatistics } from '../stats/index-statistics';
+import { strategyCalls } from '../strategies/calls';
+import { type StrategyLimits } from '../strategies/limits';
+import { createAfterRotation } from './after-rotation';
+import { createLateWrites } from './late-writes';
+import { createRetention } from './retention';
+import { createRotation } from './rotation';
+
+const REFRESH_MS = 2000;
+const ROTATION_MS = 10_000;
+const RETENTION_MS = 5 * 60_000;
+
+export interface IndexUpkeepParts {
+  catalogue: IndexCatalogue;
+  life: IndexLife;
+  statistics: IndexStatistics;
+  jobs: { submit(job: Job, options?: { delayMs?: number }): Promise<string> };
+  systemMessages: Pick<SystemMessages, 'write' | 'notify'>;
+  /** State of the search backend: `green`, `yellow` or `red`. */
+  readHealth(): Promise<string>;
+  limits: StrategyLimits;
+  /** Nothing is deleted or closed by retention. */
+  isRetentionDisabled: boolean;
+  log: Log;
+  now: () => Date;
+}
+
+/** What is done for indices without anybody asking, and the calls about it: strategies and time ranges. */
+export interface IndexUpkeep {
+  calls: ServedCall[];
+  /** To be called with the index that was written to before, after each rotation. */
+  afterRotation(old: Index): Promise<void>;
+  /** To be called after each write. */
+  wrote(indexName: string): void;
+  /** One round each of what {@link IndexUpkeep.begin} repeats. */
+  rotate(signal: AbortSignal): Promise<void>;
+  retain(signal: AbortSignal): Promise<void>;
+  begin(periodicals: Periodicals): void;
+}
+
+/** The upkeep of this installation's indices: rotation, retention and time ranges (card indices.md, "Server semantics"). */
+export function createIndexUpkeep(parts: IndexUpkeepParts): IndexUpkeep {
+  const { catalogue, jobs, limits, isRetentionDisabled, log } = parts;
+  const rotation = createRotation(parts);
+  const retention = createRetention(parts);
+  const afterRotation = createAfterRotation(parts);
+  const lateWrites = createLateWrites(parts);
+
+  async function rotate(signal: AbortSignal): Promise<void> {
+    await rotation.round(signal);
+    await afterRotation.catchUp();
+  }
+
+  return {
+    calls: [...strategyCalls(limits), ...rangeCalls({ catalogue, jobs, rangeJobs: createRangeJobs(parts) })],
+    afterRotation: (old) => afterRotation.closeBooks(old),
+    wrote: (indexName) => lateWrites.wrote(indexName),
+    rotate,
+    retain: (signal) => retention.round(signal),
+
+    begin(periodicals) {
+      periodicals.every('taking over what other nodes changed of indices', REFRESH_MS, () => catalogue.refresh());
+      periodicals.every('calculating ranges of late writes', ROTATION_MS, () => lateWrites.settle());
+      periodicals.every('rotation of indices', ROTATION_MS, rotate, { leaderOnly: true, atOnce: true });
+      if (isRetentionDisabled) log.info('Retention is switched off: no index is deleted or closed by it');
+      else
+        periodicals.every('retention of indices', RETENTION_MS, (signal) => retention.round(signal), {
+          leaderOnly: true,
+        });
+    },
+  };
+}
