@@ -16,6 +16,7 @@ import { createStreams, type StoredStream, streamsCalls } from 'server/areas/str
 import { type Account, usersCalls } from 'server/areas/users';
 import { type Configuration } from './configuration';
 import { createIngest, journalFolder } from './ingest/ingest';
+import { type SearchCatalogue } from './search/indices/catalogue';
 import { type Log, type LogLine } from './runtime/log';
 import { createMetrics } from './runtime/metrics';
 import { createCollection } from './storage/documents/collection';
@@ -103,7 +104,14 @@ async function assemble(
     onInputStateChange: inputs.noteState,
   });
 
-  const search = createSearchArea({ engine, database, indexSets, streams, log });
+  const catalogue: SearchCatalogue = {
+    sets: () =>
+      indexSets
+        .all()
+        .map((set) => ({ ...set, templateType: null, indices: [{ number: set.writeIndex, isOpen: true }] })),
+    setOfStream: () => indexSets.default().id,
+  };
+  const search = createSearchArea({ engine, database, catalogue, streams, log });
 
   let isReady = false;
   const lifecycle = { isProcessing: () => ingest.processing.isProcessing, isReady: () => isReady };
@@ -121,7 +129,7 @@ async function assemble(
         ...inputsCalls(inputs, node.nodeId),
         ...indicesCalls(failures),
         ...search.calls,
-        ...messagesCalls({ engine, indexSets }),
+        ...messagesCalls({ engine, catalogue }),
         ...capabilitiesCalls(['search-cancel']),
         ...clusterCalls({ node, lifecycle, metrics, messages, consolePath: configuration.pathPrefix }),
       ],

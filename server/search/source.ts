@@ -1,5 +1,6 @@
 import { type SearchedSet } from './fields/stored-fields';
 import { type Fragment } from './fragment';
+import { indexCondition } from './indices/index-condition';
 
 /** A column to read: what it is called outside, and what it is in the table. */
 export type Selected = readonly (readonly [alias: string, expression: string])[];
@@ -12,6 +13,10 @@ export function selectList(selected: Selected, set: number): string {
     .replaceAll('{set}', String(set));
 }
 
+/** What stands behind WHERE: the condition, and which indices of the set are looked at. */
+export const whereIn = ({ indices }: SearchedSet, condition: string): string =>
+  indices ? `${indexCondition(indices)} AND (${condition})` : condition;
+
 /**
  * The messages of several index sets as one relation, already filtered: what stands behind FROM. A statement over it
  * reads each table in its own order, and only the columns selected here.
@@ -19,8 +24,8 @@ export function selectList(selected: Selected, set: number): string {
  * @param selected may use every column of a message table, and `{set}` for the number of the set in the list
  */
 export function messagesOf(sets: readonly SearchedSet[], selected: Selected, where: Fragment): Fragment {
-  const parts = sets.map(({ table }, index) => {
-    return `SELECT ${selectList(selected, index)} FROM ${table} WHERE ${where.sql}`;
-  });
+  const parts = sets.map(
+    (set, index) => `SELECT ${selectList(selected, index)} FROM ${set.table} WHERE ${whereIn(set, where.sql)}`,
+  );
   return { sql: `(${parts.join(' UNION ALL ')})`, params: where.params };
 }

@@ -51,11 +51,12 @@ const LEVELS = { ...HISTOGRAM, column_groups: [{ type: 'values', field: 'level',
 const TOP = { ...HISTOGRAM, row_groups: [{ type: 'values', field: 'user', limit: 15 }] } satisfies SearchType;
 
 function searcher(engine: MessageEngine) {
-  const sets = [{ id: INDEX_SET, prefix: 'bench', table: messageTable(INDEX_SET) }];
+  const indices = [{ number: 0, isOpen: true }];
+  const set = { id: INDEX_SET, prefix: 'bench', table: messageTable(INDEX_SET), templateType: null, indices };
   const parts: SearchParts = {
     engine,
-    sets: () => sets,
-    storedFields: createStoredFields(engine, () => sets),
+    catalogue: { sets: () => [set], setOfStream: () => INDEX_SET },
+    storedFields: createStoredFields(engine, () => [set]),
     readKeyword,
     now: () => NOW,
     settings: () => ({ allowLeadingWildcards: false }),

@@ -7,6 +7,7 @@ import { createCaller } from 'server/calls/caller';
 import { type ServedCall } from 'server/calls/serve';
 import { buildApp } from 'server/http/app';
 import { createLog, type Log } from 'server/runtime/log';
+import { type SearchCatalogue } from 'server/search/indices/catalogue';
 import { type Collection, createCollection } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
@@ -19,6 +20,8 @@ export interface TestParts {
   database: Database;
   engine: MessageEngine;
   indexSets: IndexSets;
+  /** The index sets as searching sees them: every index open, its times not known. */
+  catalogue: SearchCatalogue;
   streams: Streams;
   streamDocuments: Collection<StoredStream>;
   log: Log;
@@ -57,6 +60,7 @@ export interface TestServer extends TestParts {
   close(): Promise<void>;
 }
 
+const OPEN_INDICES = [0, 1].map((number) => ({ number, isOpen: true }));
 const PERSON_HEADER = 'x-test-person';
 
 function readPerson(header: string | string[] | undefined) {
@@ -84,7 +88,11 @@ export async function startTestServer(areas: (parts: TestParts) => ServedCall[])
   const streamDocuments = createCollection<StoredStream>(database, 'stream');
   const streams = createStreams(streamDocuments);
   await streams.ensureBuiltIn(indexSets.default().id);
-  const parts = { database, engine, indexSets, streams, streamDocuments, log };
+  const catalogue: SearchCatalogue = {
+    sets: () => indexSets.all().map((set) => ({ ...set, templateType: null, indices: OPEN_INDICES })),
+    setOfStream: () => indexSets.default().id,
+  };
+  const parts = { database, engine, indexSets, catalogue, streams, streamDocuments, log };
   const app = await buildApp({
     log,
     pathPrefix: '/',

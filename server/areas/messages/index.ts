@@ -1,16 +1,18 @@
 import { getMessage } from 'api/messages';
-import { type IndexSets } from 'server/areas/indices';
 import { type Caller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { findIndex } from 'server/search/fields/index-name';
+import { type SearchCatalogue } from 'server/search/indices/catalogue';
 import { MESSAGE_COLUMNS, presentMessage, type StoredMessage } from 'server/search/messages/stored-message';
 import { selectList } from 'server/search/source';
 import { type MessageEngine } from 'server/storage/messages/engine';
 
 export interface MessagesAreaParts {
   engine: MessageEngine;
-  indexSets: Pick<IndexSets, 'all'>;
+  catalogue: Pick<SearchCatalogue, 'sets'>;
+  /** Told the index a message is read from. */
+  onRead?(indexName: string): void;
 }
 
 /** One readable stream of a message is enough; without any stream it takes the right to read all. */
@@ -18,10 +20,11 @@ const mayRead = (caller: Caller, streams: readonly string[]) =>
   caller.may('streams:read') || streams.some((id) => caller.may(`streams:read:${id}`));
 
 /** The calls about single messages. */
-export function messagesCalls({ engine, indexSets }: MessagesAreaParts): ServedCall[] {
+export function messagesCalls({ engine, catalogue, onRead }: MessagesAreaParts): ServedCall[] {
   async function find(index: string, id: string): Promise<StoredMessage | undefined> {
-    const found = findIndex(indexSets.all(), index);
-    if (!found) return undefined;
+    const found = findIndex(catalogue.sets(), index);
+    if (!found?.set.indices.some(({ number, isOpen }) => isOpen && number === found.idx)) return undefined;
+    onRead?.(index);
     const rows = await engine.query<StoredMessage>(
       `SELECT ${selectList(MESSAGE_COLUMNS, 0)} FROM ${found.set.table}
        WHERE idx = {idx:UInt32} AND gl2_message_id = {id:String} LIMIT 1`,

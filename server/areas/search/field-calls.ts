@@ -6,8 +6,9 @@ import { serve, type ServedCall } from 'server/calls/serve';
 import { type SearchParts, timeContext } from 'server/search/execution/execute-search';
 import { queryText } from 'server/search/execution/query-tree';
 import { presentFieldTypes } from 'server/search/fields/field-type';
-import { indicesInRange } from 'server/search/fields/indices-in-range';
 import { type IndexFields, typesByName } from 'server/search/fields/stored-fields';
+import { indicesInRange } from 'server/search/indices/indices-in-range';
+import { ALL_TIME, usedIndices } from 'server/search/indices/used-indices';
 import { readParameters } from 'server/search/parameters/parameter';
 import { SERIES_FUNCTIONS } from 'server/search/pivot/series';
 import { COLUMNS } from 'server/search/query/columns';
@@ -22,14 +23,31 @@ export interface FieldCallParts {
   streamsFor(caller: Caller): Promise<ReadableStreams>;
 }
 
+interface Looked {
+  streams: readonly string[];
+  timerange?: TimeRange | null;
+}
+
+const keyOf = (setId: string, number: number) => `${setId}_${number}`;
+
+/** The indices that a search would look at and that hold messages of the range, as far as is known. */
+async function indicesOf(parts: SearchParts, { streams, timerange }: Looked): Promise<string[]> {
+  const { engine, catalogue } = parts;
+  if (!timerange)
+    return usedIndices(catalogue, streams, ALL_TIME).flatMap(({ set, used }) =>
+      used.map(({ number }) => keyOf(set.id, number)),
+    );
+  const interval = await resolveTimeRange(timerange, { ...timeContext(parts, streams), limitMs: undefined });
+  const spans = await indicesInRange(engine, catalogue, streams, interval);
+  return spans.map(({ setId, idx }) => keyOf(setId, idx));
+}
+
 /** @throws Refusal 400 for a range that cannot be used */
-async function fieldsIn(parts: SearchParts, range: TimeRange | null | undefined): Promise<IndexFields[]> {
+async function fieldsIn(parts: SearchParts, looked: Looked): Promise<IndexFields[]> {
   const fields = await parts.storedFields.read();
-  if (!range) return fields;
   try {
-    const interval = await resolveTimeRange(range, { ...timeContext(parts), limitMs: undefined });
-    const indices = await indicesInRange(parts.engine, parts.sets(), interval);
-    return fields.filter((entry) => indices.some(({ set, idx }) => set.id === entry.set.id && idx === entry.idx));
+    const indices = new Set(await indicesOf(parts, looked));
+    return fields.filter(({ set, idx }) => indices.has(keyOf(set.id, idx)));
   } catch (cause) {
     if (cause instanceof TimeRangeError) throw refuse.badRequest(cause.message);
     throw cause;
@@ -43,21 +61,26 @@ export function fieldCalls({ parts, streamsFor }: FieldCallParts): ServedCall[] 
       Object.fromEntries(Object.entries(SERIES_FUNCTIONS).map(([type, description]) => [type, { type, description }])),
     ),
 
-    serve(listFieldTypes, async () => presentFieldTypes(await parts.storedFields.read())),
+    serve(listFieldTypes, async ({ caller }) =>
+      presentFieldTypes(await fieldsIn(parts, { streams: (await streamsFor(caller)).unnamed })),
+    ),
 
-    serve(listFieldTypesOf, async ({ body: { streams = [], timerange }, caller }) => {
-      chooseStreams(await streamsFor(caller), streams);
-      return presentFieldTypes(await fieldsIn(parts, timerange));
+    serve(listFieldTypesOf, async ({ body: { streams: named = [], timerange }, caller }) => {
+      const streams = chooseStreams(await streamsFor(caller), named);
+      return presentFieldTypes(await fieldsIn(parts, { streams, timerange }));
     }),
 
     serve(validateQuery, async ({ body, caller }) => {
-      (await streamsFor(caller)).check(body.streams ?? []);
+      const readable = await streamsFor(caller);
+      const named = body.streams ?? [];
+      readable.check(named);
+      const looked = { streams: named.length > 0 ? named : readable.unnamed, timerange: body.timerange };
       return check(queryText(body.query), {
         parameters: readParameters(body.parameters),
         bindings: body.parameter_bindings ?? {},
         allowLeadingWildcards: parts.settings().allowLeadingWildcards,
         async knownFields() {
-          const stored = typesByName(await fieldsIn(parts, body.timerange));
+          const stored = typesByName(await fieldsIn(parts, looked));
           return (name) => COLUMNS.has(name) || stored.has(name);
         },
       });

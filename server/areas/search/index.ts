@@ -1,10 +1,11 @@
-import { type IndexSets } from 'server/areas/indices';
 import { type Streams } from 'server/areas/streams';
 import { type Caller } from 'server/calls/caller';
 import { type ServedCall } from 'server/calls/serve';
 import { type Log } from 'server/runtime/log';
 import { type SearchParts, type SearchSettings } from 'server/search/execution/execute-search';
+import { type OnSearch } from 'server/search/execution/execution-context';
 import { createStoredFields } from 'server/search/fields/stored-fields';
+import { type SearchCatalogue } from 'server/search/indices/catalogue';
 import { createSearchJobs } from 'server/search/jobs/search-jobs';
 import { readableStreams } from 'server/search/streams/readable-streams';
 import { readKeyword } from 'server/search/time/keyword';
@@ -18,11 +19,13 @@ import { universalCalls } from './universal-calls';
 export interface SearchAreaParts {
   engine: MessageEngine;
   database: Database;
-  indexSets: Pick<IndexSets, 'all'>;
+  catalogue: SearchCatalogue;
   streams: Pick<Streams, 'list'>;
   log: Log;
   now?: () => Date;
   settings?: () => SearchSettings;
+  /** Told which indices every search looks at. */
+  onSearch?: OnSearch;
   /** Searches that arrangements use: they are kept. */
   usedSearches?: () => Promise<string[]>;
   /** Whether somebody may see a search of another person, through an arrangement. */
@@ -44,17 +47,17 @@ const DEFAULTS: SearchSettings = { allowLeadingWildcards: false };
 export function createSearchArea({
   engine,
   database,
-  indexSets,
+  catalogue,
   streams,
   log,
   now = () => new Date(),
   settings = () => DEFAULTS,
+  onSearch,
   usedSearches = () => Promise.resolve([]),
   maySeeSearch = () => Promise.resolve(false),
 }: SearchAreaParts): SearchArea {
-  const sets = () => indexSets.all();
-  const storedFields = createStoredFields(engine, sets);
-  const parts: SearchParts = { engine, sets, storedFields, readKeyword, now, settings };
+  const storedFields = createStoredFields(engine, () => catalogue.sets());
+  const parts: SearchParts = { engine, catalogue, storedFields, readKeyword, now, settings, onSearch };
   const searches = createSearches(database);
   const jobs = createSearchJobs({ onFailure: (err) => log.error({ err }, 'search failed') });
   const streamsFor = async (caller: Caller) => {

@@ -11,12 +11,8 @@ import {
 } from 'api/universal-search';
 import { type Caller } from 'server/calls/caller';
 import { type CallRequest, serve, type ServedCall } from 'server/calls/serve';
-import {
-  createUniversalSearch,
-  type UniversalKind,
-  type UniversalParts,
-  type UniversalQuery,
-} from './universal-search';
+import { type UniversalKind } from './universal-reading';
+import { createUniversalSearch, type UniversalParts, type UniversalQuery } from './universal-search';
 
 interface Asked {
   kind: UniversalKind;

@@ -66,7 +66,7 @@ export async function executeQuery(original: SearchQuery, context: ExecutionCont
     allowLeadingWildcards: context.allowLeadingWildcards,
     substitute: (text) => substitute(text, context.parameters, bindings),
   };
-  const totals = new SharedTotals((condition) => countMessages(context, condition));
+  const totals = new SharedTotals((counted) => countMessages(context, counted));
   const outcomes = await computeSearchTypes({ query, interval, override, reading, totals }, context);
   return answer(interval, {
     search_types: Object.fromEntries(

@@ -1,22 +1,27 @@
 import { type ExecutionState, type QueryResult, type Search, type SearchQuery } from 'api/search';
-import { type SearchedSet, type StoredFields, typesByName } from 'server/search/fields/stored-fields';
+import { type StoredFields } from 'server/search/fields/stored-fields';
 import { type Fragment } from 'server/search/fragment';
+import { type SearchCatalogue } from 'server/search/indices/catalogue';
+import { createTakeLook } from 'server/search/indices/look';
+import { oldestMessageMs } from 'server/search/indices/oldest-message';
 import { readParameters } from 'server/search/parameters/parameter';
+import { streamsIn, streamsOfSearch } from 'server/search/streams/filter';
 import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
-import { streamsIn } from 'server/search/streams/filter';
 import { type ReadKeyword, type TimeContext } from 'server/search/time/time-range';
 import { type EngineSettings, type MessageEngine } from 'server/storage/messages/engine';
 import { executeQuery } from './execute-query';
+import { type ExecutionContext, type OnSearch } from './execution-context';
 import { createTurns } from './turns';
 
 /** What searching stands on. */
 export interface SearchParts {
   engine: MessageEngine;
-  sets: () => readonly SearchedSet[];
+  catalogue: SearchCatalogue;
   storedFields: StoredFields;
   readKeyword: ReadKeyword;
   now: () => Date;
   settings: () => SearchSettings;
+  onSearch?: OnSearch;
 }
 
 /** What an administrator decides about searches. */
@@ -31,30 +36,17 @@ const SIDE_BY_SIDE = 4;
 /** A search that would take more memory fails alone. */
 export const SEARCH_ENGINE_SETTINGS: EngineSettings = { max_memory_usage: 2_000_000_000 };
 
-/** Time of the oldest message of all; undefined without messages. */
-export async function oldestMessageMs({ engine, sets }: Pick<SearchParts, 'engine' | 'sets'>) {
-  const oldest = await Promise.all(
-    sets().map(async ({ table }) => {
-      const rows = await engine.query<{ n: number; ms: number }>(
-        `SELECT count() AS n, toUnixTimestamp64Milli(min(timestamp)) AS ms FROM ${table}`,
-      );
-      return rows[0] && rows[0].n > 0 ? rows[0].ms : undefined;
-    }),
-  );
-  const known = oldest.filter((ms) => ms !== undefined);
-  return known.length > 0 ? Math.min(...known) : undefined;
-}
-
-/** What times mean from now on: one moment, however often it is asked. */
+/** What times mean from now on, for a search over these streams: one moment, however often it is asked. */
 export function timeContext(
-  parts: Pick<SearchParts, 'engine' | 'now' | 'readKeyword' | 'sets' | 'settings'>,
+  { engine, catalogue, now, readKeyword, settings }: Omit<SearchParts, 'storedFields'>,
+  streams: readonly string[],
 ): TimeContext {
   let oldest: Promise<number | undefined> | undefined;
   return {
-    now: parts.now(),
-    readKeyword: parts.readKeyword,
-    oldestMs: () => (oldest ??= oldestMessageMs(parts)),
-    limitMs: parts.settings().limitMs,
+    now: now(),
+    readKeyword,
+    oldestMs: () => (oldest ??= oldestMessageMs(engine, catalogue, streams)),
+    limitMs: settings().limitMs,
   };
 }
 
@@ -79,10 +71,10 @@ export async function executeSearch(
       signal.throwIfAborted();
       return parts.engine.query<Row>(sql, params, { signal, settings: SEARCH_ENGINE_SETTINGS });
     });
-  const context = {
-    time: timeContext(parts),
-    sets: parts.sets(),
-    stored: typesByName(await parts.storedFields.read()),
+  const context: ExecutionContext = {
+    time: timeContext(parts, [...streams.unnamed, ...streamsOfSearch({ queries })]),
+    look: createTakeLook(parts.catalogue, await parts.storedFields.read()),
+    onSearch: parts.onSearch,
     allowLeadingWildcards: parts.settings().allowLeadingWildcards,
     parameters: readParameters(parameters),
     state,

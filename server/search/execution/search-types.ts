@@ -8,7 +8,6 @@ import {
 } from 'api/search';
 import { type TimeRange } from 'api/time-range';
 import { messageCondition } from 'server/search/condition';
-import { type Fragment } from 'server/search/fragment';
 import { computeMessages } from 'server/search/messages/messages';
 import { computePivot } from 'server/search/pivot/pivot';
 import { type SearchTypeContext } from 'server/search/search-type-context';
@@ -20,12 +19,14 @@ import { type ExecutionContext } from './execution-context';
 import { type QueryReading, treeOf } from './query-tree';
 import { searchTypeError } from './search-errors';
 import { intervalOf } from './search-type-range';
-import { type SharedTotals } from './shared-totals';
+import { type Counted, type SharedTotals } from './shared-totals';
 
 /** A search type ready to be computed. */
 interface Prepared {
   searchType: SearchType;
   context: SearchTypeContext;
+  /** Tells that it begins. @returns what is to be called at the end */
+  begin(): () => void;
 }
 
 /** What became of a search type. */
@@ -50,11 +51,14 @@ const tellsTotal = ({ row_groups = [], column_groups = [], series = [] }: PivotS
   column_groups.length === 0 &&
   series.every(({ type, field }) => type === 'count' && !field);
 
+const NO_ROWS = () => Promise.resolve([]);
+
 /** How many messages meet a condition. */
 export async function countMessages(
-  { sets, run }: Pick<ExecutionContext, 'run' | 'sets'>,
-  condition: Fragment,
+  { run }: Pick<ExecutionContext, 'run'>,
+  { sets, condition }: Counted,
 ): Promise<number> {
+  if (sets.length === 0) return 0;
   const messages = messagesOf(sets, [['one', '1']], condition);
   const rows = await run<{ n: number }>({ sql: `SELECT count() AS n FROM ${messages.sql}`, params: messages.params });
   return rows[0]?.n ?? 0;
@@ -62,12 +66,24 @@ export async function countMessages(
 
 async function prepare(searchType: SearchType, frame: QueryFrame, context: ExecutionContext): Promise<Prepared> {
   const { query, override, reading, totals } = frame;
-  const { time, sets, stored, run } = context;
+  const { time, run, onSearch } = context;
   const interval = await intervalOf(searchType, { query, interval: frame.interval, override, time });
   const streams = ownStreams(searchType) ?? context.streamsOf(query);
+  const { sets, stored, indexNames } = context.look(streams, interval);
   const tree = treeOf(query, searchType, reading);
   const condition = messageCondition({ interval, streams, query: tree, fieldTypes: stored, now: time.now });
-  return { searchType, context: { interval, sets, condition, stored, run, total: () => totals.of(condition) } };
+  return {
+    searchType,
+    context: {
+      interval,
+      sets,
+      condition,
+      stored,
+      run: sets.length > 0 ? run : NO_ROWS,
+      total: () => totals.of({ sets, condition }),
+    },
+    begin: () => onSearch?.(indexNames()) ?? (() => undefined),
+  };
 }
 
 function compute({ searchType, context }: Prepared, totals: SharedTotals): Promise<SearchTypeResult> {
@@ -76,7 +92,7 @@ function compute({ searchType, context }: Prepared, totals: SharedTotals): Promi
     const computing = computePivot(searchType, context);
     if (tellsTotal(searchType))
       totals.offer(
-        context.condition,
+        context,
         computing.then(({ total }) => total),
       );
     return computing;
@@ -87,6 +103,15 @@ function compute({ searchType, context }: Prepared, totals: SharedTotals): Promi
 /** Pivots begin first: what they count need not be counted again. */
 const pivotsFirst = (left: Prepared, right: Prepared) =>
   Number(isPivot(right.searchType)) - Number(isPivot(left.searchType));
+
+async function computeAndTell(prepared: Prepared, totals: SharedTotals): Promise<SearchTypeResult> {
+  const end = prepared.begin();
+  try {
+    return await compute(prepared, totals);
+  } finally {
+    end();
+  }
+}
 
 /** @throws whatever is no error of the search type itself: a cancelled execution, a defect */
 async function settle(work: () => Promise<SearchTypeResult>, queryId: string, searchTypeId: string): Promise<Outcome> {
@@ -119,6 +144,6 @@ export async function computeSearchTypes(frame: QueryFrame, context: ExecutionCo
   }
   const computed = prepared
     .sort(pivotsFirst)
-    .map((entry) => settle(async () => compute(entry, totals), query.id, entry.searchType.id));
+    .map((entry) => settle(() => computeAndTell(entry, totals), query.id, entry.searchType.id));
   return [...refused, ...(await Promise.all(computed))];
 }

@@ -1,31 +1,39 @@
+import { type SearchedSet } from 'server/search/fields/stored-fields';
 import { type Fragment } from 'server/search/fragment';
+
+/** Messages, by what is looked at and what they have to meet. */
+export interface Counted {
+  sets: readonly SearchedSet[];
+  condition: Fragment;
+}
 
 /** Counts messages once for all search types of a query that look at the same ones. */
 export class SharedTotals {
   private readonly offered = new Map<string, Promise<number>>();
   private readonly counted = new Map<string, Promise<number>>();
 
-  constructor(private readonly count: (condition: Fragment) => Promise<number>) {}
+  constructor(private readonly count: (counted: Counted) => Promise<number>) {}
 
   /** Another statement tells the number in passing. */
-  offer(condition: Fragment, total: Promise<number>): void {
+  offer(counted: Counted, total: Promise<number>): void {
     // Nobody may ask for it; its failure is then told elsewhere.
     total.catch(() => undefined);
-    this.offered.set(keyOf(condition), total);
+    this.offered.set(keyOf(counted), total);
   }
 
   /** How many messages match. */
-  of(condition: Fragment): Promise<number> {
-    const offered = this.offered.get(keyOf(condition));
-    return offered ? offered.catch(() => this.counting(condition)) : this.counting(condition);
+  of(counted: Counted): Promise<number> {
+    const offered = this.offered.get(keyOf(counted));
+    return offered ? offered.catch(() => this.counting(counted)) : this.counting(counted);
   }
 
-  private counting(condition: Fragment): Promise<number> {
-    const key = keyOf(condition);
-    const counting = this.counted.get(key) ?? this.count(condition);
+  private counting(counted: Counted): Promise<number> {
+    const key = keyOf(counted);
+    const counting = this.counted.get(key) ?? this.count(counted);
     this.counted.set(key, counting);
     return counting;
   }
 }
 
-const keyOf = ({ sql, params }: Fragment): string => JSON.stringify([sql, params]);
+const keyOf = ({ sets, condition: { sql, params } }: Counted): string =>
+  JSON.stringify([sql, params, sets.map(({ id, indices }) => [id, indices])]);

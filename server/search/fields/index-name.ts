@@ -1,10 +1,10 @@
-import { type SearchedSet } from './stored-fields';
+import { type IndexSetTable } from './stored-fields';
 
 /** `<prefix>_<n>`, the name of an index as people and clients see it. */
-export const indexName = ({ prefix }: Pick<SearchedSet, 'prefix'>, idx: number): string => `${prefix}_${idx}`;
+export const indexName = ({ prefix }: Pick<IndexSetTable, 'prefix'>, idx: number): string => `${prefix}_${idx}`;
 
 /** The index set and number an index name means; undefined when no set has that prefix. */
-export function findIndex<Searched extends Pick<SearchedSet, 'prefix'>>(
+export function findIndex<Searched extends Pick<IndexSetTable, 'prefix'>>(
   sets: readonly Searched[],
   name: string,
 ): { set: Searched; idx: number } | undefined {

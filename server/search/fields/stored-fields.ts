@@ -1,15 +1,21 @@
 import { type MessageEngine } from 'server/storage/messages/engine';
 
-/** An index set as searching sees it: a table, one partition per index. */
-export interface SearchedSet {
+/** The table of an index set: one partition per open index. */
+export interface IndexSetTable {
   id: string;
   prefix: string;
   table: string;
 }
 
+/** An index set as a statement reads it. */
+export interface SearchedSet extends IndexSetTable {
+  /** Numbers of the indices to look at; absent: all that are open. */
+  indices?: readonly number[];
+}
+
 /** Types stored under each name of one index: `code` → `Int64`, `String`. */
 export interface IndexFields {
-  set: SearchedSet;
+  set: IndexSetTable;
   idx: number;
   types: ReadonlyMap<string, readonly string[]>;
 }
@@ -20,6 +26,7 @@ export interface StoredFields {
 }
 
 interface Part {
+  table: string;
   name: string;
   partition: string;
   rows: number;
@@ -34,8 +41,8 @@ type KnownParts = Map<string, { part: Part; types: TypesByName }>;
 const FRESH_MS = 1_000;
 
 const PARTS = `
-  SELECT name, partition, rows, min_block_number AS first, max_block_number AS last FROM system.parts
-  WHERE database = currentDatabase() AND table = {table:String} AND active AND rows > 0`;
+  SELECT table, name, partition, rows, min_block_number AS first, max_block_number AS last FROM system.parts
+  WHERE database = currentDatabase() AND table IN {tables:Array(String)} AND active AND rows > 0`;
 
 function addTypes(all: TypesByName, name: string, types: Iterable<string>): void {
   const known = all.get(name) ?? new Set<string>();
@@ -75,8 +82,12 @@ async function scan(engine: MessageEngine, table: string, parts: Part[]): Promis
   );
 }
 
-async function readParts(engine: MessageEngine, table: string, known: KnownParts): Promise<KnownParts> {
-  const parts = await engine.query<Part>(PARTS, { table });
+async function readTypes(
+  engine: MessageEngine,
+  table: string,
+  parts: readonly Part[],
+  known: KnownParts,
+): Promise<KnownParts> {
   const current: KnownParts = new Map();
   const unknown: Part[] = [];
   for (const part of parts) {
@@ -94,7 +105,7 @@ async function readParts(engine: MessageEngine, table: string, known: KnownParts
   return current;
 }
 
-function indicesOf(set: SearchedSet, parts: KnownParts): IndexFields[] {
+function indicesOf(set: IndexSetTable, parts: KnownParts): IndexFields[] {
   const byPartition = new Map<string, TypesByName[]>();
   for (const { part, types } of parts.values())
     byPartition.set(part.partition, [...(byPartition.get(part.partition) ?? []), types]);
@@ -105,21 +116,34 @@ function indicesOf(set: SearchedSet, parts: KnownParts): IndexFields[] {
   }));
 }
 
+function byTable(parts: readonly Part[]): Map<string, Part[]> {
+  const tables = new Map<string, Part[]>();
+  for (const part of parts) {
+    const others = tables.get(part.table);
+    if (others) others.push(part);
+    else tables.set(part.table, [part]);
+  }
+  return tables;
+}
+
 /** Finds the fields that messages have, and under which types, reading each part of a table once. */
 export function createStoredFields(
   engine: MessageEngine,
-  sets: () => readonly SearchedSet[],
+  sets: () => readonly IndexSetTable[],
   nowMs: () => number = Date.now,
 ): StoredFields {
   const known = new Map<string, KnownParts>();
   let reading: { startedMs: number; fields: Promise<IndexFields[]> } | undefined;
 
   async function readAll(): Promise<IndexFields[]> {
+    const all = sets();
+    const listed = await engine.query<Part>(PARTS, { tables: all.map(({ table }) => table) });
+    const parts = byTable(listed);
     const found = await Promise.all(
-      sets().map(async (set) => {
-        const parts = await readParts(engine, set.table, known.get(set.table) ?? new Map());
-        known.set(set.table, parts);
-        return indicesOf(set, parts);
+      all.map(async (set) => {
+        const types = await readTypes(engine, set.table, parts.get(set.table) ?? [], known.get(set.table) ?? new Map());
+        known.set(set.table, types);
+        return indicesOf(set, types);
       }),
     );
     return found.flat();

@@ -1,8 +1,8 @@
 import { type MessageFields } from 'api/search';
 import { type SearchedSet } from 'server/search/fields/stored-fields';
 import { type Fragment } from 'server/search/fragment';
+import { selectList, whereIn } from 'server/search/source';
 import { MESSAGE_COLUMNS, presentMessage, type StoredMessage } from './stored-message';
-import { selectList } from 'server/search/source';
 
 export interface CsvParts {
   sets: readonly SearchedSet[];
@@ -51,8 +51,8 @@ function batchStatement(
   const order = `ORDER BY timestamp ${direction}, gl2_message_id ${direction}`;
   const tables = sets.map(
     (set, index) =>
-      `(SELECT ${selectList(MESSAGE_COLUMNS, index)} FROM ${set.table} WHERE ${condition.sql}${rest.sql} ${order}
-        LIMIT {first:UInt64})`,
+      `(SELECT ${selectList(MESSAGE_COLUMNS, index)} FROM ${set.table}
+        WHERE ${whereIn(set, `${condition.sql}${rest.sql}`)} ${order} LIMIT {first:UInt64})`,
   );
   return {
     sql: `SELECT * FROM (${tables.join(' UNION ALL ')}) ${order} LIMIT {size:UInt32} OFFSET {skip:UInt32}`,

@@ -6,7 +6,7 @@ import { type Fragment } from 'server/search/fragment';
 import { type FieldTypes } from 'server/search/query/targets';
 import { type SearchTypeContext } from 'server/search/search-type-context';
 import { SearchTypeError } from 'server/search/search-type-error';
-import { selectList } from 'server/search/source';
+import { selectList, whereIn } from 'server/search/source';
 import { presentInterval } from 'server/search/time/instants';
 import { chooseFields, MESSAGE_COLUMNS, presentMessage, type StoredMessage } from './stored-message';
 
@@ -51,7 +51,10 @@ export function pageStatement(
   const params = { ...condition.params, limit, offset, first: limit + offset };
   const page = 'LIMIT {limit:UInt32} OFFSET {offset:UInt32}';
   const ofTable = (set: SearchedSet, index: number, cut: string) =>
-    `SELECT ${selectList(MESSAGE_COLUMNS, index)} FROM ${set.table} WHERE ${condition.sql} ORDER BY ${order} ${cut}`;
+    [
+      `SELECT ${selectList(MESSAGE_COLUMNS, index)} FROM ${set.table}`,
+      `WHERE ${whereIn(set, condition.sql)} ORDER BY ${order} ${cut}`,
+    ].join(' ');
   const [only, ...others] = sets;
   if (only && others.length === 0) return { sql: ofTable(only, 0, page), params };
   const tables = sets.map((set, index) => ofTable(set, index, 'LIMIT {first:UInt32}'));

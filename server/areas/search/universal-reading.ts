@@ -1,0 +1,68 @@
+import { type TimeRange } from 'api/time-range';
+import { parseQuery } from 'lang/query/parse';
+import { type QueryNode } from 'lang/query/tree';
+import { type Caller } from 'server/calls/caller';
+import { refuse, Refusal } from 'server/calls/refusal';
+import { type SearchParts, timeContext } from 'server/search/execution/execute-search';
+import { type Sort } from 'server/search/messages/messages';
+import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
+import { type Interval } from 'server/search/time/instants';
+import { resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
+
+/** Which of the calls was made. */
+export type UniversalKind = 'absolute' | 'keyword' | 'relative';
+
+/** @throws Refusal 403 when neither all streams nor each named one may be searched */
+export async function streamsOf(
+  kind: UniversalKind,
+  filter: string | undefined,
+  caller: Caller,
+  streams: ReadableStreams,
+): Promise<string[]> {
+  const text = filter?.trim() ?? '';
+  if (text === '' || text === '*') {
+    if (!caller.may(`searches:${kind}`)) throw refuse.forbidden();
+    return chooseStreams(streams, []);
+  }
+  const [, ids] = /^streams:([0-9a-f]{24}(?:,[0-9a-f]{24})*)$/.exec(text) ?? [];
+  if (!ids) throw refuse.forbidden('A filter must name streams: streams:<id>,<id>');
+  return chooseStreams(streams, ids.split(','));
+}
+
+/** A range beyond the limit is shortened. @throws Refusal 400 */
+export async function intervalOf(range: TimeRange, parts: SearchParts, streams: readonly string[]): Promise<Interval> {
+  const context = timeContext(parts, streams);
+  const { limitMs } = context;
+  try {
+    const interval = await resolveTimeRange(range, { ...context, limitMs: undefined });
+    if (limitMs === undefined) return interval;
+    return { ...interval, fromMs: Math.max(interval.fromMs, interval.toMs - limitMs) };
+  } catch (cause) {
+    if (cause instanceof TimeRangeError) throw refuse.badRequest(cause.message);
+    throw cause;
+  }
+}
+
+/** @throws Refusal 400 of the kind scripts know */
+export function treeOf(query: string, parts: SearchParts): QueryNode {
+  const { tree, error } = parseQuery(query, parts.settings());
+  if (!error) return tree;
+  const message = `Cannot parse query: ${error.message}`;
+  const { line, column } = error.position;
+  throw new Refusal(400, { type: 'QueryParseError', message, details: [error.message], line, column });
+}
+
+/** @throws Refusal 400 */
+export function sortOf(text: string | undefined): Sort {
+  if (!text) return { field: 'timestamp', order: 'DESC' };
+  const [, field, order] = /^(.+):(asc|desc)$/i.exec(text) ?? [];
+  if (!field || !order) throw refuse.badRequest(`Cannot read sort=${text.slice(0, 100)}. Write it as timestamp:desc.`);
+  return { field, order: order.toUpperCase() as Sort['order'] };
+}
+
+/** Names between commas; none for all fields. */
+export const fieldsOf = (fields: string | undefined): string[] =>
+  (fields ?? '')
+    .split(',')
+    .map((field) => field.trim())
+    .filter((field) => field !== '' && field !== '*');

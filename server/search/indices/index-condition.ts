@@ -1,0 +1,27 @@
+/** A shorter run is named number by number. */
+const SHORTEST_RUN = 3;
+
+function runsOf(numbers: readonly number[]): [first: number, last: number][] {
+  const runs: [number, number][] = [];
+  for (const number of [...numbers].sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run && number <= run[1] + 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
+}
+
+/**
+ * SQL that holds for the messages of these indices alone, for the engine to pass over the other partitions without
+ * opening them. Short for many: `idx BETWEEN 0 AND 9998 OR idx IN (10003, 10007)`.
+ */
+export function indexCondition(numbers: readonly number[]): string {
+  const conditions: string[] = [];
+  const single: number[] = [];
+  for (const [first, last] of runsOf(numbers)) {
+    if (last - first + 1 >= SHORTEST_RUN) conditions.push(`idx BETWEEN ${first} AND ${last}`);
+    else single.push(...(first === last ? [first] : [first, last]));
+  }
+  if (single.length > 0) conditions.push(`idx IN (${single.join(', ')})`);
+  return conditions.length > 0 ? `(${conditions.join(' OR ')})` : '0';
+}
