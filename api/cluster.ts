@@ -135,3 +135,45 @@ export const listNotifications = defineCall({
   summary: 'What needs a person, newest first, at most one of each type.',
   response: Open({ total: Type.Integer(), notifications: Type.Array(Notification) }),
 });
+
+/** The kinds of notification there are (card cluster.md, "Notifications"). */
+export const NOTIFICATION_TYPES = [
+  'no_input_running',
+  'input_failed_to_start',
+  'input_failure_shutdown',
+  'es_cluster_red',
+  'es_unavailable',
+  'es_open_files',
+  'es_index_blocked',
+  'es_node_disk_watermark_low',
+  'es_node_disk_watermark_high',
+  'es_node_disk_watermark_flood_stage',
+  'es_version_mismatch',
+  'deflector_exists_as_index',
+  'index_ranges_recalculation',
+  'journal_utilization_too_high',
+  'journal_uncommitted_messages_deleted',
+  'gc_too_long',
+  'stream_processing_disabled',
+  'output_disabled',
+  'output_failing',
+  'email_transport_configuration_invalid',
+  'email_transport_failed',
+  'outdated_version',
+  'check_server_clocks',
+  'no_leader',
+  'multi_leader',
+  'no_master',
+  'multi_master',
+  'legacy_ldap_config_migration',
+  'archiving_summary',
+  'generic',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const deleteNotification = defineCall({
+  method: 'DELETE',
+  path: '/system/notifications/{type}',
+  access: 'checked-by-service',
+  summary: 'Takes away what is notified of a type, in upper or lower case; needs notifications:delete:{type}.',
+});

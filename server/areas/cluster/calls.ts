@@ -1,13 +1,16 @@
 import {
+  deleteNotification,
   getCluster,
   getLoadBalancerStatus,
   getSystem,
   listNodes,
   listNotifications,
   listSystemMessages,
+  NOTIFICATION_TYPES,
   ping,
   readClusterMetrics,
 } from 'api/cluster';
+import { refuse } from 'server/calls/refusal';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { type Lifecycle, presentNode, presentSystem, type ThisNode } from './node';
@@ -64,6 +67,14 @@ export function clusterCalls({ node, lifecycle, metrics, messages, consolePath }
     serve(listNotifications, async ({ caller }) => {
       const readable = (await messages.notifications()).filter(({ type }) => caller.may(`notifications:read:${type}`));
       return { total: readable.length, notifications: readable };
+    }),
+
+    serve(deleteNotification, async ({ params, caller }) => {
+      const type = NOTIFICATION_TYPES.find((each) => each === params.type.toLowerCase());
+      if (type === undefined) throw refuse.badRequest(`There is no kind of notification named ${params.type}.`);
+      if (!caller.may(`notifications:delete:${type}`)) throw refuse.forbidden();
+      await messages.resolve(type);
+      return undefined;
     }),
   ];
 }

@@ -1,0 +1,55 @@
+import { listNotifications } from 'api/cluster';
+import { createMetrics } from 'server/runtime/metrics';
+import { startTestServer, type TestServer } from 'test/server/test-server';
+import { clusterCalls, createSystemMessages, describeNode, type SystemMessages } from '.';
+
+const metrics = createMetrics();
+let server: TestServer;
+let messages: SystemMessages;
+
+beforeAll(async () => {
+  server = await startTestServer(({ database }) => {
+    messages = createSystemMessages(database, 'node-1');
+    const node = describeNode({ nodeId: 'n', clusterId: 'c', transportAddress: 'http://x/api/', version: '4.3.15' });
+    const lifecycle = { isProcessing: () => true, isReady: () => true };
+    return clusterCalls({ node, lifecycle, metrics, messages, consolePath: '/' });
+  });
+});
+afterAll(async () => {
+  metrics.close();
+  await server.close();
+});
+
+const types = async () => (await messages.notifications()).map(({ type }) => type).sort();
+const PATH = listNotifications.path;
+const someone = (...permissions: string[]) => ({ as: { username: 'mara', permissions } });
+
+beforeEach(async () => {
+  await messages.notify('es_open_files', 'urgent', { hostname: 'es1' });
+  await messages.notify('generic', 'urgent', { title: 'Look', description: 'here' });
+});
+
+test('a notification is taken away by its type, in any case, and is then listed no more', async () => {
+  expect((await server.call('DELETE', `${PATH}/ES_OPEN_FILES`)).status).toBe(204);
+  expect(await types()).toEqual(['generic']);
+  const { body } = await server.call<{ total: number }>('GET', PATH);
+  expect(body.total).toBe(1);
+  expect((await server.call('DELETE', `${PATH}/es_open_files`)).status).toBe(204);
+});
+
+test('only by those who may take away this type', async () => {
+  expect((await server.call('DELETE', `${PATH}/generic`, { as: null })).status).toBe(401);
+  const mayOther = someone('notifications:delete:es_open_files', 'notifications:read');
+  expect((await server.call('DELETE', `${PATH}/generic`, mayOther)).status).toBe(403);
+  expect(await types()).toEqual(['es_open_files', 'generic']);
+  expect((await server.call('DELETE', `${PATH}/Generic`, someone('notifications:delete:generic'))).status).toBe(204);
+  expect(await types()).toEqual(['es_open_files']);
+});
+
+test('a type there is none of is refused by name', async () => {
+  const { status, body } = await server.call('DELETE', `${PATH}/coffee`);
+  expect([status, body]).toEqual([
+    400,
+    { type: 'ApiError', message: 'There is no kind of notification named coffee.' },
+  ]);
+});
