@@ -1,0 +1,2 @@
+export { decoratorsCalls } from './calls';
+export { createDecorators, type Decorators, type StoredDecorator } from './decorators';

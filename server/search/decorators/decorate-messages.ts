@@ -1,0 +1,76 @@
+import { type MessageFields } from 'api/search';
+import { type ChosenDecorator, type Decorate, type DecorationStats, type DecoratorConfig } from './decorator';
+import { formatString } from './format-string';
+import { linkField } from './link-field';
+import { syslogSeverity } from './syslog-severity';
+
+/** Decorators by type, each made once a search from its settings. */
+export const DECORATORS: ReadonlyMap<string, (config: DecoratorConfig) => Decorate> = new Map([
+  ['org.graylog2.decorators.SyslogSeverityMapperDecorator', syslogSeverity],
+  ['org.graylog2.decorators.FormatStringDecorator', formatString],
+  ['org.graylog2.decorators.LinkFieldDecorator', linkField],
+]);
+
+/** A message with what was changed of it; null when nothing was. */
+export interface DecoratedMessage {
+  message: MessageFields;
+  stats: DecorationStats | null;
+}
+
+/** Makes what is shown of a message. */
+export type DecorateMessage = (message: MessageFields) => Promise<DecoratedMessage>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads the decorators of a search type; entries that are none are passed over. In their order. */
+export function readDecorators(entries: readonly unknown[] = []): ChosenDecorator[] {
+  return entries
+    .filter(isObject)
+    .flatMap(({ type, config, order }, index) =>
+      typeof type === 'string'
+        ? [{ type, config: isObject(config) ? config : {}, order: typeof order === 'number' ? order : index }]
+        : [],
+    )
+    .sort((one, other) => one.order - other.order);
+}
+
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+function statsOf(before: MessageFields, after: MessageFields): DecorationStats | null {
+  const stats: DecorationStats = { added_fields: {}, changed_fields: {}, removed_fields: {} };
+  let hasChanged = false;
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (Object.hasOwn(before, name) && Object.hasOwn(after, name) && isSame(before[name], after[name])) continue;
+    hasChanged = true;
+    if (!Object.hasOwn(before, name)) stats.added_fields[name] = after[name];
+    else if (!Object.hasOwn(after, name)) stats.removed_fields[name] = before[name];
+    else stats.changed_fields[name] = { before: before[name], after: after[name] };
+  }
+  return hasChanged ? stats : null;
+}
+
+async function attempt(decorate: Decorate, message: MessageFields): Promise<MessageFields> {
+  try {
+    return await decorate(message);
+  } catch {
+    // Card search.md: decorator failures never break a search.
+    return message;
+  }
+}
+
+/**
+ * Joins decorators into one step. What one cannot do, for a kind nobody knows, settings it cannot read or a message it
+ * fails at, leaves the message as it was.
+ *
+ * @returns undefined when there is nothing to do
+ */
+export function messageDecorator(chosen: readonly ChosenDecorator[]): DecorateMessage | undefined {
+  const steps = chosen.flatMap(({ type, config }) => DECORATORS.get(type)?.(config) ?? []);
+  if (steps.length === 0) return undefined;
+  return async (original) => {
+    let message = original;
+    for (const step of steps) message = await attempt(step, message);
+    return { message, stats: message === original ? null : statsOf(original, message) };
+  };
+}

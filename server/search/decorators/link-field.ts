@@ -1,0 +1,13 @@
+import { type Decorate, type DecoratorConfig, fieldOf, textOf } from './decorator';
+
+const LINK = /^https?:\/\/\S+$/i;
+
+/** Makes a field that holds a web address a link: `{"type":"a","href":"…"}`. Other addresses never become one. */
+export function linkField(config: DecoratorConfig): Decorate {
+  const field = textOf(config, 'link_field', 'message');
+  return (message) => {
+    const value = fieldOf(message, field);
+    if (typeof value !== 'string' || !LINK.test(value) || !URL.canParse(value)) return message;
+    return { ...message, [field]: { type: 'a', href: value } };
+  };
+}
