@@ -41,6 +41,7 @@ beforeAll(() => {
         { path: '/notes', page: async () => Notes },
         { path: '/crash', page: async () => Crash },
         { path: '/gate', page: async () => Gate, permissions: ['gate:open'] },
+        { path: '/gates/:id', page: async () => Gate, permissions: ['gate:open:{id}'] },
       ],
       navigation: [
         { id: 'notes', title: 'Notes', path: '/notes', menu: 'main' },
@@ -109,6 +110,14 @@ describe('App', () => {
     expect(await screen.findByRole('heading', { name: 'This page stopped working' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Notes' }));
     expect(await screen.findByRole('textbox', { name: 'Note' })).toBeTruthy();
+  });
+
+  it('opens a page about one thing to those who have the permission for that thing', async () => {
+    await signedInAt('/gates/a1', ['gate:open:a1']);
+    expect(await screen.findByRole('heading', { name: 'Gate' })).toBeTruthy();
+    act(() => window.history.pushState(null, '', '/gates/b2'));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    expect(await screen.findByText('gate:open:b2')).toBeTruthy();
   });
 
   it('puts the focus on the heading of a page that was opened by a link', async () => {

@@ -13,7 +13,10 @@ export interface PluginRoute {
   page: () => Promise<ComponentType>;
   /** Names the page in the browser's tab until the page does so itself, and in the palette. */
   title?: string;
-  /** Permissions one must have, all of them; without them the page says so. */
+  /**
+   * Permissions one must have, all of them; without them the page says so. `{name}` is the path's parameter:
+   * `things:edit:{id}`.
+   */
   permissions?: readonly string[];
   /** The page fills the window: no navigation around it. */
   isBare?: boolean;
