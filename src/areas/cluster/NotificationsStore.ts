@@ -1,6 +1,8 @@
-import { listNotifications, type Notification } from 'api/cluster';
+import { deleteNotification, listNotifications, type Notification } from 'api/cluster';
 import { createPoll } from 'flux/polling';
 import { createStore } from 'flux/store';
+import { UserNotification } from 'flux/UserNotification';
+import { currentCredentials } from 'rest/session-gate';
 import { NotificationsActions } from './NotificationsActions';
 
 const REFRESH_MS = 3_000;
@@ -9,22 +11,47 @@ export interface NotificationsState {
   /** Newest first; absent until the first answer. A failed refresh keeps the last answer. */
   notifications?: readonly Notification[];
   total: number;
+  /** Types somebody has dismissed and the server has not yet taken away: they are not shown. */
+  dismissed: readonly string[];
   /** Why the last refresh failed. */
   error?: unknown;
 }
 
-const initial: NotificationsState = { total: 0 };
+const initial: NotificationsState = { total: 0, dismissed: [] };
 
-/** What the system wants a person to see to. */
+/** The notifications that are shown: all but those that were dismissed. */
+export function shownNotifications({ notifications = [], dismissed }: NotificationsState): readonly Notification[] {
+  return notifications.filter(({ type }) => !dismissed.includes(type));
+}
+
+/** What the system wants a person to see to. Texts: card cluster.md, "Added". */
 export const NotificationsStore = createStore(
   'Notifications',
   NotificationsActions,
   initial,
-)(({ answer }) => ({
+)(({ answer, setState }) => ({
   list: answer(listNotifications, {
     into: ({ notifications, total }) => ({ notifications, total }),
     error: 'error',
   }),
+  delete: answer(deleteNotification, {
+    send: (type) => ({ params: { type } }),
+    failure: { message: (reason) => `Could not dismiss notification: ${reason}` },
+  }),
+  dismiss: (_signal, type) => {
+    const dismisser = currentCredentials()?.username;
+    const bringBack = () => setState(({ dismissed }) => ({ dismissed: dismissed.filter((hidden) => hidden !== type) }));
+    const takeAway = async () => {
+      // Whoever has signed in since must not do what another asked for.
+      if (dismisser !== currentCredentials()?.username) return;
+      await NotificationsActions.delete(type)
+        .then(() => NotificationsActions.list())
+        .catch(() => undefined);
+      bringBack();
+    };
+    setState(({ dismissed }) => ({ dismissed: [...dismissed, type] }));
+    void UserNotification.undo('Notification dismissed', { undo: bringBack, commit: takeAway });
+  },
 }));
 
 /** Refreshes the notifications every 3 seconds. */

@@ -1,17 +1,22 @@
 import { act, render, screen } from '@testing-library/react';
+import { NOTIFICATION_TYPES } from 'api/cluster';
 import { resetStores } from 'flux/store';
+import { type UndoOffer, UserNotification } from 'flux/UserNotification';
 import { polledServer, server, signedIn, signedOut } from 'test/nock/backend';
 import { aGauge, aNode, aNotification } from 'test/nock/cluster';
 import { eventually } from 'test/nock/eventually';
 import { signedInAs } from 'test/nock/people';
 import {
   cluster,
+  describeNotification,
   MetricsActions,
   MetricsStore,
   NodesActions,
   NodesStore,
+  NotificationsActions,
   NotificationsStore,
   selectThroughput,
+  shownNotifications,
   SystemActions,
   SystemStore,
   useNotificationCount,
@@ -128,6 +133,91 @@ describe('notifications', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
     expect(screen.getByText('0 waiting')).toBeTruthy();
     expect(NotificationsStore.getState().error).toBeUndefined();
+  });
+});
+
+describe('dismissing a notification', () => {
+  const two = [aNotification(), aNotification({ type: 'es_open_files' })];
+  const shown = () => shownNotifications(NotificationsStore.getState()).map(({ type }) => type);
+  const offered = async () => {
+    const offer = jest.spyOn(UserNotification, 'undo').mockResolvedValue();
+    server().get('/system/notifications').reply(200, { total: 2, notifications: two });
+    await NotificationsActions.list();
+    await NotificationsActions.dismiss('no_input_running');
+    expect(offer.mock.calls[0]?.[0]).toBe('Notification dismissed');
+    expect(shown()).toEqual(['es_open_files']);
+    return offer.mock.calls[0]?.[1] as UndoOffer;
+  };
+
+  test('hides it at once; undone, it is there again and the server was asked nothing', async () => {
+    signedIn('mara');
+    const { undo } = await offered();
+    undo();
+    expect(shown()).toEqual(['no_input_running', 'es_open_files']);
+  });
+
+  test('has the server take it away when the offer to undo has passed', async () => {
+    signedIn('mara');
+    const { commit } = await offered();
+    server().delete('/system/notifications/no_input_running').reply(204);
+    server()
+      .get('/system/notifications')
+      .reply(200, { total: 1, notifications: [two[1]] });
+    await commit?.();
+    expect(shown()).toEqual(['es_open_files']);
+    expect(NotificationsStore.getState()).toMatchObject({ total: 1, dismissed: [] });
+  });
+
+  test('that fails says why, and shows it again', async () => {
+    signedIn('mara');
+    const toast = jest.spyOn(UserNotification, 'error').mockResolvedValue();
+    const { commit } = await offered();
+    server().delete('/system/notifications/no_input_running').reply(500, { type: 'ApiError', message: 'Broken' });
+    await commit?.();
+    expect(toast.mock.calls[0]?.[0]).toBe('Could not dismiss notification: Broken');
+    expect(shown()).toEqual(['no_input_running', 'es_open_files']);
+  });
+
+  test('is not carried out for somebody else who has signed in meanwhile', async () => {
+    signedIn('mara');
+    const { commit } = await offered();
+    signedIn('jonas');
+    await commit?.();
+  });
+});
+
+describe('what a notification says', () => {
+  test.each(NOTIFICATION_TYPES)('%s has a title and a description, even without details', (type) => {
+    const { title, description } = describeNotification(aNotification({ type }));
+    expect(title).toMatch(/^[A-Z].{5,}/);
+    expect(description).toMatch(/^.{15,}\.$/);
+    expect(description).not.toMatch(/undefined|null| {2}|“”/);
+  });
+
+  test('is filled with its details', () => {
+    const details = { hostname: 'es1', max_file_descriptors: 4096 };
+    expect(describeNotification(aNotification({ type: 'es_open_files', details })).description).toContain(
+      'es1 may open 4096 files',
+    );
+    const blocked = describeNotification(
+      aNotification({
+        type: 'es_index_blocked',
+        details: { title: 'Blocked', blockDetails: [['graylog_0', 'read-only']] },
+      }),
+    );
+    expect(blocked.title).toBe('Blocked');
+    expect(blocked.details).toEqual([{ key: 'blockDetails', value: '[["graylog_0","read-only"]]' }]);
+  });
+
+  test('of a kind nobody knows is its name and all details', () => {
+    const details = { depth: { metres: 3 }, empty: null };
+    expect(describeNotification(aNotification({ type: 'flooded_cellar', details }))).toMatchObject({
+      title: 'unknown (flooded_cellar)',
+      details: [
+        { key: 'depth', value: '{"metres":3}' },
+        { key: 'empty', value: '' },
+      ],
+    });
   });
 });
 

@@ -17,7 +17,8 @@ export { type ClusterMetrics, type MetricsState, MetricsStore } from './MetricsS
 export { NodesActions } from './NodesActions';
 export { type NodesState, NodesStore } from './NodesStore';
 export { NotificationsActions } from './NotificationsActions';
-export { type NotificationsState, NotificationsStore } from './NotificationsStore';
+export { type DescribedNotification, describeNotification } from './notification-text';
+export { type NotificationsState, NotificationsStore, shownNotifications } from './NotificationsStore';
 export { SystemActions } from './SystemActions';
 export { SystemJobsActions } from './SystemJobsActions';
 export { systemJobsPoll, type SystemJobsState, SystemJobsStore } from './SystemJobsStore';
