@@ -26,6 +26,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /** “Deleting…” */
   busyLabel?: string;
+  /** Why it cannot be confirmed now; the dialog says so in its text too. */
+  disabledReason?: string;
   /** Takes something away: red button and tile. */
   isDestructive?: boolean;
   icon?: ReactNode;
@@ -42,6 +44,7 @@ export function ConfirmDialog({
   typed,
   confirmLabel,
   busyLabel,
+  disabledReason,
   isDestructive = false,
   icon = isDestructive ? <Trash2 size={16} /> : <TriangleAlert size={16} />,
   onConfirm,
@@ -79,7 +82,7 @@ export function ConfirmDialog({
             variant={isDestructive ? 'danger' : 'primary'}
             busy={isBusy}
             busyLabel={busyLabel}
-            disabledReason={isTyped ? undefined : `Type ${typed} first`}
+            disabledReason={disabledReason ?? (isTyped ? undefined : `Type ${typed} first`)}
             onClick={() => void handleConfirm()}
           >
             {confirmLabel}
