@@ -55,7 +55,7 @@ export function Tooltip({ text, children }: TooltipProps) {
           >
             {text}
           </div>,
-          anchor.current?.closest('main, header, [role="dialog"]') ?? document.body,
+          anchor.current?.closest('main, header, nav, [role="dialog"]') ?? document.body,
         )}
     </span>
   );
