@@ -38,6 +38,33 @@ describe('metrics', () => {
     expect(rate.one_minute).toBeLessThan(rate.fifteen_minute ?? 0);
   });
 
+  it('gives the events of the last full second beside a meter of the same name', () => {
+    const meter = metrics.meterPerSecond('both');
+    meter.mark(3);
+    seconds(1);
+    expect(metrics.read('both')?.type).toBe('meter');
+    expect(metrics.read('both.1-sec-rate')?.metric).toEqual({ value: 3 });
+    expect(metrics.meterPerSecond('both')).toBe(meter);
+  });
+
+  it('tells how long things take, and how often they happen when only some are timed', () => {
+    const timer = metrics.timer('t');
+    for (let ms = 1; ms <= 100; ms += 1) timer.update(ms, 10);
+    expect(metrics.read('t')).toMatchObject({
+      type: 'timer',
+      metric: {
+        time: { min: 1000, max: 100_000, mean: 50_500, '95th_percentile': 95_000, '99th_percentile': 99_000 },
+        rate: { total: 1000 },
+        duration_unit: 'microseconds',
+      },
+    });
+    for (let time = 0; time < 600; time += 1) timer.update(2);
+    expect(metrics.read('t')?.metric.time).toMatchObject({ min: 2000, max: 2000, std_dev: 0 });
+    seconds(5);
+    expect((metrics.read('t')?.metric.rate as { one_minute: number }).one_minute).toBe(320);
+    expect(metrics.read('t.unused')).toBeUndefined();
+  });
+
   it('forgets by prefix, names that are longer included', () => {
     metrics.counter('a.b.one');
     metrics.counter('a.c');

@@ -1,0 +1,53 @@
+/** A counter with its rates: mean since it was made, and exponentially weighted over 1, 5 and 15 minutes. */
+export interface Meter {
+  mark(events?: number): void;
+  readonly total: number;
+}
+
+/** Rates as metrics carry them, in events a second. */
+export interface RateSnapshot {
+  total: number;
+  mean: number;
+  one_minute: number;
+  five_minute: number;
+  fifteen_minute: number;
+}
+
+/** Meters are told so often that time has passed. */
+export const TICK_SECONDS = 5;
+const WINDOWS_MINUTES = [1, 5, 15] as const;
+const smoothing = WINDOWS_MINUTES.map((minutes) => 1 - Math.exp(-TICK_SECONDS / 60 / minutes));
+
+/** A meter that is told every {@link TICK_SECONDS} that time has passed. */
+export class EwmaMeter implements Meter {
+  total = 0;
+  private sinceTick = 0;
+  private rates: number[] | undefined;
+
+  constructor(private readonly startedMs: number) {}
+
+  mark(events = 1) {
+    this.total += events;
+    this.sinceTick += events;
+  }
+
+  tick() {
+    const instant = this.sinceTick / TICK_SECONDS;
+    this.sinceTick = 0;
+    this.rates = this.rates
+      ? this.rates.map((rate, at) => rate + (smoothing[at] ?? 0) * (instant - rate))
+      : WINDOWS_MINUTES.map(() => instant);
+  }
+
+  snapshot(nowMs: number): RateSnapshot {
+    const [one = 0, five = 0, fifteen = 0] = this.rates ?? [];
+    const seconds = Math.max((nowMs - this.startedMs) / 1000, 1);
+    return {
+      total: this.total,
+      mean: this.total / seconds,
+      one_minute: one,
+      five_minute: five,
+      fifteen_minute: fifteen,
+    };
+  }
+}
