@@ -14,7 +14,7 @@ import { useScroller } from './useScroller';
 import { handleTableKey } from './table-keys';
 import './DataTable.css';
 
-const ROW_PX = { list: 41, dense: 33 };
+const ROW_PX = { list: 40, dense: 32 };
 const PHONE_ROW_PX = 73;
 const NO_KEYS: ReadonlySet<string> = new Set();
 
@@ -39,9 +39,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     keyOf: (index) => keys[index] ?? index.toString(),
     pinned: focus.focused,
     start,
-    covered: 80,
+    covered: 0,
   });
-  const { handlers, tableKeys } = useRowHandlers({ props, keys, focus, table, reveal: window.reveal });
+  const { handlers, tableKeys } = useRowHandlers({ props, keys, focus });
   const hasActions = props.rowMenu !== undefined || props.rowActions !== undefined;
   const before = Number(selection !== undefined) + Number(expansion !== undefined);
   const width = before + columns.length + Number(hasActions);

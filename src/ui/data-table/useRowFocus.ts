@@ -5,7 +5,7 @@ export interface RowFocus {
   focused: number;
   /** The focus went to a row by press or Tab. */
   follow: (index: number) => void;
-  /** Puts the focus on a row. */
+  /** Puts the focus on a row and brings it into view. */
   move: (index: number) => void;
 }
 
@@ -36,6 +36,8 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, keys: readonly 
     if (!row) return;
     wanted.current = false;
     row.focus({ preventScroll: true });
+    // Below what sticks at the top: see scroll-margin in the stylesheet.
+    row.scrollIntoView?.({ block: 'nearest' });
   });
   return {
     focused,

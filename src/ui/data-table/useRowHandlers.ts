@@ -12,8 +12,6 @@ interface RowHandlersOptions<Row> {
   props: DataTableProps<Row>;
   keys: readonly string[];
   focus: RowFocus;
-  table: RefObject<HTMLElement | null>;
-  reveal: (index: number, element: Element | null) => void;
 }
 
 /** What presses and keys on rows do. */
@@ -29,7 +27,12 @@ export function useRowHandlers<Row>(options: RowHandlersOptions<Row>): {
   const anchor = useRef<string>();
   const actions = useMemo(() => rowActions(latest, anchor), []);
   const { props, keys, focus } = options;
-  usePageKeys(listedKeys(props, () => actions.moveTo(focus.focused, false)));
+  const toRows = () => {
+    if (keys.length === 0) return false;
+    actions.moveTo(focus.focused, false);
+    return true;
+  };
+  usePageKeys(listedKeys(props, toRows));
   const row = props.rows?.[focus.focused];
   const tableKeys: TableKeys = {
     count: keys.length,
@@ -54,7 +57,7 @@ export function useRowHandlers<Row>(options: RowHandlersOptions<Row>): {
 /** From anywhere j and k lead to the rows; the other keys are the table's own and only listed. */
 function listedKeys<Row>(
   { onOpen, expansion, selection, rowMenu }: DataTableProps<Row>,
-  toRows: () => void,
+  toRows: () => boolean,
 ): Shortcut[] {
   return [
     { keys: ['j', 'k'], does: 'To the rows, then move; also ↑ ↓', run: toRows },
@@ -93,14 +96,13 @@ function rowActions<Row>(latest: RefObject<RowHandlersOptions<Row>>, anchor: { c
     else expand(index);
   };
   const moveTo = (index: number, isExtending: boolean) => {
-    const { focus, keys, props, table, reveal } = now();
+    const { focus, keys, props } = now();
     const from = keys[focus.focused];
     if (isExtending && props.selection) {
       anchor.current ??= from;
       select(index, true, true);
     }
     focus.move(index);
-    reveal(index, table.current?.querySelector(`[data-index="${index}"] > .tl-table-row`) ?? null);
     const row = rowAt(index);
     if (row !== undefined) props.onFocusRow?.(row);
   };

@@ -17,6 +17,8 @@ import { Sparkline } from 'ui/sparkline/Sparkline';
 import { EmptyState } from 'ui/state/EmptyState';
 import { ErrorState } from 'ui/state/ErrorState';
 import { chooseTheme, useThemeMode } from 'ui/theme/themeMode';
+import { LayerGallery } from './LayerGallery';
+import { ListGallery } from './ListGallery';
 import { SearchGallery } from './SearchGallery';
 import './Gallery.css';
 
@@ -32,6 +34,8 @@ export function Gallery() {
         <Button onClick={() => chooseTheme(mode === 'dark' ? 'light' : 'dark')}>Switch theme</Button>
       </header>
       <SearchGallery />
+      <ListGallery />
+      <LayerGallery />
       <div className="tl-gallery-cards">
         <Buttons />
         <Fields />
