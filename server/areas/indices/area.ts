@@ -23,16 +23,18 @@ import { EVENTS_PREFIX, SYSTEM_EVENTS_PREFIX } from './sets/built-in-sets';
 import { createCleanup } from './sets/cleanup';
 import { createIndexSets, type IndexSets, type StreamOfSet } from './sets/index-sets';
 import { createSetTables } from './sets/set-tables';
+import { readClusterHealth } from './stats/cluster-health';
 import { type ShardNode } from './stats/index-info';
 import { createIndexOperations, type IndexOperations } from './stats/index-operations';
 import { createIndexStatistics, type IndexStatistics } from './stats/index-statistics';
 import { type StrategyLimits } from './strategies/limits';
 import { createIndexTemplates } from './templates';
+import { createIndexUpkeep, type IndexUpkeep } from './upkeep/upkeep';
 
 export interface IndicesAreaParts {
   database: Database;
   engine: MessageEngine;
-  systemMessages: Pick<SystemMessages, 'write'>;
+  systemMessages: Pick<SystemMessages, 'write' | 'notify'>;
   metrics: MetricRegistry;
   log: Log;
   jobs: { submit(job: Job, options?: { delayMs?: number }): Promise<string> };
@@ -42,6 +44,8 @@ export interface IndicesAreaParts {
   /** The streams whose messages go to an index set. */
   streamsUsing(indexSetId: string): Promise<readonly StreamOfSet[]>;
   limits?: StrategyLimits;
+  /** Nothing is deleted or closed by retention. */
+  isRetentionDisabled?: boolean;
   /** Of the default index set, on the first start. */
   defaultPrefix?: string;
   /** What the search backend calls itself. */
@@ -69,11 +73,15 @@ export interface IndicesArea {
   statistics: IndexStatistics;
   operations: IndexOperations;
   failures: IndexerFailures;
+  /** Rotation, retention and time ranges: to be begun once everything is open. */
+  upkeep: IndexUpkeep;
   /** Reads what is stored, makes what a first start lacks, and brings the engine in line. Before anything else. */
   open(): Promise<void>;
   builtInSets(): BuiltInSets;
-  /** Where messages of an index set are written to; the default one's place when the set takes none. */
-  writeTarget(indexSetId: string): WriteTarget;
+  /** Where messages of an index set are written to; undefined when it takes none, or is gone. */
+  writeTarget(indexSetId: string): WriteTarget | undefined;
+  /** To be called after each write, with its duration. */
+  noteWrite(indexName: string, messages: number, ms: number): void;
   /** The tables of all index sets. */
   tables(): readonly string[];
   /** All index sets with their indices, as searching sees them. */
@@ -95,7 +103,30 @@ export function createIndicesArea(parts: IndicesAreaParts): IndicesArea {
   const operations = createIndexOperations();
   const statistics = createIndexStatistics(engine, catalogue);
   const failures = createIndexerFailures({ database, metrics, now });
-  const life = createIndexLife({ catalogue, engine, operations, log, now, tell, afterRotation });
+  const life = createIndexLife({
+    catalogue,
+    engine,
+    operations,
+    log,
+    now,
+    tell,
+    async afterRotation(old, set) {
+      await upkeep.afterRotation(old);
+      await afterRotation(old, set);
+    },
+  });
+  const upkeep: IndexUpkeep = createIndexUpkeep({
+    catalogue,
+    life,
+    statistics,
+    jobs,
+    systemMessages: parts.systemMessages,
+    readHealth: async () => (await readClusterHealth(engine, catalogue)).status,
+    limits,
+    isRetentionDisabled: parts.isRetentionDisabled ?? false,
+    log,
+    now,
+  });
   const cleanup = createCleanup({ database, engine, jobs, now, tell });
   const sets = createIndexSets({
     catalogue,
@@ -111,11 +142,6 @@ export function createIndicesArea(parts: IndicesAreaParts): IndicesArea {
   const templates = createIndexTemplates(engine);
   const clusterName = parts.clusterName ?? 'timberline';
 
-  function targetIn(set: IndexSet | undefined): WriteTarget | undefined {
-    const index = set?.isWritable ? catalogue.writeIndexOf(set.id) : undefined;
-    return set && index && { table: set.table, idx: index.number, indexName: index.name };
-  }
-
   const idByPrefix = (prefix: string) => (catalogue.byPrefix(prefix) ?? catalogue.defaultSet()).id;
 
   return {
@@ -126,6 +152,7 @@ export function createIndicesArea(parts: IndicesAreaParts): IndicesArea {
       ...deflectorCalls({ catalogue, sets, life, isLeader }),
       ...templateCalls({ catalogue, sets, templates }),
       ...failureCalls(failures),
+      ...upkeep.calls,
     ]),
     catalogue,
     life,
@@ -133,6 +160,7 @@ export function createIndicesArea(parts: IndicesAreaParts): IndicesArea {
     statistics,
     operations,
     failures,
+    upkeep,
 
     async open() {
       await catalogue.refresh();
@@ -149,9 +177,14 @@ export function createIndicesArea(parts: IndicesAreaParts): IndicesArea {
     }),
 
     writeTarget(indexSetId) {
-      const target = targetIn(catalogue.set(indexSetId)) ?? targetIn(catalogue.defaultSet());
-      if (!target) throw new Error('The default index set has no write index: open() first');
-      return target;
+      const set = catalogue.set(indexSetId);
+      const index = set?.isWritable ? catalogue.writeIndexOf(set.id) : undefined;
+      return set && index && { table: set.table, idx: index.number, indexName: index.name };
+    },
+
+    noteWrite(indexName, messages, ms) {
+      operations.wrote(indexName, messages, ms);
+      upkeep.wrote(indexName);
     },
 
     tables: () => catalogue.sets().map(({ table }) => table),
