@@ -1,6 +1,7 @@
 import { analyseText } from 'lang/query/analyse';
 import { readQueryDate } from 'lang/query/dates';
 import { canonicalNumber, readNumber } from 'lang/query/exact-values';
+import { askedWords } from './asked-words';
 import { type Comparison } from './comparison';
 import { allOf, anyOf, type Condition } from './condition';
 import { addInstant, addNumber, type Parameters } from './parameters';
@@ -11,15 +12,10 @@ interface Reader {
   now: Date;
 }
 
-/**
- * Terms and runs: text fields hold any of their words, the other fields one of the values as a whole. The words of an
- * address (`user@example.com`) count together: apart they would find every message about any user.
- */
+/** Terms and runs: text fields hold any of their words, the other fields one of the values as a whole. */
 export function termComparison(reader: Reader, values: string[]): Comparison {
   const { parameters } = reader;
-  const pieces = [...new Set(values.flatMap((value) => value.split(' ')))];
-  const words = [...new Set(pieces.filter((piece) => !ADDRESS.test(piece)).flatMap(analyseText))];
-  const addresses = pieces.filter((piece) => ADDRESS.test(piece)).map(analyseText);
+  const { words, addresses } = askedWords(values);
   return {
     ...wholeValueComparison(reader, values),
     words: (column) =>
@@ -29,8 +25,6 @@ export function termComparison(reader: Reader, values: string[]): Comparison {
       ]),
   };
 }
-
-const ADDRESS = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
 
 /** A phrase: its words next to each other in a text field, its text as a whole elsewhere. */
 export function phraseComparison(reader: Reader, value: string, slop: number): Comparison {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { analyseText } from 'lang/query/analyse';
 import { exactValues, type FieldValue } from 'lang/query/exact-values';
 import { type ParseOptions, parseQuery } from 'lang/query/parse';
+import { compileMatcher } from 'server/search/matching/compile-matcher';
+import { type MatchedMessage } from 'server/search/matching/matched-message';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
 import { compileQuery, type CompileOptions } from './compile';
@@ -24,6 +26,8 @@ type FindOptions = ParseOptions & Pick<CompileOptions, 'fieldTypes'>;
 export interface FixtureTable {
   /** @returns the numbers (from 1) of the messages a query finds */
   find(query: string, options?: FindOptions): Promise<number[]>;
+  /** The same by the query as a test of messages in memory. */
+  match(query: string, options?: ParseOptions): number[];
   /** Types of every stored field, as the engine knows them. */
   fieldTypes(): Promise<Map<string, string[]>>;
   explain(query: string): Promise<string>;
@@ -44,11 +48,13 @@ export async function openFixtureTable(messages: FixtureMessage[], now: Date): P
     Buffer.from(messages.map((message, index) => `${JSON.stringify(row(message, index))}\n`).join('')),
   );
 
-  const compile = (query: string, { allowLeadingWildcards, fieldTypes }: FindOptions) => {
-    const { tree, error } = parseQuery(query, { allowLeadingWildcards });
+  const parse = (query: string, options: ParseOptions) => {
+    const { tree, error } = parseQuery(query, options);
     if (error) throw new Error(`${error.kind}: ${error.message}`);
-    return compileQuery(tree, { now, fieldTypes });
+    return tree;
   };
+  const compile = (query: string, { fieldTypes, ...options }: FindOptions) =>
+    compileQuery(parse(query, options), { now, fieldTypes });
 
   return {
     async find(query, options = {}) {
@@ -58,6 +64,11 @@ export async function openFixtureTable(messages: FixtureMessage[], now: Date): P
         params,
       );
       return rows.map(({ id }) => Number(id));
+    },
+
+    match(query, options = {}) {
+      const matches = compileMatcher(parse(query, options), { now });
+      return messages.map(inMemory).flatMap((message, index) => (matches(message) ? [index + 1] : []));
     },
 
     async fieldTypes() {
@@ -95,4 +106,20 @@ function row({ fields = {}, streams = [], full_message = '', ...message }: Fixtu
     full_message_words: analyseText(full_message),
     values: exactValues(message.source, [...Object.values(fields), ...streams]),
   };
+}
+
+/** The columns a fixture leaves out are what the engine makes of them. */
+const LEFT_OUT = {
+  gl2_source_input: '',
+  gl2_source_node: '',
+  gl2_remote_ip: '',
+  gl2_remote_port: 0,
+  gl2_accounted_message_size: 0,
+  gl2_receive_timestamp: '1970-01-01T00:00:00.000Z',
+  gl2_processing_timestamp: '1970-01-01T00:00:00.000Z',
+  gl2_processing_error: '',
+};
+
+function inMemory(message: FixtureMessage, index: number): MatchedMessage {
+  return { ...LEFT_OUT, ...row(message, index), fields: new Map(Object.entries(message.fields ?? {})) };
 }

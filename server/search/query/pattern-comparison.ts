@@ -69,7 +69,7 @@ function regexCondition(parameters: Parameters, expression: string, regex: Regex
 }
 
 /** Longer values are no typing mistakes; the distance takes time with the product of both lengths. */
-const LONGEST_FUZZY = 255;
+export const LONGEST_FUZZY = 255;
 
 /**
  * `conection~`. Two neighbours in the wrong order count as one edit when word and value are ASCII, as two otherwise
@@ -82,8 +82,8 @@ export function fuzzyComparison(parameters: Parameters, { value, edits }: FuzzyN
     const placeholder = parameters.add('String', asked);
     if (edits === 0) return `${expression} = ${placeholder}`;
     if (length > LONGEST_FUZZY) return undefined;
-    // Lengths first: it is cheap, and `if` does not work out the distance of what it leaves.
-    const isNearInLength = `lengthUTF8(${expression}) BETWEEN ${Math.max(0, length - edits)} AND ${length + edits}`;
+    // Lengths first: it is cheap, and `if` does not work out the distance of what it leaves. Nothing is like no value.
+    const isNearInLength = `lengthUTF8(${expression}) BETWEEN ${Math.max(1, length - edits)} AND ${length + edits}`;
     return `if(${isNearInLength}, ${distance(expression, placeholder, asked)} <= ${edits}, 0)`;
   };
   return patternComparison(test, isLower(value));

@@ -29,7 +29,11 @@ export function rangeComparison(parameters: Parameters, node: RangeNode, now: Da
     text,
     number: (expression) => between(expression, (bound) => numberBound(parameters, bound)),
     boolean: () => undefined,
-    date: (expression) => between(expression, (bound, side) => dateBound(parameters, node, bound, side, now)),
+    date: (expression) =>
+      between(expression, (bound, side) => {
+        const date = dateOfBound(node, bound, side, now);
+        return date && addInstant(parameters, date);
+      }),
     isLowerCase: bounds === bounds.toLowerCase(),
   };
 }
@@ -44,15 +48,11 @@ function numberBound(parameters: Parameters, bound: string): string | undefined 
   return number === undefined ? undefined : addNumber(parameters, number);
 }
 
-/** A rounded bound takes the whole unit in when it is included and leaves the whole unit out when it is not. */
-function dateBound(
-  parameters: Parameters,
-  node: RangeNode,
-  bound: string,
-  side: 'lower' | 'upper',
-  now: Date,
-): string | undefined {
+/**
+ * The instant a bound means, if it is a date. A rounded bound takes the whole unit in when it is included and leaves
+ * the whole unit out when it is not.
+ */
+export function dateOfBound(node: RangeNode, bound: string, side: 'lower' | 'upper', now: Date): Date | undefined {
   const includes = side === 'lower' ? node.includeLower : node.includeUpper;
-  const date = readQueryDate(bound, now, includes === (side === 'lower') ? 'down' : 'up');
-  return date && addInstant(parameters, date);
+  return readQueryDate(bound, now, includes === (side === 'lower') ? 'down' : 'up');
 }

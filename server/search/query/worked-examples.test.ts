@@ -2,7 +2,7 @@ import { fieldReferences, mistakenOperators } from 'lang/query/hints';
 import { parseQuery } from 'lang/query/parse';
 import { type FixtureMessage, type FixtureTable, openFixtureTable } from './message-table.fixture';
 
-// The table "Worked examples" of the card query-language.md, row by row, on the real engine.
+// The table "Worked examples" of the card query-language.md, row by row, on the real engine and in memory.
 
 const NOW = new Date('2021-06-12T09:45:23Z');
 
@@ -180,9 +180,16 @@ describe('without knowing the stored types', () => {
   });
 });
 
+describe('in memory', () => {
+  test.each(EXAMPLES)('%s', (query, found) => {
+    expect(table.match(query)).toEqual(found);
+  });
+});
+
 test('message:*lure finds its message once leading wildcards are allowed', async () => {
   expect(parseQuery('message:*lure').error?.kind).toBe('leadingWildcard');
   expect(await table.find('message:*lure', { allowLeadingWildcards: true })).toEqual([3]);
+  expect(table.match('message:*lure', { allowLeadingWildcards: true })).toEqual([3]);
 });
 
 test.each([

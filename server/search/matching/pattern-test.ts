@@ -1,0 +1,100 @@
+import { RE2JS } from 're2js';
+import { type FuzzyNode, type PrefixNode, type RegexNode, type WildcardNode } from 'lang/query/tree';
+import { type RegexTest, translateRegex } from 'server/search/query/lucene-regex';
+import { LONGEST_FUZZY } from 'server/search/query/pattern-comparison';
+import { isAscii, isWithinEdits } from './edit-distance';
+import { type ValueTest } from './value-test';
+import { wildcard } from './wildcard';
+import { type Work } from './work';
+
+type StringTest = (value: string) => boolean;
+
+const NEVER: StringTest = () => false;
+
+/** Patterns look at words and at whole strings; numbers, booleans and dates have no text to look at. */
+function patternTest(asIs: StringTest, inLowerCase: StringTest, isLowerCase: boolean): ValueTest {
+  return {
+    words: (words) => words.some(inLowerCase),
+    text: (value, lowerCase) => (lowerCase ? inLowerCase : asIs)(value),
+    isLowerCase,
+  };
+}
+
+/** `refus*` */
+export function prefixTest({ value: asked }: PrefixNode): ValueTest {
+  const lower = asked.toLowerCase();
+  return patternTest(
+    (value) => value.startsWith(asked),
+    (value) => value.startsWith(lower),
+    asked === lower,
+  );
+}
+
+/** `fa?l*re` */
+export function wildcardTest({ parts }: WildcardNode, work: Work): ValueTest {
+  const lower = parts.map((part) => (typeof part === 'string' ? part : { literal: part.literal.toLowerCase() }));
+  const isLowerCase = JSON.stringify(parts) === JSON.stringify(lower);
+  return patternTest(wildcard(parts, work), wildcard(lower, work), isLowerCase);
+}
+
+/** `/re.*d/`; a regex that cannot be read matches nothing. */
+export function regexTest({ pattern }: RegexNode, work: Work): ValueTest {
+  const asIs = translateRegex(pattern, false);
+  const lower = translateRegex(pattern, true);
+  const isLowerCase = JSON.stringify(asIs) === JSON.stringify(lower);
+  const ofAsIs = asIs ? runRegex(asIs, work) : NEVER;
+  if (isLowerCase) return patternTest(ofAsIs, ofAsIs, true);
+  return patternTest(ofAsIs, lower ? runRegex(lower, work) : NEVER, false);
+}
+
+/** Calling the matcher costs as much as looking at so many characters. */
+const CALL_STEPS = 50;
+
+function runRegex(regex: RegexTest, work: Work): StringTest {
+  switch (regex.type) {
+    case 'match': {
+      const compiled = RE2JS.compile(regex.re2, RE2JS.DOTALL);
+      work.compile(compiled.programSize());
+      const stepsPerCharacter = 1 + (compiled.programSize() >> 3);
+      return (value) => {
+        work.spend(CALL_STEPS + value.length * stepsPerCharacter);
+        return compiled.testExact(value);
+      };
+    }
+    case 'not': {
+      const operand = runRegex(regex.operand, work);
+      return (value) => !operand(value);
+    }
+    case 'all': {
+      const operands = regex.operands.map((operand) => runRegex(operand, work));
+      return (value) => operands.every((operand) => operand(value));
+    }
+    case 'any': {
+      const operands = regex.operands.map((operand) => runRegex(operand, work));
+      return (value) => operands.some((operand) => operand(value));
+    }
+  }
+}
+
+/** `conection~`. Two neighbours in the wrong order count as one edit when word and value are ASCII, as two otherwise. */
+export function fuzzyTest({ value, edits }: FuzzyNode, work: Work): ValueTest {
+  const lower = value.toLowerCase();
+  return patternTest(isNear(value, edits, work), isNear(lower, edits, work), value === lower);
+}
+
+function isNear(asked: string, edits: number, work: Work): StringTest {
+  if (edits === 0) return (value) => value === asked;
+  const characters = [...asked];
+  if (characters.length > LONGEST_FUZZY) return NEVER;
+  const swaps = isAscii(asked);
+  return (value) => {
+    // A character has one unit or two. Nothing is like no value.
+    if (value === '' || value.length > 2 * (characters.length + edits) || 2 * value.length < characters.length - edits)
+      return false;
+    work.spend(value.length);
+    const stored = [...value];
+    if (Math.abs(stored.length - characters.length) > edits) return false;
+    work.spend(characters.length * (2 * edits + 1));
+    return isWithinEdits(characters, stored, edits, swaps && isAscii(value));
+  };
+}
