@@ -1,4 +1,7 @@
+import { Database } from 'lucide-react';
+import { countIn } from 'plugins/live-count';
 import { type PluginManifest } from 'plugins/manifest';
+import { findIndexSets } from './find-index-sets';
 import { DeflectorActions } from './stores/DeflectorActions';
 import { DeflectorStore } from './stores/DeflectorStore';
 import { IndexerClusterActions } from './stores/IndexerClusterActions';
@@ -10,6 +13,8 @@ import { IndexerOverviewStore } from './stores/IndexerOverviewStore';
 import { IndexRangesActions } from './stores/IndexRangesActions';
 import { IndexRangesStore } from './stores/IndexRangesStore';
 import { IndexSetsActions } from './stores/IndexSetsActions';
+import { IndexTemplatesActions } from './stores/IndexTemplatesActions';
+import { IndexTemplatesStore } from './stores/IndexTemplatesStore';
 import { IndexSetsStore } from './stores/IndexSetsStore';
 import { IndicesActions } from './stores/IndicesActions';
 import { IndicesConfigurationActions } from './stores/IndicesConfigurationActions';
@@ -27,6 +32,8 @@ export { type IndexerOverviewState, IndexerOverviewStore } from './stores/Indexe
 export { IndexRangesActions } from './stores/IndexRangesActions';
 export { type IndexRangesState, IndexRangesStore } from './stores/IndexRangesStore';
 export { IndexSetsActions } from './stores/IndexSetsActions';
+export { IndexTemplatesActions } from './stores/IndexTemplatesActions';
+export { type IndexTemplatesState, IndexTemplatesStore } from './stores/IndexTemplatesStore';
 export { type IndexSetsState, IndexSetsStore } from './stores/IndexSetsStore';
 export { IndicesActions } from './stores/IndicesActions';
 export { IndicesConfigurationActions } from './stores/IndicesConfigurationActions';
@@ -47,11 +54,48 @@ export { useIndexDetails, useIndexerOverview } from './live';
  * | `IndexerFailures`: list, count | failures, total, count, isLoading, error, countError |
  * | `IndexerCluster`: health, name (`indexerClusterPoll`) | health, name, healthError, nameError |
  * | `IndexRanges`: list, recalculate (a set), recalculateIndex, recalculateMany | ranges, error |
+ * | `IndexTemplates`: get, sync (brings it to the search backend) | templates by index set id, error |
  * | `Deflector`: get, cycle (resolves when the write index is another) | deflectors by index set id, error |
  * | `IndicesConfiguration`: loadRotationStrategies, loadRetentionStrategies | rotationStrategies, retentionStrategies, retentionStrategiesContext, an error beside each |
  */
 export const indices: PluginManifest = {
   name: 'timberline/indices',
+  routes: [
+    {
+      path: '/system/indices',
+      page: () => import('./list/IndexSetsPage').then((file) => file.IndexSetsPage),
+      title: 'Indices and Index Sets',
+      permissions: ['indices:read'],
+    },
+    {
+      path: '/system/index_sets/create',
+      page: () => import('./form/CreateIndexSetPage').then((file) => file.CreateIndexSetPage),
+      title: 'Create Index Set',
+      permissions: ['indexsets:create'],
+    },
+    {
+      path: '/system/index_sets/:id/configuration',
+      page: () => import('./form/ConfigureIndexSetPage').then((file) => file.ConfigureIndexSetPage),
+      title: 'Configure Index Set',
+      permissions: ['indexsets:edit:{id}'],
+    },
+  ],
+  navigation: [
+    {
+      id: 'indices',
+      title: 'Index sets',
+      path: '/system/indices',
+      alsoAt: ['/system/index_sets'],
+      menu: 'system',
+      group: 'Storage',
+      position: 10,
+      icon: Database,
+      keys: 'g x',
+      description: 'where messages are stored, and for how long',
+      count: countIn(IndexSetsStore, ({ indexSets, total }) => indexSets && total),
+      permissions: ['indices:read'],
+    },
+  ],
   stores: {
     Deflector: DeflectorStore,
     IndexerCluster: IndexerClusterStore,
@@ -59,6 +103,7 @@ export const indices: PluginManifest = {
     IndexerOverview: IndexerOverviewStore,
     IndexRanges: IndexRangesStore,
     IndexSets: IndexSetsStore,
+    IndexTemplates: IndexTemplatesStore,
     Indices: IndicesStore,
     IndicesConfiguration: IndicesConfigurationStore,
   },
@@ -69,7 +114,20 @@ export const indices: PluginManifest = {
     IndexerOverview: IndexerOverviewActions,
     IndexRanges: IndexRangesActions,
     IndexSets: IndexSetsActions,
+    IndexTemplates: IndexTemplatesActions,
     Indices: IndicesActions,
     IndicesConfiguration: IndicesConfigurationActions,
+  },
+  extensions: {
+    'palette:find': [findIndexSets],
+    'palette:action': [
+      {
+        id: 'indices:create-index-set',
+        title: 'Create index set…',
+        icon: Database,
+        permissions: ['indexsets:create'],
+        effect: { path: '/system/index_sets/create' },
+      },
+    ],
   },
 };

@@ -55,6 +55,13 @@ export const failures = {
   deleteIndex: text({ message: (reason: string, index: string) => `Could not delete index '${index}': ${reason}` }),
   recalculate: text({ message: (reason: string) => `Could not start range recalculation: ${reason}` }),
   cycle: text({ message: (reason: string) => `Could not rotate write index: ${reason}` }),
+  getTemplate: text({
+    title: 'Could not retrieve index template.',
+    message: (reason: string, id: string) => `Fetching the template of index set '${id}' failed: ${reason}`,
+  }),
+  updateTemplate: text({
+    message: (reason: string, { title }: Titled) => `Could not sync the index template of '${title}': ${reason}`,
+  }),
   listFailures: text({ message: (reason: string) => `Could not load indexer failures: ${reason}` }),
 };
 
@@ -69,6 +76,7 @@ export const successes = {
   deleteIndex: (index: string) => `Index '${index}' deleted`,
   recalculate: ({ title }: Titled) => `Range recalculation requested for index set '${title}'`,
   recalculateIndex: (index: string) => `Range recalculation requested for index '${index}'`,
+  updateTemplate: ({ title }: Titled) => `Index template of '${title}' is now in the search backend`,
   cycle: ({ title }: Titled) => `Write index of '${title}' was rotated`,
 };
 
