@@ -1,0 +1,109 @@
+import { type ReactNode } from 'react';
+import { messageOf } from 'flux/failure';
+import { Routes } from 'routing/Routes';
+import { type PageAction } from 'ui/page/page-action';
+import { PageHeader } from 'ui/page/PageHeader';
+import { useDocumentTitle } from 'ui/page/useDocumentTitle';
+import { SkeletonRows } from 'ui/progress/Skeleton';
+import { usePageKeys } from 'ui/shortcut/useShortcuts';
+import { ErrorState } from 'ui/state/ErrorState';
+import { useDelayed } from 'ui/timing/useDelayed';
+import { faultyFields } from './labels';
+import { type IndexSetFormState } from './useIndexSetForm';
+
+const WAIT_MS = 150;
+
+const OVERVIEW: PageAction = {
+  id: 'overview',
+  label: 'Index sets overview',
+  variant: 'ghost',
+  to: Routes.SYSTEM.INDICES.LIST,
+};
+
+interface FormPageProps {
+  title: string;
+  /** The index set's own page, between the list and this page. */
+  parent?: { label: string; to: string };
+  form: IndexSetFormState;
+  /** Where Cancel leads. */
+  cancelTo: string;
+  onSave: () => void;
+  /** Saves and stays, where that makes sense. */
+  onSaveAndStay?: () => void;
+  children: ReactNode;
+}
+
+/** Around the form of an index set: title, what is not saved, Save and Cancel always in sight. */
+export function FormPage({ title, parent, form, cancelTo, onSave, onSaveAndStay, children }: FormPageProps) {
+  const wrong = Object.keys(form.faults);
+  usePageKeys([
+    { keys: ['Mod+Enter'], does: 'Save', run: onSave },
+    { keys: ['Mod+s'], does: 'Save and stay', run: onSaveAndStay ?? onSave },
+  ]);
+  return (
+    <FormFrame
+      {...{ title, parent }}
+      fact={form.isDirty && <span role="status">Unsaved changes</span>}
+      actions={[
+        OVERVIEW,
+        { id: 'cancel', label: 'Cancel', to: cancelTo },
+        {
+          id: 'save',
+          label: 'Save',
+          variant: 'primary',
+          isBusy: form.isSaving,
+          busyLabel: 'Saving…',
+          disabledReason: wrong.length > 0 ? faultyFields(wrong) : undefined,
+          onChoose: onSave,
+        },
+      ]}
+    >
+      {children}
+    </FormFrame>
+  );
+}
+
+interface FormWaitProps {
+  title: string;
+  /** Why what the form needs could not be loaded. */
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In the place of a form while what it needs is loaded, or when that failed. */
+export function FormWait({ title, error, onRetry }: FormWaitProps) {
+  const isSlow = useDelayed(error === undefined, WAIT_MS);
+  return (
+    <FormFrame title={title} actions={[OVERVIEW]}>
+      {error !== undefined && (
+        <ErrorState title="The form cannot be shown" onRetry={onRetry}>
+          <p>{messageOf(error)}</p>
+        </ErrorState>
+      )}
+      {error === undefined && isSlow && <SkeletonRows rows={12} rowHeight={40} />}
+    </FormFrame>
+  );
+}
+
+interface FormFrameProps {
+  title: string;
+  parent?: { label: string; to: string };
+  fact?: ReactNode;
+  actions: readonly PageAction[];
+  children: ReactNode;
+}
+
+function FormFrame({ title, parent, fact, actions, children }: FormFrameProps) {
+  useDocumentTitle(title);
+  return (
+    <div className="tl-main">
+      <PageHeader
+        title={title}
+        breadcrumb={[{ label: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }, ...(parent ? [parent] : [])]}
+        fact={fact || undefined}
+        actions={actions}
+      />
+      {children}
+    </div>
+  );
+}
