@@ -29,7 +29,7 @@ describe('after a rotation', () => {
 
     server.pass(30 * SECOND);
     await server.jobsDone();
-    await until(async () => (await server.diary()).includes('after_0 was merged to 1 segments.'));
+    await until(async () => (await server.diary()).includes('after_0 was merged to at most 1 segment.'));
     expect(server.catalogue.find('after_0')).toMatchObject({
       isReadOnly: true,
       times: { beginMs: MESSAGES_FROM, endMs: MESSAGES_FROM + 2 * SECOND },

@@ -55,7 +55,8 @@ export function createAfterRotation({ catalogue, life, jobs, systemMessages, now
           if (isThere()) throw cause;
           return false;
         });
-        if (isMerged) await systemMessages.write(MERGING_JOB, `${index.name} was merged to ${maxSegments} segments.`);
+        const segments = maxSegments === 1 ? '1 segment' : `${maxSegments} segments`;
+        if (isMerged) await systemMessages.write(MERGING_JOB, `${index.name} was merged to at most ${segments}.`);
       }),
   });
 

@@ -1,4 +1,4 @@
-import { openUpkeep } from './upkeep.fixture';
+import { KEEP_MANY, openUpkeep, ROTATE_LATE } from './upkeep.fixture';
 
 /** What is done regularly, by name. */
 async function begun(options: Parameters<typeof openUpkeep>[0] = {}) {
@@ -25,5 +25,43 @@ describe('the upkeep of indices', () => {
     const rounds = Object.keys(await begun({ isRetentionDisabled: true }));
     expect(rounds).toContain('rotation of indices');
     expect(rounds).not.toContain('retention of indices');
+  });
+});
+
+describe('with ten thousand indices in a set', () => {
+  const MANY = 10_000;
+
+  it('rounds and the list of ranges stay quick', async () => {
+    const server = await openUpkeep();
+    const setId = await server.newSet('many', ROTATE_LATE, [KEEP_MANY[0], { max_number_of_indices: MANY + 1 }]);
+    const at = server.now();
+    await server.catalogue.addIndices(
+      Array.from({ length: MANY }, (_, n) => ({
+        setId,
+        number: n + 1,
+        createdAt: at,
+        isOpen: true,
+        isReopened: false,
+        isReadOnly: true,
+        shards: 1,
+        replicas: 0,
+        times: { beginMs: n, endMs: n + 1, calculatedAt: new Date(at.getTime() + 1), tookMs: 1 },
+      })),
+    );
+    await server.rotate();
+
+    const timed = async (what: string, work: () => Promise<unknown>) => {
+      const began = performance.now();
+      await work();
+      const ms = Math.round(performance.now() - began);
+      process.stdout.write(`${MANY} indices, ${what}: ${ms} ms\n`);
+      return ms;
+    };
+    expect(await timed('a round of rotation', () => server.rotate())).toBeLessThan(1000);
+    expect(await timed('a round of retention', () => server.retain())).toBeLessThan(1000);
+    const ranges = () => server.call<{ total: number }>('GET', '/system/indices/ranges');
+    expect(await timed('the list of ranges', ranges)).toBeLessThan(5000);
+    expect(server.names(setId)).toHaveLength(MANY + 1);
+    await server.close();
   });
 });
