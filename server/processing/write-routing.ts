@@ -19,8 +19,9 @@ export function targetsOfStreams(
   streams: ReadonlySet<string>,
 ): readonly WriteTarget[] {
   const sets = new Set([...streams].map(setOfStream).filter((id) => id !== undefined));
-  const targets = [...sets].map(writeTarget).filter((target) => target !== undefined);
-  if (targets.length > 0) return targets;
+  const targets = new Map<string, WriteTarget>();
+  for (const target of [...sets].map(writeTarget)) if (target) targets.set(target.table, target);
+  if (targets.size > 0) return [...targets.values()];
   const target = writeTarget(defaultSet());
   if (!target) throw new Error('The default index set has no index to write to');
   return [target];

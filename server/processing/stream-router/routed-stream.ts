@@ -1,0 +1,12 @@
+import { type StreamRule } from '../stream-rules/rule';
+
+/** A running stream, as routing sees it. */
+export interface RoutedStream {
+  id: string;
+  /** Changes with every change of the stream. */
+  version: number;
+  matchingType: 'AND' | 'OR';
+  /** Messages in it are taken out of the default stream. */
+  removesFromDefault: boolean;
+  rules: readonly StreamRule[];
+}

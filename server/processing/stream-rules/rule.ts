@@ -1,0 +1,14 @@
+import { type LogMessage } from '../log-message';
+
+/** A rule of a stream, as routing sees it (card streams.md, "Stream rule"). */
+export interface StreamRule {
+  id: string;
+  /** Number of the type: {@link RULE_TYPES}. */
+  type: number;
+  field: string;
+  value: string;
+  inverted: boolean;
+}
+
+/** Whether a message meets a rule; inversion is part of it. */
+export type RuleTest = (message: LogMessage) => boolean;
