@@ -52,6 +52,17 @@ export type TimeInterval = Static<typeof TimeInterval>;
 export const Grouping = Type.Union([
   Open({ type: Type.Literal('values'), field: Type.String(), limit: Type.Optional(Type.Integer({ minimum: 1 })) }),
   Open({ type: Type.Literal('time'), field: Type.String(), interval: TimeInterval }),
+  Open({
+    type: Type.Literal('date_range'),
+    field: Type.String(),
+    /** Dates as queries take them, `now-1h` for instance; an end that is absent is open. */
+    ranges: Type.Array(Open({ from: orNull(Type.String()), to: orNull(Type.String()) }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+    /** Which end a bucket is called after; `from` when absent. */
+    bucket_key: Type.Optional(Type.Union([Type.Literal('from'), Type.Literal('to')])),
+  }),
 ]);
 export type Grouping = Static<typeof Grouping>;
 
@@ -81,13 +92,16 @@ export const PivotSearchType = Open({
 });
 export type PivotSearchType = Static<typeof PivotSearchType>;
 
+export const EventsSearchType = Open({ ...searchTypeFields, type: Type.Literal('events') });
+export type EventsSearchType = Static<typeof EventsSearchType>;
+
 /** A search type this version does not know is stored as it is; executing it gives an error of its own. */
 export const UnknownSearchType = Open({
   ...searchTypeFields,
-  type: Type.String({ pattern: '^(?!(messages|pivot)$)' }),
+  type: Type.String({ pattern: '^(?!(messages|pivot|events)$)' }),
 });
 export type UnknownSearchType = Static<typeof UnknownSearchType>;
-export const SearchType = Type.Union([MessagesSearchType, PivotSearchType, UnknownSearchType]);
+export const SearchType = Type.Union([MessagesSearchType, PivotSearchType, EventsSearchType, UnknownSearchType]);
 export type SearchType = Static<typeof SearchType>;
 
 export const SearchQuery = Strict({
@@ -174,7 +188,23 @@ export interface PivotResult {
   effective_timerange: AbsoluteTimeRange;
 }
 
-export type SearchTypeResult = MessagesResult | PivotResult;
+/** An event as charts note it. */
+export interface EventSummary {
+  id: string;
+  timestamp: string;
+  message: string;
+  alert: boolean;
+  streams: string[];
+}
+
+export interface EventsResult {
+  id: string;
+  type: 'events';
+  name: string | null;
+  events: EventSummary[];
+}
+
+export type SearchTypeResult = MessagesResult | PivotResult | EventsResult;
 
 /** `type` result_window_limit carries `result_window_limit`; unused keys are absent. */
 export interface SearchError {
@@ -215,12 +245,45 @@ export const createSearch = defineCall({
   status: 201,
 });
 
+export const listSearches = defineCall({
+  method: 'GET',
+  path: '/views/search',
+  access: 'checked-by-service',
+  summary: 'Stored searches of one’s own and those that readable views show, the newest thousand.',
+  response: Type.Array(Search),
+});
+
 export const getSearch = defineCall({
   method: 'GET',
   path: '/views/search/{id}',
   access: 'checked-by-service',
   summary: 'A stored search.',
   response: Search,
+});
+
+/** What a search has to be told before it can run; parameters as they were declared, by name. */
+export const SearchMetadata = Open({
+  query_metadata: Type.Record(Type.String(), Open({ used_parameters_names: Type.Array(Type.String()) })),
+  declared_parameters: Type.Record(Type.String(), Json),
+});
+export type SearchMetadata = Static<typeof SearchMetadata>;
+
+export const readSearchMetadata = defineCall({
+  method: 'POST',
+  path: '/views/search/metadata',
+  access: 'signed-in',
+  summary: 'The parameters a search that is not stored declares, and its queries use.',
+  body: Search,
+  response: SearchMetadata,
+  status: 200,
+});
+
+export const getSearchMetadata = defineCall({
+  method: 'GET',
+  path: '/views/search/metadata/{searchId}',
+  access: 'checked-by-service',
+  summary: 'The parameters a stored search declares, and its queries use.',
+  response: SearchMetadata,
 });
 
 export const executeSearch = defineCall({

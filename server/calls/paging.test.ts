@@ -26,6 +26,6 @@ describe('pages of a list', () => {
         .map(({ id }) => id)
         .join('');
     expect(ids()).toBe('1203');
-    expect(ids('desc')).toBe('0321');
+    expect(ids('desc')).toBe('3021');
   });
 });

@@ -36,6 +36,6 @@ export function sortedBy<Thing extends { id: string }>(
 ): Thing[] {
   const sign = order?.toLowerCase() === 'desc' ? -1 : 1;
   return [...things].sort(
-    (one, other) => sign * compareTexts(textOf(one), textOf(other)) || (one.id < other.id ? -1 : 1),
+    (one, other) => sign * (compareTexts(textOf(one), textOf(other)) || (one.id < other.id ? -1 : 1)),
   );
 }

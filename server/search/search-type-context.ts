@@ -6,6 +6,8 @@ import { type Interval } from './time/instants';
 /** What a search type needs to compute its result. */
 export interface SearchTypeContext {
   interval: Interval;
+  /** The one "now" of the execution. */
+  now: Date;
   sets: readonly SearchedSet[];
   /** The messages it looks at. */
   condition: Fragment;

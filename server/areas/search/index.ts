@@ -2,16 +2,18 @@ import { type Streams } from 'server/areas/streams';
 import { type Caller } from 'server/calls/caller';
 import { type ServedCall } from 'server/calls/serve';
 import { type Log } from 'server/runtime/log';
+import { type StoredDecoratorsFor } from 'server/search/decorators/decorator';
 import { type SearchParts, type SearchSettings } from 'server/search/execution/execute-search';
 import { type OnSearch } from 'server/search/execution/execution-context';
 import { createStoredFields } from 'server/search/fields/stored-fields';
 import { type SearchCatalogue } from 'server/search/indices/catalogue';
 import { createSearchJobs } from 'server/search/jobs/search-jobs';
-import { readableStreams } from 'server/search/streams/readable-streams';
+import { readableStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
 import { readKeyword } from 'server/search/time/keyword';
 import { type Database } from 'server/storage/documents/database';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { fieldCalls } from './field-calls';
+import { createSearchAccess, NO_SHARING, type SearchAccess, type SearchSharing } from './search-access';
 import { searchCalls } from './search-calls';
 import { createSearches } from './searches';
 import { universalCalls } from './universal-calls';
@@ -26,14 +28,20 @@ export interface SearchAreaParts {
   settings?: () => SearchSettings;
   /** Told which indices every search looks at. */
   onSearch?: OnSearch;
-  /** Searches that arrangements use: they are kept. */
-  usedSearches?: () => Promise<string[]>;
-  /** Whether somebody may see a search of another person, through an arrangement. */
-  maySeeSearch?: (caller: Caller, searchId: string) => Promise<boolean>;
+  /** Stored decorators, for the old search; absent: there are none. */
+  decoratorsFor?: StoredDecoratorsFor;
+  /** Through arrangements searches are shared and kept; absent: there are none. */
+  sharing?: SearchSharing;
 }
 
 export interface SearchArea {
   calls: ServedCall[];
+  /** For other areas that search: what searching stands on, and what somebody may read. */
+  parts: SearchParts;
+  streamsFor(caller: Caller): Promise<ReadableStreams>;
+  access: SearchAccess;
+  /** Those of the searches that declare parameters, with these. */
+  withParameters(ids: readonly string[]): Promise<{ id: string; parameters: unknown[] }[]>;
   /** Removes stored searches that nothing has used for four days; to be run once in a while. */
   sweep(): Promise<void>;
   /** Stops what is running. */
@@ -53,12 +61,13 @@ export function createSearchArea({
   now = () => new Date(),
   settings = () => DEFAULTS,
   onSearch,
-  usedSearches = () => Promise.resolve([]),
-  maySeeSearch = () => Promise.resolve(false),
+  decoratorsFor = () => Promise.resolve([]),
+  sharing = NO_SHARING,
 }: SearchAreaParts): SearchArea {
   const storedFields = createStoredFields(engine, () => catalogue.sets());
   const parts: SearchParts = { engine, catalogue, storedFields, readKeyword, now, settings, onSearch };
   const searches = createSearches(database);
+  const access = createSearchAccess(searches, sharing);
   const jobs = createSearchJobs({ onFailure: (err) => log.error({ err }, 'search failed') });
   const streamsFor = async (caller: Caller) => {
     const all = await streams.list();
@@ -70,13 +79,18 @@ export function createSearchArea({
 
   return {
     calls: [
-      ...searchCalls({ parts, searches, jobs, streamsFor, maySee: maySeeSearch }),
+      ...searchCalls({ parts, searches, access, jobs, streamsFor }),
       ...fieldCalls({ parts, streamsFor }),
-      ...universalCalls({ parts, streamsFor }),
+      ...universalCalls({ parts, streamsFor, decoratorsFor }),
     ],
 
+    parts,
+    streamsFor,
+    access,
+    withParameters: searches.withParameters,
+
     async sweep() {
-      const removed = await searches.removeOld(new Date(now().getTime() - UNUSED_MS), await usedSearches());
+      const removed = await searches.removeOld(new Date(now().getTime() - UNUSED_MS), await sharing.used());
       if (removed > 0) log.info({ removed }, 'removed unused searches');
     },
 

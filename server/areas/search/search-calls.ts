@@ -5,6 +5,9 @@ import {
   executeSearchNow,
   type ExecutionState,
   getSearch,
+  getSearchMetadata,
+  listSearches,
+  readSearchMetadata,
   searchStatus,
 } from 'api/search';
 import { type Caller } from 'server/calls/caller';
@@ -14,6 +17,8 @@ import { executeSearch, type SearchParts } from 'server/search/execution/execute
 import { type SearchJobs } from 'server/search/jobs/search-jobs';
 import { streamsIn, streamsOfSearch } from 'server/search/streams/filter';
 import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
+import { type SearchAccess } from './search-access';
+import { searchMetadata } from './search-metadata';
 import { type Searches, type StoredSearch } from './searches';
 import { checkState, completeSearch, orRefuse } from './wire-search';
 
@@ -23,24 +28,13 @@ const WAIT_MS = 2_000;
 export interface SearchCallParts {
   parts: SearchParts;
   searches: Searches;
+  access: SearchAccess;
   jobs: SearchJobs;
   streamsFor(caller: Caller): Promise<ReadableStreams>;
-  /** Whether somebody may see a search that is not theirs, through an arrangement that uses it. */
-  maySee(caller: Caller, searchId: string): Promise<boolean>;
 }
 
-const isAdministrator = (caller: Caller) => caller.may('*');
-
 /** Storing, reading, running and stopping searches. */
-export function searchCalls({ parts, searches, jobs, streamsFor, maySee }: SearchCallParts): ServedCall[] {
-  async function findFor(caller: Caller, id: string): Promise<StoredSearch> {
-    const search = await searches.find(id);
-    if (!search) throw refuse.notFound(`Search with id ${id} does not exist`);
-    const allowed = search.owner === caller.username || isAdministrator(caller) || (await maySee(caller, id));
-    if (!allowed) throw refuse.forbidden(`Not allowed to read search ${id}`);
-    return search;
-  }
-
+export function searchCalls({ parts, searches, access, jobs, streamsFor }: SearchCallParts): ServedCall[] {
   /** @throws Refusal 403 when a stream may not be read */
   async function checkStreams(caller: Caller, search: StoredSearch): Promise<ReadableStreams> {
     const readable = await streamsFor(caller);
@@ -75,19 +69,23 @@ export function searchCalls({ parts, searches, jobs, streamsFor, maySee }: Searc
   return [
     serve(createSearch, async ({ body, caller, http }) => {
       const search = completeSearch(body, caller, parts.now());
-      const stored = await searches.find(search.id);
-      if (stored && stored.owner !== caller.username && !isAdministrator(caller))
-        throw refuse.forbidden(`Search ${search.id} belongs to somebody else`);
+      await access.checkOverwriting(caller, search.id);
       (await streamsFor(caller)).check(orRefuse(() => streamsOfSearch(search)));
       await searches.save(search);
       http.reply.header('location', search.id);
       return search;
     }),
 
-    serve(getSearch, ({ params: { id }, caller }) => findFor(caller, id)),
+    serve(listSearches, ({ caller }) => access.list(caller)),
+
+    serve(getSearch, ({ params: { id }, caller }) => access.get(caller, id)),
+
+    serve(readSearchMetadata, async ({ body }) => searchMetadata(body)),
+
+    serve(getSearchMetadata, async ({ params, caller }) => searchMetadata(await access.get(caller, params.searchId))),
 
     serve(executeSearchCall, async ({ params: { id }, body = {}, caller, http, signal }) => {
-      const jobId = await start(caller, await findFor(caller, id), body);
+      const jobId = await start(caller, await access.get(caller, id), body);
       http.reply.header('location', `views/search/status/${jobId}`);
       return waitFor(jobId, caller, WAIT_MS, signal);
     }),

@@ -12,11 +12,18 @@ export interface StoredSearch extends Search {
 /** Stored searches. */
 export interface Searches {
   find(id: string): Promise<StoredSearch | undefined>;
+  /** The newest of all, or of those that are somebody's or in the list. */
+  newest(limit: number, of?: { owner: string; ids: readonly string[] }): Promise<StoredSearch[]>;
+  /** Those of the searches that declare parameters, with these. */
+  withParameters(ids: readonly string[]): Promise<{ id: string; parameters: unknown[] }[]>;
   /** Stores it; the same id again overwrites. */
   save(search: StoredSearch): Promise<void>;
   /** Removes what was made before a moment and is in none of these. @returns how many */
   removeOld(before: Date, used: readonly string[]): Promise<number>;
 }
+
+const isAmong = (ids: readonly string[]) =>
+  sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 /** The searches in the database. */
 export function createSearches(database: Database): Searches {
@@ -26,6 +33,19 @@ export function createSearches(database: Database): Searches {
       const rows = await database.query<{ body: StoredSearch }>(sql`select body from searches where id = ${id}`);
       return rows[0]?.body;
     },
+
+    async newest(limit, of) {
+      const whose = of ? sql`owner = ${of.owner} or ${isAmong(of.ids)}` : sql`true`;
+      const rows = await database.query<{ body: StoredSearch }>(
+        sql`select body from searches where ${whose} order by created_at desc, id limit ${limit}`,
+      );
+      return rows.map(({ body }) => body);
+    },
+
+    withParameters: (ids) =>
+      database.query(sql`
+        select id, body->'parameters' as parameters from searches
+        where ${isAmong(ids)} and jsonb_array_length(body->'parameters') > 0`),
 
     async save(search) {
       const body = JSON.stringify(search);
@@ -38,7 +58,7 @@ export function createSearches(database: Database): Searches {
     async removeOld(before, used) {
       const removed = await database.query(sql`
         delete from searches where created_at < ${before.toISOString()}
-          and not (id in (select jsonb_array_elements_text(${JSON.stringify(used)}::jsonb))) returning id`);
+          and not (${isAmong(used)}) returning id`);
       return removed.length;
     },
   };

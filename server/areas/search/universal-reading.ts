@@ -12,6 +12,11 @@ import { resolveTimeRange, TimeRangeError } from 'server/search/time/time-range'
 /** Which of the calls was made. */
 export type UniversalKind = 'absolute' | 'keyword' | 'relative';
 
+/** The stream a filter names, when it names but one. */
+export function singleStreamOf(filter: string | undefined): string | null {
+  return /^streams:([0-9a-f]{24})$/.exec(filter?.trim() ?? '')?.[1] ?? null;
+}
+
 /** @throws Refusal 403 when neither all streams nor each named one may be searched */
 export async function streamsOf(
   kind: UniversalKind,

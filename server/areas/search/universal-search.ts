@@ -4,6 +4,8 @@ import { type Caller } from 'server/calls/caller';
 import { refuse, Refusal } from 'server/calls/refusal';
 import { messageCondition } from 'server/search/condition';
 import { SEARCH_ENGINE_SETTINGS, type SearchParts } from 'server/search/execution/execute-search';
+import { messageDecorator, summariseStats } from 'server/search/decorators/decorate-messages';
+import { type StoredDecoratorsFor } from 'server/search/decorators/decorator';
 import { type Fragment } from 'server/search/fragment';
 import { indicesInRange } from 'server/search/indices/indices-in-range';
 import { createTakeLook } from 'server/search/indices/look';
@@ -15,7 +17,15 @@ import { messagesOf } from 'server/search/source';
 import { type ReadableStreams } from 'server/search/streams/readable-streams';
 import { toIso } from 'server/search/time/instants';
 import { EngineError } from 'server/storage/messages/engine';
-import { fieldsOf, intervalOf, sortOf, streamsOf, treeOf, type UniversalKind } from './universal-reading';
+import {
+  fieldsOf,
+  intervalOf,
+  singleStreamOf,
+  sortOf,
+  streamsOf,
+  treeOf,
+  type UniversalKind,
+} from './universal-reading';
 
 /** What the three calls have in common. */
 export interface UniversalQuery {
@@ -26,11 +36,13 @@ export interface UniversalQuery {
   filter?: string;
   fields?: string;
   sort?: string;
+  decorate?: boolean;
 }
 
 export interface UniversalParts {
   parts: SearchParts;
   streamsFor(caller: Caller): Promise<ReadableStreams>;
+  decoratorsFor: StoredDecoratorsFor;
 }
 
 const DEFAULT_LIMIT = 150;
@@ -60,7 +72,11 @@ async function* untilEnd(lines: AsyncGenerator<string>, begin: () => () => void)
 }
 
 /** The old search for scripts: one query over one time range. */
-export function createUniversalSearch({ parts, streamsFor }: UniversalParts) {
+export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: UniversalParts) {
+  async function decoratorOf({ decorate = true, filter }: UniversalQuery) {
+    return decorate ? messageDecorator(await decoratorsFor(singleStreamOf(filter))) : undefined;
+  }
+
   async function look(kind: UniversalKind, range: TimeRange, query: UniversalQuery, caller: Caller) {
     const streams = await streamsOf(kind, query.filter, caller, await streamsFor(caller));
     const interval = await intervalOf(range, parts, streams);
@@ -100,7 +116,8 @@ export function createUniversalSearch({ parts, streamsFor }: UniversalParts) {
         indicesInRange(parts.engine, parts.catalogue, streams, interval),
       ]).finally(end);
       const fields = fieldsOf(query.fields);
-      const messages = rows.map((row) => presentResult(sets, row, fields));
+      const decorate = await decoratorOf(query);
+      const messages = await Promise.all(rows.map((row) => presentResult(sets, row, { fields, decorate })));
       return {
         query: query.query,
         built_query: query.query,
@@ -115,7 +132,7 @@ export function createUniversalSearch({ parts, streamsFor }: UniversalParts) {
         total_results: counted[0]?.n ?? 0,
         from: toIso(interval.fromMs),
         to: toIso(interval.toMs),
-        decoration_stats: null,
+        decoration_stats: summariseStats(messages.map(({ decoration_stats: stats }) => stats)),
       };
     },
 

@@ -74,3 +74,15 @@ export function messageDecorator(chosen: readonly ChosenDecorator[]): DecorateMe
     return { message, stats: message === original ? null : statsOf(original, message) };
   };
 }
+
+/** Names of the fields that decorators touched in any message; null when there are none. */
+export function summariseStats(all: readonly unknown[]): Record<keyof DecorationStats, string[]> | null {
+  const stats = all.filter((entry): entry is DecorationStats => isObject(entry));
+  if (stats.length === 0) return null;
+  const names = (kind: keyof DecorationStats) => [...new Set(stats.flatMap((entry) => Object.keys(entry[kind])))];
+  return {
+    added_fields: names('added_fields'),
+    changed_fields: names('changed_fields'),
+    removed_fields: names('removed_fields'),
+  };
+}

@@ -13,6 +13,9 @@ export interface ChosenDecorator {
   order: number;
 }
 
+/** The stored decorators of a stream, or of searches that are not over a single one. */
+export type StoredDecoratorsFor = (stream: string | null) => Promise<readonly ChosenDecorator[]>;
+
 /** What decorators changed of a message, by field (card search.md, "Decorator"). */
 export interface DecorationStats {
   added_fields: Record<string, unknown>;

@@ -1,22 +1,18 @@
 import { type QueryResult, type SearchError, type SearchQuery } from 'api/search';
 import { type Bindings, isUnbound } from 'server/search/parameters/parameter';
-import { parameterReferences, substitute } from 'server/search/parameters/substitute';
+import { substitute } from 'server/search/parameters/substitute';
 import { type Interval, presentInterval } from 'server/search/time/instants';
 import { DEFAULT_TIME_RANGE, resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
 import { type ExecutionContext } from './execution-context';
 import { overrideQuery } from './overrides';
-import { queryText, type QueryReading } from './query-tree';
+import { type QueryReading } from './query-tree';
 import { computeSearchTypes, countMessages } from './search-types';
 import { SharedTotals } from './shared-totals';
-
-/** Texts in which a query may name parameters. */
-function textsOf({ query, search_types = [] }: SearchQuery): string[] {
-  return [queryText(query), ...search_types.map((searchType) => queryText(searchType.query))];
-}
+import { usedParameters } from './used-parameters';
 
 function unboundParameter(query: SearchQuery, { parameters, state }: ExecutionContext): SearchError | undefined {
   const bindings: Bindings = state.parameter_bindings ?? {};
-  const used = new Set(textsOf(query).flatMap((text) => parameterReferences(text).map(({ name }) => name)));
+  const used = new Set(usedParameters(query));
   const missing = parameters.find(
     (parameter) => used.has(parameter.name) && !parameter.optional && isUnbound(parameter, bindings),
   );

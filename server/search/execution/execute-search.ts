@@ -78,6 +78,7 @@ export async function executeSearch(
     allowLeadingWildcards: parts.settings().allowLeadingWildcards,
     parameters: readParameters(parameters),
     state,
+    isUnrestricted: streams.isUnrestricted,
     streamsOf: (query: SearchQuery) => chooseStreams(streams, streamsIn(query.filter)),
     run,
   };

@@ -17,6 +17,8 @@ export interface ExecutionContext {
   state: ExecutionState;
   /** Streams of a query: those it names, else all that may be read. */
   streamsOf(query: SearchQuery): readonly string[];
+  /** Whether the person who searches may read every stream. */
+  isUnrestricted: boolean;
   onSearch?: OnSearch;
   /** Runs a statement that is stopped with the execution. */
   run<Row>(statement: Fragment): Promise<Row[]>;

@@ -1,4 +1,5 @@
 import {
+  type EventsSearchType,
   type MessagesSearchType,
   type PivotSearchType,
   type SearchError,
@@ -8,12 +9,13 @@ import {
 } from 'api/search';
 import { type TimeRange } from 'api/time-range';
 import { messageCondition } from 'server/search/condition';
+import { computeEvents, EVENT_STREAMS, eventsFrom } from 'server/search/events/events';
 import { computeMessages } from 'server/search/messages/messages';
 import { computePivot } from 'server/search/pivot/pivot';
 import { type SearchTypeContext } from 'server/search/search-type-context';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { messagesOf } from 'server/search/source';
-import { ownStreams } from 'server/search/streams/filter';
+import { ownStreams, streamsIn } from 'server/search/streams/filter';
 import { type Interval } from 'server/search/time/instants';
 import { type ExecutionContext } from './execution-context';
 import { type QueryReading, treeOf } from './query-tree';
@@ -42,6 +44,7 @@ export interface QueryFrame {
 }
 
 const isMessages = (searchType: SearchType): searchType is MessagesSearchType => searchType.type === 'messages';
+const isEvents = (searchType: SearchType): searchType is EventsSearchType => searchType.type === 'events';
 const isPivot = (searchType: SearchType): searchType is PivotSearchType => searchType.type === 'pivot';
 
 /** A histogram counts all messages anyway, in one quick statement. */
@@ -64,18 +67,26 @@ export async function countMessages(
   return rows[0]?.n ?? 0;
 }
 
+/** Where an events search type's events may come from; undefined: from anywhere. */
+function eventSources(searchType: SearchType, { query }: QueryFrame, context: ExecutionContext) {
+  const chosen = ownStreams(searchType) ?? (streamsIn(query.filter).length > 0 ? context.streamsOf(query) : undefined);
+  return chosen ?? (context.isUnrestricted ? undefined : context.streamsOf(query));
+}
+
 async function prepare(searchType: SearchType, frame: QueryFrame, context: ExecutionContext): Promise<Prepared> {
   const { query, override, reading, totals } = frame;
   const { time, run, onSearch } = context;
   const interval = await intervalOf(searchType, { query, interval: frame.interval, override, time });
-  const streams = ownStreams(searchType) ?? context.streamsOf(query);
+  const streams = isEvents(searchType) ? EVENT_STREAMS : (ownStreams(searchType) ?? context.streamsOf(query));
   const { sets, stored, indexNames } = context.look(streams, interval);
   const tree = treeOf(query, searchType, reading);
-  const condition = messageCondition({ interval, streams, query: tree, fieldTypes: stored, now: time.now });
+  const messages = messageCondition({ interval, streams, query: tree, fieldTypes: stored, now: time.now });
+  const condition = isEvents(searchType) ? eventsFrom(messages, eventSources(searchType, frame, context)) : messages;
   return {
     searchType,
     context: {
       interval,
+      now: time.now,
       sets,
       condition,
       stored,
@@ -97,6 +108,7 @@ function compute({ searchType, context }: Prepared, totals: SharedTotals): Promi
       );
     return computing;
   }
+  if (isEvents(searchType)) return computeEvents(searchType, context);
   throw new SearchTypeError(`Unknown search type '${searchType.type.slice(0, 50)}'`);
 }
 

@@ -1,4 +1,5 @@
 import { type MessagesResult, type MessagesSearchType, type ResultMessage } from 'api/search';
+import { type DecorateMessage, messageDecorator, readDecorators } from 'server/search/decorators/decorate-messages';
 import { sortKey } from 'server/search/fields/field-values';
 import { indexName } from 'server/search/fields/index-name';
 import { type SearchedSet } from 'server/search/fields/stored-fields';
@@ -62,18 +63,28 @@ export function pageStatement(
   return { sql: `SELECT * FROM (${all}) ORDER BY ${order} ${page}`, params };
 }
 
-/** A row as results carry it. @param fields to show; empty: all */
-export function presentResult(
+/** What is shown of messages. */
+export interface Presentation {
+  /** None: all. Fields that decorators add are always shown. */
+  fields?: readonly string[];
+  decorate?: DecorateMessage;
+}
+
+/** A row as results carry it. */
+export async function presentResult(
   sets: readonly SearchedSet[],
   row: StoredMessage,
-  fields: readonly string[] = [],
-): ResultMessage {
+  { fields = [], decorate }: Presentation = {},
+): Promise<ResultMessage> {
   const set = sets[row.set];
+  const stored = presentMessage(row);
+  const { message, stats } = decorate ? await decorate(stored) : { message: stored, stats: null };
+  const shown = fields.length > 0 ? [...fields, ...Object.keys(stats?.added_fields ?? {})] : [];
   return {
-    message: chooseFields(presentMessage(row), fields),
+    message: chooseFields(message, shown),
     index: set ? indexName(set, row.idx) : '',
     highlight_ranges: null,
-    decoration_stats: null,
+    decoration_stats: stats,
   };
 }
 
@@ -103,11 +114,12 @@ export async function computeMessages(
     page.limit > 0 ? run<StoredMessage>(pageStatement(sets, condition, page, stored)) : [],
     total(),
   ]);
+  const presentation = { fields: searchType.fields, decorate: messageDecorator(readDecorators(searchType.decorators)) };
   return {
     id: searchType.id,
     type: 'messages',
     name: searchType.name ?? null,
-    messages: rows.map((row) => presentResult(sets, row, searchType.fields)),
+    messages: await Promise.all(rows.map((row) => presentResult(sets, row, presentation))),
     effective_timerange: presentInterval(interval),
     total_results: totalResults,
   };

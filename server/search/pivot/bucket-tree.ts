@@ -1,6 +1,6 @@
 import { SearchTypeError } from 'server/search/search-type-error';
 import { toIso } from 'server/search/time/instants';
-import { type BucketOrder, type GroupPlan, MOST_BUCKETS, type RawKey, type TimeGroup } from './group';
+import { type BucketOrder, type GroupPlan, MOST_BUCKETS, type RangesGroup, type RawKey, type TimeGroup } from './group';
 import { type SeriesPlan } from './series';
 import { type StageRow } from './stage';
 import { nextStep } from './time-interval';
@@ -93,10 +93,20 @@ export class BucketTree {
       if (nodes.length > room) throw tooMany();
       return nodes;
     }
-    const filled = this.fillGaps(group, nodes, room);
+    const filled = group.kind === 'ranges' ? this.allOf(group, nodes, room) : this.fillGaps(group, nodes, room);
     const [order] = group.order;
     if (!order) return filled;
     return order.by === 'key' ? (order.descending ? filled.reverse() : filled) : this.bySeries(filled, order, order.by);
+  }
+
+  /** Named ranges are shown whether there are messages or not. */
+  private allOf({ count }: RangesGroup, nodes: Node[], room: number): Node[] {
+    if (count > room) throw tooMany();
+    const byNumber = new Map(nodes.map((node) => [Number(node.raw), node]));
+    return Array.from(
+      { length: count },
+      (_, number) => byNumber.get(number) ?? { ...emptyNode(number), values: this.emptyValues() },
+    );
   }
 
   private fillGaps(group: TimeGroup, nodes: Node[], room: number): Node[] {

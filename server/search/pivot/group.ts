@@ -5,6 +5,7 @@ import { COLUMNS } from 'server/search/query/columns';
 import { type FieldTypes } from 'server/search/query/targets';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { type Interval, toIso } from 'server/search/time/instants';
+import { type DateRangeGrouping, readDateRanges } from './date-ranges';
 import { normalizeLiteral, type SeriesPlan } from './series';
 import { countSteps, readInterval, type TimeStep } from './time-interval';
 
@@ -41,10 +42,18 @@ export interface TimeGroup extends AnyGroup {
   startMs(key: RawKey): number;
 }
 
-export type GroupPlan = ValuesGroup | TimeGroup;
+/** Stretches of time somebody named; a message is in each that it fits. All are shown, in their order. */
+export interface RangesGroup extends AnyGroup {
+  kind: 'ranges';
+  count: number;
+  present(key: RawKey): string;
+}
+
+export type GroupPlan = ValuesGroup | TimeGroup | RangesGroup;
 
 export interface GroupContext {
   interval: Interval;
+  now: Date;
   stored: FieldTypes;
   sort: readonly PivotSort[];
   series: readonly SeriesPlan[];
@@ -111,13 +120,34 @@ function steps(index: number, column: string, step: TimeStep, interval: Interval
   };
 }
 
+function dateColumn(field: string): string {
+  const column = COLUMNS.get(field);
+  if (column?.kind !== 'date') throw new SearchTypeError(`Expected date type on field [${field}]`);
+  return column.expression;
+}
+
+function planRanges(group: DateRangeGrouping, index: number, context: GroupContext): RangesGroup {
+  const { lows, highs, names } = readDateRanges(group, context.now);
+  const ms = `toUnixTimestamp64Milli(${dateColumn(group.field)})`;
+  const [low, high] = [`{g${index}_lows:Array(Int64)}`, `{g${index}_highs:Array(Int64)}`];
+  return {
+    kind: 'ranges',
+    key: `arrayJoin(arrayFilter((number, low, high) -> ${ms} >= low AND ${ms} < high, range(${names.length}), ${low}, ${high}))`,
+    params: { [`g${index}_lows`]: lows, [`g${index}_highs`]: highs },
+    isPresent: () => '1',
+    isMultiple: true,
+    order: ordersFor(group.field, context).slice(0, 1),
+    count: names.length,
+    present: (raw) => names[Number(raw)] ?? '',
+  };
+}
+
 function planTime(
   { field, interval }: Extract<Grouping, { type: 'time' }>,
   index: number,
   context: GroupContext,
 ): TimeGroup {
-  const column = COLUMNS.get(field);
-  if (column?.kind !== 'date') throw new SearchTypeError(`Expected date type on field [${field}]`);
+  const column = dateColumn(field);
   const step = readInterval(interval, context.interval);
   if (countSteps(step, context.interval) > MOST_BUCKETS)
     throw new SearchTypeError(
@@ -125,7 +155,7 @@ function planTime(
     );
   return {
     kind: 'time',
-    ...steps(index, column.expression, step, context.interval),
+    ...steps(index, column, step, context.interval),
     isPresent: () => '1',
     isMultiple: false,
     order: ordersFor(field, context).slice(0, 1),
@@ -135,5 +165,12 @@ function planTime(
 
 /** What to group by. @param index of the group among rows and columns together. @throws SearchTypeError */
 export function planGroup(group: Grouping, index: number, context: GroupContext): GroupPlan {
-  return group.type === 'time' ? planTime(group, index, context) : planValues(group, context);
+  switch (group.type) {
+    case 'time':
+      return planTime(group, index, context);
+    case 'date_range':
+      return planRanges(group, index, context);
+    default:
+      return planValues(group, context);
+  }
 }

@@ -67,6 +67,7 @@ describe('a pivot', () => {
       { id: 'p', type: 'pivot', ...searchType },
       {
         interval,
+        now: new Date(NOON),
         sets: searched,
         condition,
         stored,
@@ -294,6 +295,50 @@ describe('a pivot', () => {
     expect(keys(await pivot({ row_groups: [time(timeunit)], series: [count] }))[0]).toBe(start);
   });
 
+  it('groups by named ranges: all are shown, and a message is in each that it fits', async () => {
+    const ranges = [
+      { from: 'now-1m', to: 'now' },
+      { from: at(240), to: null },
+      { from: '2022-03-01 11:00:00.000', to: '2022-03-01 11:30:00.000' },
+      { to: 'now-1m' },
+    ];
+    const byRange = (rest: object = {}) => ({ type: 'date_range' as const, field: 'timestamp', ranges, ...rest });
+    const sum = { type: 'sum', field: 'took_ms' };
+
+    const result = await pivot({ row_groups: [byRange()], series: [count, sum] });
+    expect(result.total).toBe(4);
+    expect(leaves(result)).toEqual([
+      ['*', 'count()=3', 'sum(took_ms)=60'],
+      ['2022-03-01T11:00:00.000Z', 'count()=0', 'sum(took_ms)=0'],
+      ['2022-03-01T11:56:00.000Z', 'count()=4', 'sum(took_ms)=60'],
+      ['2022-03-01T11:59:00.000Z', 'count()=1', 'sum(took_ms)=0'],
+    ]);
+    expect(keys(await pivot({ row_groups: [byRange({ bucket_key: 'to' })], series: [count] }))).toEqual([
+      '2022-03-01T11:59:00.000Z',
+      '2022-03-01T11:30:00.000Z',
+      '*',
+      '2022-03-01T12:00:00.000Z',
+    ]);
+    expect(
+      leaves(await pivot({ row_groups: [byRange()], column_groups: [values('method')], series: [count] })),
+    ).toEqual([
+      ['*', 'GET:count()=2', 'POST:count()=1', 'count()=3'],
+      ['2022-03-01T11:00:00.000Z', 'count()=0'],
+      ['2022-03-01T11:56:00.000Z', 'GET:count()=3', 'POST:count()=1', 'count()=4'],
+      ['2022-03-01T11:59:00.000Z', 'GET:count()=1', 'count()=1'],
+    ]);
+    expect(leaves(await pivot({ row_groups: [values('source'), byRange()], series: [count] }))).toEqual([
+      ['web-01', '*', 'count()=3'],
+      ['web-01', '2022-03-01T11:00:00.000Z', 'count()=0'],
+      ['web-01', '2022-03-01T11:56:00.000Z', 'count()=3'],
+      ['web-01', '2022-03-01T11:59:00.000Z', 'count()=0'],
+      ['web-02', '*', 'count()=0'],
+      ['web-02', '2022-03-01T11:00:00.000Z', 'count()=0'],
+      ['web-02', '2022-03-01T11:56:00.000Z', 'count()=1'],
+      ['web-02', '2022-03-01T11:59:00.000Z', 'count()=1'],
+    ]);
+  });
+
   it('groups by the server’s own times, too', async () => {
     expect(keys(await pivot({ row_groups: [time('1m', 'gl2_receive_timestamp')], series: [count] }))).toHaveLength(4);
   });
@@ -340,6 +385,16 @@ describe('a pivot', () => {
     ['numbers of messages', { series: [{ type: 'card', field: 'message' }] }, 'is text'],
     ['functions without their field', { series: [{ type: 'avg' }] }, 'needs a field'],
     ['time of what is no time', { row_groups: [time('1m', 'source')] }, 'Expected date type'],
+    [
+      'ranges nobody can read',
+      { row_groups: [{ type: 'date_range', field: 'timestamp', ranges: [{ from: 'noon' }] }] },
+      "Cannot read date 'noon'",
+    ],
+    [
+      'ranges of what is no time',
+      { row_groups: [{ type: 'date_range', field: 'source', ranges: [{}] }] },
+      'Expected date type on field [source]',
+    ],
     ['too many values', { row_groups: [values('source', 1_000_000)] }, 'at most 10000 values'],
     ['too many groups', { row_groups: Array.from({ length: 9 }, () => values('source')) }, 'at most 8 groups'],
     [

@@ -11,7 +11,7 @@ import { stagesOf, type StageRow, stageStatement } from './stage';
 const MOST_GROUPS = 8;
 const MOST_SERIES = 100;
 
-type PivotContext = Pick<SearchTypeContext, 'condition' | 'interval' | 'run' | 'sets' | 'stored'>;
+type PivotContext = Pick<SearchTypeContext, 'condition' | 'interval' | 'now' | 'run' | 'sets' | 'stored'>;
 
 interface Plan {
   groups: GroupPlan[];
@@ -25,9 +25,9 @@ function plan(
   const groups = [...row_groups, ...column_groups];
   if (groups.length > MOST_GROUPS) throw new SearchTypeError(`A pivot may have at most ${MOST_GROUPS} groups`);
   if (series.length > MOST_SERIES) throw new SearchTypeError(`A pivot may have at most ${MOST_SERIES} functions`);
-  const { interval, stored } = context;
+  const { interval, now, stored } = context;
   const plans = series.map((entry, index) => planSeries(entry, index, stored));
-  const groupContext = { interval, stored, sort, series: plans };
+  const groupContext = { interval, now, stored, sort, series: plans };
   return { groups: groups.map((group, index) => planGroup(group, index, groupContext)), series: plans };
 }
 

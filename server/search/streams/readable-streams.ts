@@ -9,6 +9,8 @@ const EVENT_STREAMS = new Set<string>([EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID
 export interface ReadableStreams {
   /** What a search looks at that names no stream: everything readable but events. */
   unnamed: string[];
+  /** Whether every stream may be read, those that are gone as well. */
+  isUnrestricted: boolean;
   /** @throws Refusal 403 naming the streams that may not be read */
   check(ids: readonly string[]): void;
 }
@@ -19,6 +21,7 @@ const mayRead = (caller: Caller, id: string) => caller.may(`streams:read:${id}`)
 export function readableStreams(caller: Caller, all: readonly string[]): ReadableStreams {
   return {
     unnamed: all.filter((id) => !EVENT_STREAMS.has(id) && mayRead(caller, id)),
+    isUnrestricted: caller.may('streams:read'),
     check(ids) {
       const missing = ids.filter((id) => !mayRead(caller, id));
       if (missing.length > 0) throw refuse.missingStreams(missing);

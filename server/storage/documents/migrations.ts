@@ -185,6 +185,12 @@ export const MIGRATIONS: readonly Migration[] = [
       drop index indexer_failures_timestamp;
     `,
   },
+  {
+    name: '2026-11-21 searches of views',
+    script: `
+      create index documents_view_search on documents ((body->>'searchId')) where kind = 'view' and deleted_at is null;
+    `,
+  },
 ];
 
 /** Any number will do, as long as every node uses the same. */

@@ -1,0 +1,4 @@
+export { viewsCalls } from './calls';
+export { createStoredViews, type StoredViews } from './stored-views';
+export { searchesInViews, type SearchesInViews } from './viewed-searches';
+export { createViews, type ViewedSearches, type Views } from './views';

@@ -1,0 +1,56 @@
+import { type View, type ViewBody, type ViewState, type ViewSummary, type Widget } from 'api/views';
+import { refuse } from 'server/calls/refusal';
+import { type StoredView, type ViewHead, type WholeView } from './stored-views';
+
+const completeWidget = ({ filter, timerange, query, streams, ...rest }: Widget): Required<Widget> => ({
+  ...rest,
+  filter: filter ?? null,
+  timerange: timerange ?? null,
+  query: query ?? null,
+  streams: streams ?? [],
+});
+
+function completeState(state: ViewState): Required<ViewState> {
+  return {
+    selected_fields: state.selected_fields ?? null,
+    static_message_list_id: state.static_message_list_id ?? null,
+    titles: state.titles ?? {},
+    widgets: (state.widgets ?? []).map(completeWidget),
+    widget_mapping: state.widget_mapping ?? {},
+    positions: state.positions ?? {},
+    formatting: { highlighting: [], ...state.formatting },
+    display_mode_settings: state.display_mode_settings ?? { positions: {} },
+  };
+}
+
+/** What can be stored of what was sent: defaults filled in. @throws Refusal 400 without a title */
+export function readViewBody(body: ViewBody): Omit<StoredView, 'owner' | 'type'> {
+  const title = body.title.trim();
+  if (title === '') throw refuse.invalidFields({ title: 'Required: give it a title.' });
+  // PostgreSQL keeps no such character, and nobody means it.
+  if (JSON.stringify(body).includes('\\u0000')) throw refuse.badRequest('The view contains a null character.');
+  return {
+    title,
+    summary: body.summary ?? null,
+    description: body.description ?? null,
+    searchId: body.search_id,
+    properties: body.properties ?? [],
+    state: Object.fromEntries(Object.entries(body.state).map(([queryId, state]) => [queryId, completeState(state)])),
+  };
+}
+
+/** A view as lists carry it. Nothing is required here that a server could lack. */
+export function presentHead({ searchId, createdAt, ...head }: ViewHead): ViewSummary {
+  return { ...head, search_id: searchId, requires: {}, created_at: createdAt.toISOString() };
+}
+
+/** A view without its pages. */
+export function headOf({ id, createdAt, body: { state: _state, ...head } }: WholeView): ViewHead {
+  return { ...head, id, createdAt };
+}
+
+/** A whole view. */
+export const presentView = (view: WholeView): View => ({
+  ...presentHead(headOf(view)),
+  state: view.body.state,
+});
