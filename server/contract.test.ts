@@ -11,7 +11,7 @@ const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 const API = path.resolve(__dirname, '../api');
-const declared = readdirSync(API)
+const declared = readdirSync(API, { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file): unknown[] => Object.values(jest.requireActual<object>(path.join(API, file))))
   .filter(isCall);

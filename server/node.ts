@@ -7,8 +7,15 @@ import {
   LoginThrottle,
 } from 'server/areas/authentication';
 import { capabilitiesCalls } from 'server/areas/capabilities';
-import { API_VERSION, clusterCalls, createSystemMessages, describeNode, readOrMakeId } from 'server/areas/cluster';
-import { createIndexerFailures, createIndexSets, indexName, indicesCalls, type IndexSet } from 'server/areas/indices';
+import {
+  API_VERSION,
+  clusterCalls,
+  createSystemMessages,
+  describeNode,
+  jobCalls,
+  readOrMakeId,
+} from 'server/areas/cluster';
+import { createIndicesArea } from 'server/areas/indices';
 import { createInputs, inputsCalls } from 'server/areas/inputs';
 import { messagesCalls } from 'server/areas/messages';
 import { createSearchArea } from 'server/areas/search';
@@ -16,22 +23,19 @@ import { createStreams, type StoredStream, streamsCalls } from 'server/areas/str
 import { type Account, usersCalls } from 'server/areas/users';
 import { type Configuration } from './configuration';
 import { createIngest, journalFolder } from './ingest/ingest';
-import { type SearchCatalogue } from './search/indices/catalogue';
+import { createLeadership, LEADERSHIP_RENEWAL_MS } from './jobs/leadership';
+import { createLeases } from './jobs/leases';
+import { createPeriodicals } from './jobs/periodicals';
+import { createSystemJobs, JOBS_TENDED_EVERY_MS } from './jobs/system-jobs';
+import { targetsOfStreams } from './processing/write-routing';
 import { type Log, type LogLine } from './runtime/log';
 import { createMetrics } from './runtime/metrics';
+import { type SearchCatalogue } from './search/indices/catalogue';
 import { createCollection } from './storage/documents/collection';
 import { openStorage, type Storage } from './storage/open';
 
 const SWEEP_MS = 5 * 60_000;
-
-/** Does something again and again until told to stop; a failure is logged and the next round comes all the same. */
-function regularly(intervalMs: number, log: Log, what: string, work: () => Promise<unknown>): () => void {
-  const timer = setInterval(() => {
-    work().catch((err: unknown) => log.error({ err }, `${what} failed`));
-  }, intervalMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+const now = () => new Date();
 
 async function describeThisNode({ dataFolder, httpHost, httpPort, pathPrefix }: Configuration) {
   const [nodeId, clusterId] = await Promise.all([
@@ -67,12 +71,34 @@ async function assemble(
   const node = await describeThisNode(configuration);
   const metrics = createMetrics();
   const messages = createSystemMessages(database, node.nodeId);
-  const failures = createIndexerFailures(database);
+  const leadership = createLeadership(createLeases(database, node.nodeId));
+  await leadership.renew();
+  const periodicals = createPeriodicals({ log, isLeader: leadership.isLeader });
+  const jobs = createSystemJobs({ database, nodeId: node.nodeId, log, now });
+  await jobs.open();
 
-  const indexSets = createIndexSets(createCollection<IndexSet>(database, 'index_set'), engine);
-  await indexSets.open();
   const streams = createStreams(createCollection<StoredStream>(database, 'stream'));
-  await streams.ensureBuiltIn(indexSets.default().id);
+  const indices = createIndicesArea({
+    database,
+    engine,
+    systemMessages: messages,
+    metrics,
+    log,
+    jobs,
+    node: { nodeId: node.nodeId, name: node.hostname, hostname: node.hostname },
+    isLeader: leadership.isLeader,
+    streamsUsing: async (setId) => (await streams.list()).filter((stream) => stream.index_set_id === setId),
+    limits: {
+      maxRetentionPeriod: configuration.maxIndexRetentionPeriod,
+      maxWriteIndexAge: configuration.maxWriteIndexAge,
+    },
+    isRetentionDisabled: configuration.isRetentionDisabled,
+    now,
+  });
+  await indices.open();
+  await streams.ensureBuiltIn(indices.builtInSets());
+  const setsOfStreams = new Map((await streams.list()).map(({ id, index_set_id: setId }) => [id, setId]));
+  const setOfStream = (streamId: string) => setsOfStreams.get(streamId);
 
   const accounts = createCollection<Account>(database, 'user');
   const generatedPassword = await ensureRootAccount(accounts, configuration.adminUsername, configuration.adminPassword);
@@ -94,28 +120,26 @@ async function assemble(
     listenToLog,
     folder: journalFolder(configuration.dataFolder),
     nodeId: node.nodeId,
-    targetsOf() {
-      const { table, prefix, writeIndex } = indexSets.default();
-      return [{ table, idx: writeIndex, indexName: indexName({ prefix }, writeIndex) }];
-    },
-    tables: () => indexSets.all().map(({ table }) => table),
-    recordFailures: (failed) => failures.record(failed),
+    targetsOf: (ids) =>
+      targetsOfStreams(
+        { setOfStream, defaultSet: () => indices.catalogue.defaultSet().id, writeTarget: indices.writeTarget },
+        ids,
+      ),
+    tables: indices.tables,
+    onWritten: indices.noteWrite,
+    recordFailures: (failed) => indices.failures.record(failed),
     inputOf: inputs.settingsOf,
     onInputStateChange: inputs.noteState,
   });
 
-  const catalogue: SearchCatalogue = {
-    sets: () =>
-      indexSets
-        .all()
-        .map((set) => ({ ...set, templateType: null, indices: [{ number: set.writeIndex, isOpen: true }] })),
-    setOfStream: () => indexSets.default().id,
-  };
-  const search = createSearchArea({ engine, database, catalogue, streams, log });
+  const catalogue: SearchCatalogue = { sets: indices.searchableSets, setOfStream };
+  const search = createSearchArea({ engine, database, catalogue, streams, log, onSearch: indices.operations.searched });
 
   let isReady = false;
   const lifecycle = { isProcessing: () => ingest.processing.isProcessing, isReady: () => isReady };
-  const stopSweeping = regularly(SWEEP_MS, log, 'sweeping', () => Promise.all([sessions.sweep(), search.sweep()]));
+  periodicals.every('renewing the leadership', LEADERSHIP_RENEWAL_MS, leadership.renew);
+  periodicals.every('tending system jobs', JOBS_TENDED_EVERY_MS, jobs.tend);
+  periodicals.every('sweeping', SWEEP_MS, () => Promise.all([sessions.sweep(), search.sweep()]));
 
   return {
     nodeId: node.nodeId,
@@ -127,9 +151,10 @@ async function assemble(
         ...usersCalls(accounts),
         ...streamsCalls(streams),
         ...inputsCalls(inputs, node.nodeId),
-        ...indicesCalls(failures),
+        ...indices.calls,
+        ...jobCalls(jobs, node.nodeId),
         ...search.calls,
-        ...messagesCalls({ engine, catalogue }),
+        ...messagesCalls({ engine, catalogue, onRead: indices.operations.got }),
         ...capabilitiesCalls(['search-cancel']),
         ...clusterCalls({ node, lifecycle, metrics, messages, consolePath: configuration.pathPrefix }),
       ],
@@ -138,15 +163,19 @@ async function assemble(
     async begin() {
       ingest.start();
       await inputs.launch(ingest.inputs);
+      indices.upkeep.begin(periodicals);
       isReady = true;
       await messages.write('org.graylog2.bootstrap.ServerBootstrap', `Node ${node.hostname} started`);
     },
 
     async stop() {
-      stopSweeping();
+      await periodicals.stop();
       await ingest.stop();
       await inputs.close();
       search.close();
+      indices.close();
+      await jobs.stop();
+      await leadership.resign();
       metrics.close();
       await close();
     },

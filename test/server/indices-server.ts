@@ -127,7 +127,9 @@ export async function openIndicesServer(options: IndicesServerOptions = {}): Pro
     },
 
     async write(messages, setId = area.catalogue.defaultSet().id) {
-      const { table, idx } = area.writeTarget(setId);
+      const target = area.writeTarget(setId);
+      if (!target) throw new Error(`Nothing is written to the index set ${setId}`);
+      const { table, idx } = target;
       const lines = messages.map((message) => `${JSON.stringify(aMessageRow({ idx, ...message }))}\n`);
       await storage.engine.insertLines(table, Buffer.from(lines.join('')));
     },

@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createIndexSets, type IndexSet, type IndexSets } from 'server/areas/indices';
+import { createSystemMessages } from 'server/areas/cluster';
+import { createIndicesArea, type IndicesArea } from 'server/areas/indices';
 import { createStreams, type StoredStream, type Streams } from 'server/areas/streams';
 import { createCaller } from 'server/calls/caller';
 import { type ServedCall } from 'server/calls/serve';
 import { buildApp } from 'server/http/app';
+import { createSystemJobs } from 'server/jobs/system-jobs';
 import { createLog, type Log } from 'server/runtime/log';
+import { createMetrics } from 'server/runtime/metrics';
 import { type SearchCatalogue } from 'server/search/indices/catalogue';
 import { type Collection, createCollection } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
@@ -19,7 +22,7 @@ import { aMessageRow, type TestMessage } from './messages';
 export interface TestParts {
   database: Database;
   engine: MessageEngine;
-  indexSets: IndexSets;
+  indices: IndicesArea;
   /** The index sets as searching sees them: every index open, its times not known. */
   catalogue: SearchCatalogue;
   streams: Streams;
@@ -61,6 +64,7 @@ export interface TestServer extends TestParts {
 }
 
 const OPEN_INDICES = [0, 1].map((number) => ({ number, isOpen: true }));
+const NODE_ID = 'node-1';
 const PERSON_HEADER = 'x-test-person';
 
 function readPerson(header: string | string[] | undefined) {
@@ -83,20 +87,31 @@ export async function startTestServer(areas: (parts: TestParts) => ServedCall[])
   const [{ database, clean }, engine] = await Promise.all([openTestDatabase(), openEmbeddedEngine(folder)]);
   const troubles: string[] = [];
   const log = createLog('warn', (line) => troubles.push(line), false);
-  const indexSets = createIndexSets(createCollection<IndexSet>(database, 'index_set'), engine);
-  await indexSets.open();
+  const metrics = createMetrics();
+  const indices = createIndicesArea({
+    database,
+    engine,
+    systemMessages: createSystemMessages(database, NODE_ID),
+    metrics,
+    log,
+    jobs: createSystemJobs({ database, nodeId: NODE_ID, log, now: () => new Date() }),
+    node: { nodeId: NODE_ID, name: NODE_ID, hostname: 'localhost' },
+    isLeader: () => true,
+    streamsUsing: () => Promise.resolve([]),
+  });
+  await indices.open();
   const streamDocuments = createCollection<StoredStream>(database, 'stream');
   const streams = createStreams(streamDocuments);
-  await streams.ensureBuiltIn(indexSets.default().id);
+  await streams.ensureBuiltIn(indices.builtInSets());
   const catalogue: SearchCatalogue = {
-    sets: () => indexSets.all().map((set) => ({ ...set, templateType: null, indices: OPEN_INDICES })),
-    setOfStream: () => indexSets.default().id,
+    sets: () => indices.searchableSets().map((set) => ({ ...set, indices: OPEN_INDICES })),
+    setOfStream: () => indices.catalogue.defaultSet().id,
   };
-  const parts = { database, engine, indexSets, catalogue, streams, streamDocuments, log };
+  const parts = { database, engine, indices, catalogue, streams, streamDocuments, log };
   const app = await buildApp({
     log,
     pathPrefix: '/',
-    nodeId: 'node-1',
+    nodeId: NODE_ID,
     api: {
       calls: areas(parts),
       authenticate: async ({ headers }) => readPerson(headers[PERSON_HEADER]),
@@ -127,13 +142,14 @@ export async function startTestServer(areas: (parts: TestParts) => ServedCall[])
       return { status: answer.status, headers: answer.headers, text, body: read(text) as Body };
     },
 
-    async insert(messages, table = indexSets.default().table) {
+    async insert(messages, table = indices.catalogue.defaultSet().table) {
       const lines = messages.map((message) => `${JSON.stringify(aMessageRow(message))}\n`);
       await engine.insertLines(table, Buffer.from(lines.join('')));
     },
 
     async close() {
       await app.close();
+      metrics.close();
       await Promise.all([engine.close(), clean()]);
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,4 +1,5 @@
-export { indicesCalls } from './calls';
-export { createIndexerFailures, type IndexerFailures, type NewIndexerFailure } from './indexer-failures';
-export { createIndexSets, indexName, type IndexSet, type IndexSets, type OpenIndexSet } from './index-sets';
 export { type BuiltInSets, createIndicesArea, type IndicesArea, type IndicesAreaParts } from './area';
+export { type IndexCatalogue } from './catalogue/catalogue';
+export { type IndexLife } from './life/index-life';
+export { type Index, type IndexSet, type IndexTimes, type StoredIndexSet, type StrategyChoice } from './model';
+export { type StreamOfSet } from './sets/index-sets';

@@ -1,5 +1,4 @@
-/** `<prefix>_<n>`, the name people and clients see. */
-export const indexName = ({ prefix }: { prefix: string }, number: number): string => `${prefix}_${number}`;
+export { indexName } from 'server/search/fields/index-name';
 
 /** `<prefix>_deflector`: the name messages of an index set are written under. */
 export const aliasName = ({ prefix }: { prefix: string }): string => `${prefix}_deflector`;

@@ -11,8 +11,8 @@ import { type MessageEngine } from 'server/storage/messages/engine';
 export interface MessagesAreaParts {
   engine: MessageEngine;
   catalogue: Pick<SearchCatalogue, 'sets'>;
-  /** Told the index a message is read from. */
-  onRead?(indexName: string): void;
+  /** Told the index a message was looked for in, and how long it took. */
+  onRead?(indexName: string, ms: number): void;
 }
 
 /** One readable stream of a message is enough; without any stream it takes the right to read all. */
@@ -24,12 +24,13 @@ export function messagesCalls({ engine, catalogue, onRead }: MessagesAreaParts):
   async function find(index: string, id: string): Promise<StoredMessage | undefined> {
     const found = findIndex(catalogue.sets(), index);
     if (!found?.set.indices.some(({ number, isOpen }) => isOpen && number === found.idx)) return undefined;
-    onRead?.(index);
+    const started = performance.now();
     const rows = await engine.query<StoredMessage>(
       `SELECT ${selectList(MESSAGE_COLUMNS, 0)} FROM ${found.set.table}
        WHERE idx = {idx:UInt32} AND gl2_message_id = {id:String} LIMIT 1`,
       { idx: found.idx, id },
     );
+    onRead?.(index, performance.now() - started);
     return rows[0];
   }
 
