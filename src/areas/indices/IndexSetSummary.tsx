@@ -1,11 +1,10 @@
 import { type IndexSet } from 'api/indices/index-sets';
-import { type SizeRotationConfig } from 'api/indices/strategies';
-import { type ReactNode } from 'react';
 import { formatCount } from 'ui/format/number';
 import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
+import { strategySummary } from './strategies/names';
 import { retainedSentence } from './strategies/retained';
 import { retentionOf, rotationOf } from './strategies/strategy';
-import { NOT_ROTATED, retentionText, rotationText, UnknownStrategy } from './strategies/StrategyText';
+import { NOT_ROTATED, retentionFacts, rotationFacts, UnknownStrategy } from './strategies/StrategyText';
 import './IndexSetSummary.css';
 
 /** What is said of the default index set. */
@@ -39,25 +38,16 @@ function Strategies({ indexSet }: { indexSet: IndexSet }) {
   const retention = retentionOf(indexSet);
   const kept = retainedSentence(rotation, retention);
   const entries: KeyValue[] = [
-    known('Index rotation', rotationText(rotation, indexSet.rotation_strategy_class), indexSet.rotation_strategy_class),
-    ...(rotation.kind === 'size'
-      ? [
-          {
-            key: 'Max index size',
-            value: `${formatCount((indexSet.rotation_strategy as SizeRotationConfig).max_size)} bytes`,
-          },
-        ]
-      : []),
-    known(
-      'Index retention',
-      retentionText(retention, indexSet.retention_strategy_class),
-      indexSet.retention_strategy_class,
-    ),
+    strategyEntry('Index rotation', indexSet.rotation_strategy_class),
+    ...rotationFacts(rotation).map(([key, value]) => ({ key, value })),
+    strategyEntry('Index retention', indexSet.retention_strategy_class),
+    ...retentionFacts(retention).map(([key, value]) => ({ key, value })),
     ...(kept === undefined ? [] : [{ key: 'In effect', value: kept }]),
   ];
   return <KeyValueList look="plain" entries={entries} />;
 }
 
-function known(key: string, text: string | undefined, strategy: string): KeyValue & { content?: ReactNode } {
-  return { key, value: text, content: text === undefined ? <UnknownStrategy strategy={strategy} /> : undefined };
+function strategyEntry(key: string, strategy: string): KeyValue {
+  const name = strategySummary(strategy);
+  return { key, value: name, content: name === undefined ? <UnknownStrategy strategy={strategy} /> : undefined };
 }

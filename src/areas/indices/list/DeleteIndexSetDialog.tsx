@@ -79,7 +79,8 @@ export function DeleteIndexSetDialog({ indexSet, stats, onDeleted, onClose }: De
 function lostText(stats: IndexSetStats | undefined): string {
   if (!stats) return 'Its indices are deleted with their messages. That cannot be undone.';
   const indices = countOf(stats.indices, 'index', 'indices');
-  return `${indices} with ${countOf(stats.documents, 'message')} (${formatBytes(stats.size)}) are deleted. That cannot be undone.`;
+  const messages = countOf(stats.documents, 'message');
+  return `This deletes ${indices} with ${messages} (${formatBytes(stats.size)}) and cannot be undone.`;
 }
 
 function Blocked({ indexSet, streams }: { indexSet: IndexSet; streams: StreamsUsing }) {
@@ -94,7 +95,7 @@ function Blocked({ indexSet, streams }: { indexSet: IndexSet; streams: StreamsUs
   }
   const titles = streams.map(({ title }) => title).sort(naturalOrder);
   return (
-    <>
+    <div className="tl-delete-index-set">
       <Note kind="danger">
         {streams.length === 1 ? 'A stream keeps its messages' : `${streams.length} streams keep their messages`} in it.
         Choose another index set there first.
@@ -104,6 +105,6 @@ function Blocked({ indexSet, streams }: { indexSet: IndexSet; streams: StreamsUs
           <li key={at}>{title}</li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -117,7 +117,7 @@ test('titles, total, and a row for each index set with its figures and rules', a
     '52.4\u00a0MB',
     '4 × 1',
     'Message Count: 20,000,000',
-    'Delete: beyond 20 indices',
+    'Delete: max. 20',
     '2',
     expect.anything(),
   ]);
@@ -239,8 +239,10 @@ describe('a row opened in place', () => {
       ['Shards', '4'],
       ['Replicas', '0'],
       ['Field type refresh interval', '5 seconds'],
-      ['Index rotation', 'Index Time: P1D (1 day)'],
-      ['Index retention', 'Close: beyond 20 indices'],
+      ['Index rotation', 'Index Time'],
+      ['Rotation period', 'P1D (1 day)'],
+      ['Index retention', 'Close'],
+      ['Max number of indices', '20'],
       ['In effect', 'Keeps about 20 days of data open; older indices are closed and stay on disk.'],
     ]);
     expect(await accessibilityProblems(container)).toEqual([]);
@@ -253,8 +255,8 @@ describe('a row opened in place', () => {
       rotation_strategy: { type: SIZE_ROTATION_CONFIG, max_size: 1_073_741_824 } as never,
       retention_strategy_class: NOOP_RETENTION,
     });
-    expect(detail.textContent).toContain('Index Size: 1\u00a0GiB');
-    expect(detail.textContent).toContain('1,073,741,824 bytes');
+    expect(detail.textContent).toContain('Index Size');
+    expect(detail.textContent).toContain('1,073,741,824 bytes (1\u00a0GiB)');
     expect(detail.textContent).toContain('Do nothing');
     expect(detail.textContent).toContain('Keeps everything');
   });
@@ -337,7 +339,9 @@ describe('deleting', () => {
     const dialog = await asked('Old archive');
     const box = await within(dialog).findByRole('checkbox', { name: 'Remove all data for this index set?' });
     expect((box as HTMLInputElement).checked).toBe(true);
-    expect(dialog.textContent).toContain('4 indices with 81,234 messages (52.4\u00a0MB) are deleted.');
+    expect(dialog.textContent).toContain(
+      'This deletes 4 indices with 81,234 messages (52.4\u00a0MB) and cannot be undone.',
+    );
     await userEvent.click(deleteButton(dialog));
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Type Old archive to confirm' }), 'Old archive');
     server().delete(`${SETS}/c3`).query({ delete_indices: true }).reply(204);

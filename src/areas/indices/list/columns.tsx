@@ -6,7 +6,7 @@ import { Routes } from 'routing/Routes';
 import { Chip } from 'ui/chip/Chip';
 import { type Column } from 'ui/data-table/column';
 import { formatBytes } from 'ui/format/bytes';
-import { formatCount } from 'ui/format/number';
+import { countOf, formatCount } from 'ui/format/number';
 import { USED_BY_DEFAULT } from '../IndexSetSummary';
 import { retentionOf, rotationOf } from '../strategies/strategy';
 import { NOT_ROTATED, retentionText, rotationText } from '../strategies/StrategyText';
@@ -66,8 +66,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
   {
     id: 'prefix',
     title: 'Index prefix',
-    width: 150,
-    hideBelow: 992,
+    width: 124,
     phone: 'detail',
     sortValue: ({ set }) => set.index_prefix,
     cell: ({ set }) => <code className="tl-mono">{set.index_prefix}</code>,
@@ -76,7 +75,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
     id: 'indices',
     title: 'Indices',
     align: 'end',
-    width: 90,
+    width: 74,
     sortValue: ({ stats }) => stats?.indices,
     cell: (row) => figure(row, ({ indices }) => formatCount(indices)),
   },
@@ -84,7 +83,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
     id: 'documents',
     title: 'Documents',
     align: 'end',
-    width: 120,
+    width: 100,
     sortValue: ({ stats }) => stats?.documents,
     cell: (row) => figure(row, ({ documents }) => formatCount(documents)),
   },
@@ -92,24 +91,28 @@ export const columns: readonly Column<IndexSetRow>[] = [
     id: 'size',
     title: 'Size',
     align: 'end',
-    width: 90,
+    width: 82,
     phone: 'figure',
     sortValue: ({ stats }) => stats?.size,
     cell: (row) => figure(row, ({ size }) => <span title={`${formatCount(size)} bytes`}>{formatBytes(size)}</span>),
   },
   {
     id: 'shards',
-    title: 'Shards × replicas',
+    title: 'Shards',
     align: 'end',
-    width: 130,
+    width: 74,
     hideBelow: 1440,
     sortValue: ({ set }) => set.shards * (1 + set.replicas),
-    cell: ({ set }) => `${set.shards} × ${set.replicas}`,
+    cell: ({ set }) => (
+      <span title={`${countOf(set.shards, 'shard')}, ${countOf(set.replicas, 'replica')}`}>
+        {set.shards} × {set.replicas}
+      </span>
+    ),
   },
   {
     id: 'rotation',
     title: 'Rotation',
-    width: 210,
+    width: 188,
     hideBelow: 1200,
     cell: ({ set }) =>
       set.writable
@@ -119,7 +122,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
   {
     id: 'retention',
     title: 'Retention',
-    width: 190,
+    width: 124,
     hideBelow: 1200,
     cell: ({ set }) =>
       set.writable
@@ -130,7 +133,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
     id: 'streams',
     title: 'Streams',
     align: 'end',
-    width: 90,
+    width: 74,
     hideBelow: 1440,
     sortValue: ({ streams }) => streams,
     cell: ({ streams }) => (streams === undefined ? <span className="tl-ink-3">–</span> : formatCount(streams)),

@@ -67,8 +67,8 @@ describe('the strategies of an index set', () => {
   ])('rotation %j in words', (rotation, strategy, text) => expect(rotationText(rotation, strategy)).toBe(text));
 
   test.each<[Retention, string, string | undefined]>([
-    [{ kind: 'delete', maxIndices: 20 }, DELETE_RETENTION, 'Delete: beyond 20 indices'],
-    [{ kind: 'close', maxIndices: 1 }, CLOSE_RETENTION, 'Close: beyond 1 index'],
+    [{ kind: 'delete', maxIndices: 20 }, DELETE_RETENTION, 'Delete: max. 20'],
+    [{ kind: 'close', maxIndices: 1 }, CLOSE_RETENTION, 'Close: max. 1'],
     [{ kind: 'noop' }, NOOP_RETENTION, 'Do nothing'],
     [{ kind: 'unknown', strategy: 'x' }, 'x', undefined],
   ])('retention %j in words', (retention, strategy, text) => expect(retentionText(retention, strategy)).toBe(text));
