@@ -86,7 +86,7 @@ describe('App', () => {
     await act(() => SessionActions.validate());
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
     expect(window.location.pathname + window.location.search).toBe('/notes?q=1');
-    expect(document.title).toBe('Sign in · Timberline');
+    expect(document.title).toBe('Sign in - Timberline');
   });
 
   it('shows the page of the address, and in the navigation only what the person may open', async () => {
@@ -101,7 +101,7 @@ describe('App', () => {
   it('says so where there is no page, no permission, or a crash, and the rest stays', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await signedInAt('/nowhere', ['notes:*']);
-    expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     act(() => window.history.pushState(null, '', '/gate'));
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
     expect(await screen.findByText('gate:open')).toBeTruthy();

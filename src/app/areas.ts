@@ -6,7 +6,7 @@ import { search } from 'areas/search';
 import { streams } from 'areas/streams';
 import { users } from 'areas/users';
 import { type PluginManifest } from 'plugins/manifest';
-import { startPage } from './shell/start-page';
+import { shell } from './shell/shell-manifest';
 
 /** The built-in areas, in the order in which they are registered: the whole console is made of these manifests. */
 export const areas: readonly PluginManifest[] = [
@@ -17,5 +17,5 @@ export const areas: readonly PluginManifest[] = [
   streams,
   indices,
   inputs,
-  startPage,
+  shell,
 ];

@@ -1,26 +1,59 @@
+import { CurrentUserStore } from 'areas/users';
+import { useStore } from 'flux/use-store';
+import { useHasPage } from 'plugins/use-plugins';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Routes } from 'routing/Routes';
+import { Button } from 'ui/button/Button';
+import { TextField } from 'ui/field/TextField';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { EmptyState } from 'ui/state/EmptyState';
+import { openPalette } from '../palette/palette-wish';
+import { forgetPlace } from '../palette/recent-places';
+import './errors.css';
 
-/** For an address that is nobody's. */
+/** For an address that is nobody's, and for things that are gone (card dashboards.md, "/notfound"). */
 export function NotFoundPage() {
-  const { pathname } = useLocation();
-  useDocumentTitle('Not found');
+  const { pathname, search } = useLocation();
+  const username = useStore(CurrentUserStore, ({ currentUser }) => currentUser?.username);
+  const hasDashboards = useHasPage(Routes.DASHBOARDS.LIST);
+  const [text, setText] = useState('');
+  useDocumentTitle('Page not found');
+  useEffect(() => {
+    if (username !== undefined) forgetPlace(username, pathname);
+  }, [username, pathname]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    openPalette(text);
+  };
   return (
     <div className="tl-main">
-      <EmptyState
-        as="h1"
-        title="There is nothing at this address"
-        actions={
-          <Link className="btn btn-primary" to={Routes.SEARCH.HOME}>
-            Open search
-          </Link>
-        }
-      >
-        <p>
-          <code>{pathname}</code> may have been deleted, or the link is not complete.
-        </p>
+      <EmptyState as="h1" title="Page not found">
+        {pathname !== Routes.NOT_FOUND && (
+          <p className="tl-address">
+            <code>{pathname + search}</code>
+          </p>
+        )}
+        <p>It may have been deleted, you may not be allowed to see it, or the link is not complete.</p>
+        <form role="search" className="tl-go-to" onSubmit={handleSubmit}>
+          <TextField label="Go to" value={text} onChange={setText} autoComplete="off" />
+          <Button type="submit" variant="primary">
+            Find
+          </Button>
+        </form>
+        <ul className="tl-ways-out">
+          <li>
+            <Link to={Routes.START}>Start page</Link>
+          </li>
+          <li>
+            <Link to={Routes.SEARCH.HOME}>Search</Link>
+          </li>
+          {hasDashboards && (
+            <li>
+              <Link to={Routes.DASHBOARDS.LIST}>Dashboards</Link>
+            </li>
+          )}
+        </ul>
       </EmptyState>
     </div>
   );

@@ -1,27 +1,38 @@
+import { UserNotification } from 'flux/UserNotification';
 import { PluginStore } from 'plugins/PluginStore';
 import { type PluginRoute } from 'plugins/manifest';
 import { type ReactNode, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { PluginRoutes } from 'routing/PluginRoutes';
+import { useShortcuts } from 'ui/shortcut/useShortcuts';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import { ReportedError } from '../errors/ReportedError';
+import { SystemRail } from '../navigation/SystemRail';
+import { useNavigationKeys } from '../navigation/useNavigationKeys';
+import { PaletteHost } from '../palette/PaletteHost';
 import { PageFrame } from './PageFrame';
 import { TopBar } from './TopBar';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import './Shell.css';
 
-const renderPage = (page: ReactNode, route: PluginRoute) => (
-  <PageFrame permissions={route.permissions}>{page}</PageFrame>
+const renderPage = (page: ReactNode, { permissions, title }: PluginRoute) => (
+  <PageFrame {...{ permissions, title }}>{page}</PageFrame>
 );
 
 const isBare = (pathname: string): boolean =>
   PluginStore.routes().some((route) => route.isBare === true && matchPath(route.path, pathname) !== null);
 
-/** Top bar and page. */
+/** Top bar, on System pages their rail, and the page. */
 export function Shell() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const hasChrome = !isBare(pathname);
   useFocusOnNavigation(main, pathname);
+  useNavigationKeys();
+  useShortcuts('Everywhere', [
+    { keys: ['Mod+z'], does: 'Undo, while it is offered', run: UserNotification.undoLatest },
+    { keys: ['Escape'], does: 'Close what is on top' },
+  ]);
   return (
     <div className="tl-shell">
       <a
@@ -35,12 +46,16 @@ export function Shell() {
       >
         Skip to the content
       </a>
-      {!isBare(pathname) && <TopBar />}
-      <main ref={main} id="main" tabIndex={-1}>
-        <ReportedError>
-          <PluginRoutes renderPage={renderPage} notFound={<NotFoundPage />} />
-        </ReportedError>
-      </main>
+      {hasChrome && <TopBar />}
+      <div className="tl-shell-body">
+        {hasChrome && <SystemRail />}
+        <main ref={main} id="main" tabIndex={-1}>
+          <ReportedError>
+            <PluginRoutes renderPage={renderPage} notFound={<NotFoundPage />} />
+          </ReportedError>
+        </main>
+      </div>
+      <PaletteHost />
     </div>
   );
 }

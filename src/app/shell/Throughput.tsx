@@ -1,43 +1,61 @@
-import { useThroughput } from 'areas/cluster';
+import { type Throughput as Rates, useThroughput } from 'areas/cluster';
+import { useHasPage } from 'plugins/use-plugins';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { formatRate } from 'ui/format/number';
 import { Sparkline } from 'ui/sparkline/Sparkline';
-import { useHasPage } from 'plugins/use-plugins';
+import { Tooltip } from 'ui/tooltip/Tooltip';
 
 /** One minute of samples, one every two seconds. */
 const SAMPLES = 30;
 
 /** What the cluster takes in and gives out now, and its last minute as a line. */
 export function Throughput() {
-  const throughput = useThroughput();
+  const rates = useThroughput();
   const hasOverview = useHasPage(Routes.SYSTEM.OVERVIEW);
-  const [samples, setSamples] = useState<readonly number[]>([]);
+  const [samples, setSamples] = useState<readonly Rates[]>([]);
   useEffect(() => {
-    if (throughput) setSamples((before) => [...before, throughput.input].slice(-SAMPLES));
-  }, [throughput]);
-  if (!throughput) return null;
-  const { input, output } = throughput;
+    if (rates) setSamples((before) => [...before, rates].slice(-SAMPLES));
+  }, [rates]);
+  if (!rates) return null;
   const content = (
     <>
-      <Sparkline values={samples} capacity={SAMPLES} width={56} height={18} />
+      <Sparkline values={samples.map(({ input }) => input)} capacity={SAMPLES} width={56} height={18} />
       <span>
-        <b>{formatRate(input)}</b> in <b>{formatRate(output)}</b> out
+        <b>{formatRate(rates.input)}</b> in <b>{formatRate(rates.output)}</b> out
       </span>
       <span className="tl-throughput-unit">msg/s</span>
     </>
   );
-  if (!hasOverview) {
-    return (
-      <div className="tl-throughput" role="group" aria-label="Messages per second">
-        {content}
-      </div>
-    );
-  }
   return (
-    <Link to={Routes.SYSTEM.OVERVIEW} className="tl-throughput" title="Messages per second, all nodes">
-      {content}
-    </Link>
+    <Tooltip text={<Facts samples={samples} />}>
+      {hasOverview ? (
+        <Link to={Routes.SYSTEM.OVERVIEW} className="tl-throughput">
+          {content}
+        </Link>
+      ) : (
+        <div className="tl-throughput" role="group" aria-label="Messages per second">
+          {content}
+        </div>
+      )}
+    </Tooltip>
+  );
+}
+
+const highest = (values: readonly number[]) => formatRate(Math.max(0, ...values));
+
+/** What the figures in the bar are, and the most of the last minute. */
+function Facts({ samples }: { samples: readonly Rates[] }) {
+  return (
+    <>
+      Messages per second, all nodes together
+      <dl className="tl-throughput-facts">
+        <dt>Most received in the last minute</dt>
+        <dd>{highest(samples.map(({ input }) => input))}</dd>
+        <dt>Most given out in the last minute</dt>
+        <dd>{highest(samples.map(({ output }) => output))}</dd>
+      </dl>
+    </>
   );
 }

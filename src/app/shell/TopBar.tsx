@@ -1,37 +1,33 @@
-import { Menu as MenuIcon } from 'lucide-react';
-import { Link, NavLink, useLocation } from 'react-router';
-import { withPathPrefix } from 'routing/path-prefix';
+import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { BrandMark } from 'ui/brand/BrandMark';
-import { IconButton } from 'ui/button/IconButton';
 import { PHONE, TABLET, useMediaQuery } from 'ui/measure/media';
-import { MenuButton } from 'ui/menu/MenuButton';
-import { MenuHeader, MenuItem } from 'ui/menu/MenuItem';
-import { HelpButton } from './HelpButton';
-import { NotificationBell } from './NotificationBell';
-import { SystemMenu } from './SystemMenu';
+import { HelpButton } from '../help/HelpButton';
+import { NavigationButton } from '../navigation/NavigationButton';
+import { SystemMenu } from '../navigation/SystemMenu';
+import { useCurrentEntry, useNavigation } from '../navigation/useNavigation';
+import { NotificationBell } from '../notifications/NotificationBell';
+import { PaletteButton } from '../palette/PaletteButton';
 import { ThemeToggle } from './ThemeToggle';
 import { Throughput } from './Throughput';
 import { UserMenu } from './UserMenu';
-import { useInAppLinks } from './useInAppLinks';
-import { isCurrentEntry, useNavigation } from './useNavigation';
 import './TopBar.css';
 
-/** The bar on top of every page: areas at the left; throughput, help, theme and person at the right. */
+/** The bar on top of every page: areas at the left; throughput, palette, notifications, help, theme, person at the right. */
 export function TopBar() {
-  const isNarrow = useMediaQuery(TABLET);
+  const isTablet = useMediaQuery(TABLET);
   const isPhone = useMediaQuery(PHONE);
-  const { pathname } = useLocation();
-  const current = useNavigation('main').find((entry) => isCurrentEntry(entry, pathname));
+  const isNarrow = isTablet || isPhone;
   return (
     <header className="tl-top">
-      {(isNarrow || isPhone) && <NavigationMenu />}
+      {isNarrow && <NavigationButton />}
       <Link to={Routes.START} className="tl-top-brand" aria-label="Timberline, start page">
         <BrandMark withName={!isPhone} />
       </Link>
-      {isNarrow || isPhone ? <b className="tl-top-here">{current?.title}</b> : <MainNavigation />}
+      {isNarrow ? <Here /> : <MainNavigation />}
       <span className="tl-top-space" />
       {!isPhone && <Throughput />}
+      <PaletteButton isSmall={isNarrow} />
       <NotificationBell />
       {!isPhone && <HelpButton />}
       {!isPhone && <ThemeToggle />}
@@ -40,42 +36,28 @@ export function TopBar() {
   );
 }
 
+/** The area of the page, where the navigation is behind a button. */
+function Here() {
+  const current = useCurrentEntry();
+  return <b className="tl-top-here">{current?.title}</b>;
+}
+
 function MainNavigation() {
   const entries = useNavigation('main');
+  const current = useCurrentEntry();
   return (
     <nav className="tl-top-nav" aria-label="Main">
-      {entries.map((entry) => (
-        <NavLink key={entry.id} to={entry.path}>
-          {entry.title}
-        </NavLink>
+      {entries.map(({ id, path, title }) => (
+        <Link
+          key={id}
+          to={path}
+          className={id === current?.id ? 'active' : undefined}
+          aria-current={id === current?.id ? 'page' : undefined}
+        >
+          {title}
+        </Link>
       ))}
       <SystemMenu />
     </nav>
-  );
-}
-
-/** All areas in one menu, where there is no room for them side by side. */
-function NavigationMenu() {
-  const main = useNavigation('main');
-  const system = useNavigation('system');
-  const openInApp = useInAppLinks();
-  return (
-    <MenuButton
-      label="Main"
-      toggle={(props) => (
-        <IconButton label="Open navigation" {...props}>
-          <MenuIcon />
-        </IconButton>
-      )}
-    >
-      {[...main, ...system].map((entry, index) => (
-        <div key={entry.id} role="presentation">
-          {index === main.length && <MenuHeader>System</MenuHeader>}
-          <MenuItem href={withPathPrefix(entry.path)} onChoose={openInApp(entry.path)}>
-            {entry.title}
-          </MenuItem>
-        </div>
-      ))}
-    </MenuButton>
   );
 }

@@ -1,14 +1,15 @@
-import { SessionActions } from 'areas/authentication';
 import { CurrentUserStore } from 'areas/users';
 import { useStore } from 'flux/use-store';
-import { LogOut, UserRound } from 'lucide-react';
-import { withPathPrefix } from 'routing/path-prefix';
+import { Keyboard, LogOut, UserRound } from 'lucide-react';
 import { Routes } from 'routing/Routes';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuHeader, MenuItem } from 'ui/menu/MenuItem';
+import { MenuLink } from 'ui/menu/MenuLink';
+import { switchSingleKeys, useSingleKeys } from 'ui/shortcut/single-keys';
 import { type ThemeChoice, chooseTheme, useThemeChoice } from 'ui/theme/themeMode';
+import { helpWanted } from '../help/help-wish';
 import { initials } from './initials';
-import { useInAppLinks } from './useInAppLinks';
+import { signOut } from './sign-out';
 import { useHasPage } from 'plugins/use-plugins';
 
 const THEMES: readonly [ThemeChoice, string][] = [
@@ -17,17 +18,11 @@ const THEMES: readonly [ThemeChoice, string][] = [
   ['system', 'As the system'],
 ];
 
-const signOut = (): void => {
-  // Whoever signs in next begins at the start.
-  window.history.pushState(null, '', withPathPrefix(Routes.START));
-  void SessionActions.logout();
-};
-
 /** Who is signed in, and what concerns only them. */
 export function UserMenu() {
   const user = useStore(CurrentUserStore, ({ currentUser }) => currentUser);
   const choice = useThemeChoice();
-  const openInApp = useInAppLinks();
+  const hasSingleKeys = useSingleKeys();
   const profile = user ? (user.read_only ? Routes.SYSTEM.USERS.show(user.id) : Routes.SYSTEM.USERS.edit(user.id)) : '';
   const hasProfile = useHasPage(profile);
   if (!user) return null;
@@ -48,9 +43,9 @@ export function UserMenu() {
       )}
     >
       {hasProfile && (
-        <MenuItem icon={<UserRound />} href={withPathPrefix(profile)} onChoose={openInApp(profile)}>
+        <MenuLink icon={<UserRound />} to={profile}>
           {user.read_only ? 'Show profile' : 'Edit profile'}
-        </MenuItem>
+        </MenuLink>
       )}
       <MenuHeader>Theme</MenuHeader>
       {THEMES.map(([theme, name]) => (
@@ -58,6 +53,13 @@ export function UserMenu() {
           {name}
         </MenuItem>
       ))}
+      <MenuHeader>Keyboard</MenuHeader>
+      <MenuItem icon={<Keyboard />} keys="?" onChoose={() => helpWanted.emit()}>
+        Keys of this page
+      </MenuItem>
+      <MenuItem isSwitch checked={hasSingleKeys} onChoose={() => switchSingleKeys(!hasSingleKeys)}>
+        Keys pressed alone
+      </MenuItem>
       <MenuDivider />
       <MenuItem icon={<LogOut />} onChoose={signOut}>
         Sign out

@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo, useRef } from 'react';
 import { useStore } from 'flux/use-store';
 import { TABLET, useMediaQuery } from 'ui/measure/media';
-import { useDocumentTitle } from 'ui/page/useDocumentTitle';
+import { usePageHelp } from 'ui/page-help/page-help';
 import { reachablePages } from 'ui/paginator/pages';
 import { QueryProblemLine } from 'ui/query-input/QueryProblemLine';
 import { type QueryInputHandle } from 'ui/query-input/QueryInput';
@@ -31,6 +31,9 @@ const STALE_AFTER_MS = 300;
 /** From here on the fields have a place beside the messages. */
 const WIDE = '(min-width: 992px)';
 const NO_ROWS = [] as const;
+const SEARCH_HELP = {
+  text: 'Finds the messages of a time range that fit a query, newest first. Press a value in a message, or a level above the histogram, to narrow the result.',
+};
 
 type OwnKeys = Pick<SearchKeys, 'focusQuery' | 'focusRows' | 'toggleFields' | 'toggleHistogram'>;
 
@@ -122,7 +125,7 @@ export function SearchPage({ streamId }: SearchPageProps) {
   const tools = <Tools page={page} fields={isWide ? undefined : fields} />;
   useInputNames(address.open.length > 0);
   usePageKeys(page, { focusQuery, focusRows: () => focusRowIn(root.current), toggleFields, toggleHistogram });
-  useDocumentTitle('Search');
+  usePageHelp(SEARCH_HELP);
   if (search.hasNoStreams) return <NoStreams />;
   return (
     <div className="tl-search" ref={root}>

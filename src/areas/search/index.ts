@@ -1,3 +1,4 @@
+import { Plus, Search as SearchIcon } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { AutoRefreshActions } from './AutoRefreshActions';
 import { AutoRefreshStore } from './AutoRefreshStore';
@@ -19,10 +20,10 @@ const redirect = () => import('./SearchRedirect').then((file) => file.SearchRedi
 export const search: PluginManifest = {
   name: 'timberline/search',
   routes: [
-    { path: '/search', page: searchPage },
+    { path: '/search', page: searchPage, title: 'Search' },
     { path: '/search/new', page: redirect },
-    { path: '/extendedsearch', page: searchPage },
-    { path: '/streams/:id/search', page: streamSearchPage },
+    { path: '/extendedsearch', page: searchPage, title: 'Search' },
+    { path: '/streams/:id/search', page: streamSearchPage, title: 'Search' },
     { path: '/streams/:id/search/new', page: redirect },
     { path: '/streams/:id/messages', page: redirect },
     {
@@ -31,7 +32,23 @@ export const search: PluginManifest = {
       permissions: ['messages:read'],
     },
   ],
-  navigation: [{ id: 'search', title: 'Search', path: '/search', menu: 'main', position: 10 }],
+  navigation: [
+    {
+      id: 'search',
+      title: 'Search',
+      path: '/search',
+      menu: 'main',
+      position: 10,
+      icon: SearchIcon,
+      keys: 'g s',
+      description: 'find messages',
+    },
+  ],
+  extensions: {
+    'palette:action': [
+      { id: 'new-search', title: 'New search', icon: Plus, fact: 'all streams', effect: { path: '/search' } },
+    ],
+  },
   stores: {
     AutoRefresh: AutoRefreshStore,
     FieldTypes: FieldTypesStore,

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type MouseEvent, type ReactNode } from 'react';
 import { Kbd } from 'ui/kbd/Kbd';
+import { Keys } from 'ui/shortcut/Keys';
 
 export interface MenuItemProps {
   icon?: ReactNode;
@@ -9,8 +10,14 @@ export interface MenuItemProps {
   onChoose?: (event: MouseEvent) => void;
   /** Key that does the same while the menu is open. */
   shortcut?: string;
-  /** Set for entries that are one of a choice. */
+  /** Keys that do the same from anywhere, `g x`; shown where the focus or the pointer is. */
+  keys?: string;
+  /** It leads to the page that is shown. */
+  isCurrent?: boolean;
+  /** Set for entries that are one of a choice, or a switch. */
   checked?: boolean;
+  /** It is switched on and off by itself, not one of a choice. */
+  isSwitch?: boolean;
   danger?: boolean;
   disabledReason?: string;
   children: ReactNode;
@@ -22,18 +29,22 @@ export function MenuItem({
   href,
   onChoose,
   shortcut,
+  keys,
+  isCurrent = false,
   checked,
+  isSwitch = false,
   danger = false,
   disabledReason,
   children,
 }: MenuItemProps) {
   const isDisabled = disabledReason !== undefined;
   const attributes = {
-    role: checked === undefined ? 'menuitem' : 'menuitemradio',
+    role: checked === undefined ? 'menuitem' : isSwitch ? 'menuitemcheckbox' : 'menuitemradio',
     tabIndex: -1,
     className: `dropdown-item ${danger ? 'tl-menu-danger' : ''}`,
     title: disabledReason,
     'aria-checked': checked,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
     'aria-disabled': isDisabled || undefined,
     onMouseMove: (event: MouseEvent<HTMLElement>) => event.currentTarget.focus({ preventScroll: true }),
     onClick: (event: MouseEvent) => (isDisabled ? event.preventDefault() : onChoose?.(event)),
@@ -44,6 +55,11 @@ export function MenuItem({
       <span className="tl-menu-text">{children}</span>
       {checked && <Check className="tl-menu-check" aria-hidden="true" />}
       {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+      {keys !== undefined && (
+        <span className="tl-menu-keys" aria-hidden="true">
+          <Keys keys={keys} />
+        </span>
+      )}
     </>
   );
   if (href !== undefined && !isDisabled) {

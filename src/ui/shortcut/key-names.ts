@@ -34,13 +34,13 @@ export function keyName({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): 
   return shiftKey && !isCharacter ? `Shift+${plain}` : plain;
 }
 
-/** Whether it works while somebody types: only keys pressed together with Ctrl or ⌘ do. */
-export function worksWhileTyping(keys: string): boolean {
+/** Whether it is pressed together with Ctrl or ⌘. */
+export function isWithMod(keys: string): boolean {
   return keys.startsWith('Mod+');
 }
 
 function printedKeys(key: string): string[] {
-  if (key.startsWith('Mod+')) return [modKey(), ...printedKeys(key.slice('Mod+'.length))];
+  if (isWithMod(key)) return [modKey(), ...printedKeys(key.slice('Mod+'.length))];
   if (key.startsWith('Shift+')) return ['⇧', ...printedKeys(key.slice('Shift+'.length))];
   if (key.length !== 1) return [PRINTED[key] ?? key];
   const isShifted = key !== key.toLowerCase();

@@ -59,6 +59,7 @@ function Console() {
   useShortcuts('Everywhere', [
     { keys: ['?'], does: 'This list', run: doing('list') },
     { keys: ['Mod+k'], does: 'Go to or run', run: doing('palette') },
+    { keys: ['Mod+z'], does: 'Take back', run: doing('undo') },
     { keys: ['['], does: 'Collapse the rail', run: doing('rail') },
   ]);
   useShortcuts('Go to', [
@@ -126,10 +127,11 @@ describe('shortcuts', () => {
     show();
     await userEvent.type(screen.getByLabelText('Query'), 'j?');
     expect(did).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Control>}k{/Control}');
+    // What Ctrl+Z takes back in a field is what was typed there.
+    await userEvent.keyboard('{Control>}kz{/Control}');
     screen.getByLabelText('Wrap').focus();
-    await userEvent.keyboard('j');
-    expect(did.mock.calls.flat()).toEqual(['palette', 'rows']);
+    await userEvent.keyboard('j{Control>}z{/Control}');
+    expect(did.mock.calls.flat()).toEqual(['palette', 'rows', 'undo']);
   });
 
   it('are still inside a layer, and all of them below a dialog that covers the page', async () => {
@@ -167,7 +169,7 @@ describe('shortcuts', () => {
     expect(listedShortcuts().map(({ group, shortcuts }) => [group, shortcuts.map(({ does }) => does)])).toEqual([
       ['This page', ['Hide the fields', 'To the rows', 'Move in the table', 'Undo']],
       ['Go to', ['Search', 'Inputs']],
-      ['Everywhere', ['This list', 'Go to or run', 'Collapse the rail']],
+      ['Everywhere', ['This list', 'Go to or run', 'Take back', 'Collapse the rail']],
     ]);
     const { container } = render(<KeyList shortcuts={listedShortcuts()[1]?.shortcuts ?? []} />);
     expect(container.textContent).toBe('GSSearchGIInputs');

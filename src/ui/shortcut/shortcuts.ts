@@ -1,5 +1,5 @@
 import { areSingleKeysOn } from './single-keys';
-import { keyName, worksWhileTyping } from './key-names';
+import { isWithMod, keyName } from './key-names';
 
 /** Keys that do something. */
 export interface Shortcut {
@@ -57,8 +57,11 @@ const isInLayer = (target: EventTarget | null): boolean =>
 /** A dialog that covers the page: what lies below cannot be worked on. */
 const isPageCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
+/** What these do in a field belongs to the field. */
+const EDITING = ['Mod+a', 'Mod+c', 'Mod+v', 'Mod+x', 'Mod+y', 'Mod+z'];
+
 function mayRun(keys: string, target: EventTarget | null): boolean {
-  if (worksWhileTyping(keys)) return true;
+  if (isWithMod(keys)) return !EDITING.includes(keys) || !isTyping(target);
   return areSingleKeysOn() && !isTyping(target) && !isInLayer(target);
 }
 

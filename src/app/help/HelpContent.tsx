@@ -1,0 +1,62 @@
+import { useHasPage } from 'plugins/use-plugins';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Routes } from 'routing/Routes';
+import { type HelpLink, useShownHelp } from 'ui/page-help/page-help';
+import { pageTitle } from 'ui/page/document-title';
+import { KeyList } from 'ui/shortcut/KeyList';
+import { listedShortcuts } from 'ui/shortcut/shortcuts';
+import { useSingleKeys } from 'ui/shortcut/single-keys';
+
+const GETTING_STARTED = Routes.gettingStarted('true');
+
+/** What the page is for, where to read more, and what the keyboard can do. */
+export function HelpContent({ onFollow }: { onFollow: () => void }) {
+  const help = useShownHelp();
+  const hasGettingStarted = useHasPage(GETTING_STARTED.split('?')[0] ?? '');
+  const hasSingleKeys = useSingleKeys();
+  // As they were when the help was opened: the list is read, not watched.
+  const [groups] = useState(listedShortcuts);
+  const links: HelpLink[] = [
+    ...(help?.links ?? []),
+    ...(hasGettingStarted ? [{ title: 'Getting started', to: GETTING_STARTED }] : []),
+  ];
+  return (
+    <>
+      {help && (
+        <section>
+          <h2>{pageTitle()}</h2>
+          <p>{help.text}</p>
+        </section>
+      )}
+      {links.length > 0 && (
+        <ul className="tl-help-links">
+          {links.map((link) => (
+            <li key={link.title}>
+              {'to' in link ? (
+                <Link to={link.to} onClick={onFollow}>
+                  {link.title}
+                </Link>
+              ) : (
+                <a href={link.href} target="_blank" rel="noreferrer" onClick={onFollow}>
+                  {link.title}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="tl-help-keys">
+        {groups.map(({ group, shortcuts }) => (
+          <section key={group}>
+            <h3>{group}</h3>
+            <KeyList shortcuts={shortcuts} />
+          </section>
+        ))}
+      </div>
+      {!hasSingleKeys && (
+        <p className="tl-help-off">Keys pressed alone are switched off; the user menu switches them on.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import { type NavigationEntry } from 'plugins/manifest';
+import { useRef } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { Link } from 'react-router';
+import { Routes } from 'routing/Routes';
+import { BrandMark } from 'ui/brand/BrandMark';
+import { IconButton } from 'ui/button/IconButton';
+import { useLayer } from 'ui/floating/layers';
+import { useReturnFocus } from 'ui/floating/useReturnFocus';
+import { pageRoot } from 'ui/page/page-root';
+import { EntryCount } from './EntryCount';
+import { systemGroups } from './system-groups';
+import { useCurrentEntry, useNavigation } from './useNavigation';
+import '../../ui/dialog/Dialog.css';
+import '../../ui/rail/Rail.css';
+import './NavigationDrawer.css';
+
+/** All areas and the System pages, over the page from its left side, where there is no room for them beside it. */
+export function NavigationDrawer({ onClose }: { onClose: () => void }) {
+  const content = useRef<HTMLDivElement>(null);
+  const main = useNavigation('main');
+  const groups = systemGroups(useNavigation('system'));
+  useReturnFocus();
+  useLayer(content, onClose, { staysOnPress: true });
+  return (
+    <Modal
+      show
+      animation={false}
+      keyboard={false}
+      restoreFocus={false}
+      container={pageRoot}
+      onHide={onClose}
+      backdropClassName="tl-dialog-scrim"
+      className="tl-navigation"
+      aria-label="Navigation"
+    >
+      <div ref={content} className="tl-navigation-body">
+        <div className="tl-navigation-head">
+          <Link to={Routes.START} aria-label="Timberline, start page" onClick={onClose}>
+            <BrandMark withName />
+          </Link>
+          <IconButton label="Close" onClick={onClose}>
+            <X />
+          </IconButton>
+        </div>
+        <nav aria-label="Main">
+          <Entries entries={main} onFollow={onClose} />
+        </nav>
+        {groups.length > 0 && (
+          <nav aria-label="System">
+            {groups.map(({ name, entries }) => (
+              <div key={name} className="tl-rail-group">
+                <div id={`navigation-${name}`} className="tl-rail-head">
+                  {name}
+                </div>
+                <Entries {...{ entries }} labelledBy={`navigation-${name}`} onFollow={onClose} />
+              </div>
+            ))}
+          </nav>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly NavigationEntry[];
+  labelledBy?: string;
+  onFollow: () => void;
+}
+
+function Entries({ entries, labelledBy, onFollow }: EntriesProps) {
+  const current = useCurrentEntry();
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {entries.map(({ id, title, path, icon: Icon, count }) => (
+        <li key={id}>
+          <Link
+            to={path}
+            className="tl-rail-item"
+            aria-current={id === current?.id ? 'page' : undefined}
+            onClick={onFollow}
+          >
+            {Icon && <Icon size={16} aria-hidden="true" />}
+            <span className="tl-rail-title">{title}</span>
+            {count && (
+              <span className="tl-rail-count">
+                <EntryCount count={count} />
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { useMediaQuery } from 'ui/measure/media';
+import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
+import { Rail } from 'ui/rail/Rail';
+import { useShortcuts } from 'ui/shortcut/useShortcuts';
+import { EntryCount } from './EntryCount';
+import { systemGroups } from './system-groups';
+import { useCurrentEntry, useNavigation } from './useNavigation';
+
+/** Below this width the rail is part of the navigation menu. */
+export const WIDE = '(min-width: 992px)';
+
+/** The System pages at the left of each of them. Pages know nothing of it. */
+export function SystemRail() {
+  const { pathname } = useLocation();
+  const isWide = useMediaQuery(WIDE);
+  const current = useCurrentEntry();
+  const entries = useNavigation('system');
+  const isSystem = current ? current.menu === 'system' : pathname.startsWith('/system/');
+  return isWide && isSystem && entries.length > 0 ? <RailOfEntries /> : null;
+}
+
+function RailOfEntries() {
+  const entries = useNavigation('system');
+  const current = useCurrentEntry();
+  const [isCollapsed, toggle] = useRememberedSwitch('systemRailIsCollapsed', false);
+  useShortcuts('Everywhere', [{ keys: ['['], does: 'Collapse the System navigation, or widen it', run: toggle }]);
+  const groups = systemGroups(entries).map(({ name, entries: items }) => ({
+    title: name,
+    items: items.map(({ id, title, path, icon: Icon, count }) => ({
+      id,
+      title,
+      path,
+      icon: Icon && <Icon size={16} aria-hidden="true" />,
+      count: count && <EntryCount count={count} />,
+      isCurrent: id === current?.id,
+    })),
+  }));
+  return <Rail label="System" {...{ groups, isCollapsed }} onToggle={toggle} toggleKeys="[" />;
+}

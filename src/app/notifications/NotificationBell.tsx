@@ -1,0 +1,48 @@
+import { useNotificationCount } from 'areas/cluster';
+import { toastLogWanted } from 'flux/toast-log';
+import { Bell } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from 'ui/button/IconButton';
+import { Popover } from 'ui/floating/Popover';
+import { countOf } from 'ui/format/number';
+import { useLateCode } from '../late-code';
+import { type PanelTab } from './NotificationsPanel';
+
+const load = () => import('./NotificationsPanel');
+
+/** How many things wait for a person; opens them, and what the person's own actions have led to. */
+export function NotificationBell() {
+  const count = useNotificationCount();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [tab, setTab] = useState<PanelTab>('notifications');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const code = useLateCode({ isWanted: isOpen, load, name: 'The list of notifications', onFail: close });
+  useEffect(
+    () =>
+      toastLogWanted.listen(() => {
+        setTab('results');
+        setOpen(true);
+      }),
+    [],
+  );
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        label={count === 0 ? 'No notifications' : countOf(count, 'notification')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Bell />
+        {count > 0 && <span className="tl-count">{count > 99 ? '99+' : count}</span>}
+      </IconButton>
+      {isOpen && code && (
+        <Popover label="Notifications and results" anchor={anchor} align="end" className="tl-panel" onClose={close}>
+          <code.NotificationsPanel {...{ tab }} onTab={setTab} onFollow={close} />
+        </Popover>
+      )}
+    </>
+  );
+}

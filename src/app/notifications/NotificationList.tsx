@@ -1,0 +1,71 @@
+import { type Notification } from 'api/cluster';
+import { describeNotification, NotificationsActions } from 'areas/cluster';
+import { useIsPermitted } from 'areas/users';
+import { TriangleAlert, X } from 'lucide-react';
+import { useHasPage } from 'plugins/use-plugins';
+import { Link } from 'react-router';
+import { IconButton } from 'ui/button/IconButton';
+import { RelativeTime } from 'ui/format/RelativeTime';
+import { KeyValueList } from 'ui/key-value/KeyValueList';
+
+interface NotificationListProps {
+  notifications: readonly Notification[];
+  /** A page that sees to one of them was opened. */
+  onFollow: () => void;
+}
+
+/** What the system wants a person to see to, each with what it means and where to go. */
+export function NotificationList({ notifications, onFollow }: NotificationListProps) {
+  return (
+    <ul className="tl-notifications" aria-label="Notifications of the system">
+      {notifications.map((notification) => (
+        <li key={notification.type}>
+          <Entry {...{ notification, onFollow }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const { type, severity, timestamp } = notification;
+  const { title, description, page, details } = describeNotification(notification);
+  const mayDismiss = useIsPermitted(`notifications:delete:${type}`);
+  const hasPage = useHasPage(page?.path ?? '');
+  return (
+    <>
+      <TriangleAlert
+        size={16}
+        className={severity === 'urgent' ? 'tl-notification-urgent' : undefined}
+        role="img"
+        aria-hidden={undefined}
+        aria-label={severity === 'urgent' ? 'Urgent' : 'Normal'}
+      />
+      <div>
+        <b>{title}</b>{' '}
+        <span className="tl-ink-3">
+          <RelativeTime instant={timestamp} />
+        </span>
+        <p>{description}</p>
+        {details.length > 0 && <KeyValueList entries={details} />}
+        {page && hasPage && (
+          <Link to={page.path} onClick={onFollow}>
+            {page.title}
+          </Link>
+        )}
+      </div>
+      {mayDismiss && (
+        <IconButton
+          label={`Dismiss “${title}”`}
+          onClick={({ currentTarget }) => {
+            // The button goes with its entry: the focus stays in the panel.
+            currentTarget.closest<HTMLElement>('.tl-popover-content')?.focus();
+            void NotificationsActions.dismiss(type);
+          }}
+        >
+          <X />
+        </IconButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { NotificationsStore, shownNotifications } from 'areas/cluster';
+import { useIsPermitted } from 'areas/users';
+import { ToastLogStore } from 'flux/toast-log';
+import { useStore } from 'flux/use-store';
+import { useHasPage } from 'plugins/use-plugins';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Routes } from 'routing/Routes';
+import { Segmented } from 'ui/tabs/Segmented';
+import { ToastLog } from 'ui/toast/ToastLog';
+import { NotificationList } from './NotificationList';
+import './NotificationsPanel.css';
+
+export type PanelTab = 'notifications' | 'results';
+
+interface NotificationsPanelProps {
+  tab: PanelTab;
+  onTab: (tab: PanelTab) => void;
+  /** A page was opened from it. */
+  onFollow: () => void;
+}
+
+/** Below the bell: what the system wants a person to see to, and what the person's own actions have led to. */
+export function NotificationsPanel({ tab, onTab, onFollow }: NotificationsPanelProps) {
+  const panelId = useId();
+  const mayRead = useIsPermitted('notifications:read');
+  const hasOverview = useHasPage(Routes.SYSTEM.OVERVIEW);
+  const notifications = useStore(NotificationsStore, shownNotifications);
+  const toasts = useStore(ToastLogStore, ({ records }) => records);
+  const shown = mayRead ? tab : 'results';
+  const counted = (label: string, count: number) => (count > 0 ? `${label} ${count}` : label);
+  return (
+    <>
+      <header>
+        {mayRead ? (
+          <Segmented<PanelTab>
+            label="What to show"
+            panelId={panelId}
+            segments={[
+              { value: 'notifications', label: counted('Notifications', notifications.length) },
+              { value: 'results', label: counted('Results', toasts.length) },
+            ]}
+            value={shown}
+            onChange={onTab}
+          />
+        ) : (
+          <h2>Results</h2>
+        )}
+        {mayRead && hasOverview && (
+          <Link to={Routes.SYSTEM.OVERVIEW} onClick={onFollow}>
+            System overview
+          </Link>
+        )}
+      </header>
+      <div id={panelId} role={mayRead ? 'tabpanel' : undefined} aria-label={mayRead ? shown : undefined}>
+        {shown === 'notifications' ? (
+          notifications.length > 0 ? (
+            <NotificationList {...{ notifications, onFollow }} />
+          ) : (
+            <p className="tl-panel-empty">Nothing needs you.</p>
+          )
+        ) : toasts.length > 0 ? (
+          <ToastLog toasts={toasts} />
+        ) : (
+          <p className="tl-panel-empty">What comes of your actions is kept here until you sign out.</p>
+        )}
+      </div>
+    </>
+  );
+}

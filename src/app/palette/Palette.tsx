@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { withPathPrefix } from 'routing/path-prefix';
+import { CommandPalette } from 'ui/palette/CommandPalette';
+import { type PaletteItem } from './palette-item';
+import { usePaletteItems } from './usePaletteItems';
+
+interface PaletteProps {
+  /** What is in the field at first. */
+  initialText?: string;
+  onClose: () => void;
+}
+
+const inWords = (kinds: readonly string[]) =>
+  kinds.length === 1 ? kinds[0] : `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}`;
+
+/** Go to any page or thing, or do something; only what the person may. */
+export function Palette({ initialText = '', onClose }: PaletteProps) {
+  const [text, setText] = useState(initialText);
+  const [kind, setKind] = useState<string>();
+  const navigate = useNavigate();
+  const { groups, isSearching, failed } = usePaletteItems(text, kind);
+  const choose = ({ effect }: PaletteItem, isNewTab: boolean) => {
+    if (isNewTab && 'path' in effect) {
+      window.open(withPathPrefix(effect.path), '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    if ('path' in effect) void navigate(effect.path);
+    else effect.run();
+  };
+  const items = groups.flatMap(({ options }) => options);
+  return (
+    <CommandPalette
+      {...{ text, groups, kind, isSearching, onClose }}
+      onText={setText}
+      onKind={setKind}
+      notes={failed.length === 0 ? [] : [`The server could not be asked for ${inWords(failed)}.`]}
+      onChoose={({ id }, { isNewTab }) => {
+        const item = items.find((each) => each.id === id);
+        if (item) choose(item, isNewTab);
+      }}
+    />
+  );
+}

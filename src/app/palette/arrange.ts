@@ -1,0 +1,73 @@
+import { STRONG } from 'ui/palette/match';
+import { type PaletteItem } from './palette-item';
+
+/** Rows under a heading. */
+export interface ItemGroup {
+  title: string;
+  options: PaletteItem[];
+}
+
+/** Everything there is for what was typed. */
+export interface Found {
+  recent: readonly PaletteItem[];
+  pages: readonly PaletteItem[];
+  entities: readonly PaletteItem[];
+  actions: readonly PaletteItem[];
+  /** Searching the messages for the text itself. */
+  messages: readonly PaletteItem[];
+}
+
+const RECENT = 6;
+const GO_TO = 7;
+const DO = 5;
+/** Limited to one kind there is room for more. */
+const OF_ONE_KIND = 30;
+
+const byScore = (one: PaletteItem, other: PaletteItem) => other.score - one.score;
+
+const withRows = (groups: readonly ItemGroup[]): ItemGroup[] => groups.filter(({ options }) => options.length > 0);
+
+/** While nothing is typed: where one has been, and where one can go. */
+function arrangeEmpty({ recent, pages, actions }: Found): ItemGroup[] {
+  const shown = recent.slice(0, RECENT);
+  const addresses = shown.map(pathOf);
+  return withRows([
+    { title: 'Recent', options: shown },
+    { title: 'Go to', options: pages.filter((page) => !addresses.includes(pathOf(page))) },
+    { title: 'Do', options: [...actions] },
+  ]);
+}
+
+function pathOf({ effect }: PaletteItem): string {
+  return 'path' in effect ? (effect.path.split('?')[0] ?? effect.path) : '';
+}
+
+/** What was typed: the one best match, then by what it is, each best first. */
+function arrangeFound({ pages, entities, actions, messages }: Found): ItemGroup[] {
+  const goTo = [...pages, ...entities].sort(byScore);
+  const toDo = [...actions].sort(byScore);
+  const [best] = [...goTo, ...toDo].sort(byScore);
+  const top = best !== undefined && best.score >= STRONG ? [best] : [];
+  const rest = (items: readonly PaletteItem[]) => items.filter((item) => !top.includes(item));
+  return withRows([
+    { title: 'Best match', options: top },
+    { title: 'Go to', options: rest(goTo).slice(0, GO_TO) },
+    { title: 'Do', options: rest(toDo).slice(0, DO) },
+    { title: 'Search messages', options: [...messages] },
+  ]);
+}
+
+/**
+ * The rows of the palette under their headings.
+ *
+ * @param kind the kind they are limited to, if any
+ */
+export function arrange(found: Found, text: string, kind: string | undefined): ItemGroup[] {
+  if (kind === undefined) return text.trim() === '' ? arrangeEmpty(found) : arrangeFound(found);
+  const all = [...found.recent, ...found.pages, ...found.entities, ...found.actions, ...found.messages];
+  const options = all
+    .filter((item) => item.kind === kind)
+    .sort(byScore)
+    .slice(0, OF_ONE_KIND);
+  return withRows([{ title: kind.charAt(0).toUpperCase() + kind.slice(1), options }]);
+}

@@ -1,0 +1,88 @@
+import { type PaletteAction, type PaletteEntry } from 'plugins/palette';
+import { createElement } from 'react';
+import { matchText } from 'ui/palette/match';
+import { type PaletteOption } from 'ui/palette/palette-option';
+import { type MenuIcon, type NavigationEntry } from 'plugins/manifest';
+import { type RecentPlace } from './recent-places';
+
+/** What choosing a row does. */
+export type Effect = { path: string } | { run: () => void };
+
+/** A row of the palette with what it does, and how well it fits what was typed. */
+export interface PaletteItem extends PaletteOption {
+  effect: Effect;
+  /** 0 to 1. */
+  score: number;
+}
+
+const ICON_PX = 16;
+/** Found by other words than its title: behind everything whose title fits. */
+const FAR = 0.1;
+
+const drawn = (icon: MenuIcon | undefined) => icon && createElement(icon, { size: ICON_PX, 'aria-hidden': true });
+
+interface Source {
+  id: string;
+  title: string;
+  kind: string;
+  effect: Effect;
+  icon?: MenuIcon;
+  fact?: string;
+  keys?: string;
+  verb?: string;
+  /** Words it is also found by. */
+  keywords?: string;
+}
+
+function itemFor(source: Source, score: number, ranges: PaletteItem['ranges']): PaletteItem {
+  const { id, title, kind, fact, keys, verb, effect, icon } = source;
+  return { id, title, kind, fact, keys, verb, effect, icon: drawn(icon), score, ranges, hasAddress: 'path' in effect };
+}
+
+/** The item, if it fits what was typed by its title or other words. */
+function fitting(source: Source, text: string): PaletteItem[] {
+  const byTitle = matchText(source.title, text);
+  if (byTitle) return [itemFor(source, byTitle.score, byTitle.ranges)];
+  const byWords = matchText(`${source.title} ${source.keywords ?? ''}`, text);
+  return byWords ? [itemFor(source, byWords.score * FAR, [])] : [];
+}
+
+/** Pages of the navigation that fit. */
+export function pageItems(entries: readonly NavigationEntry[], text: string): PaletteItem[] {
+  return entries.flatMap(({ id, title, path, icon, keys, description, group }) =>
+    fitting(
+      {
+        id: `page:${id}`,
+        title,
+        kind: 'pages',
+        effect: { path },
+        icon,
+        keys,
+        fact: description ?? group,
+        keywords: `${description ?? ''} ${group ?? ''}`,
+      },
+      text,
+    ),
+  );
+}
+
+/** Things to do that fit. */
+export function actionItems(actions: readonly PaletteAction[], text: string): PaletteItem[] {
+  return actions.flatMap(({ id, ...action }) => fitting({ ...action, id: `action:${id}`, kind: 'actions' }, text));
+}
+
+/** Places where somebody has been, that fit. */
+export function recentItems(places: readonly RecentPlace[], icon: MenuIcon, text: string): PaletteItem[] {
+  return places.flatMap(({ path, title }) =>
+    fitting({ id: `recent:${path}`, title, kind: 'recent places', effect: { path }, icon, fact: path }, text),
+  );
+}
+
+/** What a finder found. The server may have found it by something else than its title. */
+export function entityItems(kind: string, entries: readonly PaletteEntry[], text: string): PaletteItem[] {
+  return entries.map(({ id, path, ...entry }) => {
+    const match = matchText(entry.title, text);
+    const source = { ...entry, id: `${kind}:${id}`, kind, effect: { path } };
+    return itemFor(source, match?.score ?? FAR, match?.ranges);
+  });
+}

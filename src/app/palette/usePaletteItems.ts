@@ -1,0 +1,88 @@
+import { CurrentUserStore, hasPermission } from 'areas/users';
+import { useStore } from 'flux/use-store';
+import { History, TextSearch } from 'lucide-react';
+import { useExtensions } from 'plugins/use-plugins';
+import { createElement, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
+import { Routes } from 'routing/Routes';
+import { matchText } from 'ui/palette/match';
+import { useNavigation } from '../navigation/useNavigation';
+import { arrange, type ItemGroup } from './arrange';
+import { actionItems, entityItems, pageItems, type PaletteItem, recentItems } from './palette-item';
+import { recentPlaces } from './recent-places';
+import { useFinders } from './useFinders';
+
+interface Gated {
+  permissions?: readonly string[];
+  capability?: string;
+}
+
+/** Lets through what the person may do and the server can. */
+function useAllowed(): (gated: Gated) => boolean {
+  const user = useStore(CurrentUserStore);
+  const capabilities = useStore(CapabilitiesStore);
+  return useMemo(
+    () =>
+      ({ permissions = [], capability }: Gated) =>
+        hasPermission(user, permissions) && (capability === undefined || hasCapability(capabilities, capability)),
+    [user, capabilities],
+  );
+}
+
+/** Searching the messages for what was typed, with the search's own time range. */
+function messageSearch(text: string): PaletteItem[] {
+  const q = text.trim();
+  if (q === '') return [];
+  return [
+    {
+      id: 'messages',
+      title: `${q} in all streams`,
+      ranges: [{ start: 0, length: q.length }],
+      kind: 'messages',
+      icon: createElement(TextSearch, { size: 16, 'aria-hidden': true }),
+      effect: { path: Routes.SEARCH.query({ q }) },
+      score: 0,
+      hasAddress: true,
+    },
+  ];
+}
+
+interface PaletteItems {
+  groups: readonly ItemGroup[];
+  isSearching: boolean;
+  /** Kinds that could not be asked for. */
+  failed: readonly string[];
+}
+
+/** Everything the palette shows for a text: pages, entities, actions, places where one has been. */
+export function usePaletteItems(text: string, kind: string | undefined): PaletteItems {
+  const isAllowed = useAllowed();
+  const entries = useNavigation();
+  const allFinders = useExtensions('palette:find');
+  const allActions = useExtensions('palette:action');
+  const username = useStore(CurrentUserStore, ({ currentUser }) => currentUser?.username ?? '');
+  const { pathname } = useLocation();
+  const [places] = useState(() => recentPlaces(username).filter(({ path }) => path.split('?')[0] !== pathname));
+  const finders = useMemo(() => allFinders.filter(isAllowed), [allFinders, isAllowed]);
+  const { findings, isSearching } = useFinders(finders, text, kind);
+  const groups = useMemo(() => {
+    const found = {
+      recent: recentItems(places, History, text),
+      pages: pageItems(entries, text),
+      actions: actionItems(allActions.filter(isAllowed), text),
+      // Answers to the text before stay, as far as they fit, until the new ones are there.
+      entities: findings.flatMap(({ finder, entries: ofKind }) =>
+        entityItems(
+          finder.kind,
+          isSearching ? ofKind.filter(({ title }) => matchText(title, text) !== undefined) : ofKind,
+          text,
+        ),
+      ),
+      messages: messageSearch(text),
+    };
+    return arrange(found, text, kind);
+  }, [places, entries, allActions, isAllowed, findings, isSearching, text, kind]);
+  const failed = findings.filter(({ hasFailed }) => hasFailed).map(({ finder }) => finder.kind);
+  return { groups, isSearching, failed };
+}
