@@ -74,6 +74,12 @@ export const indices: PluginManifest = {
       permissions: ['indexsets:create'],
     },
     {
+      path: '/system/index_sets/:id',
+      page: () => import('./detail/IndexSetPage').then((file) => file.IndexSetPage),
+      title: 'Index Set',
+      permissions: ['indexsets:read:{id}'],
+    },
+    {
       path: '/system/index_sets/:id/configuration',
       page: () => import('./form/ConfigureIndexSetPage').then((file) => file.ConfigureIndexSetPage),
       title: 'Configure Index Set',

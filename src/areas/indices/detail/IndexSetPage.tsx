@@ -1,0 +1,153 @@
+import { type IndexSet } from 'api/indices/index-sets';
+import { useIsPermitted } from 'areas/users';
+import { messageOf } from 'flux/failure';
+import { useStore } from 'flux/use-store';
+import { Link, useParams } from 'react-router';
+import { useQueryState } from 'routing/query-state';
+import { Routes } from 'routing/Routes';
+import { formatCount } from 'ui/format/number';
+import { Note } from 'ui/note/Note';
+import { PageHeader } from 'ui/page/PageHeader';
+import { useDocumentTitle } from 'ui/page/useDocumentTitle';
+import { Section } from 'ui/section/Section';
+import { ErrorState } from 'ui/state/ErrorState';
+import { Tabs } from 'ui/tabs/Tabs';
+import { IndexSetSummary } from '../IndexSetSummary';
+import { IndexSetsStore } from '../stores/IndexSetsStore';
+import { useLoadedIndexSet } from '../useLoadedIndexSet';
+import { IndexSetWait } from './IndexSetWait';
+import { IndicesTab } from './IndicesTab';
+import { TemplateTab } from './TemplateTab';
+import { useIndexSetActions } from './useIndexSetActions';
+import { useIndices } from './useIndices';
+import './IndexSetPage.css';
+
+const PARENTS = [{ label: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }];
+
+/** One index set: its indices, its settings, its template. */
+export function IndexSetPage() {
+  const { id = '' } = useParams();
+  const { indexSet, error, retry } = useLoadedIndexSet(id);
+  const known = useStore(IndexSetsStore, (state) => state.indexSets?.find((set) => set.id === id));
+  const title = (indexSet ?? known)?.title;
+  useDocumentTitle(title === undefined ? undefined : `Index Set - ${title}`);
+  return (
+    <div className="tl-main tl-index-set-page">
+      {indexSet ? (
+        <LoadedPage key={id} indexSet={indexSet} />
+      ) : (
+        <>
+          <PageHeader
+            title={title === undefined ? 'Index Set' : `Index Set: ${title}`}
+            breadcrumb={PARENTS}
+            isLoading={error === undefined}
+          />
+          {error === undefined ? (
+            <IndexSetWait />
+          ) : (
+            <ErrorState title="The index set could not be loaded" onRetry={retry}>
+              <p>{messageOf(error)}</p>
+            </ErrorState>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function LoadedPage({ indexSet }: { indexSet: IndexSet }) {
+  const mayReadIndices = useIsPermitted('indices:read');
+  return mayReadIndices ? <PageOfIndices indexSet={indexSet} /> : <PageOfSettings indexSet={indexSet} />;
+}
+
+function PageOfIndices({ indexSet }: { indexSet: IndexSet }) {
+  const indices = useIndices(indexSet.id);
+  const tab = useTab();
+  return (
+    <>
+      <Header
+        indexSet={indexSet}
+        current={indices.overview?.deflector.current_target}
+        count={indices.rows?.length}
+        reload={indices.reload}
+      />
+      {tab === 'settings' && <Settings indexSet={indexSet} />}
+      {tab === 'template' && <TemplateTab indexSet={indexSet} />}
+      {tab === 'indices' && <IndicesTab indexSet={indexSet} indices={indices} />}
+    </>
+  );
+}
+
+/** For those who may read the index set and not its indices. */
+function PageOfSettings({ indexSet }: { indexSet: IndexSet }) {
+  const tab = useTab();
+  return (
+    <>
+      <Header indexSet={indexSet} reload={() => undefined} />
+      {tab === 'template' ? <TemplateTab indexSet={indexSet} /> : <Settings indexSet={indexSet} />}
+      {tab === 'indices' && (
+        <Note>
+          The indices are not shown: that needs the permission <code className="tl-mono">indices:read</code>, which an
+          administrator can grant.
+        </Note>
+      )}
+    </>
+  );
+}
+
+interface HeaderProps {
+  indexSet: IndexSet;
+  current?: string | null;
+  count?: number;
+  reload: () => void;
+}
+
+function Header({ indexSet, current, count, reload }: HeaderProps) {
+  const { actions, dialog } = useIndexSetActions(indexSet, current, reload);
+  const tab = useTab();
+  const path = Routes.SYSTEM.INDEX_SETS.show(indexSet.id);
+  const countText = count === undefined ? undefined : formatCount(count);
+  return (
+    <>
+      <PageHeader
+        title={`Index Set: ${indexSet.title}`}
+        breadcrumb={PARENTS}
+        fact={
+          <>
+            prefix <span className="tl-mono">{indexSet.index_prefix}</span>
+          </>
+        }
+        actions={actions}
+      />
+      <Tabs
+        label="Parts of the index set"
+        tabs={[
+          { href: path, label: 'Indices', count: countText, isCurrent: tab === 'indices' },
+          { href: `${path}?tab=settings`, label: 'Settings', isCurrent: tab === 'settings' },
+          { href: `${path}?tab=template`, label: 'Template', isCurrent: tab === 'template' },
+        ]}
+        renderLink={({ href, isCurrent }, content) => (
+          <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined}>
+            {content}
+          </Link>
+        )}
+      />
+      {dialog}
+    </>
+  );
+}
+
+type TabName = 'indices' | 'settings' | 'template';
+
+function useTab(): TabName {
+  const tab = useQueryState().query.get('tab');
+  return tab === 'settings' || tab === 'template' ? tab : 'indices';
+}
+
+function Settings({ indexSet }: { indexSet: IndexSet }) {
+  return (
+    <Section title="Settings">
+      <IndexSetSummary indexSet={indexSet} />
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type SystemJob } from 'api/system-jobs';
+import { SystemJobsActions, systemJobsPoll, SystemJobsStore } from 'areas/cluster';
+import { CurrentUserStore, hasPermission, useIsPermitted } from 'areas/users';
+import { usePoll } from 'flux/polling';
+import { useStore } from 'flux/use-store';
+import { useState } from 'react';
+import { Button } from 'ui/button/Button';
+import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
+import { RelativeTime } from 'ui/format/RelativeTime';
+import { Meter } from 'ui/meter/Meter';
+import { Note } from 'ui/note/Note';
+
+/** Jobs that calculate time ranges, by class (card indices.md, "Ranges"). */
+const RANGE_JOBS = [
+  'org.graylog2.indexer.ranges.RebuildIndexRangesJob',
+  'org.graylog2.indexer.ranges.CreateNewSingleIndexRangeJob',
+];
+
+/** How far running calculations of time ranges are, whoever started them; they can be stopped here. */
+export function RangeJobs() {
+  const maySee = useIsPermitted('systemjobs:read');
+  usePoll(systemJobsPoll, maySee);
+  const jobs = useStore(SystemJobsStore, (state) => state.jobs);
+  const [asked, setAsked] = useState<SystemJob>();
+  const running = jobs?.filter(({ name }) => RANGE_JOBS.includes(name)) ?? [];
+  return (
+    <>
+      {running.map((job) => (
+        <RangeJob key={job.id} job={job} onCancel={() => setAsked(job)} />
+      ))}
+      {asked && (
+        <ConfirmDialog
+          title="Stop recalculating index ranges?"
+          confirmLabel="Stop the job"
+          busyLabel="Stopping…"
+          onConfirm={() => SystemJobsActions.cancel(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          Ranges that are calculated already stay. The others keep what was known of them.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function RangeJob({ job, onCancel }: { job: SystemJob; onCancel: () => void }) {
+  const mayCancel = useStore(CurrentUserStore, (user) => hasPermission(user, `systemjobs:delete:${job.name}`));
+  return (
+    <Note kind="info">
+      <span className="tl-range-job">
+        <span title={job.name}>{job.info || job.description}</span>
+        {job.started_at !== null && (
+          <span className="tl-ink-3">
+            since <RelativeTime instant={job.started_at} />
+          </span>
+        )}
+        {job.provides_progress && <Meter label={job.description} share={job.percent_complete / 100} width={180} />}
+        {job.is_cancelable && mayCancel && (
+          <Button size="sm" onClick={onCancel}>
+            Cancel job…
+          </Button>
+        )}
+      </span>
+    </Note>
+  );
+}

@@ -1,0 +1,105 @@
+import { CalendarRange } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from 'ui/button/Button';
+import { TextField } from 'ui/field/TextField';
+import { Popover } from 'ui/floating/Popover';
+import { countOf } from 'ui/format/number';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { parseZoned } from 'ui/format/zoned-time';
+import { indicesCovering } from './covered-time';
+import { type IndexRow } from './index-row';
+
+interface SpanSelectProps {
+  /** Newest first. */
+  rows: readonly IndexRow[];
+  onSelect: (names: readonly string[]) => void;
+}
+
+/** Selects the indices that may have messages of a time span, closed ones too. */
+export function SpanSelect({ rows, onSelect }: SpanSelectProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={anchor}
+        icon={<CalendarRange />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Select by time
+      </Button>
+      {isOpen && (
+        <Popover label="Select indices by time" anchor={anchor} align="end" onClose={() => setOpen(false)}>
+          <SpanForm
+            rows={rows}
+            onSelect={(names) => {
+              onSelect(names);
+              setOpen(false);
+            }}
+          />
+        </Popover>
+      )}
+    </>
+  );
+}
+
+const FORM = 'YYYY-MM-DD HH:mm';
+
+function SpanForm({ rows, onSelect }: SpanSelectProps) {
+  const zone = useTimeZone();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [begin, end] = [parseZoned(from, zone), parseZoned(to, zone)];
+  const names = useMemo(
+    () => (begin && end ? indicesCovering(rows, begin.getTime(), end.getTime()) : []),
+    // Dates are made anew at each rendering: their texts are what counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [rows, from, to, zone],
+  );
+  const closed = new Set(rows.filter(({ state }) => state === 'closed').map(({ name }) => name));
+  const closedCount = names.filter((name) => closed.has(name)).length;
+  const isTurned = begin !== undefined && end !== undefined && begin > end;
+  return (
+    <form
+      className="tl-span-select"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (names.length > 0) onSelect(names);
+      }}
+    >
+      <TextField
+        label="From"
+        mono
+        placeholder={FORM}
+        error={from !== '' && !begin ? `Write ${FORM}` : undefined}
+        value={from}
+        onChange={setFrom}
+        autoComplete="off"
+      />
+      <TextField
+        label="To"
+        mono
+        placeholder={FORM}
+        error={to !== '' && !end ? `Write ${FORM}` : isTurned ? 'It lies before the beginning' : undefined}
+        value={to}
+        onChange={setTo}
+        autoComplete="off"
+      />
+      <p className="tl-small tl-ink-3" role="status">
+        {spanText(begin !== undefined && end !== undefined && !isTurned, names.length, closedCount, zone)}
+      </p>
+      <Button type="submit" variant="primary" disabledReason={names.length === 0 ? 'No index to select' : undefined}>
+        {names.length === 0 ? 'Select' : `Select ${countOf(names.length, 'index', 'indices')}`}
+      </Button>
+    </form>
+  );
+}
+
+function spanText(isComplete: boolean, count: number, closed: number, zone: string): string {
+  if (!isComplete) return `Times of ${zone}. Indices with messages in between are selected.`;
+  if (count === 0) return 'No index has messages in between.';
+  if (closed === 0) return `${countOf(count, 'index', 'indices')} may have messages in between.`;
+  return `${countOf(count, 'index', 'indices')} may have messages in between. ${closed} of them closed: their time is taken from their neighbours.`;
+}

@@ -1,0 +1,101 @@
+import { type IndexSet } from 'api/indices/index-sets';
+import { CurrentUserStore, hasPermission } from 'areas/users';
+import { useStore } from 'flux/use-store';
+import { Pencil, RefreshCw, RotateCw, Star, Trash2, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Routes } from 'routing/Routes';
+import { type PageAction } from 'ui/page/page-action';
+import { DeleteIndexSetDialog } from '../list/DeleteIndexSetDialog';
+import { SetDefaultDialog } from '../list/SetDefaultDialog';
+import { IndexSetsStore } from '../stores/IndexSetsStore';
+import { RecalculateDialog, RotateDialog } from './SetActDialogs';
+
+type Asked = 'rotate' | 'recalculate' | 'default' | 'delete';
+
+/** Why an index set is not offered as the default. */
+function notDefaultReason(set: IndexSet): string | undefined {
+  if (set.default) return 'It is the default index set already';
+  return set.can_be_default ? undefined : 'It cannot be the default index set';
+}
+
+/**
+ * What may be done with an index set from its page, and the question that is open.
+ *
+ * @param current the active write index, when known
+ */
+export function useIndexSetActions(
+  indexSet: IndexSet,
+  current: string | null | undefined,
+  reload: () => void,
+): { actions: PageAction[]; dialog: ReactNode } {
+  const user = useStore(CurrentUserStore);
+  const stats = useStore(IndexSetsStore, (state) => state.stats[indexSet.id]);
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked>();
+  const may = (permission: string) => hasPermission(user, permission);
+  const question = { indexSet, onDone: reload, onClose: () => setAsked(undefined) };
+  const dialog = (
+    <>
+      {asked === 'rotate' && <RotateDialog {...question} current={current} />}
+      {asked === 'recalculate' && <RecalculateDialog {...question} />}
+      {asked === 'default' && <SetDefaultDialog indexSet={indexSet} onClose={question.onClose} />}
+      {asked === 'delete' && (
+        <DeleteIndexSetDialog
+          indexSet={indexSet}
+          stats={stats}
+          onDeleted={() => void navigate(Routes.SYSTEM.INDICES.LIST)}
+          onClose={question.onClose}
+        />
+      )}
+    </>
+  );
+  const edits = may(`indexsets:edit:${indexSet.id}`);
+  const all: (PageAction & { isThere: boolean })[] = [
+    {
+      id: 'rotate',
+      isThere: indexSet.writable && may('deflector:cycle'),
+      label: 'Rotate active write index',
+      icon: <RotateCw />,
+      onChoose: () => setAsked('rotate'),
+    },
+    {
+      id: 'recalculate',
+      isThere: may('indexranges:rebuild'),
+      label: 'Recalculate index ranges',
+      icon: <RefreshCw />,
+      onChoose: () => setAsked('recalculate'),
+    },
+    {
+      id: 'edit',
+      isThere: edits,
+      label: 'Edit index set',
+      icon: <Pencil />,
+      to: Routes.SYSTEM.INDEX_SETS.configuration(indexSet.id, 'details'),
+    },
+    {
+      id: 'default',
+      isThere: edits,
+      label: 'Set as default',
+      icon: <Star />,
+      disabledReason: notDefaultReason(indexSet),
+      onChoose: () => setAsked('default'),
+    },
+    {
+      id: 'failures',
+      isThere: may('indices:failures'),
+      label: 'Indexer failures',
+      icon: <TriangleAlert />,
+      to: Routes.SYSTEM.INDICES.FAILURES,
+    },
+    {
+      id: 'delete',
+      isThere: may(`indexsets:delete:${indexSet.id}`),
+      label: 'Delete index set…',
+      icon: <Trash2 />,
+      isDangerous: true,
+      onChoose: () => setAsked('delete'),
+    },
+  ];
+  return { actions: all.filter(({ isThere }) => isThere).map(({ isThere: _, ...action }) => action), dialog };
+}
