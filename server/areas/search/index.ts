@@ -16,6 +16,7 @@ import { fieldCalls } from './field-calls';
 import { createSearchAccess, NO_SHARING, type SearchAccess, type SearchSharing } from './search-access';
 import { searchCalls } from './search-calls';
 import { createSearches } from './searches';
+import { suggestCall } from './suggest-call';
 import { universalCalls } from './universal-calls';
 
 export interface SearchAreaParts {
@@ -81,6 +82,7 @@ export function createSearchArea({
     calls: [
       ...searchCalls({ parts, searches, access, jobs, streamsFor }),
       ...fieldCalls({ parts, streamsFor }),
+      suggestCall({ parts, streamsFor }),
       ...universalCalls({ parts, streamsFor, decoratorsFor }),
     ],
 

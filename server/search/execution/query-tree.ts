@@ -12,7 +12,8 @@ export interface QueryReading {
 }
 
 const NOWHERE = { from: 0, to: 0, begin: { line: 1, column: 0 }, end: { line: 1, column: 0 } };
-const EVERYTHING: QueryNode = { type: 'matchAll', at: NOWHERE };
+/** Every message. */
+export const EVERYTHING: QueryNode = { type: 'matchAll', at: NOWHERE };
 
 /** The text of a query in either of its wire forms. */
 export const queryText = (query: BackendQuery | string | null | undefined): string =>

@@ -11,6 +11,7 @@ export interface ReadableStreams {
   unnamed: string[];
   /** Whether every stream may be read, those that are gone as well. */
   isUnrestricted: boolean;
+  mayRead(id: string): boolean;
   /** @throws Refusal 403 naming the streams that may not be read */
   check(ids: readonly string[]): void;
 }
@@ -21,6 +22,7 @@ const mayRead = (caller: Caller, id: string) => caller.may(`streams:read:${id}`)
 export function readableStreams(caller: Caller, all: readonly string[]): ReadableStreams {
   return {
     unnamed: all.filter((id) => !EVENT_STREAMS.has(id) && mayRead(caller, id)),
+    mayRead: (id) => mayRead(caller, id),
     isUnrestricted: caller.may('streams:read'),
     check(ids) {
       const missing = ids.filter((id) => !mayRead(caller, id));
