@@ -184,6 +184,14 @@ describe('creating', () => {
     expect(UserNotification.success).toHaveBeenCalledWith("Successfully created index set 'Firewall'");
   });
 
+  test('the caret stays in the middle of a period while its letters become capitals', async () => {
+    await opened();
+    await userEvent.selectOptions(choice('Rotation strategy'), 'Index Time');
+    const period = text('Rotation period (ISO8601 Duration)') as HTMLInputElement;
+    await userEvent.type(period, 't', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect([period.value, period.selectionStart]).toEqual(['PT1D', 2]);
+  });
+
   test('what the server refuses stands at its field, which has the focus; editing it takes the text away', async () => {
     const { at } = await opened();
     fillIn();
