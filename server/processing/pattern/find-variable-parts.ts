@@ -1,0 +1,210 @@
+import { afterDomain, ipv4At, ipv6At, isMailbox, macAt, uuidAt } from './addresses';
+import {
+  type Characters,
+  codeAt,
+  codeOf,
+  isBlank,
+  isDigit,
+  isHex,
+  isLetter,
+  isQuote,
+  isUpper,
+  isWord,
+} from './characters';
+import { durationAt, numberAt, prefixedHexAt, startOfNumber } from './numbers';
+import { closingQuote, isJsonName, isTelling, opens } from './quotes';
+import { DATA_MARKS, isEncoded, rowOf, type Run, runAt, SHORTEST_DATA } from './runs';
+import { namedTimeAt, timeAt } from './times';
+import { type PartKind, type VariablePart } from './variable-parts';
+
+const NONE = -1;
+const COLON = codeOf(':');
+const DOT = codeOf('.');
+const DASH = codeOf('-');
+const SIGN = codeOf('@');
+/** What may go on behind letters with something that varies. */
+const JOINING = new Set([...DATA_MARKS, COLON]);
+/** Letters and digits that are all hexadecimal are a number from here on, and a longer one from there on. */
+const SHORTEST_HEX = 4;
+const LONG_HEX = 16;
+/** Hexadecimal digits can be letters alone; no word of so many is. */
+const SHORTEST_HEX_LETTERS = 8;
+/** Letters and digits in turns are an id from here on; a shorter one is a name like `k8s`. */
+const SHORTEST_ID = 5;
+
+/**
+ * The parts of a message's text that vary from message to message, in order: numbers, ids, addresses, times, quoted and
+ * encoded text. Every character is looked at a bounded number of times, whatever the text.
+ */
+export function findVariableParts(text: Characters): VariablePart[] {
+  return new Finder(text).find();
+}
+
+class Finder {
+  private readonly parts: VariablePart[] = [];
+  private readonly end: number;
+  private at = 0;
+  /** End of the last part. */
+  private done = 0;
+  /** Looked through for encoded text up to here. */
+  private dataChecked = 0;
+  /** The next `@`, and how far the characters before it were looked at. */
+  private sign: number;
+  private mailChecked = 0;
+  /** Quotation marks that are not closed any more. */
+  private readonly unclosed = new Set<number>();
+  /** A mark that ends something, and begins nothing. */
+  private closing = NONE;
+
+  constructor(private readonly text: Characters) {
+    this.end = text.length;
+    this.sign = text.find(SIGN, 0);
+  }
+
+  find(): VariablePart[] {
+    while (this.at < this.end) {
+      if (isWord(this.text, this.at)) this.word();
+      else if (isBlank(this.text, this.at)) this.blanks();
+      else if (isQuote(this.text, this.at)) this.quoted();
+      else if (codeAt(this.text, this.at) === COLON && codeAt(this.text, this.at + 1) === COLON) this.colons();
+      else this.at += 1;
+    }
+    return this.parts;
+  }
+
+  private add(kind: PartKind, from: number, to: number): void {
+    this.parts.push({ kind, from, to });
+    this.at = to;
+    this.done = to;
+  }
+
+  /** @returns whether something of the kind begins here */
+  private addIf(kind: PartKind, to: number): boolean {
+    if (to === NONE) return false;
+    this.add(kind, this.at, to);
+    return true;
+  }
+
+  private blanks(): void {
+    const from = this.at;
+    while (isBlank(this.text, this.at)) this.at += 1;
+    if (this.at - from > 1) this.add('blanks', from, this.at);
+  }
+
+  private colons(): void {
+    if (!this.addIf('address', ipv6At(this.text, this.at))) this.at += 2;
+  }
+
+  private quoted(): void {
+    const { text, at } = this;
+    const mark = codeAt(text, at);
+    this.at += 1;
+    if (at === this.closing || this.unclosed.has(mark) || !opens(text, at)) return;
+    const closing = closingQuote(text, at, this.end);
+    if (closing === NONE) this.unclosed.add(mark);
+    else if (isJsonName(text, closing)) this.at = closing + 1;
+    else if (isTelling(text, at)) this.closing = closing;
+    else this.add('text', at, closing + 1);
+  }
+
+  /** Most words are of letters alone and stand alone: they are what a pattern is known by. */
+  private plainWord(): boolean {
+    const { text, at } = this;
+    let end = at;
+    while (isLetter(text, end)) end += 1;
+    const length = end - at;
+    if (length === 3 || length >= SHORTEST_DATA || isDigit(text, end) || JOINING.has(codeAt(text, end))) return false;
+    if (length >= SHORTEST_HEX_LETTERS && this.isAllHex(end)) return false;
+    this.at = end;
+    return true;
+  }
+
+  private isAllHex(end: number): boolean {
+    for (let at = this.at; at < end; at += 1) if (!isHex(this.text, at)) return false;
+    return true;
+  }
+
+  private word(): void {
+    if (this.sign === NONE && this.plainWord()) return;
+    if (this.mail()) return;
+    const run = runAt(this.text, this.at);
+    if (this.data(run)) return;
+    if (run.digits === 0 ? this.letters(run) : this.withDigits(run)) return;
+    this.at = run.end;
+  }
+
+  private mail(): boolean {
+    const { text, at } = this;
+    if (this.sign === NONE || at < this.mailChecked) return false;
+    if (this.sign < at) this.sign = text.find(SIGN, at);
+    let end = at;
+    while (end < this.sign && isMailbox(text, end)) end += 1;
+    this.mailChecked = end;
+    return this.sign !== NONE && end === this.sign && this.addIf('email', afterDomain(text, end));
+  }
+
+  private data(run: Run): boolean {
+    const { text, at } = this;
+    if (at < this.dataChecked) return false;
+    const row = rowOf(text, run);
+    this.dataChecked = row.end;
+    return isEncoded(row, row.end - at) && this.addIf('data', row.end);
+  }
+
+  private letters({ end, isHex: allHex }: Run): boolean {
+    const { text, at } = this;
+    const length = end - at;
+    if (length === 3 && isUpper(text, at) && this.addIf('time', namedTimeAt(text, at))) return true;
+    if (!allHex) return false;
+    if (this.hexGroups(length, end)) return true;
+    if (length < SHORTEST_HEX_LETTERS) return false;
+    this.add(length < LONG_HEX ? 'number' : 'hex', at, end);
+    return true;
+  }
+
+  /** What is written as groups of hexadecimal digits. */
+  private hexGroups(length: number, end: number): boolean {
+    const { text, at } = this;
+    const mark = codeAt(text, end);
+    if (mark !== COLON && mark !== DASH) return false;
+    if (length === 8) return this.addIf('uuid', uuidAt(text, at));
+    if (length === 2 && this.addIf('mac', macAt(text, at))) return true;
+    return mark === COLON && length <= 4 && this.addIf('address', ipv6At(text, at));
+  }
+
+  private withDigits(run: Run): boolean {
+    const { text, at } = this;
+    const length = run.end - at;
+    if (run.isHex && this.hexGroups(length, run.end)) return true;
+    if (isDigit(text, at) && this.digitsFirst(run)) return true;
+    if (run.turns === 0) return false;
+    if (run.isHex && length >= SHORTEST_HEX) this.add(length < LONG_HEX ? 'number' : 'hex', at, run.end);
+    else if (run.turns > 1 && length >= SHORTEST_ID) this.add('id', at, run.end);
+    else this.digitsWithin(run.end);
+    return true;
+  }
+
+  private digitsFirst({ end, turns, isHex: allHex }: Run): boolean {
+    const { text, at } = this;
+    if (this.addIf('time', timeAt(text, at))) return true;
+    if (codeAt(text, end) === DOT && this.addIf('address', ipv4At(text, at))) return true;
+    if (this.addIf('hex', prefixedHexAt(text, at))) return true;
+    const start = startOfNumber(text, at, this.done);
+    const number = numberAt(text, at);
+    if (!isWord(text, number)) this.add('number', start, number);
+    else if (this.addIf('duration', durationAt(text, at))) return true;
+    else if (turns === 0 || (turns === 1 && !allHex)) this.add('number', start, number);
+    else return false;
+    return true;
+  }
+
+  /** `user77` is a name with a number. */
+  private digitsWithin(end: number): void {
+    while (this.at < end) {
+      const from = this.at;
+      while (this.at < end && isDigit(this.text, this.at)) this.at += 1;
+      if (this.at > from) this.add('number', from, this.at);
+      else this.at += 1;
+    }
+  }
+}

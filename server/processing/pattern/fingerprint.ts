@@ -1,0 +1,49 @@
+import { Characters } from './characters';
+import { findVariableParts } from './find-variable-parts';
+import { type PartKind, PLACEHOLDERS } from './variable-parts';
+
+/** Codes behind all characters: no text can look like a variable part. */
+const CODES = Object.fromEntries(
+  Object.keys(PLACEHOLDERS).map((kind, index) => [kind, kind === 'blanks' ? 32 : 0x1_0000 + index]),
+) as Record<PartKind, number>;
+
+const characters = new Characters();
+/** Two independent halves of 32 bits. */
+let high = 0;
+let low = 0;
+
+function mix(code: number): void {
+  high = Math.imul(high ^ code, 0x9e3779b1);
+  high ^= high >>> 15;
+  low = Math.imul(low ^ code, 0x85ebca6b);
+  low = (low << 13) | (low >>> 19);
+}
+
+function spread(value: number): number {
+  let bits = value ^ (value >>> 16);
+  bits = Math.imul(bits, 0x85ebca6b);
+  bits ^= bits >>> 13;
+  bits = Math.imul(bits, 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
+
+/**
+ * What messages have in common that differ only in their variable parts: 64 bits, as a decimal number. `0` for no
+ * text. Stored as `gl2_pattern`: a change of what is found makes new patterns of old messages.
+ */
+export function fingerprint(text: string): string {
+  if (text === '') return '0';
+  high = 0x2545f491;
+  low = 0x6b8b4567;
+  characters.read(text);
+  const { codes, length } = characters;
+  let at = 0;
+  for (const { kind, from, to } of findVariableParts(characters)) {
+    for (; at < from; at += 1) mix(codes[at] ?? 0);
+    mix(CODES[kind]);
+    at = to;
+  }
+  for (; at < length; at += 1) mix(codes[at] ?? 0);
+  const bits = (BigInt(spread(high ^ low)) << 32n) | BigInt(spread(low + Math.imul(high, 0x27d4eb2f)));
+  return bits === 0n ? '1' : bits.toString();
+}

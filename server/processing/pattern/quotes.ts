@@ -1,0 +1,56 @@
+import { type Characters, codeAt, codeOf, isBlank, isLetter, isWord } from './characters';
+
+const NONE = -1;
+const DOUBLE = codeOf('"');
+const BACKSLASH = codeOf('\\');
+const COLON = codeOf(':');
+const EQUALS = codeOf('=');
+const LONGEST_KEY = 8;
+/** Names of values that say what happened; theirs is the sentence that makes a pattern. */
+const TELLING = new Set([
+  'msg',
+  'message',
+  'level',
+  'severity',
+  'event',
+  'error',
+  'err',
+  'reason',
+  'method',
+  'status',
+  'type',
+]);
+
+/** Whether a quotation mark can begin something: one within a word is an apostrophe. */
+export const opens = (text: Characters, at: number): boolean =>
+  at === 0 || (!isWord(text, at - 1) && codeAt(text, at - 1) !== BACKSLASH);
+
+/** The mark that ends what begins here; -1 when there is none before the end. */
+export function closingQuote(text: Characters, at: number, end: number): number {
+  const mark = codeAt(text, at);
+  for (let place = at + 1; place < end; place += 1) {
+    const code = codeAt(text, place);
+    if (code === BACKSLASH) place += 1;
+    else if (code === mark && !isWord(text, place + 1)) return place;
+  }
+  return NONE;
+}
+
+/** Whether what ends here is the name of a value of JSON. */
+export function isJsonName(text: Characters, closing: number): boolean {
+  if (codeAt(text, closing) !== DOUBLE) return false;
+  const next = isBlank(text, closing + 1) ? closing + 2 : closing + 1;
+  return codeAt(text, next) === COLON;
+}
+
+/** Whether the quoted value that begins here is called something that tells what happened: `msg="…"`, `"msg": "…"`. */
+export function isTelling(text: Characters, at: number): boolean {
+  let end = isBlank(text, at - 1) ? at - 1 : at;
+  const mark = codeAt(text, end - 1);
+  if (mark !== EQUALS && mark !== COLON) return false;
+  end -= 1;
+  if (codeAt(text, end - 1) === DOUBLE) end -= 1;
+  let start = end;
+  while (end - start <= LONGEST_KEY && isLetter(text, start - 1)) start -= 1;
+  return TELLING.has(String.fromCharCode(...text.codes.subarray(start, end)));
+}
