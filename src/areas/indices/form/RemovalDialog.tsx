@@ -17,15 +17,19 @@ interface RemovalDialogProps {
 const factOf = (summary: IndexSummary | undefined): string | undefined =>
   summary?.size ? `${formatBytes(summary.size.bytes)}, ${countOf(summary.size.events, 'message')}` : undefined;
 
+/** A closed index has no size: what it holds is not known. */
+const mayHoldData = (summary: IndexSummary | undefined): boolean => summary?.size?.events !== 0;
+
 /** Asks before a setting is saved that removes indices at once. */
 export function RemovalDialog({ indexSet, isClosing, removed, indices, onConfirm, onClose }: RemovalDialogProps) {
   const count = countOf(removed.length, 'index', 'indices');
   const verb = isClosing ? 'close' : 'delete';
+  const destroys = !isClosing && removed.some((name) => mayHoldData(indices[name]));
   return (
     <ConfirmDialog
       title={`Save and ${verb} ${count} of ${indexSet.title}?`}
       items={removed.map((name) => ({ name, fact: factOf(indices[name]) }))}
-      typed={isClosing ? undefined : indexSet.index_prefix}
+      typed={destroys ? indexSet.index_prefix : undefined}
       isDestructive={!isClosing}
       confirmLabel={`Save and ${verb} ${count}`}
       onConfirm={onConfirm}

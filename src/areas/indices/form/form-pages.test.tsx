@@ -391,6 +391,22 @@ describe('configuring', () => {
     await waitFor(() => expect(at()).toBe(LIST));
   });
 
+  test('empty indices go without typing', async () => {
+    offer();
+    const empty = anIndexSummary({ size: { events: 0, deleted: 0, bytes: 0 } });
+    server()
+      .get(`${SETS}/a1`)
+      .reply(200, set)
+      .get('/system/indexer/overview/a1')
+      .reply(200, anOverview({ indices: { fw_0: empty, fw_1: { ...empty, is_deflector: true } } }));
+    show('/system/index_sets/a1/configuration');
+    await screen.findByText(/^Now there are 2 indices/);
+    fill(number('Max number of indices'), '1');
+    await userEvent.click(save());
+    const dialog = await screen.findByRole('dialog', { name: 'Save and delete 1 index of Firewall?' });
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+  });
+
   test('closing them asks too, and destroys nothing', async () => {
     await opened();
     await screen.findByText(/^Now there are 3 indices/);
