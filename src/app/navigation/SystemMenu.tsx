@@ -10,7 +10,9 @@ import './SystemMenu.css';
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const linkOf = (id: string) =>
-  document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] [role^="menuitem"]`);
+  [...document.querySelectorAll<HTMLElement>('[data-entry]')]
+    .find(({ dataset }) => dataset.entry === id)
+    ?.querySelector<HTMLElement>('[role^="menuitem"]');
 
 /** ← and → lead to the entry beside. */
 function moveSideways(columns: readonly SystemGroup[][], key: string): boolean {
