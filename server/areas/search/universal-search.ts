@@ -90,7 +90,7 @@ export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: Univ
       sets.length === 0
         ? Promise.resolve([])
         : orSearchError(() => parts.engine.query<Row>(sql, params, { signal, settings: SEARCH_ENGINE_SETTINGS }));
-    const begin = () => parts.onSearch?.(indexNames()) ?? (() => undefined);
+    const begin = () => parts.onSearch?.(indexNames(), true) ?? (() => undefined);
     return { streams, interval, stored, condition, sets, sort: sortOf(query.sort), run, begin };
   }
 

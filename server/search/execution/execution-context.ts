@@ -5,7 +5,7 @@ import { type Parameter } from 'server/search/parameters/parameter';
 import { type TimeContext } from 'server/search/time/time-range';
 
 /** Told which indices a search looks at, by name; what it returns is called when the search has ended. */
-export type OnSearch = (indexNames: readonly string[]) => () => void;
+export type OnSearch = (indexNames: readonly string[], fetches: boolean) => () => void;
 
 /** What an execution stands on: the same for all its queries. */
 export interface ExecutionContext {

@@ -93,7 +93,7 @@ async function prepare(searchType: SearchType, frame: QueryFrame, context: Execu
       run: sets.length > 0 ? run : NO_ROWS,
       total: () => totals.of({ sets, condition }),
     },
-    begin: () => onSearch?.(indexNames()) ?? (() => undefined),
+    begin: () => onSearch?.(indexNames(), !isPivot(searchType)) ?? (() => undefined),
   };
 }
 
