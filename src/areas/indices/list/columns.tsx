@@ -66,10 +66,14 @@ export const columns: readonly Column<IndexSetRow>[] = [
   {
     id: 'prefix',
     title: 'Index prefix',
-    width: 124,
+    width: 142,
     phone: 'detail',
     sortValue: ({ set }) => set.index_prefix,
-    cell: ({ set }) => <code className="tl-mono">{set.index_prefix}</code>,
+    cell: ({ set }) => (
+      <code className="tl-mono" title={set.index_prefix}>
+        {set.index_prefix}
+      </code>
+    ),
   },
   {
     id: 'indices',
@@ -83,7 +87,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
     id: 'documents',
     title: 'Documents',
     align: 'end',
-    width: 100,
+    width: 98,
     sortValue: ({ stats }) => stats?.documents,
     cell: (row) => figure(row, ({ documents }) => formatCount(documents)),
   },
@@ -112,7 +116,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
   {
     id: 'rotation',
     title: 'Rotation',
-    width: 188,
+    width: 200,
     hideBelow: 1200,
     cell: ({ set }) =>
       set.writable
@@ -122,7 +126,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
   {
     id: 'retention',
     title: 'Retention',
-    width: 124,
+    width: 122,
     hideBelow: 1200,
     cell: ({ set }) =>
       set.writable
