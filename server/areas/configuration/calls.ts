@@ -1,0 +1,44 @@
+import { getClusterConfiguration, putClusterConfiguration } from 'api/cluster-configuration';
+import { refuse } from 'server/calls/refusal';
+import { serve, type ServedCall } from 'server/calls/serve';
+import { type ClusterConfig } from './cluster-config';
+import { type ConfigurationClass } from './configuration-class';
+
+export interface ConfigurationCallParts {
+  clusterConfig: ClusterConfig;
+  classes: readonly ConfigurationClass[];
+  /** Told the class whose settings were changed; the answer waits for it. */
+  onChange(className: string): Promise<void>;
+}
+
+/** Settings of the whole cluster, by class. */
+export function configurationCalls({ clusterConfig, classes, onChange }: ConfigurationCallParts): ServedCall[] {
+  const byName = new Map(classes.map((entry) => [entry.name, entry]));
+
+  function find(className: string): ConfigurationClass {
+    const found = byName.get(className);
+    if (!found) throw refuse.notFound(`There is no configuration class ${className}`);
+    return found;
+  }
+
+  return [
+    serve(getClusterConfiguration, async ({ params: { configClass }, http }) => {
+      const { name, defaults, stored } = find(configClass);
+      const found = await clusterConfig.read(name);
+      const value = found && stored ? stored.to(found) : (found ?? defaults);
+      if (value) return value;
+      http.reply.code(204).send();
+      return undefined;
+    }),
+
+    serve(putClusterConfiguration, async ({ params: { configClass }, body, caller }) => {
+      // Card configuration.md, "Cluster config" 4: both rights, the other one is checked before.
+      if (!caller.may(`clusterconfigentry:create:${configClass}`)) throw refuse.forbiddenResource(configClass);
+      const { name, read, stored } = find(configClass);
+      const value = read(body);
+      await clusterConfig.write(name, stored ? stored.from(value) : value, caller.username);
+      await onChange(name);
+      return value;
+    }),
+  ];
+}
