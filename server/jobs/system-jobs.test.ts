@@ -28,14 +28,16 @@ afterEach(async () => {
   logged = [];
 });
 
-function openNode(nodeId = 'a', onEnd?: Parameters<typeof createSystemJobs>[0]['onEnd']): SystemJobs {
+type Parts = Parameters<typeof createSystemJobs>[0];
+
+function openNode(nodeId = 'a', onEnd?: Parts['onEnd'], patienceMs?: number): SystemJobs {
   const log = createLog('error', (line) => logged.push(line), false);
-  const node = createSystemJobs({ database, nodeId, log, now: () => new Date(clock), onEnd });
+  const node = createSystemJobs({ database, nodeId, log, now: () => new Date(clock), onEnd, patienceMs });
   nodes.push(node);
   return node;
 }
 
-type End = Parameters<NonNullable<Parameters<typeof createSystemJobs>[0]['onEnd']>>[0];
+type End = Parameters<NonNullable<Parts['onEnd']>>[0];
 
 /** A node, and what it tells of the first job that ends. */
 function openNodeThatTells() {
@@ -223,6 +225,18 @@ describe('a node', () => {
     expect(waiting).not.toHaveBeenCalled();
     expect(await openNode('b').list()).toEqual([]);
     await expect(node.submit(job)).rejects.toThrow(/stopping/);
+  });
+
+  it('stops although a job does not hear of it', async () => {
+    const { promise: begun, resolve: begin } = held();
+    const { promise: ended, resolve: end } = held();
+    const node = openNode('a', async () => end(), 1);
+    const work = held();
+    await node.submit(heldJob({ run: () => (begin(), work.promise) }).job);
+    await begun;
+    await node.stop();
+    work.resolve();
+    await ended;
   });
 
   it('that does not speak for a minute has no jobs any more', async () => {

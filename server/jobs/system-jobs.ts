@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Log } from 'server/runtime/log';
 import { type Database } from 'server/storage/documents/database';
 import { type Job, type JobOutcome, type JobState, NotCancelable, TooManyJobs } from './job';
@@ -36,7 +37,7 @@ export interface SystemJobs {
   open(): Promise<void>;
   /** Starts what is due and hears what other nodes ask. */
   tend(): Promise<void>;
-  /** Cancels this node's jobs and waits for those that run. */
+  /** Cancels this node's jobs and waits for those that run, ten seconds at most. */
   stop(): Promise<void>;
 }
 
@@ -45,12 +46,21 @@ export interface SystemJobsParts {
   nodeId: string;
   log: Log;
   now: () => Date;
+  /** How long stopping waits for jobs that do not hear they are cancelled, in milliseconds. */
+  patienceMs?: number;
   /** Told of every job of this node that has ended. */
   onEnd?: (job: { id: string; name: string; outcome: JobOutcome; tookMs: number }) => Promise<void>;
 }
 
 /** The system jobs, as this node does and sees them. */
-export function createSystemJobs({ database, nodeId, log, now, onEnd }: SystemJobsParts): SystemJobs {
+export function createSystemJobs({
+  database,
+  nodeId,
+  log,
+  now,
+  onEnd,
+  patienceMs = 10_000,
+}: SystemJobsParts): SystemJobs {
   const table = createJobTable(database, nodeId);
   const own = new Map<string, OwnJob>();
   let isStopped = false;
@@ -140,7 +150,12 @@ export function createSystemJobs({ database, nodeId, log, now, onEnd }: SystemJo
     async stop() {
       isStopped = true;
       own.forEach(({ cancelling }) => cancelling.abort());
-      await Promise.all([...own.values()].map(({ ended }) => ended));
+      const impatience = new AbortController();
+      await Promise.race([
+        Promise.all([...own.values()].map(({ ended }) => ended)),
+        pause(patienceMs, undefined, { signal: impatience.signal, ref: false }).catch(() => undefined),
+      ]);
+      impatience.abort();
       await table.removeOwn();
     },
   };

@@ -37,9 +37,10 @@ export function createReader(client: ClickHouseClient): Reader {
       }
     },
 
-    async longCommand(sql) {
+    async longCommand(sql, signal) {
+      signal?.throwIfAborted();
       try {
-        await client.command({ query: sql, clickhouse_settings: LONG_SETTINGS });
+        await client.command({ query: sql, clickhouse_settings: LONG_SETTINGS, abort_signal: signal });
       } catch (cause) {
         throw EngineError.from(cause);
       }

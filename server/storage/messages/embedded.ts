@@ -85,6 +85,23 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
     }
   }
 
+  /** A merge does not hear of its statement being killed; it hears of merging being stopped. */
+  async function mergeable(run: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
+    let isStopped = false;
+    const stop = () => {
+      isStopped = true;
+      statements.command('SYSTEM STOP MERGES').catch(() => undefined); // It is then waited for.
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    try {
+      await run();
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      if (isStopped) await statements.command('SYSTEM START MERGES');
+    }
+  }
+
   return {
     query<Row>(sql: string, params: Record<string, unknown> = {}, options: QueryOptions = {}) {
       const text = withLiterals(sql, params);
@@ -95,7 +112,7 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
     },
 
     command: statements.command,
-    longCommand: merging.longCommand,
+    longCommand: (sql, signal) => mergeable(() => merging.longCommand(sql), signal),
 
     async insertLines(table, lines) {
       try {

@@ -17,8 +17,12 @@ export interface MessageEngine {
   query<Row>(sql: string, params?: Record<string, unknown>, options?: QueryOptions): Promise<Row[]>;
   /** A statement without an answer. */
   command(sql: string, params?: Record<string, unknown>): Promise<void>;
-  /** A statement without an answer that may take minutes: no time limit, nothing else waits for it but its like. */
-  longCommand(sql: string): Promise<void>;
+  /**
+   * A statement without an answer that may take minutes: no time limit, nothing else waits for it but its like.
+   *
+   * @param signal rejects when it is aborted. The embedded engine then gives up merging; one at an address goes on.
+   */
+  longCommand(sql: string, signal?: AbortSignal): Promise<void>;
   /** Adds rows given as lines of JSON. Resolves when they are on disk. */
   insertLines(table: string, lines: Buffer): Promise<void>;
   close(): Promise<void>;

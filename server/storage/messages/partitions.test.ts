@@ -126,6 +126,16 @@ describe.each([
     expect(await readPartitionTimes(engine, table, 9)).toBeUndefined();
   });
 
+  it('are not merged to the end when that is given up', async () => {
+    const giveUp = new AbortController();
+    await fill(5, 10);
+    await fill(5, 20);
+    giveUp.abort();
+    await expect(mergePartition(engine, table, 5, giveUp.signal)).rejects.toThrow();
+    await mergePartition(engine, table, 5, new AbortController().signal);
+    expect(await statsOf(5)).toMatchObject({ rows: 30, parts: 1 });
+  });
+
   it('are numbers, nothing else', async () => {
     await expect(async () => detachPartition(engine, table, -1)).rejects.toThrow('Not a partition');
     await expect(mergePartition(engine, table, 1.5)).rejects.toThrow('Not a partition');

@@ -44,10 +44,19 @@ export async function dropPartition(engine: MessageEngine, table: string, number
   await alter(engine, table, 'DROP DETACHED', number, 'SETTINGS allow_drop_detached = 1');
 }
 
-/** Merges a partition into one part. Takes as long as it takes; writing and reading go on meanwhile. */
-export async function mergePartition(engine: MessageEngine, table: string, number: number): Promise<void> {
+/**
+ * Merges a partition into one part. Takes as long as it takes; writing and reading go on meanwhile.
+ *
+ * @param signal rejects when it is aborted
+ */
+export async function mergePartition(
+  engine: MessageEngine,
+  table: string,
+  number: number,
+  signal?: AbortSignal,
+): Promise<void> {
   if (!Number.isInteger(number) || number < 0) throw new Error(`Not a partition: ${number}`);
-  await engine.longCommand(`OPTIMIZE TABLE ${table} PARTITION ID '${number}' FINAL`);
+  await engine.longCommand(`OPTIMIZE TABLE ${table} PARTITION ID '${number}' FINAL`, signal);
 }
 
 /**

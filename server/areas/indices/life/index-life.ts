@@ -37,7 +37,7 @@ export interface IndexLife {
   remove(name: string): Promise<void>;
   markReadOnly(index: Index): Promise<void>;
   /** Merges an index to what its set asks for, unless it has so few parts already. @returns whether it was merged */
-  merge(index: Index): Promise<boolean>;
+  merge(index: Index, signal?: AbortSignal): Promise<boolean>;
   /** Looks up oldest and newest message; of the write index, and of an empty one, they are not known. */
   calculateRange(index: Index): Promise<IndexTimes | undefined>;
 }
@@ -158,12 +158,12 @@ export function createIndexLife(parts: IndexLifeParts): IndexLife {
       await catalogue.changeIndex(index, { isReadOnly: true });
     },
 
-    async merge(index) {
+    async merge(index, signal) {
       const { set } = required(index.name);
       const stats = await readPartitionStats(engine, [set.table], [index.number]);
       if ((stats.get(set.table)?.get(index.number)?.parts ?? 0) <= set.maxSegments) return false;
       const started = performance.now();
-      await mergePartition(engine, set.table, index.number);
+      await mergePartition(engine, set.table, index.number, signal);
       operations.merged(index.name, performance.now() - started);
       return true;
     },

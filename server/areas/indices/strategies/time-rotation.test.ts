@@ -103,7 +103,9 @@ describe('rotation by time', () => {
   it('counts anew with another period, and by set', () => {
     const rotation = createTimeRotation();
     const now = utc('2026-11-22T00:00:00');
-    expect(rotation.isTime({ setId: 'a', period: period('P1W'), createdAt, now })).toBe(false);
+    expect(rotation.isTime({ setId: 'a', period: period('P1D'), createdAt, now })).toBe(true);
+    const monday = utc('2026-11-23T00:00:00');
+    expect(rotation.isTime({ setId: 'a', period: period('P1W'), createdAt, now: monday })).toBe(true);
     expect(rotation.isTime({ setId: 'a', period: period('P1D'), createdAt, now })).toBe(true);
     expect(rotation.isTime({ setId: 'b', period: period('P1D'), createdAt, now })).toBe(true);
     expect(rotation.isTime({ setId: 'b', period: period('P1D'), createdAt, now })).toBe(false);

@@ -47,11 +47,11 @@ export function createAfterRotation({ catalogue, life, jobs, systemMessages, now
     isCancelable: false,
     providesProgress: false,
     // One at a time: each of them reads and writes a whole index.
-    run: () =>
+    run: (_progress, signal) =>
       inTurns(async () => {
         const isThere = () => catalogue.find(index.name)?.isOpen === true;
-        if (!isThere()) return;
-        const isMerged = await life.merge(index).catch((cause: unknown) => {
+        if (!isThere() || signal.aborted) return;
+        const isMerged = await life.merge(index, signal).catch((cause: unknown) => {
           if (isThere()) throw cause;
           return false;
         });

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { aMessageRow } from 'test/server/messages';
+import { openEmbeddedEngine } from './embedded';
+import { type MessageEngine } from './engine';
+import { detachPartition, attachPartition } from './partitions';
+import { createMessageTable, messageTable, readCompleteTables } from './table';
+
+const SET = 'a'.repeat(24);
+const TABLE = messageTable(SET);
+
+describe('a message table of an earlier version', () => {
+  let folder: string;
+  let engine: MessageEngine;
+  const insert = (idx: number) => {
+    const row = aMessageRow({ timestamp: '2026-02-04T00:00:00.000Z', idx });
+    return engine.insertLines(TABLE, Buffer.from(`${JSON.stringify(row)}\n`));
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'timberline-table-'));
+    engine = await openEmbeddedEngine(folder);
+    await createMessageTable(engine, SET);
+    await engine.command(`ALTER TABLE ${TABLE} DROP COLUMN gl2_pattern`);
+    await insert(0);
+    await insert(1);
+    await detachPartition(engine, TABLE, 1);
+  });
+  afterAll(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('gets the columns it lacks; its messages, closed ones too, have no pattern', async () => {
+    expect((await readCompleteTables(engine)).has(TABLE)).toBe(false);
+    await createMessageTable(engine, SET);
+    expect((await readCompleteTables(engine)).has(TABLE)).toBe(true);
+
+    await attachPartition(engine, TABLE, 1);
+    await insert(2);
+    const rows = await engine.query(`SELECT idx, gl2_pattern != 0 AS known FROM ${TABLE} ORDER BY idx`);
+    expect(rows).toEqual([
+      { idx: 0, known: 0 },
+      { idx: 1, known: 0 },
+      { idx: 2, known: 1 },
+    ]);
+  });
+});
