@@ -8,9 +8,9 @@ function aMessage(id: string, ...streams: string[]): LogMessage {
   return message;
 }
 
-describe('a batch', () => {
-  const index = (number: number): WriteTarget => ({ table: 't', idx: number, indexName: `logs_${number}` });
+const index = (number: number): WriteTarget => ({ table: 't', idx: number, indexName: `logs_${number}` });
 
+describe('a batch', () => {
   it('stays with the index its first message went to, whatever is rotated meanwhile', () => {
     let writeIndex = 4;
     const asked: string[][] = [];
@@ -40,5 +40,24 @@ describe('a batch', () => {
     expect([batch.messages, batch.rows]).toEqual([2, 3]);
     expect(batch.size).toBe(batch.byTarget.flatMap(({ messages }) => messages.map(({ line }) => line)).join('').length);
     expect(batch.byTarget.map(({ messages }) => messages.map(({ id }) => id))).toEqual([['A'], ['A', 'B']]);
+  });
+});
+
+describe('whoever listens to a batch', () => {
+  it('is told each message once, with the first index it goes to, unless it is stored already', () => {
+    const told: [string, string][] = [];
+    const targets = [index(0), { table: 'u', idx: 0, indexName: 'other_0' }];
+    const batch = new Batch(
+      () => targets,
+      (row, { indexName }) => told.push([row.gl2_message_id, indexName]),
+    );
+    batch.add(aMessage('A', 'x'), 2, () => false);
+    batch.add(aMessage('B', 'x'), 2, (table) => table === 't');
+    batch.add(aMessage('C', 'x'), 2, () => true);
+
+    expect(told).toEqual([
+      ['A', 'logs_0'],
+      ['B', 'other_0'],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { type LogMessage } from './log-message';
-import { messageBody, messageLine } from './message-row';
+import { messageBody, messageLine, messageRow, type ProcessedRow } from './message-row';
 import { type WritableMessage, type WriteTarget } from './message-writer';
 
 /** What goes to one index. */
@@ -7,6 +7,9 @@ export interface TargetRows {
   target: WriteTarget;
   messages: WritableMessage[];
 }
+
+/** Told every message that is about to be stored, once, with the first index it goes to. Must be quick and not throw. */
+export type OnProcessed = (row: ProcessedRow, target: WriteTarget) => void;
 
 /** Whether a message is in a table already. */
 export type IsStored = (table: string, messageId: string) => boolean;
@@ -29,20 +32,28 @@ export class Batch {
   private readonly byStreams = new Map<string, readonly TargetRows[]>();
 
   /** @param targetsOf where messages of these streams go now */
-  constructor(private readonly targetsOf: (streams: ReadonlySet<string>) => readonly WriteTarget[]) {}
+  constructor(
+    private readonly targetsOf: (streams: ReadonlySet<string>) => readonly WriteTarget[],
+    private readonly onProcessed?: OnProcessed,
+  ) {}
 
   /** @param isStored tells tables that are to be passed over */
   add(message: LogMessage, processedMs: number, isStored: IsStored): void {
     let body: string | undefined;
     for (const { target, messages } of this.rowsOf(message.streams)) {
       if (isStored(target.table, message.id)) continue;
-      body ??= messageBody(message, processedMs);
+      body ??= this.bodyOf(messageRow(message, processedMs), target);
       const line = messageLine(body, target.idx);
       messages.push({ id: message.id, line });
       this.rows += 1;
       this.size += line.length;
     }
     if (body !== undefined) this.messages += 1;
+  }
+
+  private bodyOf(row: ProcessedRow, target: WriteTarget): string {
+    this.onProcessed?.(row, target);
+    return messageBody(row);
   }
 
   /** Everything to be written, by index. */

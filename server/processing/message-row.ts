@@ -4,6 +4,7 @@ import { type FieldValue } from 'server/ingest/codecs/codec';
 import { type MessageRow } from 'server/storage/messages/table';
 import { accountedSize } from './accounted-size';
 import { type LogMessage } from './log-message';
+import { fingerprint } from './pattern/fingerprint';
 
 /** Fields that have a column of their own. */
 const COLUMNS: ReadonlySet<string> = new Set([
@@ -20,17 +21,21 @@ const COLUMNS: ReadonlySet<string> = new Set([
   'gl2_receive_timestamp',
   'gl2_processing_timestamp',
   'gl2_processing_error',
+  'gl2_pattern',
 ]);
 /** A longer value is stored, but found only through its field. */
 const LONGEST_EXACT_VALUE = 32_766;
 const LEAST_INT64 = -(2n ** 63n);
 const END_UINT64 = 2n ** 64n;
 
-/** A message as it is stored in every index, but for the index itself: what {@link messageLine} completes. */
-export function messageBody(message: LogMessage, processedMs: number): string {
-  const fields = storedFields(message);
-  const row = JSON.stringify(columnsOf(message, fields, processedMs));
-  const body = `${row.slice(1, -1)},"fields":${fieldsJson(fields)}}\n`;
+/** A message as it is stored, but for the index it goes to. */
+export interface ProcessedRow extends Omit<MessageRow, 'fields' | 'idx'> {
+  fields: ReadonlyMap<string, FieldValue>;
+}
+
+/** A row as every index takes it, but for the index itself: what {@link messageLine} completes. */
+export function messageBody({ fields, ...columns }: ProcessedRow): string {
+  const body = `${JSON.stringify(columns).slice(1, -1)},"fields":${fieldsJson(fields)}}\n`;
   // JSON.stringify writes half a surrogate pair as an escape, which the engine refuses.
   return body.includes('\\ud') ? withoutLoneSurrogates(body) : body;
 }
@@ -49,11 +54,9 @@ function storedFields(message: LogMessage): Map<string, FieldValue> {
   return fields;
 }
 
-function columnsOf(
-  message: LogMessage,
-  fields: Map<string, FieldValue>,
-  processedMs: number,
-): Omit<MessageRow, 'fields' | 'idx'> {
+/** Works out everything that is stored of a message. */
+export function messageRow(message: LogMessage, processedMs: number): ProcessedRow {
+  const fields = storedFields(message);
   const text = message.text('message');
   const source = message.text('source');
   const fullMessage = message.text('full_message');
@@ -76,20 +79,22 @@ function columnsOf(
     gl2_receive_timestamp: new Date(message.receivedMs).toISOString(),
     gl2_processing_timestamp: new Date(processedMs).toISOString(),
     gl2_processing_error: message.text('gl2_processing_error'),
+    gl2_pattern: fingerprint(text),
     words: analyseText(text),
     full_message_words: fullMessage === '' ? [] : analyseText(fullMessage),
     values: exactValues(source, [...exactFieldValues(fields), ...streams, input, node, remoteIp]),
+    fields,
   };
 }
 
-function* exactFieldValues(fields: Map<string, FieldValue>): Iterable<string | number | boolean> {
+function* exactFieldValues(fields: ReadonlyMap<string, FieldValue>): Iterable<string | number | boolean> {
   for (const value of fields.values()) {
     if (typeof value === 'bigint') yield value.toString();
     else if (typeof value !== 'string' || value.length <= LONGEST_EXACT_VALUE) yield value;
   }
 }
 
-function fieldsJson(fields: Map<string, FieldValue>): string {
+function fieldsJson(fields: ReadonlyMap<string, FieldValue>): string {
   const members: string[] = [];
   for (const [name, value] of fields) members.push(`"${name}":${valueJson(value)}`);
   return `{${members.join(',')}}`;

@@ -7,7 +7,8 @@ import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
 import { LogMessage } from './log-message';
-import { messageBody, messageLine } from './message-row';
+import { messageBody, messageLine, messageRow } from './message-row';
+import { fingerprint } from './pattern/fingerprint';
 import { MessageWriter, type WritableMessage, type WriteFailure } from './message-writer';
 
 const NODE = 'node-1';
@@ -30,7 +31,7 @@ function aMessage(id: string, fields: Record<string, FieldValue> = {}, text = 'h
 
 const writable = (id: string, fields?: Record<string, FieldValue>, text?: string): WritableMessage => ({
   id,
-  line: messageLine(messageBody(aMessage(id, fields, text), RECEIVED + 7), 3),
+  line: messageLine(messageBody(messageRow(aMessage(id, fields, text), RECEIVED + 7)), 3),
 });
 
 describe('writing messages', () => {
@@ -109,6 +110,7 @@ describe('writing messages', () => {
       gl2_receive_timestamp: '2026-11-21T03:00:00.000Z',
       gl2_processing_timestamp: '2026-11-21T03:00:00.007Z',
       gl2_processing_error: '',
+      gl2_pattern: Number(fingerprint('Disk FULL on web-01')),
       words: ['disk', 'full', 'on', 'web', '01'],
       full_message_words: ['long', 'text'],
     });

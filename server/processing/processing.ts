@@ -3,7 +3,7 @@ import { type Journal } from 'server/ingest/journal/journal';
 import { type JournalRecord } from 'server/ingest/journal/record';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
-import { Batch, type IsStored } from './batch';
+import { Batch, type IsStored, type OnProcessed } from './batch';
 import { type MessageWriter, type WriteTarget } from './message-writer';
 import { type RecordProcessor } from './record-processor';
 
@@ -30,6 +30,8 @@ export interface ProcessingNeeds {
   tables(): readonly string[];
   /** Called for the inputs of a batch's records before they are decoded: looks up names of senders. */
   prepare(records: readonly JournalRecord[]): Promise<void>;
+  /** Whoever wants to see messages as they come out of the chain. */
+  onProcessed?: OnProcessed;
 }
 
 /**
@@ -128,13 +130,13 @@ export class Processing {
 
   /** @returns undefined when there is nothing to write */
   private async collect(): Promise<Batch | undefined> {
-    const { journal, targetsOf, prepare } = this.needs;
+    const { journal, targetsOf, prepare, onProcessed } = this.needs;
     let batch: Batch | undefined;
     while (!this.giveUp.signal.aborted && !(this.paused && this.stopping)) {
       const records = this.paused ? [] : await journal.read(READ_BYTES);
       if (records.length > 0) {
         await prepare(records);
-        batch ??= new Batch(targetsOf);
+        batch ??= new Batch(targetsOf, onProcessed);
         await this.process(records, batch);
       }
       const ageMs = batch ? Date.now() - batch.startedMs : 0;

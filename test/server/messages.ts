@@ -1,6 +1,7 @@
 import { DEFAULT_STREAM_ID } from 'api/streams';
 import { analyseText } from 'lang/query/analyse';
 import { exactValues } from 'lang/query/exact-values';
+import { fingerprint } from 'server/processing/pattern/fingerprint';
 import { type MessageRow } from 'server/storage/messages/table';
 
 /** What a test says of a message; the rest is made up. */
@@ -31,6 +32,7 @@ export function aMessageRow(given: TestMessage): MessageRow {
     gl2_receive_timestamp: given.timestamp,
     gl2_processing_timestamp: given.timestamp,
     gl2_processing_error: '',
+    gl2_pattern: fingerprint(message),
     ...given,
     message,
     source,

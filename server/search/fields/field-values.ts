@@ -1,5 +1,6 @@
 import { COLUMNS } from 'server/search/query/columns';
 import { jsonPath, typedPath } from 'server/search/query/json-path';
+import { patternIdOf } from 'server/search/query/pattern-id';
 import { fieldExists, type FieldTypes } from 'server/search/query/targets';
 
 /** SQL of what a field holds, for grouping, computing and sorting. Absent values are NULL unless said otherwise. */
@@ -24,6 +25,7 @@ export interface FieldValues {
 
 const NOT_NULL = (alias: string) => `isNotNull(${alias})`;
 const NOT_EMPTY = (alias: string) => `${alias} != ''`;
+const NOT_ZERO = (alias: string) => `${alias} != '0000000000000000'`;
 const NOTHING = "CAST(NULL, 'Nullable(String)')";
 const NO_NUMBER = "CAST(NULL, 'Nullable(Float64)')";
 
@@ -43,6 +45,10 @@ function columnValues(name: string): FieldValues | undefined {
       return { ...string, kind: 'keyword', shown: `nullIf(toString(${expression}), '')` };
     case 'keywords':
       return { ...string, kind: 'keyword', key: `arrayJoin(${expression})`, isMultiple: true, shown: expression };
+    case 'pattern': {
+      const key = patternIdOf(expression);
+      return { ...string, kind: 'keyword', key, isPresent: NOT_ZERO, shown: `if(${exists}, ${key}, NULL)` };
+    }
     case 'number':
       return {
         kind: 'number',

@@ -2,6 +2,7 @@ import { fieldPattern } from 'lang/query/fields';
 import { type FieldValue } from 'lang/query/exact-values';
 import { type FieldReference } from 'lang/query/tree';
 import { COLUMNS, type Column, DATE_COLUMNS } from 'server/search/query/columns';
+import { patternId } from 'server/search/query/pattern-id';
 import { type MatchedMessage } from './matched-message';
 import { readFloat, storedNumber } from './stored-number';
 import { type ValueTest } from './value-test';
@@ -55,6 +56,7 @@ function namedExists(message: MatchedMessage, name: string): boolean {
     case 'date':
       return msOf(message, name) !== NEVER_MS;
     case 'number':
+    case 'pattern':
       return Number(columnOf(message, name)) !== 0;
     case 'keywords':
       return message.streams.length > 0;
@@ -103,6 +105,8 @@ function columnMatches(message: MatchedMessage, name: string, { kind }: Column, 
       return test.text(textOf(message, name), false);
     case 'keywords':
       return message.streams.some((value) => test.text(value, false));
+    case 'pattern':
+      return test.text(patternId(message.gl2_pattern), true);
   }
 }
 

@@ -2,7 +2,7 @@ import { fieldKind } from 'lang/query/fields';
 
 /** A column every message has, and how values for it are compared. */
 export interface Column {
-  kind: 'text' | 'source' | 'date' | 'number' | 'keyword' | 'keywords';
+  kind: 'text' | 'source' | 'date' | 'number' | 'keyword' | 'keywords' | 'pattern';
   /** SQL of the value. */
   expression: string;
   /** SQL that tells whether the message has a value; `''` and 0 stand for none. */
@@ -42,6 +42,7 @@ export const COLUMNS: ReadonlyMap<string, Column> = new Map<string, Column>([
   ['gl2_processing_error', keyword('gl2_processing_error')],
   ['gl2_remote_port', number('gl2_remote_port')],
   ['gl2_accounted_message_size', number('gl2_accounted_message_size')],
+  ['gl2_pattern', { kind: 'pattern', expression: 'gl2_pattern', exists: 'gl2_pattern != 0' }],
 ]);
 
 /** Columns with dates: a date without a field is looked for in each. */

@@ -21,12 +21,12 @@ const MESSAGES: FixtureMessage[] = [
   aMessage({ v: true }),
   aMessage({ v: ['Text', 'Other'], n: [7, 70] }),
   aMessage({ v: [5, 'five', true], n: [1.5, 2.5] }),
-  aMessage({ v: '5' }, { streams: ['aaa', 'bbb'], gl2_remote_port: 514 }),
+  aMessage({ v: '5' }, { streams: ['aaa', 'bbb'], gl2_remote_port: 514, gl2_pattern: '16786659394890224434' }),
   aMessage(
     { 'quote\'"': 'it\'s "quoted" \\ {q0:String} \t\n?' },
     { source: 'Größe-Ä', message: 'Öl naïve a a b übermut colour' },
   ),
-  aMessage({ like: 'a%b_c\\d' }, { message: 'alpha beta gamma delta alpha' }),
+  aMessage({ like: 'a%b_c\\d' }, { gl2_pattern: '255', message: 'alpha beta gamma delta alpha' }),
 ];
 
 let table: FixtureTable;
@@ -96,6 +96,15 @@ describe('columns of every message', () => {
     ['gl2_message_id:0003', [3]],
     ['_id:0003', [3]],
     ['_exists_:full_message', []],
+    ['_exists_:gl2_pattern', [7, 9]],
+    ['gl2_pattern:e8f631c7b5e7d332', [7]],
+    ['gl2_pattern:E8F631C7B5E7D332', [7]],
+    ['gl2_pattern:(e8f631c7b5e7d332 OR 00000000000000ff OR ff)', [7, 9]],
+    ['NOT gl2_pattern:00000000000000ff', [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['gl2_pattern:255', []],
+    ['gl2_pattern:e8f6*', [7]],
+    ['gl2_pattern:/0+ff/', [9]],
+    ['e8f631c7b5e7d332', []],
     ['_exists_:message AND _exists_:timestamp AND _exists_:source', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ['timestamp:now\\/d', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ['timestamp:>now', []],

@@ -17,6 +17,7 @@ export interface FixtureMessage {
   full_message?: string;
   streams?: string[];
   gl2_remote_port?: number;
+  gl2_pattern?: string;
   fields?: Record<string, FieldValue>;
 }
 
@@ -118,6 +119,7 @@ const LEFT_OUT = {
   gl2_receive_timestamp: '1970-01-01T00:00:00.000Z',
   gl2_processing_timestamp: '1970-01-01T00:00:00.000Z',
   gl2_processing_error: '',
+  gl2_pattern: '0',
 };
 
 function inMemory(message: FixtureMessage, index: number): MatchedMessage {

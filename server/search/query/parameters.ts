@@ -1,6 +1,14 @@
 /** ClickHouse types a value of a query can travel as. */
 export type ParameterType =
-  'String' | 'Int64' | 'UInt64' | 'Float64' | 'Bool' | 'Array(String)' | 'Array(Float64)' | 'Array(Int64)';
+  | 'String'
+  | 'Int64'
+  | 'UInt64'
+  | 'Float64'
+  | 'Bool'
+  | 'Array(String)'
+  | 'Array(Float64)'
+  | 'Array(Int64)'
+  | 'Array(UInt64)';
 
 /** Collects the values of a statement; what goes into its text are placeholders only. */
 export interface Parameters {

@@ -3,6 +3,7 @@ import { type Comparison } from './comparison';
 import { allOf, anyOf, type Condition, NONE } from './condition';
 import { jsonPath, STORED_TYPES, type StoredType, typedPath } from './json-path';
 import { type Parameters } from './parameters';
+import { patternMatches } from './pattern-id';
 
 /** Types stored under each field name, as `distinctJSONPathsAndTypes(fields)` tells them. */
 export type FieldTypes = ReadonlyMap<string, Iterable<string>>;
@@ -78,6 +79,8 @@ function columnMatches(parameters: Parameters, comparison: Comparison, column: C
       const matches = comparison.text('value', false);
       return matches ? `arrayExists(value -> ${matches}, ${expression})` : NONE;
     }
+    case 'pattern':
+      return patternMatches(parameters, comparison, expression) ?? NONE;
   }
 }
 

@@ -7,7 +7,7 @@ import {
   readPartitionDates,
   readPartitionStats,
 } from 'server/storage/messages/partitions';
-import { createMessageTable, readTables } from 'server/storage/messages/table';
+import { createMessageTable, readCompleteTables } from 'server/storage/messages/table';
 import { type IndexCatalogue } from '../catalogue/catalogue';
 import { type NewIndex } from '../catalogue/index-rows';
 import { type IndexSet } from '../model';
@@ -57,7 +57,7 @@ async function obey({ catalogue, engine }: ReconcileParts, set: IndexSet, disk: 
 /** Brings the tables of all index sets, and what the catalogue says of their indices, together. For the start. */
 export async function reconcile(parts: ReconcileParts): Promise<void> {
   const { catalogue, engine, log } = parts;
-  const tables = await readTables(engine);
+  const tables = await readCompleteTables(engine);
   for (const { id, table } of catalogue.sets()) if (!tables.has(table)) await createMessageTable(engine, id);
   const names = catalogue.sets().map(({ table }) => table);
   const [stats, detached] = await Promise.all([readPartitionStats(engine, names), readDetachedPartitions(engine)]);
