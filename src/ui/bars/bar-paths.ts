@@ -8,7 +8,7 @@ export interface BarPlot {
   top: number;
 }
 
-const WIDEST_SLOT = 56;
+const WIDEST_SLOT = 96;
 const RADIUS = 2;
 
 /** Pixels a bar has, with the gap to the next. */

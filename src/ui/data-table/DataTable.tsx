@@ -1,15 +1,15 @@
 import { Fragment, useMemo, useRef } from 'react';
 import { PHONE, useMediaQuery } from 'ui/measure/media';
 import { ProgressLine } from 'ui/progress/ProgressLine';
-import { ALL_ROWS_UP_TO, useRowWindow } from 'ui/rows/useRowWindow';
+import { ALL_ROWS_UP_TO, type RowWindow, useRowWindow } from 'ui/rows/useRowWindow';
 import { BulkBar } from './BulkBar';
 import { type DataTableProps, type TableSelection } from './data-table-props';
 import { DataTableHead, HeadCheck } from './DataTableHead';
-import { DataTableRow } from './DataTableRow';
+import { DataTableRow, type RowHandlers } from './DataTableRow';
 import { headState, withKeys } from './selection';
 import { SkeletonBody } from './SkeletonBody';
 import { useRowHandlers } from './useRowHandlers';
-import { useRowFocus } from './useRowFocus';
+import { type RowFocus, useRowFocus } from './useRowFocus';
 import { useScroller } from './useScroller';
 import { handleTableKey } from './table-keys';
 import './DataTable.css';
@@ -24,7 +24,7 @@ const NO_KEYS: ReadonlySet<string> = new Set();
  * selection. Above 200 rows only those in view are in the page. On a phone rows become items of two or three lines.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, selection, expansion, busyKeys = NO_KEYS, density = 'list' } = props;
+  const { columns, rows, rowKey, selection, expansion, density = 'list' } = props;
   const isPhone = useMediaQuery(PHONE);
   const table = useRef<HTMLTableElement>(null);
   const shown = rows ?? [];
@@ -48,9 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasSelected = (selection?.selected.size ?? 0) > 0;
   return (
     <>
-      <div
-        className={`card tl-table tl-table-${density} ${hasSelected ? 'tl-table-selecting' : ''} ${props.toolbar === undefined ? '' : 'tl-table-barred'}`}
-      >
+      <div className={tableClass(props, density, hasSelected)}>
         <ProgressLine active={props.isLoading ?? false} label={`Loading ${props.label}`} />
         {selection && hasSelected ? (
           <BulkBar
@@ -80,29 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             hasActions={hasActions}
           />
           {rows === undefined && <SkeletonBody {...{ columns, before, hasActions }} rows={props.skeletonRows ?? 10} />}
-          {window.rows.map(({ index, gap }) => {
-            const row = shown[index];
-            const key = keys[index];
-            if (row === undefined || key === undefined) return null;
-            const isExpanded = expansion?.expanded.has(key);
-            return (
-              <Fragment key={key}>
-                <Spacer height={gap} />
-                <DataTableRow
-                  {...{ row, index, columns, width, hasActions, handlers, isExpanded }}
-                  label={props.rowLabel(row)}
-                  isSelected={selection?.selected.has(key)}
-                  blockedReason={selection?.blockedReason?.(row)}
-                  isOpen={key === props.openKey}
-                  isBusy={busyKeys.has(key)}
-                  isFocusTarget={index === focus.focused}
-                  hasPress={props.onOpen !== undefined || expansion !== undefined}
-                  measure={isPhone || isExpanded ? window.measure : undefined}
-                />
-              </Fragment>
-            );
-          })}
-          <Spacer height={window.after} />
+          <TableRows {...{ props, keys, window, focus, handlers, isPhone, width, hasActions }} />
           {rows?.length === 0 && (
             <tbody role="rowgroup">
               <tr role="row">
@@ -117,6 +93,61 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {props.footer !== undefined && <div className="tl-table-foot">{props.footer}</div>}
     </>
   );
+}
+
+interface TableRowsProps<Row> {
+  props: DataTableProps<Row>;
+  keys: readonly string[];
+  window: RowWindow;
+  focus: RowFocus;
+  handlers: RowHandlers<Row>;
+  isPhone: boolean;
+  width: number;
+  hasActions: boolean;
+}
+
+function TableRows<Row>({ props, keys, window, focus, handlers, isPhone, width, hasActions }: TableRowsProps<Row>) {
+  const { columns, rows = [], selection, expansion, busyKeys = NO_KEYS } = props;
+  const drawn = window.rows.map(({ index, gap }) => {
+    const row = rows[index];
+    const key = keys[index];
+    if (row === undefined || key === undefined) return null;
+    const isExpanded = expansion?.expanded.has(key);
+    return (
+      <Fragment key={key}>
+        <Spacer height={gap} />
+        <DataTableRow
+          {...{ row, index, columns, width, hasActions, handlers, isExpanded }}
+          label={props.rowLabel(row)}
+          isSelected={selection?.selected.has(key)}
+          blockedReason={selection?.blockedReason?.(row)}
+          isOpen={key === props.openKey}
+          isBusy={busyKeys.has(key)}
+          isFocusTarget={index === focus.focused}
+          hasPress={props.onOpen !== undefined || expansion !== undefined}
+          measure={isPhone || isExpanded ? window.measure : undefined}
+        />
+      </Fragment>
+    );
+  });
+  return (
+    <>
+      {drawn}
+      <Spacer height={window.after} />
+    </>
+  );
+}
+
+function tableClass<Row>(props: DataTableProps<Row>, density: string, hasSelected: boolean): string {
+  const classes = {
+    [`card tl-table tl-table-${density}`]: true,
+    'tl-table-selecting': hasSelected,
+    'tl-table-barred': props.toolbar !== undefined,
+    'tl-table-acting': props.rowActions !== undefined,
+  };
+  return Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(' ');
 }
 
 interface AllCheckProps<Row> {

@@ -16,6 +16,8 @@ const SHOWN_ACTIONS = 3;
 
 export interface PageHeaderProps {
   title: string;
+  /** What the breadcrumb calls this page, where the title says more. */
+  shortTitle?: string;
   /** Pages above this one, outermost first; only from the second level on. */
   breadcrumb?: readonly { label: string; to: string }[];
   /** One fact beside the title: a count, a prefix, a state. */
@@ -27,12 +29,19 @@ export interface PageHeaderProps {
 }
 
 /** Breadcrumb, title with one fact, actions. When scrolled, title and actions stay as a bar of 40 px. */
-export function PageHeader({ title, breadcrumb = [], fact, actions = [], isLoading = false }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  shortTitle = title,
+  breadcrumb = [],
+  fact,
+  actions = [],
+  isLoading = false,
+}: PageHeaderProps) {
   const { mark, isStuck } = useStuck();
   const isDeep = breadcrumb.length > 0;
   return (
     <>
-      <div ref={mark} />
+      <div ref={mark} className="tl-page-mark" />
       <header
         className={`tl-page-header ${isDeep ? 'tl-page-header-deep' : ''} ${isStuck ? 'tl-page-header-stuck' : ''}`}
       >
@@ -44,7 +53,7 @@ export function PageHeader({ title, breadcrumb = [], fact, actions = [], isLoadi
                 <ChevronRight size={12} aria-hidden="true" />
               </Fragment>
             ))}
-            <span aria-current="page">{title}</span>
+            <span aria-current="page">{shortTitle}</span>
           </nav>
         )}
         <div className="tl-page-header-row">

@@ -39,6 +39,7 @@ export function IndexSetPage() {
         <>
           <PageHeader
             title={title === undefined ? 'Index Set' : `Index Set: ${title}`}
+            shortTitle={title}
             breadcrumb={PARENTS}
             isLoading={error === undefined}
           />
@@ -111,6 +112,7 @@ function Header({ indexSet, current, count, reload }: HeaderProps) {
     <>
       <PageHeader
         title={`Index Set: ${indexSet.title}`}
+        shortTitle={indexSet.title}
         breadcrumb={PARENTS}
         fact={
           <>

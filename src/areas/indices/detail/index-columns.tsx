@@ -8,7 +8,7 @@ import { IndexState } from './IndexState';
 import { IndexTime } from './IndexTime';
 import { ShardBoxes } from './ShardBoxes';
 
-const SHARDS_SHOWN = 9;
+const SHARDS_SHOWN = 7;
 const NOTHING = <span className="tl-ink-3">–</span>;
 
 /** Columns of the indices of a set; sorted newest first unless the address says otherwise. */
@@ -16,7 +16,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   {
     id: 'name',
     title: 'Index',
-    width: 180,
+    width: 160,
     firstDirection: 'descending',
     sortValue: ({ name }) => name,
     cell: ({ name }, { tabIndex }) => <IndexLink index={name} tabIndex={tabIndex} />,
@@ -24,7 +24,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   {
     id: 'state',
     title: 'State',
-    width: 210,
+    width: 176,
     phone: 'state',
     sortValue: ({ state, isReopened }) => `${state}${isReopened}`,
     cell: (row) => <IndexState row={row} />,
@@ -40,7 +40,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
     id: 'messages',
     title: 'Messages',
     align: 'end',
-    width: 120,
+    width: 104,
     hideBelow: 992,
     sortValue: ({ messages }) => messages,
     cell: ({ messages }) => (messages === undefined ? NOTHING : formatCount(messages)),
@@ -49,7 +49,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
     id: 'size',
     title: 'Size',
     align: 'end',
-    width: 100,
+    width: 90,
     phone: 'figure',
     sortValue: ({ bytes }) => bytes,
     cell: ({ bytes }) =>
@@ -59,7 +59,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
     id: 'segments',
     title: 'Segments',
     align: 'end',
-    width: 110,
+    width: 92,
     hideBelow: 1200,
     sortValue: ({ info }) => info?.primary_shards.segments,
     cell: ({ info }) => (info ? formatCount(info.primary_shards.segments) : NOTHING),
@@ -67,7 +67,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   {
     id: 'shards',
     title: 'Shards',
-    width: 250,
+    width: 200,
     hideBelow: 1200,
     cell: ({ info }) => (info ? <ShardBoxes routing={info.routing} most={SHARDS_SHOWN} /> : NOTHING),
   },
