@@ -19,7 +19,7 @@ import { createIndicesArea } from 'server/areas/indices';
 import { createInputs, inputsCalls } from 'server/areas/inputs';
 import { messagesCalls } from 'server/areas/messages';
 import { createSearchArea } from 'server/areas/search';
-import { createStreams, type StoredStream, streamsCalls } from 'server/areas/streams';
+import { createStreamsArea } from 'server/areas/streams';
 import { type Account, usersCalls } from 'server/areas/users';
 import { type Configuration } from './configuration';
 import { createIngest, journalFolder } from './ingest/ingest';
@@ -35,6 +35,8 @@ import { createCollection } from './storage/documents/collection';
 import { openStorage, type Storage } from './storage/open';
 
 const SWEEP_MS = 5 * 60_000;
+/** Other nodes may have changed them. */
+const STREAMS_READ_EVERY_MS = 2_000;
 const now = () => new Date();
 
 async function describeThisNode({ dataFolder, httpHost, httpPort, pathPrefix }: Configuration) {
@@ -77,7 +79,14 @@ async function assemble(
   const jobs = createSystemJobs({ database, nodeId: node.nodeId, log, now });
   await jobs.open();
 
-  const streams = createStreams(createCollection<StoredStream>(database, 'stream'));
+  const streams = createStreamsArea({
+    database,
+    metrics,
+    systemMessages: messages,
+    log,
+    findIndexSet: (id) => indices.catalogue.set(id),
+    now,
+  });
   const indices = createIndicesArea({
     database,
     engine,
@@ -87,7 +96,7 @@ async function assemble(
     jobs,
     node: { nodeId: node.nodeId, name: node.hostname, hostname: node.hostname },
     isLeader: leadership.isLeader,
-    streamsUsing: async (setId) => (await streams.list()).filter((stream) => stream.index_set_id === setId),
+    streamsUsing: streams.streamsUsing,
     limits: {
       maxRetentionPeriod: configuration.maxIndexRetentionPeriod,
       maxWriteIndexAge: configuration.maxWriteIndexAge,
@@ -96,9 +105,8 @@ async function assemble(
     now,
   });
   await indices.open();
-  await streams.ensureBuiltIn(indices.builtInSets());
-  const setsOfStreams = new Map((await streams.list()).map(({ id, index_set_id: setId }) => [id, setId]));
-  const setOfStream = (streamId: string) => setsOfStreams.get(streamId);
+  await streams.open(indices.builtInSets());
+  const { setOfStream } = streams;
 
   const accounts = createCollection<Account>(database, 'user');
   const generatedPassword = await ensureRootAccount(accounts, configuration.adminUsername, configuration.adminPassword);
@@ -120,6 +128,7 @@ async function assemble(
     listenToLog,
     folder: journalFolder(configuration.dataFolder),
     nodeId: node.nodeId,
+    streamRouter: streams.router,
     targetsOf: (ids) =>
       targetsOfStreams(
         { setOfStream, defaultSet: () => indices.catalogue.defaultSet().id, writeTarget: indices.writeTarget },
@@ -139,6 +148,7 @@ async function assemble(
   const lifecycle = { isProcessing: () => ingest.processing.isProcessing, isReady: () => isReady };
   periodicals.every('renewing the leadership', LEADERSHIP_RENEWAL_MS, leadership.renew);
   periodicals.every('tending system jobs', JOBS_TENDED_EVERY_MS, jobs.tend);
+  periodicals.every('reading streams', STREAMS_READ_EVERY_MS, streams.refresh);
   periodicals.every('sweeping', SWEEP_MS, () => Promise.all([sessions.sweep(), search.sweep()]));
 
   return {
@@ -149,7 +159,7 @@ async function assemble(
       calls: [
         ...authenticationCalls(authentication, sessions, configuration.pathPrefix),
         ...usersCalls(accounts),
-        ...streamsCalls(streams),
+        ...streams.calls,
         ...inputsCalls(inputs, node.nodeId),
         ...indices.calls,
         ...jobCalls(jobs, node.nodeId),

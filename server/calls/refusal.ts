@@ -33,9 +33,9 @@ const violationBody = (violations: readonly Violation[]): Violations =>
     invalid_value: asText(value),
   }));
 
-const fieldsBody = (errors: Readonly<Record<string, string>>): ValidationApiError => ({
+const fieldsBody = (errors: Readonly<Record<string, string>>, message: string): ValidationApiError => ({
   type: 'ValidationApiError',
-  message: `Not saved: ${Object.values(errors).join(' ')}`,
+  message,
   validation_errors: Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [{ error }]])),
 });
 
@@ -49,8 +49,11 @@ export const refuse = {
   badRequest: (message: string) => apiError(400, message),
   /** A form that breaks rules: one entry each, told apart by their fields. */
   violations: (violations: readonly Violation[]) => new Refusal(400, violationBody(violations)),
-  /** A form whose fields have faults: a sentence each. */
-  invalidFields: (errors: Readonly<Record<string, string>>) => new Refusal(400, fieldsBody(errors)),
+  /** A form whose fields have faults: a sentence each. The message is them together, unless the original has one. */
+  invalidFields: (
+    errors: Readonly<Record<string, string>>,
+    message = `Not saved: ${Object.values(errors).join(' ')}`,
+  ) => new Refusal(400, fieldsBody(errors, message)),
   /** Answers 401 have no body (card authentication.md, "Traps"). */
   unauthenticated: () => new Refusal(401, undefined),
   forbidden: (message = 'Not authorized') => apiError(403, message),

@@ -3,8 +3,8 @@ import { HostNames } from 'server/processing/host-names';
 import { MessageWriter, type WriteFailure, type WriteTarget } from 'server/processing/message-writer';
 import { Processing } from 'server/processing/processing';
 import { type DecodeFailure, type ProcessedInput, RecordProcessor } from 'server/processing/record-processor';
-import { ProcessingChain } from 'server/processing/stage';
-import { defaultStreamStage, staticFieldsStage } from 'server/processing/stages';
+import { ProcessingChain, type ProcessingStage } from 'server/processing/stage';
+import { staticFieldsStage } from 'server/processing/stages';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { type MessageEngine } from 'server/storage/messages/engine';
@@ -22,6 +22,8 @@ export interface IngestNeeds {
   nodeId: string;
   journalLimits?: JournalLimits;
   listenToLog: ListenToLog;
+  /** Puts messages into streams. */
+  streamRouter: ProcessingStage;
   /** Where messages of these streams are written to now. Asked once a batch for each combination of streams. */
   targetsOf(streams: ReadonlySet<string>): readonly WriteTarget[];
   /** The tables of all index sets. */
@@ -58,7 +60,7 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
   const log = needs.log.child({ logger: INGEST_LOGGER });
   const logTap = new ServerLogTap(needs.listenToLog);
   const journal = await Journal.open({ folder: needs.folder, metrics, log, limits: needs.journalLimits });
-  const chain = new ProcessingChain([staticFieldsStage((id) => inputOf(id)?.staticFields), defaultStreamStage()]);
+  const chain = new ProcessingChain([staticFieldsStage((id) => inputOf(id)?.staticFields), needs.streamRouter]);
   const decodeFailures = new DecodeFailures();
   const hostNames = new HostNames((inputId) => inputOf(inputId)?.configuration.force_rdns === true);
   const processor = new RecordProcessor({

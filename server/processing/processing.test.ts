@@ -11,7 +11,7 @@ import { MessageWriter, type WriteTarget } from './message-writer';
 import { Processing } from './processing';
 import { type DecodeFailure, type ProcessedInput, RecordProcessor } from './record-processor';
 import { ProcessingChain, type ProcessingStage } from './stage';
-import { defaultStreamStage } from './stages';
+import { StreamRouter } from './stream-router/stream-router';
 
 const ORIGIN = { inputId: 'a'.repeat(24), codec: 'raw', remoteAddress: '10.0.0.9', remotePort: 5140 };
 /** Puts messages into the streams their text begins with: `a,b rest`. */
@@ -34,12 +34,11 @@ describe('processing', () => {
   let undecodable: DecodeFailure[] = [];
   let tables: string[] = [];
   let targetsOf: (streams: ReadonlySet<string>) => WriteTarget[] = () => [];
-  let stage = defaultStreamStage();
+  let stage: ProcessingStage;
   const inputs = new Map<string, ProcessedInput>();
   const running: Processing[] = [];
 
-  const openJournal = () =>
-    Journal.open({ folder: path.join(folder, `journal-${table}`), metrics, log: silentLog() });
+  const openJournal = () => Journal.open({ folder: path.join(folder, `journal-${table}`), metrics, log: silentLog() });
 
   function process(on: MessageEngine = engine): Processing {
     const log = silentLog();
@@ -110,7 +109,7 @@ describe('processing', () => {
     table = messageTable(id);
     tables = [table];
     targetsOf = () => [{ table, idx: 0, indexName: 'timberline_0' }];
-    stage = defaultStreamStage();
+    stage = new StreamRouter({ metrics });
     journal = await openJournal();
   });
 

@@ -1,7 +1,6 @@
-import { DEFAULT_STREAM_ID } from 'api/streams';
 import { LogMessage } from './log-message';
 import { ProcessingChain, type ProcessingStage } from './stage';
-import { defaultStreamStage, staticFieldsStage } from './stages';
+import { staticFieldsStage } from './stages';
 
 const aMessage = (message = 'm') => new LogMessage({ id: 'ID', receivedMs: 1, timestampMs: 1, message, source: 's' });
 
@@ -47,9 +46,4 @@ it('adds static fields of the input unless the message has them', () => {
   chain.run(message);
   expect([message.get('a'), message.get('b')]).toEqual(['own', '2']);
   expect([...(chain.run(aMessage())[0]?.entries() ?? [])]).toHaveLength(2);
-});
-
-it('puts every message into the default stream', () => {
-  const [message] = new ProcessingChain([defaultStreamStage()]).run(aMessage());
-  expect([...(message?.streams ?? [])]).toEqual([DEFAULT_STREAM_ID]);
 });

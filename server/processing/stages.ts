@@ -1,4 +1,3 @@
-import { DEFAULT_STREAM_ID } from 'api/streams';
 import { type ProcessingStage } from './stage';
 
 /**
@@ -14,17 +13,6 @@ export function staticFieldsStage(
     process(message) {
       const fields = staticFieldsOf(message.text('gl2_source_input'));
       for (const name in fields) if (!message.has(name)) message.set(name, fields[name]);
-      return [message];
-    },
-  };
-}
-
-/** Puts messages into the default stream: every message belongs to it until a rule says otherwise. */
-export function defaultStreamStage(): ProcessingStage {
-  return {
-    name: 'stream assignment',
-    process(message) {
-      message.streams.add(DEFAULT_STREAM_ID);
       return [message];
     },
   };

@@ -5,6 +5,7 @@ import { createIngest, type Ingest } from 'server/ingest/ingest';
 import { type RunningInput } from 'server/ingest/inputs/input-runtime';
 import { type JournalLimits } from 'server/ingest/journal/journal';
 import { type InputDefinition } from 'server/ingest/transports/input-sink';
+import { StreamRouter } from 'server/processing/stream-router/stream-router';
 import { type WriteFailure } from 'server/processing/message-writer';
 import { type Log, type LogLine, silentLog } from 'server/runtime/log';
 import { createMetrics, type MetricRegistry } from 'server/runtime/metrics';
@@ -53,6 +54,7 @@ export async function runIngest({
     nodeId: 'node-1',
     journalLimits,
     listenToLog: (listener) => void listeners.push(listener),
+    streamRouter: new StreamRouter({ metrics }),
     targetsOf: () => [{ table, idx: 0, indexName: 'timberline_0' }],
     tables: () => [table],
     recordFailures: async (recorded) => void failures.push(...recorded),

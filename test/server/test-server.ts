@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSystemMessages } from 'server/areas/cluster';
+import { createSystemMessages, type SystemMessages } from 'server/areas/cluster';
 import { createIndicesArea, type IndicesArea } from 'server/areas/indices';
-import { createStreams, type StoredStream, type Streams } from 'server/areas/streams';
+import { createStreamsArea, type StreamsArea } from 'server/areas/streams';
 import { createCaller } from 'server/calls/caller';
 import { type ServedCall } from 'server/calls/serve';
 import { buildApp } from 'server/http/app';
 import { createSystemJobs } from 'server/jobs/system-jobs';
 import { createLog, type Log } from 'server/runtime/log';
-import { createMetrics } from 'server/runtime/metrics';
+import { createMetrics, type MetricRegistry } from 'server/runtime/metrics';
 import { type SearchCatalogue } from 'server/search/indices/catalogue';
-import { type Collection, createCollection } from 'server/storage/documents/collection';
+import { createCollection } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { type MessageEngine } from 'server/storage/messages/engine';
@@ -25,8 +25,9 @@ export interface TestParts {
   indices: IndicesArea;
   /** The index sets as searching sees them: every index open, its times not known. */
   catalogue: SearchCatalogue;
-  streams: Streams;
-  streamDocuments: Collection<StoredStream>;
+  streams: StreamsArea;
+  systemMessages: SystemMessages;
+  metrics: MetricRegistry;
   log: Log;
 }
 
@@ -58,6 +59,8 @@ export interface TestServer extends TestParts {
   url: string;
   call<Body>(method: string, path: string, request?: TestRequest): Promise<TestAnswer<Body>>;
   insert(messages: TestMessage[], table?: string): Promise<void>;
+  /** A running stream of that id, in the default index set. */
+  addStream(id: string, title: string): Promise<void>;
   /** Lines of the log that are warnings or worse. */
   troubles: string[];
   close(): Promise<void>;
@@ -88,26 +91,32 @@ export async function startTestServer(areas: (parts: TestParts) => ServedCall[])
   const troubles: string[] = [];
   const log = createLog('warn', (line) => troubles.push(line), false);
   const metrics = createMetrics();
+  const systemMessages = createSystemMessages(database, NODE_ID);
   const indices = createIndicesArea({
     database,
     engine,
-    systemMessages: createSystemMessages(database, NODE_ID),
+    systemMessages,
     metrics,
     log,
     jobs: createSystemJobs({ database, nodeId: NODE_ID, log, now: () => new Date() }),
     node: { nodeId: NODE_ID, name: NODE_ID, hostname: 'localhost' },
     isLeader: () => true,
-    streamsUsing: () => Promise.resolve([]),
+    streamsUsing: (id) => streams.streamsUsing(id),
   });
   await indices.open();
-  const streamDocuments = createCollection<StoredStream>(database, 'stream');
-  const streams = createStreams(streamDocuments);
-  await streams.ensureBuiltIn(indices.builtInSets());
+  const streams = createStreamsArea({
+    database,
+    metrics,
+    systemMessages,
+    log,
+    findIndexSet: (id) => indices.catalogue.set(id),
+  });
+  await streams.open(indices.builtInSets());
   const catalogue: SearchCatalogue = {
     sets: () => indices.searchableSets().map((set) => ({ ...set, indices: OPEN_INDICES })),
     setOfStream: () => indices.catalogue.defaultSet().id,
   };
-  const parts = { database, engine, indices, catalogue, streams, streamDocuments, log };
+  const parts = { database, engine, indices, catalogue, streams, systemMessages, metrics, log };
   const app = await buildApp({
     log,
     pathPrefix: '/',
@@ -145,6 +154,12 @@ export async function startTestServer(areas: (parts: TestParts) => ServedCall[])
     async insert(messages, table = indices.catalogue.defaultSet().table) {
       const lines = messages.map((message) => `${JSON.stringify(aMessageRow(message))}\n`);
       await engine.insertLines(table, Buffer.from(lines.join('')));
+    },
+
+    async addStream(id, title) {
+      const body = { title, indexSetId: indices.catalogue.defaultSet().id, disabled: false };
+      await createCollection<object>(database, 'stream').insert(body, 'test', { id });
+      await streams.refresh();
     },
 
     async close() {

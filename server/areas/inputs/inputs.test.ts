@@ -63,6 +63,7 @@ describe('inputs over HTTP', () => {
       folder,
       nodeId: NODE,
       listenToLog: () => undefined,
+      streamRouter: server.streams.router,
       targetsOf: () => [{ table: server.indices.catalogue.defaultSet().table, idx: 0, indexName: 'timberline_0' }],
       tables: () => [server.indices.catalogue.defaultSet().table],
       recordFailures: () => Promise.resolve(),

@@ -52,9 +52,7 @@ describe('events and decorators in searches', () => {
       area = createSearchArea({ ...parts, now: () => NOW, decoratorsFor });
       return area.calls;
     });
-    await server.streamDocuments.insert({ title: 'Other', description: '', indexSetId: '', disabled: false }, 'test', {
-      id: OTHER_STREAM,
-    });
+    await server.addStream(OTHER_STREAM, 'Other');
     await server.insert(MESSAGES);
   });
   afterEach(() => {

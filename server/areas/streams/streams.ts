@@ -1,81 +1,118 @@
-import { DEFAULT_STREAM_ID, EVENTS_STREAM_ID, type Stream, SYSTEM_EVENTS_STREAM_ID } from 'api/streams';
-import { SYSTEM } from 'server/calls/caller';
-import { type Collection, type Document } from 'server/storage/documents/collection';
+import { type StreamRuleForm } from 'api/stream-rules';
+import { type NewStream, type StreamClone, type StreamUpdate } from 'api/streams';
+import { refuse } from 'server/calls/refusal';
+import { newObjectId } from 'server/storage/documents/collection';
+import { checkIndexSet, checkTitle, type FindIndexSet, readMatchingType, readRule } from './checks';
+import { isChangeable, type StoredRule, type StreamDocument } from './model';
+import { type StreamEditor } from './stream-editor';
 
-/** A stream as it is stored. */
-export interface StoredStream {
-  title: string;
-  description: string;
-  indexSetId: string;
-  disabled: boolean;
+/** More rules than this nobody can have meant. */
+export const MOST_RULES = 1_000;
+
+/** The streams people make and change (card streams.md, "Stream CRUD"). */
+export interface StreamService {
+  /** @throws Refusal 404 */
+  get(id: string): StreamDocument;
+  /** Paused until it is resumed. @throws Refusal 400 */
+  create(sent: NewStream, by: string): Promise<StreamDocument>;
+  /** Only what is given. @throws Refusal 400, 404 */
+  update(id: string, sent: StreamUpdate, by: string): Promise<StreamDocument>;
+  /** Silent when it is in that state already. @throws Refusal 400, 404 */
+  setPaused(id: string, paused: boolean, by: string): Promise<void>;
+  /** @throws Refusal 400, 404 */
+  clone(id: string, sent: StreamClone, by: string): Promise<StreamDocument>;
+  /** @throws Refusal 400, 404 */
+  remove(id: string, by: string): Promise<void>;
 }
 
-/** Ids of the index sets the streams of a first start belong to. */
-export interface SetsOfBuiltIn {
-  messages: string;
-  events: string;
-  systemEvents: string;
+export interface StreamServiceParts {
+  editor: StreamEditor;
+  findIndexSet: FindIndexSet;
+  /** Called when a stream was made: whoever made it owns it. */
+  onCreated?(streamId: string, by: string): Promise<void>;
+  /** Called when a stream is gone. */
+  onRemoved(streamId: string): Promise<void>;
 }
 
-export interface Streams {
-  /** Sees to it that the streams every installation has are there, each with its index set. */
-  ensureBuiltIn(sets: SetsOfBuiltIn): Promise<void>;
-  list(): Promise<Stream[]>;
+const withNewId = (rule: Omit<StoredRule, 'id'>): StoredRule => ({ ...rule, id: newObjectId() });
+
+function readRules(forms: readonly StreamRuleForm[]): StoredRule[] {
+  if (forms.length > MOST_RULES) throw refuse.badRequest(`A stream may have at most ${MOST_RULES} rules.`);
+  return forms.map((form) => withNewId(readRule(form)));
 }
 
-/** Ids are fixed: other programs name these streams by them (card streams.md). */
-const BUILT_IN: { id: string; title: string; description: string; setOf: keyof SetsOfBuiltIn }[] = [
-  {
-    id: DEFAULT_STREAM_ID,
-    title: 'All messages',
-    description: 'Every message that no other stream keeps for itself',
-    setOf: 'messages',
-  },
-  { id: EVENTS_STREAM_ID, title: 'All events', description: 'Events made by event definitions', setOf: 'events' },
-  {
-    id: SYSTEM_EVENTS_STREAM_ID,
-    title: 'All system events',
-    description: 'Events made by the system itself',
-    setOf: 'systemEvents',
-  },
-];
-
-function present({ id, body, createdAt, createdBy }: Document<StoredStream>): Stream {
-  const isBuiltIn = BUILT_IN.some((stream) => stream.id === id);
+/** Making and changing streams. */
+export function createStreamService({
+  editor,
+  findIndexSet,
+  onCreated = () => Promise.resolve(),
+  onRemoved,
+}: StreamServiceParts): StreamService {
   return {
-    id,
-    title: body.title,
-    description: body.description,
-    disabled: body.disabled,
-    is_default: id === DEFAULT_STREAM_ID,
-    is_editable: !isBuiltIn,
-    index_set_id: body.indexSetId,
-    creator_user_id: createdBy,
-    created_at: createdAt.toISOString(),
-    matching_type: 'AND',
-    remove_matches_from_default_stream: false,
-    rules: [],
-    outputs: [],
-    content_pack: null,
-  };
-}
+    get: editor.get,
 
-/** The streams of this installation. */
-export function createStreams(documents: Collection<StoredStream>): Streams {
-  return {
-    async ensureBuiltIn(sets) {
-      for (const { id, title, description, setOf } of BUILT_IN) {
-        const indexSetId = sets[setOf];
-        const found = await documents.get(id);
-        if (!found) await documents.insert({ title, description, indexSetId, disabled: false }, SYSTEM, { id });
-        // Before there were sets for events, their streams were made with the default one.
-        else if (setOf !== 'messages' && found.version === 1 && found.body.indexSetId !== indexSetId)
-          await documents.update(id, { ...found.body, indexSetId }, SYSTEM);
-      }
+    async create(sent, by) {
+      checkIndexSet(sent.index_set_id, findIndexSet);
+      checkTitle(sent.title);
+      const body = {
+        title: sent.title,
+        description: sent.description ?? null,
+        indexSetId: sent.index_set_id,
+        disabled: true,
+        matchingType: readMatchingType(sent.matching_type ?? 'AND'),
+        removesFromDefault: sent.remove_matches_from_default_stream ?? false,
+        rules: readRules(sent.rules ?? []),
+        contentPack: sent.content_pack ?? null,
+      };
+      const stream = await editor.insert(body, by);
+      await onCreated(stream.id, by);
+      return stream;
     },
 
-    async list() {
-      return (await documents.list()).map(present);
+    update: (id, sent, by) =>
+      editor.change(id, by, 'The stream cannot be edited.', (body) => {
+        const indexSetId = sent.index_set_id || body.indexSetId;
+        if (sent.index_set_id) checkIndexSet(indexSetId, findIndexSet);
+        return {
+          ...body,
+          title: sent.title?.trim() ? sent.title : body.title,
+          // An empty text takes the description away; the original can never do that.
+          description: sent.description ?? body.description,
+          matchingType: sent.matching_type ? readMatchingType(sent.matching_type) : body.matchingType,
+          removesFromDefault: sent.remove_matches_from_default_stream ?? body.removesFromDefault,
+          indexSetId,
+        };
+      }),
+
+    async setPaused(id, paused, by) {
+      if (editor.get(id).body.disabled === paused && isChangeable(id)) return;
+      const refusal = `The stream cannot be ${paused ? 'paused' : 'resumed'}.`;
+      await editor.change(id, by, refusal, (body) => ({ ...body, disabled: paused }));
+    },
+
+    async clone(id, sent, by) {
+      const { body } = editor.get(id);
+      if (!isChangeable(id)) throw refuse.badRequest('The stream cannot be cloned.');
+      checkIndexSet(sent.index_set_id, findIndexSet);
+      checkTitle(sent.title);
+      const clone = {
+        ...body,
+        title: sent.title,
+        description: sent.description,
+        indexSetId: sent.index_set_id,
+        removesFromDefault: sent.remove_matches_from_default_stream ?? false,
+        rules: body.rules.map(withNewId),
+        contentPack: null,
+        disabled: true,
+      };
+      const stream = await editor.insert(clone, by);
+      await onCreated(stream.id, by);
+      return stream;
+    },
+
+    async remove(id, by) {
+      await editor.remove(id, by, 'The stream cannot be deleted.');
+      await onRemoved(id);
     },
   };
 }

@@ -1,0 +1,52 @@
+import { type StreamRule } from 'api/stream-rules';
+import { DEFAULT_STREAM_ID, type Stream, type StreamRecord } from 'api/streams';
+import { isEditable, type StoredRule, type StreamDocument } from './model';
+
+/** A rule as clients see it. */
+export const presentRule = (
+  streamId: string,
+  { id, type, field, value, inverted, description }: StoredRule,
+): StreamRule => ({
+  id,
+  stream_id: streamId,
+  type,
+  field,
+  value,
+  inverted,
+  description,
+});
+
+function presentFields({ id, body, createdAt, createdBy }: StreamDocument) {
+  return {
+    id,
+    title: body.title,
+    description: body.description,
+    disabled: body.disabled,
+    is_editable: isEditable(id),
+    index_set_id: body.indexSetId,
+    creator_user_id: createdBy,
+    created_at: createdAt.toISOString(),
+    matching_type: body.matchingType,
+    remove_matches_from_default_stream: body.removesFromDefault,
+    rules: body.rules.map((rule) => presentRule(id, rule)),
+    content_pack: body.contentPack,
+  };
+}
+
+/** A stream as clients see it. */
+export const presentStream = (stream: StreamDocument): Stream => ({
+  ...presentFields(stream),
+  is_default: stream.id === DEFAULT_STREAM_ID,
+  outputs: [],
+  alert_conditions: [],
+  alert_receivers: { emails: [], users: [] },
+});
+
+/** A stream as pages of the list carry it. */
+export const presentRecord = (stream: StreamDocument): StreamRecord => ({
+  ...presentFields(stream),
+  is_default: stream.id === DEFAULT_STREAM_ID ? true : null,
+  outputs: null,
+  alert_conditions: null,
+  alert_receivers: null,
+});

@@ -1,0 +1,59 @@
+import { type StreamRuleForm } from 'api/stream-rules';
+import { refuse } from 'server/calls/refusal';
+import { newObjectId } from 'server/storage/documents/collection';
+import { readRule } from './checks';
+import { type StoredRule, type StoredStream } from './model';
+import { type StreamEditor } from './stream-editor';
+import { MOST_RULES } from './streams';
+
+/** The rules of streams; every change counts for the next message. */
+export interface RuleService {
+  /** @throws Refusal 404 */
+  list(streamId: string): readonly StoredRule[];
+  /** @throws Refusal 404 */
+  get(streamId: string, ruleId: string): StoredRule;
+  /** @returns the id. @throws Refusal 400, 404 */
+  create(streamId: string, form: StreamRuleForm, by: string): Promise<string>;
+  /** @throws Refusal 400, 404 */
+  update(streamId: string, ruleId: string, form: StreamRuleForm, by: string): Promise<void>;
+  /** @throws Refusal 400, 404 */
+  remove(streamId: string, ruleId: string, by: string): Promise<void>;
+}
+
+function find({ rules }: StoredStream, ruleId: string): StoredRule {
+  const rule = rules.find(({ id }) => id === ruleId);
+  if (!rule) throw refuse.notFound(`Stream rule <${ruleId}> not found!`);
+  return rule;
+}
+
+/** Making and changing rules. */
+export function createRuleService(editor: StreamEditor): RuleService {
+  return {
+    list: (streamId) => editor.get(streamId).body.rules,
+    get: (streamId, ruleId) => find(editor.get(streamId).body, ruleId),
+
+    async create(streamId, form, by) {
+      const id = newObjectId();
+      await editor.change(streamId, by, 'Cannot add stream rules to non-editable streams.', (body) => {
+        if (body.rules.length >= MOST_RULES) throw refuse.badRequest(`A stream may have at most ${MOST_RULES} rules.`);
+        return { ...body, rules: [...body.rules, { ...readRule(form), id }] };
+      });
+      return id;
+    },
+
+    async update(streamId, ruleId, form, by) {
+      await editor.change(streamId, by, 'Cannot update stream rules on non-editable streams.', (body) => {
+        const { id } = find(body, ruleId);
+        const changed = { ...readRule(form), id };
+        return { ...body, rules: body.rules.map((rule) => (rule.id === id ? changed : rule)) };
+      });
+    },
+
+    async remove(streamId, ruleId, by) {
+      await editor.change(streamId, by, 'Cannot delete stream rule on non-editable streams.', (body) => {
+        const { id } = find(body, ruleId);
+        return { ...body, rules: body.rules.filter((rule) => rule.id !== id) };
+      });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  cloneStream,
+  createStream,
+  deleteStream,
+  getStream,
+  listEnabledStreams,
+  listStreams,
+  listStreamsByPage,
+  pauseStream,
+  resumeStream,
+  testStreamMatch,
+  updateStream,
+} from 'api/streams';
+import { type Caller } from 'server/calls/caller';
+import { listFilter, type ListFields } from 'server/calls/list-query';
+import { pageOf, sortedBy } from 'server/calls/paging';
+import { refuse } from 'server/calls/refusal';
+import { serve, type ServedCall } from 'server/calls/serve';
+import { type StreamDocument } from './model';
+import { presentRecord, presentStream } from './present-stream';
+import { type StreamMemory } from './stream-memory';
+import { type StreamService } from './streams';
+import { testMatch } from './test-match';
+
+export interface StreamCallParts {
+  memory: Pick<StreamMemory, 'all'>;
+  streams: StreamService;
+  now: () => Date;
+}
+
+/** What the search box of the list knows (card streams.md, "/streams"). */
+const SEARCHED: ListFields<StreamDocument> = {
+  title: { kind: 'text', of: ({ body }) => body.title },
+  description: { kind: 'text', of: ({ body }) => body.description },
+  id: { kind: 'id', of: ({ id }) => id },
+};
+
+function mustChangeState(caller: Caller, id: string): void {
+  if (!caller.may(`streams:changestate:${id}`) && !caller.may(`streams:edit:${id}`)) throw refuse.forbiddenResource(id);
+}
+
+/** Listing, making and changing streams. */
+export function streamCalls({ memory, streams, now }: StreamCallParts): ServedCall[] {
+  const readable = (caller: Caller) => memory.all().filter(({ id }) => caller.may(`streams:read:${id}`));
+  const listed = (found: readonly StreamDocument[]) => ({ total: found.length, streams: found.map(presentStream) });
+
+  return [
+    serve(listStreams, async ({ caller }) => listed(readable(caller))),
+    serve(listEnabledStreams, async ({ caller }) => listed(readable(caller).filter(({ body }) => !body.disabled))),
+
+    serve(listStreamsByPage, async ({ query: { query = '', sort = 'title', order = 'asc', ...asked }, caller }) => {
+      const found = readable(caller).filter(listFilter(query, SEARCHED, 'title'));
+      const sorted = sortedBy(found, ({ body }) => body[sort] ?? '', order);
+      const { things, total, page, per_page } = pageOf(sorted, asked);
+      return {
+        query,
+        pagination: { total, count: things.length, page, per_page },
+        total: memory.all().length,
+        sort,
+        order: order.toLowerCase(),
+        streams: things.map(presentRecord),
+      };
+    }),
+
+    serve(getStream, async ({ params: { streamId } }) => presentStream(streams.get(streamId))),
+
+    serve(createStream, async ({ body, caller, http }) => {
+      const { id } = await streams.create(body, caller.username);
+      http.reply.header('location', `streams/${id}`);
+      return { stream_id: id };
+    }),
+
+    serve(updateStream, async ({ params: { streamId }, body, caller }) =>
+      presentStream(await streams.update(streamId, body, caller.username)),
+    ),
+
+    serve(deleteStream, ({ params: { streamId }, caller }) => streams.remove(streamId, caller.username)),
+
+    serve(pauseStream, async ({ params: { streamId }, caller }) => {
+      mustChangeState(caller, streamId);
+      await streams.setPaused(streamId, true, caller.username);
+    }),
+
+    serve(resumeStream, async ({ params: { streamId }, caller }) => {
+      mustChangeState(caller, streamId);
+      await streams.setPaused(streamId, false, caller.username);
+    }),
+
+    serve(cloneStream, async ({ params: { streamId }, body, caller, http }) => {
+      if (!caller.may(`streams:read:${streamId}`)) throw refuse.forbiddenResource(streamId);
+      const { id } = await streams.clone(streamId, body, caller.username);
+      http.reply.header('location', `streams/${id}`);
+      return { stream_id: id };
+    }),
+
+    serve(testStreamMatch, async ({ params: { streamId }, body }) =>
+      testMatch(streams.get(streamId).body, body.message, now()),
+    ),
+  ];
+}
