@@ -1,4 +1,5 @@
 export { clusterCalls } from './calls';
 export { jobCalls } from './job-calls';
+export { createJobDiary } from './job-diary';
 export { API_VERSION, describeNode, type Lifecycle, readOrMakeId, type ThisNode } from './node';
 export { createSystemMessages, type SystemMessages } from './system-messages';

@@ -115,6 +115,9 @@ describe('rotation', () => {
         },
       },
     ]);
+    await server.systemMessages.resolve('generic');
+    await server.rotate();
+    expect(await server.systemMessages.notifications()).toEqual([]);
   });
 
   it('does nothing when told to stop', async () => {

@@ -33,6 +33,7 @@ export interface Rotation {
 export function createRotation(parts: RotationParts): Rotation {
   const { catalogue, life, statistics, systemMessages, limits, log, now } = parts;
   const timeRotation = createTimeRotation();
+  const complaints = new Map<string, string>();
   let lastRoundAt = -Infinity;
 
   async function mendAlias(set: IndexSet): Promise<void> {
@@ -43,7 +44,10 @@ export function createRotation(parts: RotationParts): Rotation {
     await systemMessages.write(ROTATION_SPEAKER, `${aliasName(set)} was mended: it points at ${name}.`);
   }
 
-  async function complain({ title, rotation }: IndexSet): Promise<void> {
+  /** Once for each set and strategy: people may have put the notification away. */
+  async function complain({ id, title, rotation }: IndexSet): Promise<void> {
+    if (complaints.get(id) === rotation.strategy) return;
+    complaints.set(id, rotation.strategy);
     log.warn({ indexSet: title, strategy: rotation.strategy }, 'This rotation strategy cannot be used');
     await systemMessages.notify('generic', 'urgent', {
       title: `The index set "${title}" is not rotated`,
