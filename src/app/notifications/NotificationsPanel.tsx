@@ -31,7 +31,7 @@ export function NotificationsPanel({ tab, onTab, onFollow }: NotificationsPanelP
   const counted = (label: string, count: number) => (count > 0 ? `${label} ${count}` : label);
   return (
     <>
-      <header>
+      <div className="tl-panel-head">
         {mayRead ? (
           <Segmented<PanelTab>
             label="What to show"
@@ -51,7 +51,7 @@ export function NotificationsPanel({ tab, onTab, onFollow }: NotificationsPanelP
             System overview
           </Link>
         )}
-      </header>
+      </div>
       <div id={panelId} role={mayRead ? 'tabpanel' : undefined} aria-label={mayRead ? shown : undefined}>
         {shown === 'notifications' ? (
           notifications.length > 0 ? (

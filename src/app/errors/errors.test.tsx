@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetStores } from 'flux/store';
+import { PluginStore } from 'plugins/PluginStore';
+import { MemoryRouter } from 'react-router';
+import { signedOut } from 'test/nock/backend';
+import { signedInAs } from 'test/nock/people';
+import { accessibilityProblems } from 'ui/accessibility/axe-check';
+import { paletteWanted } from '../palette/palette-wish';
+import { recentPlaces, rememberPlace } from '../palette/recent-places';
+import { NoAccessPage } from './NoAccessPage';
+import { NotFoundPage } from './NotFoundPage';
+
+afterEach(() => {
+  signedOut();
+  act(() => resetStores());
+  localStorage.clear();
+});
+
+const at = (address: string, page: JSX.Element) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <main>{page}</main>
+    </MemoryRouter>,
+  );
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the page for what is not there', () => {
+  it('shows the address, leads on to pages there are, and finds by a text', async () => {
+    const wanted = jest.fn();
+    const stop = paletteWanted.listen(wanted);
+    at('/streams/gone?x=1', <NotFoundPage />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    expect(screen.getByText('/streams/gone?x=1')).toBeTruthy();
+    expect(document.title).toBe('Page not found - Timberline');
+    expect(links()).toEqual([
+      ['Start page', '/'],
+      ['Search', '/search'],
+    ]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Go to' }), 'index{Enter}');
+    expect(wanted).toHaveBeenCalledWith('index');
+    expect(await accessibilityProblems(document.body)).toEqual([]);
+    stop();
+  });
+
+  it('leads to the dashboards once there are any, and shows no address of its own', () => {
+    const stop = PluginStore.register({
+      name: 'dashboards',
+      routes: [{ path: '/dashboards', page: () => Promise.resolve(() => null) }],
+    });
+    at('/notfound', <NotFoundPage />);
+    expect(links().at(-1)).toEqual(['Dashboards', '/dashboards']);
+    expect(screen.queryByText('/notfound')).toBeNull();
+    act(() => stop());
+  });
+
+  it('takes the address out of the places one has been to', async () => {
+    await act(() => signedInAs());
+    rememberPlace('mara', { path: '/streams/gone', title: 'Orders' });
+    at('/streams/gone', <NotFoundPage />);
+    expect(recentPlaces('mara')).toEqual([]);
+  });
+});
+
+describe('the page for what one may not see', () => {
+  it('says what is needed and who can give it, and has a request to send them', async () => {
+    const copied = jest.fn().mockResolvedValue(undefined);
+    await act(() => signedInAs({ permissions: [] }));
+    at('/system/indices', <NoAccessPage permissions={['indices:read']} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account may not open this page');
+    expect(screen.getByText('indices:read')).toBeTruthy();
+    expect(screen.getByText(/Whoever has the role Admin can give it to you/)).toBeTruthy();
+    const user = userEvent.setup();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+    await user.click(screen.getByRole('button', { name: 'Copy a request' }));
+    expect(copied).toHaveBeenCalledWith(
+      'Mara Lind (mara) would like to open http://localhost/system/indices, which needs indices:read.',
+    );
+    expect(await accessibilityProblems(document.body)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { accessibilityProblems } from 'ui/accessibility/axe-check';
+import { usePageHelp } from 'ui/page-help/page-help';
+import { useDocumentTitle } from 'ui/page/useDocumentTitle';
+import { switchSingleKeys } from 'ui/shortcut/single-keys';
+import { usePageKeys, useShortcuts } from 'ui/shortcut/useShortcuts';
+import { HelpButton } from './HelpButton';
+import { helpWanted } from './help-wish';
+
+const HELP = {
+  text: 'Index sets say where messages are stored. They also say for how long.',
+  links: [
+    { title: 'Index sets', to: '/system/indices' },
+    { title: 'The project', href: 'https://example.org/' },
+  ],
+};
+
+function Page() {
+  usePageHelp(HELP);
+  useDocumentTitle('Indices and Index Sets');
+  usePageKeys([{ keys: ['/'], does: 'To the search field', run: () => undefined }]);
+  return <input aria-label="Name" />;
+}
+
+function Shell({ hasPage = true }) {
+  useShortcuts('Go to', [{ keys: ['g s'], does: 'Search', run: () => undefined }]);
+  return (
+    <MemoryRouter>
+      <header>
+        <HelpButton />
+      </header>
+      <main>{hasPage && <Page />}</main>
+    </MemoryRouter>
+  );
+}
+
+const help = () => screen.queryByRole('dialog', { name: 'Help and keys' });
+
+afterEach(() => act(() => switchSingleKeys(true)));
+
+it('explains the page, leads on, and lists its keys first', async () => {
+  render(<Shell />);
+  await userEvent.click(screen.getByRole('button', { name: 'Help and keys' }));
+  const open = within(help() as HTMLElement);
+  expect(open.getByRole('heading', { name: 'Indices and Index Sets' })).toBeTruthy();
+  expect(open.getByText(HELP.text)).toBeTruthy();
+  expect(open.getByRole('link', { name: 'The project' }).getAttribute('target')).toBe('_blank');
+  expect(open.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'This page',
+    'Go to',
+    'Everywhere',
+  ]);
+  expect(open.getByText('To the search field').previousElementSibling?.textContent).toBe('/');
+  expect(await accessibilityProblems(document.body)).toEqual([]);
+  await userEvent.click(open.getByRole('link', { name: 'Index sets' }));
+  expect(help()).toBeNull();
+});
+
+it('opens by ?, but not while somebody types, and by whoever wants it; Esc closes it', async () => {
+  render(<Shell />);
+  await userEvent.type(screen.getByLabelText('Name'), '?');
+  expect(help()).toBeNull();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('?');
+  expect(help()).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(help()).toBeNull();
+  act(() => helpWanted.emit());
+  expect(help()).toBeTruthy();
+});
+
+it('of a page without an explanation is its keys, and says when they are switched off', async () => {
+  switchSingleKeys(false);
+  render(<Shell hasPage={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Help and keys' }));
+  const open = within(help() as HTMLElement);
+  expect(open.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(open.getByText(/Keys pressed alone are switched off/)).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UserNotification } from 'flux/UserNotification';
+import { useState } from 'react';
+import { useLateCode } from './late-code';
+
+function Opener({ load }: { load: () => Promise<{ Part: () => JSX.Element }> }) {
+  const [isOpen, setOpen] = useState(false);
+  const code = useLateCode({ isWanted: isOpen, load, name: 'The part', onFail: () => setOpen(false) });
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && code && <code.Part />}
+    </>
+  );
+}
+
+it('loads when wanted; a failure is told in a toast, and the next wish tries again', async () => {
+  const toast = jest.spyOn(UserNotification, 'error').mockResolvedValue();
+  const load = jest
+    .fn<Promise<{ Part: () => JSX.Element }>, []>()
+    .mockRejectedValueOnce(new Error('ChunkLoadError'))
+    .mockResolvedValue({ Part: () => <p>here</p> });
+  render(<Opener load={load} />);
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button'));
+  await act(async () => undefined);
+  expect(toast.mock.calls[0]?.[1]).toBe('The part could not be opened');
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('here')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
