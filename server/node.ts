@@ -10,6 +10,7 @@ import { capabilitiesCalls } from 'server/areas/capabilities';
 import {
   API_VERSION,
   clusterCalls,
+  createJobDiary,
   createSystemMessages,
   describeNode,
   jobCalls,
@@ -76,7 +77,8 @@ async function assemble(
   const leadership = createLeadership(createLeases(database, node.nodeId));
   await leadership.renew();
   const periodicals = createPeriodicals({ log, isLeader: leadership.isLeader });
-  const jobs = createSystemJobs({ database, nodeId: node.nodeId, log, now });
+  const onEnd = createJobDiary(messages);
+  const jobs = createSystemJobs({ database, nodeId: node.nodeId, log, now, onEnd });
   await jobs.open();
 
   const streams = createStreamsArea({
