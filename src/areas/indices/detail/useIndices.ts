@@ -3,6 +3,7 @@ import { useStore } from 'flux/use-store';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useIndexerOverview } from '../live';
 import { IndexerOverviewActions } from '../stores/IndexerOverviewActions';
+import { type IndexerOverviewState } from '../stores/IndexerOverviewStore';
 import { IndicesActions } from '../stores/IndicesActions';
 import { IndicesStore } from '../stores/IndicesStore';
 import { indexRows, type IndexRow } from './index-row';
@@ -19,7 +20,9 @@ export interface LoadedIndices {
 
 /** The indices of a set, kept up to date while the page is open. */
 export function useIndices(indexSetId: string): LoadedIndices {
-  const { overview, error } = useIndexerOverview(indexSetId);
+  const known = useIndexerOverview(indexSetId);
+  // At first the store may still hold the overview of the set looked at before.
+  const { overview, error }: IndexerOverviewState = known.indexSetId === indexSetId ? known : {};
   const { list, details } = useStore(IndicesStore, (state) => ({
     list: state.indexSetId === indexSetId ? state.indices : undefined,
     details: state.details,
