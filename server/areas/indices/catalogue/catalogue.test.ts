@@ -2,7 +2,7 @@ import { createClusterConfig } from 'server/areas/configuration';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 import { newObjectId } from 'server/storage/documents/collection';
-import { openTestDatabase } from 'test/documents';
+import { TEST_DATABASES } from 'test/documents';
 import { type Index, type IndexSet } from '../model';
 import { defaultIndexSet } from '../sets/built-in-sets';
 import { createCatalogue, type IndexCatalogue } from './catalogue';
@@ -10,7 +10,7 @@ import { createCatalogue, type IndexCatalogue } from './catalogue';
 const NOW = new Date('2026-05-02T09:00:00.000Z');
 const LATER = new Date('2026-05-02T10:00:00.000Z');
 
-describe('the catalogue of index sets and indices', () => {
+describe.each(TEST_DATABASES)('the catalogue of index sets and indices, %s', (_name, openDatabase) => {
   let database: Database;
   let clean: () => Promise<void>;
   let changes = 0;
@@ -24,7 +24,7 @@ describe('the catalogue of index sets and indices', () => {
   const names = (from: IndexCatalogue, { id }: IndexSet) => from.indicesOf(id).map(({ name }) => name);
 
   beforeAll(async () => {
-    ({ database, clean } = await openTestDatabase());
+    ({ database, clean } = await openDatabase());
     catalogue = open(() => (changes += 1));
     other = open();
     await catalogue.refresh();

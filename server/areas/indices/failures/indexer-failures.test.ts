@@ -1,7 +1,7 @@
 import { createMetrics } from 'server/runtime/metrics';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
-import { openTestDatabase } from 'test/documents';
+import { TEST_DATABASES } from 'test/documents';
 import { readCause } from './failure-cause';
 import { createIndexerFailures, type NewIndexerFailure } from './indexer-failures';
 
@@ -39,7 +39,7 @@ describe('the cause of a failure', () => {
   });
 });
 
-describe('indexer failures', () => {
+describe.each(TEST_DATABASES)('indexer failures, %s', (_name, openDatabase) => {
   let database: Database;
   let clean: () => Promise<void>;
   const metrics = createMetrics(Date.now, () => () => undefined);
@@ -57,7 +57,7 @@ describe('indexer failures', () => {
     (await open().list(limit, offset)).failures.map(({ letter_id: id }) => id);
 
   beforeAll(async () => {
-    ({ database, clean } = await openTestDatabase());
+    ({ database, clean } = await openDatabase());
   });
   afterAll(() => clean());
   beforeEach(() => database.query(sql`delete from indexer_failures`));
