@@ -1,6 +1,7 @@
 import { CurrentUserStore, hasPermission } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { History, TextSearch } from 'lucide-react';
+import { type NavigationEntry } from 'plugins/manifest';
 import { useExtensions } from 'plugins/use-plugins';
 import { createElement, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -29,6 +30,8 @@ function useAllowed(): (gated: Gated) => boolean {
     [user, capabilities],
   );
 }
+
+const byMenu = (one: NavigationEntry, other: NavigationEntry) => one.menu.localeCompare(other.menu);
 
 /** Searching the messages for what was typed, with the search's own time range. */
 function messageSearch(text: string): PaletteItem[] {
@@ -69,7 +72,8 @@ export function usePaletteItems(text: string, kind: string | undefined): Palette
   const groups = useMemo(() => {
     const found = {
       recent: recentItems(places, History, text),
-      pages: pageItems(entries, text),
+      // The areas first, as they stand in the bar.
+      pages: pageItems([...entries].sort(byMenu), text),
       actions: actionItems(allActions.filter(isAllowed), text),
       // Answers to the text before stay, as far as they fit, until the new ones are there.
       entities: findings.flatMap(({ finder, entries: ofKind }) =>

@@ -55,7 +55,13 @@ export function Rail({ label, groups, isCollapsed, onToggle, toggleKeys }: RailP
           <Group key={group.title} {...group} isCollapsed={isCollapsed} />
         ))}
       </div>
-      {isCollapsed ? <Tooltip text={toggleLabel}>{toggle}</Tooltip> : toggle}
+      {isCollapsed ? (
+        <Tooltip text={toggleLabel} side="right">
+          {toggle}
+        </Tooltip>
+      ) : (
+        toggle
+      )}
     </nav>
   );
 }
@@ -71,8 +77,8 @@ function Group({ title, items, isCollapsed }: RailGroup & { isCollapsed: boolean
         {items.map((item) => (
           <li key={item.id}>
             {isCollapsed ? (
-              <Tooltip text={item.title}>
-                <ItemLink {...item} />
+              <Tooltip text={item.title} side="right">
+                <ItemLink {...item} icon={item.icon ?? <Letter of={item.title} />} />
               </Tooltip>
             ) : (
               <ItemLink {...item} />
@@ -82,6 +88,11 @@ function Group({ title, items, isCollapsed }: RailGroup & { isCollapsed: boolean
       </ul>
     </div>
   );
+}
+
+/** Stands for an icon where there is none. */
+function Letter({ of: title }: { of: string }) {
+  return <b aria-hidden="true">{title.charAt(0)}</b>;
 }
 
 function ItemLink({

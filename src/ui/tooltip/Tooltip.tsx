@@ -8,12 +8,13 @@ const SHOW_DELAY_MS = 400;
 interface TooltipProps {
   /** Adds something the person cannot see already. */
   text: ReactNode;
+  side?: 'below' | 'right';
   /** One element; it gets the description. */
   children: ReactElement;
 }
 
 /** Shown after 400 ms of hover, or at once on keyboard focus; Esc hides it. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, side = 'below', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
@@ -30,9 +31,9 @@ export function Tooltip({ text, children }: TooltipProps) {
     if (!isShown || !target || !element) return;
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const viewport = { width: innerWidth, height: innerHeight };
-    const { left, top } = place({ anchor: target.getBoundingClientRect(), size, viewport, align: 'start' });
+    const { left, top } = place({ anchor: target.getBoundingClientRect(), size, viewport, align: 'start', side });
     Object.assign(element.style, { left: `${left}px`, top: `${top}px`, visibility: 'visible' });
-  }, [isShown]);
+  }, [isShown, side]);
   return (
     <span
       ref={anchor}
