@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Log } from 'server/runtime/log';
+import { type JobOutcome } from './job';
+import { type JobTable } from './job-table';
+import { type OwnJob, runJob } from './running-job';
+
+/** How many jobs a node does at once; the others wait (card cluster.md, "System jobs"). */
+const WORKERS = 15;
+
+export interface WorkersParts {
+  table: Pick<JobTable, 'start' | 'progress' | 'finish' | 'remove'>;
+  log: Log;
+  now: () => Date;
+  onEnd(job: { id: string; name: string; outcome: JobOutcome; tookMs: number }): Promise<void>;
+}
+
+/** The jobs of this node, waiting and running. */
+export interface Workers {
+  add(entry: OwnJob): void;
+  count(): number;
+  isStopped(): boolean;
+  /** Starts what is due, as far as workers are free. */
+  startDue(): void;
+  /** Drops a waiting job and tells a running one. @returns false for one that is not here */
+  cancel(id: string): Promise<boolean>;
+  /** Starts nothing any more, tells what runs and waits for it, so many milliseconds at most. */
+  stop(patienceMs: number): Promise<void>;
+}
+
+const runs = ({ ended }: OwnJob) => ended !== undefined;
+
+/** Workers that have nothing to do yet. */
+export function createWorkers({ table, log, now, onEnd }: WorkersParts): Workers {
+  const own = new Map<string, OwnJob>();
+  let isStopped = false;
+
+  async function work(entry: OwnJob): Promise<void> {
+    const { id, job } = entry;
+    try {
+      await table.start(id, now());
+      const { outcome, tookMs, cause } = await runJob(entry, (percent) => table.progress(id, percent), now);
+      if (outcome === 'failed') log.error({ err: cause, job: job.name, id }, `System job failed: ${job.info}`);
+      await (outcome === 'done' ? table.finish(id) : table.remove(id));
+      await onEnd({ id, name: job.name, outcome, tookMs });
+    } catch (err) {
+      log.error({ err, job: job.name, id }, 'What became of a system job could not be written down');
+    } finally {
+      own.delete(id);
+      startDue();
+    }
+  }
+
+  function startDue(): void {
+    if (isStopped) return;
+    const nowMs = now().getTime();
+    let free = WORKERS - [...own.values()].filter(runs).length;
+    for (const entry of own.values()) {
+      if (free <= 0) return;
+      if (runs(entry) || entry.dueAtMs > nowMs) continue;
+      entry.ended = work(entry);
+      free -= 1;
+    }
+  }
+
+  return {
+    add(entry) {
+      own.set(entry.id, entry);
+      startDue();
+    },
+
+    count: () => own.size,
+    isStopped: () => isStopped,
+    startDue,
+
+    async cancel(id) {
+      const entry = own.get(id);
+      if (!entry) return false;
+      entry.cancelling.abort();
+      if (runs(entry)) return true;
+      own.delete(id);
+      await table.remove(id);
+      return true;
+    },
+
+    async stop(patienceMs) {
+      isStopped = true;
+      own.forEach(({ cancelling }) => cancelling.abort());
+      const impatience = new AbortController();
+      await Promise.race([
+        Promise.all([...own.values()].map(({ ended }) => ended)),
+        pause(patienceMs, undefined, { signal: impatience.signal, ref: false }).catch(() => undefined),
+      ]);
+      impatience.abort();
+    },
+  };
+}
