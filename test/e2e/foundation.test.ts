@@ -1,7 +1,7 @@
-import { type Page } from 'playwright-core';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
 import { sendByGelfLibrary, sendByLogger } from './senders';
-import { ADMIN_PASSWORD, startTimberline, type Timberline, until } from './timberline';
+import { signIn } from './sign-in';
+import { startTimberline, type Timberline, until } from './timberline';
 
 interface Found {
   total_results: number;
@@ -16,12 +16,6 @@ const untilFound = (server: Timberline, query: string, count = 1) =>
     const found = await find(server, query);
     return found.total_results >= count && found;
   });
-
-async function signIn(page: Page, password = ADMIN_PASSWORD) {
-  await page.getByRole('textbox', { name: 'Username' }).fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 describe('from an empty folder to a message on the screen', () => {
   let server: Timberline;
