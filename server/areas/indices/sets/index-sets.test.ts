@@ -227,6 +227,8 @@ describe('index sets', () => {
       expect(global.indices).toBeGreaterThan(open.indices);
 
       await server.life.close('stat_0');
+      // A batch that was under way when the index was closed.
+      await server.write([{ idx: 0, timestamp: NOW.toISOString() }], set.id);
       const closed = await read();
       expect(closed).toMatchObject({ indices: 2, documents: 1 });
       expect(closed.size).toBeLessThan(open.size);
