@@ -63,7 +63,8 @@ export function serveApi(app: FastifyInstance, { calls, authenticate, checkAnswe
           address: request.ip,
           http: { request, reply },
         } as unknown as CallRequest<CallDefinition>);
-        if (reply.sent) return reply;
+        // A file that was broken off has been answered, though it never ended.
+        if (reply.sent || reply.raw.headersSent) return reply;
         if (answer === undefined) return reply.code(statusOf(definition)).header('content-length', 0).send();
         checkAnswer(answer);
         reply.code(statusOf(definition));

@@ -146,7 +146,7 @@ export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: Univ
     ): Promise<AsyncGenerator<string>> {
       const fields = fieldsOf(query.fields);
       if (fields.length === 0) throw refuse.badRequest('CSV needs fields: name them with commas between.');
-      const { sets, condition, sort, run, begin } = await look(kind, range, query, caller);
+      const { sets, condition, sort, begin } = await look(kind, range, query, caller);
       if (sort.field !== 'timestamp') throw refuse.badRequest('CSV is sorted by timestamp only.');
       const lines = messagesCsv({
         sets,
@@ -156,7 +156,7 @@ export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: Univ
         limit: query.limit || undefined,
         offset: query.offset ?? 0,
         batchSize: Math.min(query.batch_size ?? DEFAULT_BATCH, LARGEST_BATCH),
-        run: (statement) => run<StoredMessage>(statement, signal),
+        run: ({ sql, params }, settings) => parts.engine.query(sql, params, { signal, settings }),
       });
       return untilEnd(lines, begin);
     },

@@ -10,7 +10,11 @@ import { computeSearchTypes, countMessages } from './search-types';
 import { SharedTotals } from './shared-totals';
 import { usedParameters } from './used-parameters';
 
-function unboundParameter(query: SearchQuery, { parameters, state }: ExecutionContext): SearchError | undefined {
+/** A required parameter without a value, as the error it is; undefined when there is none. */
+export function unboundParameter(
+  query: SearchQuery,
+  { parameters, state }: Pick<ExecutionContext, 'parameters' | 'state'>,
+): SearchError | undefined {
   const bindings: Bindings = state.parameter_bindings ?? {};
   const used = new Set(usedParameters(query));
   const missing = parameters.find(

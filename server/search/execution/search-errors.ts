@@ -7,7 +7,8 @@ import { EngineError } from 'server/storage/messages/engine';
 const TOO_SLOW = new Set([159, 160]);
 const TOO_LARGE = new Set([158, 241, 396]);
 
-function sentenceFor({ code, message }: EngineError): string {
+/** What the engine refused, in a sentence for people. */
+export function sentenceFor({ code, message }: EngineError): string {
   if (TOO_SLOW.has(code ?? 0)) return 'The search took too long and was stopped. Narrow the time range or the query.';
   if (TOO_LARGE.has(code ?? 0)) return 'The search needs more memory than it may have. Group by fewer values.';
   return `The message store refused the search: ${message.split('\n')[0]?.slice(0, 500)}`;

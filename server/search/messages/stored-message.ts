@@ -28,12 +28,13 @@ const OPTIONAL = [
 const STORED_TIMES = ['gl2_receive_timestamp', 'gl2_processing_timestamp'] as const;
 const NEVER = '1970-01-01T00:00:00.000Z';
 
+/** Columns that are shown under their own name, as messages have them. */
+const SHOWN = ['timestamp', 'gl2_message_id', 'source', 'message', 'streams', ...OPTIONAL, ...STORED_TIMES] as const;
+
 /** Everything a message shows; the lists of words and values are the engine's own. */
 export const MESSAGE_COLUMNS: Selected = [
   ['set', '{set}'],
-  ...['idx', 'timestamp', 'gl2_message_id', 'source', 'message', 'streams', ...OPTIONAL, ...STORED_TIMES, 'fields'].map(
-    (name) => [name, name] as const,
-  ),
+  ...['idx', ...SHOWN, 'fields'].map((name) => [name, name] as const),
 ];
 
 /** Names stay as they were sent: what the engine keeps as a tree goes back to dotted names. */
@@ -46,19 +47,28 @@ function flatten(fields: Record<string, unknown>, into: MessageFields, prefix = 
   return into;
 }
 
+const IS_OPTIONAL: ReadonlySet<string> = new Set(OPTIONAL);
+const IS_STORED_TIME: ReadonlySet<string> = new Set(STORED_TIMES);
+
+/** Whether messages have a column of that name to show. */
+export const isShownColumn = (name: string): boolean => (SHOWN as readonly string[]).includes(name);
+
+/** What a column shows of a message; undefined when it holds nothing. */
+export function presentColumn(name: string, value: unknown): unknown {
+  if (IS_OPTIONAL.has(name)) return value === '' || value === 0 ? undefined : value;
+  if (IS_STORED_TIME.has(name)) return value === NEVER ? undefined : toStoredTime(String(value));
+  return value;
+}
+
 /**
  * A stored message as clients get it: one flat object. The timestamp is ISO, the server's own times are
  * `yyyy-MM-dd HH:mm:ss.SSS` (card search.md, "QueryResult").
  */
 export function presentMessage(stored: StoredMessage): MessageFields {
   const message: MessageFields = flatten(stored.fields, {});
-  for (const name of OPTIONAL) {
-    const value = stored[name];
-    if (value !== '' && value !== 0) message[name] = value;
-  }
-  for (const name of STORED_TIMES) {
-    const value = String(stored[name]);
-    if (value !== NEVER) message[name] = toStoredTime(value);
+  for (const name of [...OPTIONAL, ...STORED_TIMES]) {
+    const value = presentColumn(name, stored[name]);
+    if (value !== undefined) message[name] = value;
   }
   const { timestamp, source, message: text, streams, gl2_message_id: id } = stored;
   return Object.assign(message, { _id: id, gl2_message_id: id, timestamp, source, message: text, streams });

@@ -191,6 +191,24 @@ export const MIGRATIONS: readonly Migration[] = [
       create index documents_view_search on documents ((body->>'searchId')) where kind = 'view' and deleted_at is null;
     `,
   },
+  {
+    name: '2026-11-21 export jobs',
+    script: `
+      create table export_jobs (
+        id text primary key,
+        owner text not null,
+        created_at timestamptz not null,
+        request jsonb not null,
+        state text not null,
+        written bigint not null,
+        total bigint,
+        message text,
+        run_id text,
+        seen_at timestamptz not null
+      );
+      create index export_jobs_created_at on export_jobs (created_at);
+    `,
+  },
 ];
 
 /** Any number will do, as long as every node uses the same. */

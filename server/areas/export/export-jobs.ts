@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { type ExportProgress } from 'api/export';
+import { newObjectId } from 'server/storage/documents/collection';
+import { type Database } from 'server/storage/documents/database';
+import { sql } from 'server/storage/documents/sql';
+import { type ExportRequest } from './export-request';
+
+type State = 'cancelled' | 'done' | 'failed' | 'prepared' | 'running';
+
+/** A prepared export: any node can write its file, while it lives. */
+export interface ExportJob {
+  id: string;
+  request: ExportRequest;
+  progress: ExportProgress;
+}
+
+/** One writing of the file. */
+export interface ExportRun {
+  /** Aborted when the export is cancelled, here or on another node, or its file asked for again. */
+  signal: AbortSignal;
+  wrote(messages: number): void;
+  counted(total: number): void;
+  /** Tells how it ended; to be called once. */
+  end(state: State, message?: string): Promise<void>;
+}
+
+export interface ExportJobs {
+  create(owner: string, request: ExportRequest): Promise<string>;
+  /** Undefined for one that is unknown, expired or somebody else's. */
+  find(id: string, owner: string): Promise<ExportJob | undefined>;
+  begin(id: string): Promise<ExportRun>;
+  /** @returns whether there is such a job of this person */
+  cancel(id: string, owner: string): Promise<boolean>;
+  /** Forgets the expired ones; to be done now and then. */
+  sweep(): Promise<void>;
+}
+
+/** Card search.md, "Export" 32: jobs live an hour. */
+export const JOB_LIFE_MS = 3_600_000;
+/** The newest of a person; older ones are forgotten. */
+const MOST_JOBS_PER_OWNER = 100;
+const SAVED_EVERY_MS = 1_000;
+/** Whoever wrote a file and was not heard of for so long is gone. */
+const LOST_AFTER_MS = 30_000;
+
+interface Row {
+  id: string;
+  request: ExportRequest;
+  state: State;
+  written: string | number;
+  total: string | number | null;
+  message: string | null;
+  seen_at: Date;
+}
+
+/** Export jobs in the database. */
+export function createExportJobs(database: Database, now: () => Date): ExportJobs {
+  const at = () => now().toISOString();
+  const since = () => new Date(now().getTime() - JOB_LIFE_MS).toISOString();
+  const running = new Map<string, AbortController>();
+
+  function present({ id, request, seen_at: seenAt, ...row }: Row): ExportJob {
+    const isLost = row.state === 'running' && now().getTime() - new Date(seenAt).getTime() > LOST_AFTER_MS;
+    const message = isLost ? 'The server that wrote the file stopped.' : row.message;
+    const progress = {
+      state: isLost ? 'failed' : row.state,
+      written: Number(row.written),
+      ...(row.total !== null && { total: Number(row.total) }),
+      ...(message !== null && { message }),
+    };
+    return { id, request, progress };
+  }
+
+  return {
+    async create(owner, request) {
+      const id = newObjectId(now());
+      await database.query(sql`
+        insert into export_jobs (id, owner, created_at, request, state, written, seen_at)
+        values (${id}, ${owner}, ${at()}, ${JSON.stringify(request)}::jsonb, 'prepared', 0, ${at()})`);
+      await database.query(sql`
+        delete from export_jobs where owner = ${owner} and id not in (
+          select id from export_jobs where owner = ${owner} order by created_at desc, id desc limit ${MOST_JOBS_PER_OWNER})`);
+      return id;
+    },
+
+    async find(id, owner) {
+      const [row] = await database.query<Row>(sql`
+        select id, request, state, written, total, message, seen_at from export_jobs
+        where id = ${id} and owner = ${owner} and created_at > ${since()}`);
+      return row && present(row);
+    },
+
+    async begin(id) {
+      running.get(id)?.abort();
+      const stop = new AbortController();
+      running.set(id, stop);
+      const runId = randomUUID();
+      const progress = { written: 0, total: null as number | null };
+      await database.query(sql`
+        update export_jobs set state = 'running', written = 0, total = null, message = null, run_id = ${runId},
+          seen_at = ${at()} where id = ${id}`);
+
+      /** Saves how far it is; a job that was cancelled stays so. */
+      async function save(state: State, message: string | null): Promise<void> {
+        const rows = await database.query<{ state: State }>(sql`
+          update export_jobs set written = ${progress.written}, total = ${progress.total}, seen_at = ${at()},
+            message = case when state = 'running' then ${message} else message end,
+            state = case when state = 'running' then ${state} else state end
+          where id = ${id} and run_id = ${runId} returning state`);
+        // Somebody on another node cancelled it, or asked for the file there.
+        if (rows[0]?.state !== state) stop.abort();
+      }
+      const saving = setInterval(() => {
+        // The next round saves what this one could not.
+        save('running', null).catch(() => undefined);
+      }, SAVED_EVERY_MS);
+      saving.unref();
+
+      return {
+        signal: stop.signal,
+        wrote(messages) {
+          progress.written += messages;
+        },
+        counted(total) {
+          progress.total = total;
+        },
+        async end(state, message) {
+          clearInterval(saving);
+          if (running.get(id) === stop) running.delete(id);
+          if (state === 'done') progress.total = progress.written;
+          await save(state, message ?? null);
+        },
+      };
+    },
+
+    async cancel(id, owner) {
+      const found = await database.query(sql`
+        update export_jobs set state = case when state in ('prepared', 'running') then 'cancelled' else state end
+        where id = ${id} and owner = ${owner} and created_at > ${since()} returning id`);
+      if (found.length > 0) running.get(id)?.abort();
+      return found.length > 0;
+    },
+
+    async sweep() {
+      await database.query(sql`delete from export_jobs where created_at <= ${since()}`);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { type FastifyReply } from 'fastify';
+import { type Caller } from 'server/calls/caller';
+import { refuse } from 'server/calls/refusal';
+import { type Log } from 'server/runtime/log';
+import { countMessages } from 'server/search/execution/search-types';
+import { writeExport } from 'server/search/export/write-export';
+import { type ExportJobs, type ExportRun } from './export-jobs';
+import { type ExportRequest, isCompressed } from './export-request';
+import { type ExportedSearches, type PreparedExport, type PrepareExport } from './prepare-export';
+import { type RunningExports } from './running-exports';
+import { type Outcome, writeFile } from './write-file';
+
+export interface ExportsParts {
+  prepare: PrepareExport;
+  jobs: ExportJobs;
+  running: RunningExports;
+  parts: ExportedSearches['parts'];
+  log: Log;
+}
+
+/** Who a file is for, and how it gets there. */
+export interface Recipient {
+  caller: Caller;
+  reply: FastifyReply;
+  /** Aborted when the client has gone. */
+  signal: AbortSignal;
+}
+
+/** Writing exports to whoever asked for them. */
+export interface Exports {
+  /** Writes a file at once. @throws Refusal 400, 403, 404, 429, 500 */
+  send(recipient: Recipient, request: ExportRequest, filename: string): Promise<void>;
+  /** @returns the id of the job. @throws Refusal 400, 403, 404 */
+  createJob(caller: Caller, request: ExportRequest): Promise<string>;
+  /** Writes the file of a job. @throws Refusal 400, 403, 404, 429, 500 */
+  sendJob(recipient: Recipient, jobId: string, filename: string): Promise<void>;
+}
+
+const FAILED = 'The export broke off: the message store failed. The log of the server says why.';
+const BROKEN_OFF = 'The download was broken off.';
+
+function endOf(run: ExportRun, { kind }: Outcome): Promise<void> {
+  switch (kind) {
+    case 'complete':
+      return run.end('done');
+    case 'failed':
+      return run.end('failed', FAILED);
+    case 'broken-off':
+      return run.end('cancelled', BROKEN_OFF);
+    case 'stopped':
+      return run.end('cancelled');
+  }
+}
+
+/** Exports of messages (card search.md, "Export"). */
+export function createExports({ prepare, jobs, running, parts, log }: ExportsParts): Exports {
+  async function write(
+    { reply, signal }: Pick<Recipient, 'reply' | 'signal'>,
+    { source, form, indexNames }: PreparedExport,
+    request: ExportRequest,
+    filename: string,
+    run?: ExportRun,
+  ): Promise<void> {
+    const stop = run ? AbortSignal.any([signal, run.signal]) : signal;
+    const pieces = writeExport({
+      source,
+      form,
+      run: ({ sql, params }, settings) => parts.engine.query(sql, params, { signal: stop, settings }),
+      onWritten: (messages) => run?.wrote(messages),
+    });
+    const file = { pieces, name: filename, mediaType: form.format.mediaType, isCompressed: isCompressed(request) };
+    const end = parts.onSearch?.(indexNames, true);
+    await writeFile(reply, file, {
+      unwanted: () => (run?.signal.aborted ? 'stopped' : signal.aborted ? 'broken-off' : undefined),
+      async onEnd(outcome) {
+        end?.();
+        if (outcome.kind === 'failed') log.error({ err: outcome.cause }, 'export failed');
+        if (run) await endOf(run, outcome);
+      },
+    });
+  }
+
+  /** Counts beside the writing; nobody waits for it. */
+  function count({ source, form: { limit } }: PreparedExport, run: ExportRun, signal: AbortSignal): void {
+    countMessages({ run: ({ sql, params }) => parts.engine.query(sql, params, { signal }) }, source).then(
+      (messages) => run.counted(Math.min(messages, limit ?? messages)),
+      () => undefined, // Stopped, or the writing fails by the same reason.
+    );
+  }
+
+  return {
+    async send({ caller, ...recipient }, request, filename) {
+      const prepared = await prepare(caller, request);
+      const leave = running.enter(caller.username);
+      try {
+        await write(recipient, prepared, request, filename);
+      } finally {
+        leave();
+      }
+    },
+
+    async createJob(caller, request) {
+      await prepare(caller, request);
+      return jobs.create(caller.username, request);
+    },
+
+    async sendJob({ caller, ...recipient }, jobId, filename) {
+      const job = await jobs.find(jobId, caller.username);
+      if (!job || job.progress.state === 'cancelled') throw refuse.notFound(`Export job ${jobId} does not exist`);
+      // Rights may have been taken away meanwhile.
+      const prepared = await prepare(caller, job.request);
+      const leave = running.enter(caller.username);
+      const counting = new AbortController();
+      try {
+        const run = await jobs.begin(jobId);
+        count(prepared, run, AbortSignal.any([recipient.signal, run.signal, counting.signal]));
+        await write(recipient, prepared, job.request, filename, run);
+      } finally {
+        counting.abort();
+        leave();
+      }
+    },
+  };
+}

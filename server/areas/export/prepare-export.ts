@@ -1,0 +1,167 @@
+import { type ExportFormat, type ExportSettings, type MessagesRequest } from 'api/export';
+import { type MessagesSearchType, type SearchQuery } from 'api/search';
+import { type TimeRange } from 'api/time-range';
+import { type QueryNode } from 'lang/query/tree';
+import { type SearchArea } from 'server/areas/search';
+import { type Caller } from 'server/calls/caller';
+import { refuse } from 'server/calls/refusal';
+import { messageCondition } from 'server/search/condition';
+import { type ChosenDecorator } from 'server/search/decorators/decorator';
+import { messageDecorator, readDecorators } from 'server/search/decorators/decorate-messages';
+import { unboundParameter } from 'server/search/execution/execute-query';
+import { timeContext } from 'server/search/execution/execute-search';
+import { overrideQuery } from 'server/search/execution/overrides';
+import { treeOf } from 'server/search/execution/query-tree';
+import { intervalOf } from 'server/search/execution/search-type-range';
+import { csvFormat } from 'server/search/export/csv';
+import { jsonLinesFormat } from 'server/search/export/json-lines';
+import { logLinesFormat } from 'server/search/export/log-lines';
+import { type MessageFormat } from 'server/search/export/message-format';
+import { type ExportForm, type ExportSource } from 'server/search/export/write-export';
+import { createTakeLook } from 'server/search/indices/look';
+import { readParameters } from 'server/search/parameters/parameter';
+import { substitute } from 'server/search/parameters/substitute';
+import { SearchTypeError } from 'server/search/search-type-error';
+import { ownStreams, SearchRefused, streamsIn } from 'server/search/streams/filter';
+import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
+import { type Interval } from 'server/search/time/instants';
+import { isTimezone } from 'server/search/time/keyword';
+import { DEFAULT_TIME_RANGE, DEFAULT_TIMEZONE, resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
+import { type ExportRequest, formatName, formOf } from './export-request';
+
+/** An export that only has to be written. */
+export interface PreparedExport {
+  source: ExportSource;
+  form: ExportForm;
+  /** Indices that are read. */
+  indexNames: string[];
+}
+
+/** What of searching an export stands on. */
+export type ExportedSearches = Pick<SearchArea, 'access' | 'parts' | 'streamsFor'>;
+
+/** Card search.md, "Export": the columns when none are named. */
+const DEFAULT_FIELDS = ['timestamp', 'source', 'message'];
+const LARGEST_BATCH = 10_000;
+
+export const FORMATS: Readonly<Record<ExportFormat, MessageFormat>> = {
+  csv: csvFormat,
+  'json-lines': jsonLinesFormat,
+  'log-lines': logLinesFormat,
+};
+
+/** What is looked at, and how. */
+interface Looked {
+  streams: readonly string[];
+  interval: Interval;
+  tree: QueryNode;
+  decorators?: readonly ChosenDecorator[];
+}
+
+/** What is wrong with what was asked becomes a 400. */
+async function orBadRequest<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    const isAsked = [SearchTypeError, SearchRefused, TimeRangeError].some((kind) => cause instanceof kind);
+    throw isAsked ? refuse.badRequest((cause as Error).message) : cause;
+  }
+}
+
+function readForm(request: ExportRequest): ExportForm {
+  const { fields_in_order: fields = DEFAULT_FIELDS, limit, time_zone: timezone = DEFAULT_TIMEZONE } = formOf(request);
+  if (!isTimezone(timezone)) throw refuse.badRequest(`There is no time zone ${timezone.slice(0, 100)}`);
+  const batchSize = (request.kind === 'query' ? request.request.chunk_size : undefined) ?? LARGEST_BATCH;
+  return { fields, limit, timezone, batchSize, format: FORMATS[formatName(request)] };
+}
+
+const reading = (allowLeadingWildcards: boolean, substituted: (text: string) => string = (text) => text) => ({
+  allowLeadingWildcards,
+  substitute: substituted,
+});
+
+/** Finds out what an export has to read, for one person. */
+export function createPrepareExport({ access, parts, streamsFor }: ExportedSearches) {
+  async function lookAt({ streams, interval, tree, decorators = [] }: Looked) {
+    const look = createTakeLook(parts.catalogue, await parts.storedFields.read())(streams, interval);
+    const now = parts.now();
+    const condition = messageCondition({ interval, streams, query: tree, fieldTypes: look.stored, now });
+    return {
+      source: { sets: look.sets, condition, decorate: messageDecorator(decorators) },
+      indexNames: look.indexNames(),
+    };
+  }
+
+  async function ofQuery(request: MessagesRequest, readable: ReadableStreams): Promise<Looked> {
+    const { timerange = DEFAULT_TIME_RANGE, query_string: query, streams: named = [] } = request;
+    const streams = chooseStreams(readable, named);
+    const interval = await resolveTimeRange(timerange, timeContext(parts, streams));
+    return { streams, interval, tree: treeOf({ query }, {}, reading(parts.settings().allowLeadingWildcards)) };
+  }
+
+  function searchTypeOf(
+    { search_types: types = [] }: SearchQuery,
+    id: string | undefined,
+  ): MessagesSearchType | undefined {
+    if (id === undefined) return undefined;
+    const found = types.find((searchType) => searchType.id === id);
+    if (!found) throw refuse.notFound(`The search has no search type ${id}`);
+    if (found.type !== 'messages') throw refuse.badRequest(`Search type ${id} is no message table`);
+    return found as MessagesSearchType;
+  }
+
+  async function ofSearch(
+    caller: Caller,
+    { searchId, searchTypeId, settings }: Extract<ExportRequest, { kind: 'search' }>,
+    readable: ReadableStreams,
+  ): Promise<Looked> {
+    const search = await access.get(caller, searchId);
+    const [stored, ...others] = search.queries ?? [];
+    if (!stored || others.length > 0)
+      throw refuse.badRequest(
+        'Only a search with exactly one query can be exported. Choose one of its message tables.',
+      );
+    const searchType = searchTypeOf(stored, searchTypeId);
+    const state = settings.execution_state ?? {};
+    const parameters = readParameters(search.parameters);
+    const { query, timerange: override } = overrideQuery(stored, state);
+    const missing = unboundParameter({ ...query, search_types: searchType ? [searchType] : [] }, { parameters, state });
+    if (missing) throw refuse.badRequest(missing.description);
+    const bindings = state.parameter_bindings ?? {};
+    const streams = (searchType && ownStreams(searchType)) ?? chooseStreams(readable, streamsIn(query.filter));
+    readable.check(streams);
+    const time = timeContext(parts, streams);
+    const tree = treeOf(
+      query,
+      searchType ?? {},
+      reading(parts.settings().allowLeadingWildcards, (text) => substitute(text, parameters, bindings)),
+    );
+    const decorators = readDecorators(searchType?.decorators);
+    const chosen = absoluteOnly(settings);
+    if (chosen) return { streams, tree, decorators, interval: await resolveTimeRange(chosen, time) };
+    const interval = await resolveTimeRange(query.timerange ?? DEFAULT_TIME_RANGE, time);
+    const context = { query: stored, interval, override, time };
+    return { streams, tree, decorators, interval: searchType ? await intervalOf(searchType, context) : interval };
+  }
+
+  /** @throws Refusal 400, 403, 404 */
+  return async function prepare(caller: Caller, request: ExportRequest): Promise<PreparedExport> {
+    const form = readForm(request);
+    return orBadRequest(async () => {
+      const readable = await streamsFor(caller);
+      const looked =
+        request.kind === 'query' ? await ofQuery(request.request, readable) : await ofSearch(caller, request, readable);
+      return { form, ...(await lookAt(looked)) };
+    });
+  };
+}
+
+/** Card search.md, "Export": only absolute ranges, so that the file has what was seen. */
+function absoluteOnly({ timerange }: ExportSettings): TimeRange | undefined {
+  if (timerange && timerange.type !== 'absolute')
+    throw refuse.badRequest('The time range of an export of a search must be absolute');
+  return timerange;
+}
+
+/** Prepares exports for whoever asks. */
+export type PrepareExport = ReturnType<typeof createPrepareExport>;
