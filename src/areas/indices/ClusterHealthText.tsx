@@ -1,6 +1,7 @@
 import { type ClusterHealth } from 'api/indices/overview';
 import { formatCount } from 'ui/format/number';
 import { StatusBadge } from 'ui/status/StatusBadge';
+import './ClusterHealthText.css';
 
 const TONES = { green: 'success', yellow: 'warning', red: 'danger' } as const;
 

@@ -4,6 +4,7 @@ import { type PluginManifest } from 'plugins/manifest';
 import { findIndexSets } from './find-index-sets';
 import { DeflectorActions } from './stores/DeflectorActions';
 import { DeflectorStore } from './stores/DeflectorStore';
+import { FailedMessagesActions, FailedMessagesStore } from './stores/FailedMessagesStore';
 import { IndexerClusterActions } from './stores/IndexerClusterActions';
 import { IndexerClusterStore } from './stores/IndexerClusterStore';
 import { IndexerFailuresActions } from './stores/IndexerFailuresActions';
@@ -23,6 +24,8 @@ import { IndicesStore } from './stores/IndicesStore';
 
 export { DeflectorActions } from './stores/DeflectorActions';
 export { type DeflectorState, DeflectorStore } from './stores/DeflectorStore';
+export { IndexerClusterBox, IndexerFailuresBox } from './overview/boxes';
+export { FailedMessagesActions, type FailedMessagesState, FailedMessagesStore } from './stores/FailedMessagesStore';
 export { IndexerClusterActions } from './stores/IndexerClusterActions';
 export { indexerClusterPoll, type IndexerClusterState, IndexerClusterStore } from './stores/IndexerClusterStore';
 export { IndexerFailuresActions } from './stores/IndexerFailuresActions';
@@ -52,6 +55,7 @@ export { useIndexDetails, useIndexerOverview } from './live';
  * | `Indices`: list (of a set), listAll, subscribe / unsubscribe / multiple (`useIndexDetails`), close, reopen, delete, and closeMany, reopenMany, deleteMany | indices, indexSetId, all, details by name, isLoading, error, detailsError |
  * | `IndexerOverview`: load (`useIndexerOverview`) | overview, indexSetId, error; `unavailableText(error)` for 503 |
  * | `IndexerFailures`: list, count | failures, total, count, isLoading, error, countError |
+ * | `FailedMessages`: look (does a message that failed exist?) | isStored by `index/id` |
  * | `IndexerCluster`: health, name (`indexerClusterPoll`) | health, name, healthError, nameError |
  * | `IndexRanges`: list, recalculate (a set), recalculateIndex, recalculateMany | ranges, error |
  * | `IndexTemplates`: get, sync (brings it to the search backend) | templates by index set id, error |
@@ -66,6 +70,12 @@ export const indices: PluginManifest = {
       page: () => import('./list/IndexSetsPage').then((file) => file.IndexSetsPage),
       title: 'Indices and Index Sets',
       permissions: ['indices:read'],
+    },
+    {
+      path: '/system/indices/failures',
+      page: () => import('./failures/FailuresPage').then((file) => file.FailuresPage),
+      title: 'Indexer failures',
+      permissions: ['indices:failures'],
     },
     {
       path: '/system/index_sets/create',
@@ -104,6 +114,7 @@ export const indices: PluginManifest = {
   ],
   stores: {
     Deflector: DeflectorStore,
+    FailedMessages: FailedMessagesStore,
     IndexerCluster: IndexerClusterStore,
     IndexerFailures: IndexerFailuresStore,
     IndexerOverview: IndexerOverviewStore,
@@ -115,6 +126,7 @@ export const indices: PluginManifest = {
   },
   actions: {
     Deflector: DeflectorActions,
+    FailedMessages: FailedMessagesActions,
     IndexerCluster: IndexerClusterActions,
     IndexerFailures: IndexerFailuresActions,
     IndexerOverview: IndexerOverviewActions,

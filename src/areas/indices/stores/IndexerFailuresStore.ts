@@ -1,4 +1,5 @@
 import { countIndexerFailures, type IndexerFailure, listIndexerFailures } from 'api/indices/failures';
+import { createPoll } from 'flux/polling';
 import { createStore } from 'flux/store';
 import { failures as texts } from '../messages';
 import { IndexerFailuresActions } from './IndexerFailuresActions';
@@ -41,3 +42,12 @@ export const IndexerFailuresStore = createStore(
     newestOnly: true,
   }),
 }));
+
+const COUNT_REFRESH_MS = 30_000;
+const DAY_MS = 86_400_000;
+
+/** Counts the failures of the last 24 hours anew every 30 seconds. */
+export const failureCountPoll = createPoll({
+  everyMs: COUNT_REFRESH_MS,
+  run: (signal) => IndexerFailuresActions.count.within(signal, new Date(Date.now() - DAY_MS)),
+});

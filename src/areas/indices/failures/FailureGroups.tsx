@@ -1,0 +1,70 @@
+import { type IndexerFailure } from 'api/indices/failures';
+import { useMemo } from 'react';
+import { Chip } from 'ui/chip/Chip';
+import { type Column } from 'ui/data-table/column';
+import { DataTable } from 'ui/data-table/DataTable';
+import { formatCount } from 'ui/format/number';
+import { RelativeTime } from 'ui/format/RelativeTime';
+import { type FailureGroup, groupFailures } from './failure-groups';
+
+const columns: readonly Column<FailureGroup>[] = [
+  {
+    id: 'reason',
+    title: 'Reason',
+    cell: ({ kind, field, pattern }) => (
+      <span className="tl-failure-text">
+        <Chip tone="danger">{kind}</Chip>
+        {field !== undefined && <Chip>{field}</Chip>}
+        <span title={pattern}>{pattern}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'index',
+    title: 'Index',
+    width: 170,
+    phone: 'detail',
+    cell: ({ index }) => <span className="tl-mono">{index}</span>,
+  },
+  {
+    id: 'count',
+    title: 'Failures',
+    width: 100,
+    align: 'end',
+    phone: 'figure',
+    cell: ({ count }) => formatCount(count),
+  },
+  {
+    id: 'latest',
+    title: 'Newest',
+    width: 150,
+    hideBelow: 992,
+    cell: ({ latest }) => <RelativeTime instant={latest} />,
+  },
+];
+
+interface FailureGroupsProps {
+  failures: readonly IndexerFailure[] | undefined;
+  toolbar: JSX.Element;
+  footer: JSX.Element;
+  empty: JSX.Element;
+  isLoading: boolean;
+  /** Shows the failures of a group. */
+  onOpen: (group: FailureGroup) => void;
+}
+
+/** The loaded failures by reason and index: what goes wrong most comes first. */
+export function FailureGroups({ failures, onOpen, ...table }: FailureGroupsProps) {
+  const groups = useMemo(() => failures && groupFailures(failures), [failures]);
+  return (
+    <DataTable
+      {...table}
+      label="Failures by reason and index"
+      columns={columns}
+      rows={groups}
+      rowKey={({ key }) => key}
+      rowLabel={({ kind, index }) => `${kind} in ${index}`}
+      onOpen={onOpen}
+    />
+  );
+}

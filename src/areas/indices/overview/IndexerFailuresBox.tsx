@@ -1,0 +1,50 @@
+import { useIsPermitted } from 'areas/users';
+import { messageOf } from 'flux/failure';
+import { usePoll } from 'flux/polling';
+import { useStore } from 'flux/use-store';
+import { Routes } from 'routing/Routes';
+import { ButtonLink } from 'ui/button/ButtonLink';
+import { countOf } from 'ui/format/number';
+import { Skeleton } from 'ui/progress/Skeleton';
+import { Section } from 'ui/section/Section';
+import { StatusBadge } from 'ui/status/StatusBadge';
+import { failureCountPoll, IndexerFailuresStore } from '../stores/IndexerFailuresStore';
+
+/** How many messages could not be stored in the last 24 hours; absent for those who may not see it. */
+export function IndexerFailuresBox() {
+  const maySee = useIsPermitted('indices:failures');
+  usePoll(failureCountPoll, maySee);
+  const { count, countError } = useStore(IndexerFailuresStore, (state) => ({
+    count: state.count,
+    countError: state.countError,
+  }));
+  if (!maySee) return null;
+  return (
+    <Section
+      title="Indexer failures"
+      actions={
+        <ButtonLink to={Routes.SYSTEM.INDICES.FAILURES} size="sm">
+          Show errors
+        </ButtonLink>
+      }
+    >
+      {countError !== undefined ? (
+        <span className="tl-ink-3" title={messageOf(countError)}>
+          n/a
+        </span>
+      ) : (
+        <CountText count={count} />
+      )}
+    </Section>
+  );
+}
+
+function CountText({ count }: { count: number | undefined }) {
+  if (count === undefined) return <Skeleton width={220} />;
+  if (count === 0) return <StatusBadge tone="success">No failed indexing attempts in the last 24 hours</StatusBadge>;
+  return (
+    <StatusBadge tone="danger">
+      <strong>{countOf(count, 'failed indexing attempt')} in the last 24 hours</strong>
+    </StatusBadge>
+  );
+}
