@@ -1,3 +1,4 @@
+import { windowWidth } from 'test/window-width';
 import { resetStores } from './store';
 import { logToast, ToastLogStore, toastLogWanted } from './toast-log';
 import { UserNotification } from './UserNotification';
@@ -110,6 +111,13 @@ test('four toasts stand, the older ones are counted, and the count leads to the 
   pass(500);
   expect(button('1 more')).toBeTruthy();
   stop();
+});
+
+test('on a phone two toasts stand', async () => {
+  const undo = windowWidth(390);
+  for (const number of [1, 2, 3]) await UserNotification.info(`Message ${number}`);
+  expect(button('1 more')).toBeTruthy();
+  undo();
 });
 
 test('the focus inside holds a toast, and goes back where it came from', async () => {

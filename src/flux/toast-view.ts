@@ -35,8 +35,10 @@ const EXTENDED_MS = 1_000;
 const FADE_MS = 1_000;
 const APPEAR_MS = 200;
 const CLOSE_MS = 150;
-/** So many are shown; the older ones are counted. */
+/** So many are shown; the older ones are counted. On a phone four would cover the page. */
 const AT_MOST = 4;
+const AT_MOST_ON_PHONES = 2;
+const PHONE = '(max-width: 767.98px)';
 
 /** Toastr, its jQuery and the look of a toast are loaded with the first one. */
 async function loadToastr() {
@@ -73,9 +75,13 @@ function button(className: string, text: string, run: () => void): HTMLButtonEle
   return element;
 }
 
+function atMost(): number {
+  return typeof matchMedia === 'function' && matchMedia(PHONE).matches ? AT_MOST_ON_PHONES : AT_MOST;
+}
+
 /** “2 more”, above the oldest toast that is shown: leads to the log. */
 function countHidden(container: HTMLElement): void {
-  const hidden = container.querySelectorAll('.tl-toast').length - AT_MOST;
+  const hidden = container.querySelectorAll('.tl-toast').length - atMost();
   container.querySelector('.tl-toast-more')?.remove();
   if (hidden > 0) container.prepend(button('tl-toast-more', `${hidden} more`, () => toastLogWanted.emit()));
 }

@@ -60,7 +60,7 @@ function Entry({ notification, onFollow }: { notification: Notification; onFollo
           onClick={({ currentTarget }) => {
             // The button goes with its entry: the focus stays in the panel.
             currentTarget.closest<HTMLElement>('.tl-popover-content')?.focus();
-            void NotificationsActions.dismiss(type);
+            void NotificationsActions.dismiss(type, title);
           }}
         >
           <X />

@@ -38,7 +38,7 @@ export const NotificationsStore = createStore(
     send: (type) => ({ params: { type } }),
     failure: { message: (reason) => `Could not dismiss notification: ${reason}` },
   }),
-  dismiss: (_signal, type) => {
+  dismiss: (_signal, type, title) => {
     const dismisser = currentCredentials()?.username;
     const bringBack = () => setState(({ dismissed }) => ({ dismissed: dismissed.filter((hidden) => hidden !== type) }));
     const takeAway = async () => {
@@ -50,7 +50,7 @@ export const NotificationsStore = createStore(
       bringBack();
     };
     setState(({ dismissed }) => ({ dismissed: [...dismissed, type] }));
-    void UserNotification.undo('Notification dismissed', { undo: bringBack, commit: takeAway });
+    void UserNotification.undo('Notification dismissed', { undo: bringBack, commit: takeAway }, title);
   },
 }));
 

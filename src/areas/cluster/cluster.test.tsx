@@ -143,8 +143,9 @@ describe('dismissing a notification', () => {
     const offer = jest.spyOn(UserNotification, 'undo').mockResolvedValue();
     server().get('/system/notifications').reply(200, { total: 2, notifications: two });
     await NotificationsActions.list();
-    await NotificationsActions.dismiss('no_input_running');
+    await NotificationsActions.dismiss('no_input_running', 'No running inputs');
     expect(offer.mock.calls[0]?.[0]).toBe('Notification dismissed');
+    expect(offer.mock.calls[0]?.[2]).toBe('No running inputs');
     expect(shown()).toEqual(['es_open_files']);
     return offer.mock.calls[0]?.[1] as UndoOffer;
   };
