@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSystemMessages, type SystemMessages } from 'server/areas/cluster';
 import { createIndicesArea, type IndicesArea } from 'server/areas/indices';
-import { createStreamsArea, type StreamsArea } from 'server/areas/streams';
+import { createStreamsArea, type StreamsArea, type StreamsAreaParts } from 'server/areas/streams';
 import { createCaller } from 'server/calls/caller';
 import { type ServedCall } from 'server/calls/serve';
 import { buildApp } from 'server/http/app';
@@ -85,7 +85,10 @@ const read = (text: string): unknown => {
 };
 
 /** Starts a server whose answers are held against the contract. */
-export async function startTestServer(areas: (parts: TestParts) => ServedCall[]): Promise<TestServer> {
+export async function startTestServer(
+  areas: (parts: TestParts) => ServedCall[],
+  { routingLimits }: Pick<StreamsAreaParts, 'routingLimits'> = {},
+): Promise<TestServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'timberline-server-'));
   const [{ database, clean }, engine] = await Promise.all([openTestDatabase(), openEmbeddedEngine(folder)]);
   const troubles: string[] = [];
@@ -110,6 +113,7 @@ export async function startTestServer(areas: (parts: TestParts) => ServedCall[])
     systemMessages,
     log,
     findIndexSet: (id) => indices.catalogue.set(id),
+    routingLimits,
   });
   await streams.open(indices.builtInSets());
   const catalogue: SearchCatalogue = {

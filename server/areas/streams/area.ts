@@ -3,6 +3,7 @@ import { type SystemMessages } from 'server/areas/cluster';
 import { SYSTEM } from 'server/calls/caller';
 import { type ServedCall } from 'server/calls/serve';
 import { type ProcessingStage } from 'server/processing/stage';
+import { type RoutingLimits } from 'server/processing/stream-router/compiled-stream';
 import { type RoutedStream } from 'server/processing/stream-router/routed-stream';
 import { StreamRouter } from 'server/processing/stream-router/stream-router';
 import { type Log } from 'server/runtime/log';
@@ -26,6 +27,8 @@ export interface StreamsAreaParts {
   systemMessages: Pick<SystemMessages, 'notifications' | 'notify' | 'resolve'>;
   log: Log;
   findIndexSet: FindIndexSet;
+  /** When regular expressions take too long. */
+  routingLimits?: RoutingLimits;
   now?: () => Date;
   /** Called when a stream was made: whoever made it owns it. */
   onCreated?(streamId: string, by: string): Promise<void>;
@@ -66,9 +69,9 @@ const routed = ({ id, version, body }: StreamDocument): RoutedStream => ({
 /** The streams of this installation, and what routes messages into them. */
 export function createStreamsArea(parts: StreamsAreaParts): StreamsArea {
   const { database, metrics, systemMessages, log, findIndexSet, onCreated, now = () => new Date() } = parts;
-  const { onRemoved = () => Promise.resolve() } = parts;
+  const { routingLimits: limits, onRemoved = () => Promise.resolve() } = parts;
   const documents = createCollection<StoredStream>(database, STREAM_KIND, now);
-  const router = new StreamRouter({ metrics, onFaulty: (id, faults) => void pauseFaulty(id, faults) });
+  const router = new StreamRouter({ metrics, limits, onFaulty: (id, faults) => void pauseFaulty(id, faults) });
   const memory = createStreamMemory(database, documents, () => {
     const running = memory.all().filter(({ id, body }) => isChangeable(id) && !body.disabled);
     router.replace(running.map(routed));
