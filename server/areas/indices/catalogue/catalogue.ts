@@ -1,7 +1,6 @@
 import { type ClusterConfig } from 'server/areas/configuration';
-import { createCollection, type Document } from 'server/storage/documents/collection';
+import { createCollection } from 'server/storage/documents/collection';
 import { type Connection, type Database } from 'server/storage/documents/database';
-import { messageTable } from 'server/storage/messages/table';
 import { type Index, type IndexSet, type IndexTimes, type StoredIndexSet } from '../model';
 import { CatalogueMemory, type CatalogueQueries } from './catalogue-memory';
 import {
@@ -13,15 +12,12 @@ import {
   insertIndexRows,
   moveIndexRows,
   type NewIndex,
-  readIndexRows,
   setTimesOfRow,
 } from './index-rows';
 import { createInTurns } from 'server/runtime/in-turns';
+import { DEFAULT_INDEX_SET_CONFIG, type DefaultIndexSetConfig, putRows, readCatalogue, setOf } from './read-catalogue';
 import { raiseRevision, readRevision } from './revision';
-import { readAliases, rotateAlias, writeAlias } from './write-aliases';
-
-/** Class of the setting that names the default index set (card indices.md, "First start"). */
-export const DEFAULT_INDEX_SET_CONFIG = 'org.graylog2.indexer.indexset.DefaultIndexSetConfig';
+import { rotateAlias, writeAlias } from './write-aliases';
 
 /**
  * The index sets and indices of this installation: kept in memory, every change written to the database first. A change
@@ -58,8 +54,6 @@ export interface CatalogueParts {
   onChange?: () => void;
 }
 
-const setOf = ({ id, body }: Document<StoredIndexSet>): IndexSet => ({ ...body, id, table: messageTable(id) });
-
 /** Empty until the first refresh. */
 export function createCatalogue({ database, config, onChange = () => undefined }: CatalogueParts): IndexCatalogue {
   const documents = createCollection<StoredIndexSet>(database, 'index_set');
@@ -67,23 +61,10 @@ export function createCatalogue({ database, config, onChange = () => undefined }
   let memory = new CatalogueMemory();
   let known = -1;
 
-  const putRows = (rows: readonly IndexRow[], into = memory) => {
-    for (const row of rows) {
-      const set = into.set(row.index_set_id);
-      if (set) into.putIndex(indexOfRow(row, set));
-    }
-  };
-
   async function load(): Promise<void> {
     const revision = await readRevision(database);
     if (revision === known) return;
-    const loaded = new CatalogueMemory();
-    (await documents.list()).map(setOf).forEach((set) => loaded.putSet(set));
-    const stored = await config.read<{ default_index_set_id: string }>(DEFAULT_INDEX_SET_CONFIG);
-    loaded.defaultSetId = stored?.default_index_set_id;
-    putRows(await readIndexRows(database), loaded);
-    (await readAliases(database)).forEach(({ index_set_id: setId, number }) => loaded.pointAlias(setId, number));
-    memory = loaded;
+    memory = await readCatalogue(database, documents, config);
     known = revision;
     onChange();
   }
@@ -117,8 +98,10 @@ export function createCatalogue({ database, config, onChange = () => undefined }
       return result;
     });
 
+  const take = (rows: readonly IndexRow[]) => putRows(memory, rows);
+
   const changeRow = async (key: Index, work: (connection: Connection) => Promise<IndexRow | undefined>) => {
-    const row = await change(work, (changed) => (changed ? putRows([changed]) : memory.dropIndex(key)));
+    const row = await change(work, (changed) => (changed ? take([changed]) : memory.dropIndex(key)));
     const set = row && memory.set(row.index_set_id);
     return set && indexOfRow(row, set);
   };
@@ -158,7 +141,7 @@ export function createCatalogue({ database, config, onChange = () => undefined }
 
     makeDefault: (id, by) =>
       changeDocument(
-        () => config.write(DEFAULT_INDEX_SET_CONFIG, { default_index_set_id: id }, by),
+        () => config.write(DEFAULT_INDEX_SET_CONFIG, { default_index_set_id: id } satisfies DefaultIndexSetConfig, by),
         () => (memory.defaultSetId = id),
       ),
 
@@ -166,7 +149,7 @@ export function createCatalogue({ database, config, onChange = () => undefined }
       const added = await change(
         (connection) => rotateAlias(connection, set, from, now),
         (rows) => {
-          putRows(rows);
+          take(rows);
           rows.forEach(({ number }) => memory.pointAlias(set.id, number));
         },
       );
@@ -174,11 +157,11 @@ export function createCatalogue({ database, config, onChange = () => undefined }
     },
 
     async moveIndices(fromSetId, toSetId) {
-      await change((connection) => moveIndexRows(connection, fromSetId, toSetId), putRows);
+      await change((connection) => moveIndexRows(connection, fromSetId, toSetId), take);
     },
 
     async addIndices(indices) {
-      await change((connection) => insertIndexRows(connection, indices), putRows);
+      await change((connection) => insertIndexRows(connection, indices), take);
     },
 
     changeIndex: (index, changes) => changeRow(index, (connection) => changeIndexRow(connection, index, changes)),
