@@ -336,6 +336,14 @@ export const listFieldTypes = defineCall({
   response: Type.Array(FieldType),
 });
 
+export const listFieldNames = defineCall({
+  method: 'GET',
+  path: '/system/fields',
+  access: 'fieldnames:read',
+  summary: 'The name of every known field.',
+  response: Open({ fields: Type.Array(Type.String()) }),
+});
+
 export const listFieldTypesOf = defineCall({
   method: 'POST',
   path: '/views/fields',

@@ -2,7 +2,8 @@ import { type InputConfiguration } from 'server/ingest/codecs/codec';
 import { findCodec } from 'server/ingest/codecs/codecs';
 import { type JournalRecord } from 'server/ingest/journal/record';
 import { type Counter, type Meter, type MetricRegistry } from 'server/runtime/metrics';
-import { LogMessage } from './log-message';
+import { messageOf } from './decoded-message';
+import { type LogMessage } from './log-message';
 import { type ProcessingChain } from './stage';
 
 /** What processing needs to know of an input. */
@@ -80,14 +81,12 @@ export class RecordProcessor {
     const remoteHostname = origin.remoteAddress === '' ? undefined : this.needs.hostnameOf(origin.remoteAddress);
     const resolved = configuration.force_rdns === true ? remoteHostname : undefined;
     const decoded = codec.decode(payload, { receivedMs, configuration, remoteHostname: resolved });
-    const message = new LogMessage({
+    const message = messageOf(decoded, {
       id: messageId,
       receivedMs,
-      timestampMs: decoded.timestampMs ?? receivedMs,
-      message: decoded.message,
-      source: sourceOf(decoded.source, origin.remoteAddress, configuration),
+      remoteAddress: origin.remoteAddress,
+      configuration,
     });
-    for (const [name, value] of decoded.fields) message.set(name, value);
     message.set('gl2_source_input', origin.inputId);
     message.set('gl2_source_node', this.needs.nodeId);
     if (origin.remoteAddress !== '') message.set('gl2_remote_ip', origin.remoteAddress);
@@ -119,9 +118,4 @@ export class RecordProcessor {
       payload: payload.toString('utf8', 0, SHOWN_PAYLOAD_BYTES),
     });
   }
-}
-
-function sourceOf(source: string | undefined, remoteAddress: string, { override_source }: InputConfiguration): string {
-  if (typeof override_source === 'string' && override_source !== '') return override_source;
-  return source?.trim() || remoteAddress || 'unknown';
 }

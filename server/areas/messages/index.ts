@@ -1,4 +1,5 @@
-import { getMessage } from 'api/messages';
+import { randomUUID } from 'node:crypto';
+import { analyzeText, getMessage, parseMessage as parseMessageCall } from 'api/messages';
 import { type Caller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { serve, type ServedCall } from 'server/calls/serve';
@@ -7,12 +8,17 @@ import { type SearchCatalogue } from 'server/search/indices/catalogue';
 import { MESSAGE_COLUMNS, presentMessage, type StoredMessage } from 'server/search/messages/stored-message';
 import { selectList } from 'server/search/source';
 import { type MessageEngine } from 'server/storage/messages/engine';
+import { ANALYZERS, DEFAULT_ANALYZER } from './analyzers';
+import { parseMessage } from './parse-message';
 
 export interface MessagesAreaParts {
   engine: MessageEngine;
   catalogue: Pick<SearchCatalogue, 'sets'>;
   /** Told the index a message was looked for in, and how long it took. */
   onRead?(indexName: string, ms: number): void;
+  /** Name of the analyzer of an index set. */
+  analyzerOf?(setId: string): string | undefined;
+  now?: () => Date;
 }
 
 /** One readable stream of a message is enough; without any stream it takes the right to read all. */
@@ -20,7 +26,13 @@ const mayRead = (caller: Caller, streams: readonly string[]) =>
   caller.may('streams:read') || streams.some((id) => caller.may(`streams:read:${id}`));
 
 /** The calls about single messages. */
-export function messagesCalls({ engine, catalogue, onRead }: MessagesAreaParts): ServedCall[] {
+export function messagesCalls({
+  engine,
+  catalogue,
+  onRead,
+  analyzerOf,
+  now = () => new Date(),
+}: MessagesAreaParts): ServedCall[] {
   async function find(index: string, id: string): Promise<StoredMessage | undefined> {
     const found = findIndex(catalogue.sets(), index);
     if (!found?.set.indices.some(({ number, isOpen }) => isOpen && number === found.idx)) return undefined;
@@ -34,7 +46,32 @@ export function messagesCalls({ engine, catalogue, onRead }: MessagesAreaParts):
     return rows[0];
   }
 
+  /** What somebody chose, else what the index set says; a set may name one that only other stores have. */
+  function analyzerFor(index: string, chosen: string | undefined): (text: string) => string[] {
+    const found = findIndex(catalogue.sets(), index);
+    if (!found?.set.indices.some(({ number }) => number === found.idx))
+      throw refuse.notFound(`Index ${index} does not exist`);
+    if (chosen && !ANALYZERS.has(chosen))
+      throw refuse.badRequest(
+        `There is no analyzer ${chosen.slice(0, 100)}. Choose ${[...ANALYZERS.keys()].join(', ')}.`,
+      );
+    const standard = ANALYZERS.get(DEFAULT_ANALYZER) ?? (() => []);
+    return ANALYZERS.get(chosen || (analyzerOf?.(found.set.id) ?? '')) ?? standard;
+  }
+
   return [
+    serve(analyzeText, async ({ params: { index }, query: { string, analyzer } }) => ({
+      tokens: analyzerFor(index, analyzer)(string),
+    })),
+
+    serve(parseMessageCall, async ({ body: { message, remote_address: address, codec, configuration } }) =>
+      parseMessage(
+        { message, codec, remoteAddress: address || '127.0.0.1', configuration: configuration ?? {} },
+        randomUUID(),
+        now(),
+      ),
+    ),
+
     serve(getMessage, async ({ params: { index, messageId }, caller }) => {
       const stored = await find(index, messageId);
       if (!stored) throw refuse.notFound(`Message ${messageId} does not exist in index ${index}`);

@@ -1,4 +1,11 @@
-import { listFieldTypes, listFieldTypesOf, listSeriesFunctions, testKeyword, validateQuery } from 'api/search';
+import {
+  listFieldNames,
+  listFieldTypes,
+  listFieldTypesOf,
+  listSeriesFunctions,
+  testKeyword,
+  validateQuery,
+} from 'api/search';
 import { type TimeRange } from 'api/time-range';
 import { type Caller } from 'server/calls/caller';
 import { refuse, Refusal } from 'server/calls/refusal';
@@ -56,14 +63,17 @@ async function fieldsIn(parts: SearchParts, looked: Looked): Promise<IndexFields
 
 /** What fields there are, and what queries and phrases mean. */
 export function fieldCalls({ parts, streamsFor }: FieldCallParts): ServedCall[] {
+  const allFields = async (caller: Caller) =>
+    presentFieldTypes(await fieldsIn(parts, { streams: (await streamsFor(caller)).unnamed }));
+
   return [
     serve(listSeriesFunctions, async () =>
       Object.fromEntries(Object.entries(SERIES_FUNCTIONS).map(([type, description]) => [type, { type, description }])),
     ),
 
-    serve(listFieldTypes, async ({ caller }) =>
-      presentFieldTypes(await fieldsIn(parts, { streams: (await streamsFor(caller)).unnamed })),
-    ),
+    serve(listFieldTypes, ({ caller }) => allFields(caller)),
+
+    serve(listFieldNames, async ({ caller }) => ({ fields: (await allFields(caller)).map(({ name }) => name) })),
 
     serve(listFieldTypesOf, async ({ body: { streams: named = [], timerange }, caller }) => {
       const streams = chooseStreams(await streamsFor(caller), named);

@@ -51,6 +51,14 @@ describe('around searching, over HTTP', () => {
       expect(body.find(({ name }) => name === 'ancient')?.type.index_names).toEqual(['timberline_1']);
     });
 
+    it('are told by name alone, to whom may know them', async () => {
+      const { status, body } = await server.call<{ fields: string[] }>('GET', '/system/fields');
+      const all = names((await server.call<FieldType[]>('GET', '/views/fields')).body);
+      expect([status, body]).toEqual([200, { fields: all }]);
+      expect((await server.call('GET', '/system/fields', { as: mara })).status).toBe(403);
+      expect((await server.call('GET', '/system/fields', { as: null })).status).toBe(401);
+    });
+
     it('are those of the indices of a time range', async () => {
       const body = { streams: [DEFAULT_STREAM_ID], timerange: { type: 'relative', range: 300 } };
       const { status, body: fields } = await server.call<FieldType[]>('POST', '/views/fields', { body });

@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+import { type ParsedMessage } from 'api/messages';
+import { refuse, Refusal } from 'server/calls/refusal';
+import { type DecodedMessage, type InputConfiguration, UndecodableError } from 'server/ingest/codecs/codec';
+import { findCodec } from 'server/ingest/codecs/codecs';
+import { messageOf } from 'server/processing/decoded-message';
+import { toIso } from 'server/search/time/instants';
+
+/** A raw message with what a codec has to know to read it. */
+export interface RawMessage {
+  message: string;
+  remoteAddress: string;
+  codec: string;
+  configuration: InputConfiguration;
+}
+
+/** Card inputs.md, "POST /messages/parse"; what exactly is wrong stands beside. */
+const undecodable = (reason: string) =>
+  new Refusal(400, { type: 'ApiError', message: 'Could not decode message', details: [reason] });
+
+function decode({ message, codec: id, configuration }: RawMessage, receivedMs: number): DecodedMessage {
+  const codec = findCodec(id);
+  if (!codec) throw refuse.notFound(`There is no codec ${id.slice(0, 100)}`);
+  try {
+    return codec.decode(Buffer.from(message), { receivedMs, configuration });
+  } catch (cause) {
+    if (cause instanceof UndecodableError) throw undecodable(cause.message);
+    throw cause;
+  }
+}
+
+const plain = (value: unknown) => (typeof value === 'bigint' ? Number(value) : value);
+
+/**
+ * Reads a raw message as an input would, without processing or storing it.
+ *
+ * @throws Refusal 400 for what no message can be read in, 404 for a codec that does not exist
+ */
+export function parseMessage(raw: RawMessage, id: string, now: Date): ParsedMessage {
+  if (isIP(raw.remoteAddress) === 0) throw refuse.badRequest(`${raw.remoteAddress.slice(0, 100)} is no IP address`);
+  const receivedMs = now.getTime();
+  const read = messageOf(decode(raw, receivedMs), { ...raw, id, receivedMs });
+  const message = read.text('message');
+  if (message === '') throw undecodable('There is no message in it');
+  const timestamp = toIso(read.timestampMs);
+  const fields: Record<string, unknown> = { _id: id, timestamp };
+  for (const [name, value] of read.entries()) if (!name.startsWith('gl2_')) fields[name] = plain(value);
+  return { message: { id, timestamp, source: read.text('source'), message, fields, stream_ids: [] }, index: null };
+}
