@@ -48,6 +48,18 @@ interface Backend {
   first?: string;
 }
 
+/** What the boxes above the list ask for. */
+function backendBoxes() {
+  const scope = server().persist();
+  const shards = { active: 8, initializing: 0, relocating: 0, unassigned: 4 };
+  scope.get('/system/indexer/cluster/health').optionally().reply(200, { status: 'yellow', shards });
+  scope.get('/system/indexer/cluster/name').optionally().reply(200, { name: 'graylog' });
+  scope
+    .get(/failures\/count/)
+    .optionally()
+    .reply(200, { count: 2 });
+}
+
 async function opened(backend: Backend = {}) {
   const { sets = [standard, fw, old], stats = { a1: figures }, permissions, path } = backend;
   const wholeFigures = jest.fn(() => [200, { ...indexSetList(sets.slice(0, 1)), stats }] as const);
@@ -60,6 +72,7 @@ async function opened(backend: Backend = {}) {
     .get(`${SETS}?limit=1&stats=true`)
     .optionally()
     .reply(() => [...wholeFigures()]);
+  backendBoxes();
   const router = createMemoryRouter(
     [
       { path: '/system/indices', element: <IndexSetsPage /> },
@@ -154,7 +167,8 @@ test('the list is there before its figures, which say n/a with the reason when t
 test('what one may not do is absent', async () => {
   await opened({ permissions: ['indices:read', 'indexsets:read', 'indexsets:edit:a1'] });
   expect(screen.queryByRole('link', { name: 'Create index set' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Indexer failures' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Indexer failures' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Elasticsearch cluster' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Actions of Old archive' })).toBeNull();
   const menu = await menuOf('Firewall');
   expect(
@@ -167,7 +181,9 @@ test('what one may not do is absent', async () => {
 test('links lead to creating, configuring and the failures; e edits the row', async () => {
   const { router } = await opened();
   expect(screen.getByRole('link', { name: 'Create index set' }).getAttribute('href')).toBe('/system/index_sets/create');
-  expect(screen.getByRole('link', { name: 'Indexer failures' }).getAttribute('href')).toBe('/system/indices/failures');
+  expect(screen.getByRole('link', { name: 'Show errors' }).getAttribute('href')).toBe('/system/indices/failures');
+  expect(await screen.findByText('graylog is yellow')).toBeTruthy();
+  expect(await screen.findByText('2 failed indexing attempts in the last 24 hours')).toBeTruthy();
   const menu = await menuOf('Firewall');
   expect(within(menu).getByRole('menuitem', { name: /Edit/ }).getAttribute('href')).toBe(
     '/system/index_sets/a1/configuration',

@@ -2,7 +2,7 @@ import { type IndexSet } from 'api/indices/index-sets';
 import { useIsPermitted } from 'areas/users';
 import { messageOf } from 'flux/failure';
 import { useStore } from 'flux/use-store';
-import { Plus, TriangleAlert } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryState } from 'routing/query-state';
 import { Routes } from 'routing/Routes';
@@ -11,6 +11,8 @@ import { type PageAction } from 'ui/page/page-action';
 import { PageHeader } from 'ui/page/PageHeader';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { ErrorState } from 'ui/state/ErrorState';
+import { IndexerClusterBox } from '../overview/IndexerClusterBox';
+import { IndexerFailuresBox } from '../overview/IndexerFailuresBox';
 import { IndexSetsStore } from '../stores/IndexSetsStore';
 import { DeleteIndexSetDialog } from './DeleteIndexSetDialog';
 import { IndexSetsTable } from './IndexSetsTable';
@@ -55,6 +57,10 @@ export function IndexSetsPage() {
           </p>
         )}
       </div>
+      <div className="tl-index-sets-boxes">
+        <IndexerClusterBox />
+        <IndexerFailuresBox />
+      </div>
       {error !== undefined && !rows && !isLoading ? (
         <ErrorState title="The index sets could not be loaded" onRetry={() => loadIndexSets(maySeeTotal)}>
           <p>{messageOf(error)}</p>
@@ -84,15 +90,7 @@ export function IndexSetsPage() {
 
 /** What may be done from here; what is not permitted is absent. */
 function usePageActions(): PageAction[] {
-  const maySeeFailures = useIsPermitted('indices:failures');
   const mayCreate = useIsPermitted('indexsets:create');
-  const failures: PageAction = {
-    id: 'failures',
-    label: 'Indexer failures',
-    icon: <TriangleAlert />,
-    variant: 'ghost',
-    to: Routes.SYSTEM.INDICES.FAILURES,
-  };
   const create: PageAction = {
     id: 'create',
     label: 'Create index set',
@@ -100,5 +98,5 @@ function usePageActions(): PageAction[] {
     variant: 'primary',
     to: Routes.SYSTEM.INDEX_SETS.CREATE,
   };
-  return [...(maySeeFailures ? [failures] : []), ...(mayCreate ? [create] : [])];
+  return mayCreate ? [create] : [];
 }
