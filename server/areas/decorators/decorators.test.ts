@@ -2,7 +2,7 @@ import { type Decorator, type DecoratorKind } from 'api/decorators';
 import { DEFAULT_STREAM_ID } from 'api/streams';
 import { createCollection } from 'server/storage/documents/collection';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { createDecorators, decoratorsCalls, type StoredDecorator } from '.';
+import { createDecorators, type Decorators, decoratorsCalls, type StoredDecorator } from '.';
 
 const SEVERITY = 'org.graylog2.decorators.SyslogSeverityMapperDecorator';
 const FORMAT = 'org.graylog2.decorators.FormatStringDecorator';
@@ -25,16 +25,16 @@ const severity = (rest: object = {}) => ({
 
 describe('decorators over HTTP', () => {
   let server: TestServer;
+  let decorators: Decorators;
 
   beforeAll(async () => {
-    server = await startTestServer(({ database, streams }) =>
-      decoratorsCalls(
-        createDecorators({
-          documents: createCollection<StoredDecorator>(database, 'decorator'),
-          streamExists: async (id) => (await streams.list()).some((stream) => stream.id === id),
-        }),
-      ),
-    );
+    server = await startTestServer(({ database, streams }) => {
+      decorators = createDecorators({
+        documents: createCollection<StoredDecorator>(database, 'decorator'),
+        streamExists: async (id) => (await streams.list()).some((stream) => stream.id === id),
+      });
+      return decoratorsCalls(decorators);
+    });
   });
   afterAll(async () => {
     expect(server.troubles).toEqual([]);
@@ -102,6 +102,15 @@ describe('decorators over HTTP', () => {
     expect((await server.call('DELETE', path, { as: stranger })).status).toBe(403);
     expect((await server.call('PUT', path, { as: maker, body: ofOther })).status).toBe(403);
     expect((await server.call('DELETE', path, { as: maker })).status).toBe(204);
+  });
+
+  it('go with their stream', async () => {
+    const kept = (await create(severity())).body;
+    await create(severity({ stream: DEFAULT_STREAM_ID }));
+    await decorators.forgetStream(DEFAULT_STREAM_ID);
+    expect((await list()).map(({ id }) => id)).toEqual([kept.id]);
+    expect(await decorators.listFor(null)).toEqual([kept]);
+    expect(await decorators.listFor(DEFAULT_STREAM_ID)).toEqual([]);
   });
 
   it.each<[string, object, string]>([

@@ -1,5 +1,5 @@
 import { type Decorator, type DecoratorBody } from 'api/decorators';
-import { type Caller } from 'server/calls/caller';
+import { type Caller, SYSTEM } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { type Collection, type Document } from 'server/storage/documents/collection';
 import { decoratorFault } from './kinds';
@@ -30,6 +30,8 @@ export interface Decorators {
   update(caller: Caller, id: string, body: DecoratorBody): Promise<Decorator>;
   /** @throws Refusal 403, 404 */
   remove(caller: Caller, id: string): Promise<void>;
+  /** Removes the decorators of a stream that is gone. */
+  forgetStream(stream: string): Promise<void>;
 }
 
 const present = ({ id, body }: Document<StoredDecorator>): Decorator => ({ id, ...body });
@@ -80,6 +82,11 @@ export function createDecorators({ documents, streamExists }: DecoratorsParts): 
       const found = await find(id);
       checkStreamRight(caller, found.body.stream);
       await documents.remove(id, caller.username);
+    },
+
+    async forgetStream(stream) {
+      const own = (await documents.list()).filter(({ body }) => body.stream === stream);
+      await Promise.all(own.map(({ id }) => documents.remove(id, SYSTEM)));
     },
   };
 }

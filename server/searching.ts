@@ -1,0 +1,80 @@
+import {
+  configurationCalls,
+  createClusterConfig,
+  createTimeRangeLimit,
+  SEARCHES_CLASS,
+} from 'server/areas/configuration';
+import { createDecorators, decoratorsCalls, type StoredDecorator } from 'server/areas/decorators';
+import { createExportArea } from 'server/areas/export';
+import { createSearchArea, type SearchArea, type SearchAreaParts } from 'server/areas/search';
+import { createStoredViews, createViews, searchesInViews, viewsCalls } from 'server/areas/views';
+import { type ServedCall } from './calls/serve';
+import { createCollection } from './storage/documents/collection';
+
+/** What searching and everything around it stands on. */
+export type SearchingParts = Pick<
+  SearchAreaParts,
+  'catalogue' | 'database' | 'engine' | 'log' | 'now' | 'onSearch' | 'streams'
+>;
+
+/** Searching, with what is kept of searches, shown of messages and taken out of them. */
+export interface Searching {
+  search: SearchArea;
+  calls: ServedCall[];
+  /** What of it a 4.3 cluster has not. */
+  capabilities: string[];
+  /** Reads what another node may have changed; to be done now and then. */
+  refresh(): Promise<void>;
+  /** Removes what nobody needs any more; to be done once in a while. */
+  sweep(): Promise<void>;
+  /** Forgets what is kept about a stream that is gone. */
+  forgetStream(streamId: string): Promise<void>;
+  close(): void;
+}
+
+/** Joins the areas about searches: decorators, views, exports, and how people search. */
+export async function assembleSearching(parts: SearchingParts): Promise<Searching> {
+  const { database, streams, log, now } = parts;
+  const clusterConfig = createClusterConfig(database);
+  const limit = createTimeRangeLimit(clusterConfig);
+  await limit.refresh();
+
+  const decorators = createDecorators({
+    documents: createCollection<StoredDecorator>(database, 'decorator'),
+    streamExists: async (id) => (await streams.list()).some((stream) => stream.id === id),
+  });
+  const stored = createStoredViews(database, now);
+  const search = createSearchArea({
+    ...parts,
+    settings: () => ({ allowLeadingWildcards: false, limitMs: limit.limitMs() }),
+    decoratorsFor: decorators.listFor,
+    sharing: searchesInViews(stored),
+  });
+  const { access, withParameters } = search;
+  const views = createViews({
+    stored,
+    clusterConfig,
+    searches: { findReadable: access.findReadable, withParameters },
+  });
+  const exported = createExportArea({ database, search, log });
+
+  return {
+    search,
+    calls: [
+      ...search.calls,
+      ...viewsCalls(views),
+      ...decoratorsCalls(decorators),
+      ...exported.calls,
+      ...configurationCalls({ clusterConfig, classes: [SEARCHES_CLASS], onChange: limit.refresh }),
+    ],
+    capabilities: ['search-cancel', 'export-formats', 'export-jobs'],
+    refresh: limit.refresh,
+    forgetStream: decorators.forgetStream,
+
+    async sweep() {
+      await Promise.all([search.sweep(), exported.sweep()]);
+    },
+
+    close: () => search.close(),
+  };
+}
