@@ -19,7 +19,6 @@ import {
 import { createIndicesArea } from 'server/areas/indices';
 import { createInputs, inputsCalls } from 'server/areas/inputs';
 import { messagesCalls } from 'server/areas/messages';
-import { createSearchArea } from 'server/areas/search';
 import { createStreamsArea } from 'server/areas/streams';
 import { type Account, usersCalls } from 'server/areas/users';
 import { type Configuration } from './configuration';
@@ -31,6 +30,7 @@ import { createSystemJobs, JOBS_TENDED_EVERY_MS } from './jobs/system-jobs';
 import { targetsOfStreams } from './processing/write-routing';
 import { type Log, type LogLine } from './runtime/log';
 import { createMetrics } from './runtime/metrics';
+import { assembleSearching } from './searching';
 import { type SearchCatalogue } from './search/indices/catalogue';
 import { createCollection } from './storage/documents/collection';
 import { openStorage, type Storage } from './storage/open';
@@ -38,6 +38,7 @@ import { openStorage, type Storage } from './storage/open';
 const SWEEP_MS = 5 * 60_000;
 /** Other nodes may have changed them. */
 const STREAMS_READ_EVERY_MS = 2_000;
+const SEARCHING_READ_EVERY_MS = 10_000;
 const now = () => new Date();
 
 async function describeThisNode({ dataFolder, httpHost, httpPort, pathPrefix }: Configuration) {
@@ -87,6 +88,7 @@ async function assemble(
     systemMessages: messages,
     log,
     findIndexSet: (id) => indices.catalogue.set(id),
+    onRemoved: (id) => searching.forgetStream(id),
     now,
   });
   const indices = createIndicesArea({
@@ -144,14 +146,16 @@ async function assemble(
   });
 
   const catalogue: SearchCatalogue = { sets: indices.searchableSets, setOfStream };
-  const search = createSearchArea({ engine, database, catalogue, streams, log, onSearch: indices.operations.searched });
+  const onSearch = indices.operations.searched;
+  const searching = await assembleSearching({ engine, database, catalogue, streams, log, onSearch, now });
 
   let isReady = false;
   const lifecycle = { isProcessing: () => ingest.processing.isProcessing, isReady: () => isReady };
   periodicals.every('renewing the leadership', LEADERSHIP_RENEWAL_MS, leadership.renew);
   periodicals.every('tending system jobs', JOBS_TENDED_EVERY_MS, jobs.tend);
   periodicals.every('reading streams', STREAMS_READ_EVERY_MS, streams.refresh);
-  periodicals.every('sweeping', SWEEP_MS, () => Promise.all([sessions.sweep(), search.sweep()]));
+  periodicals.every('reading how people search', SEARCHING_READ_EVERY_MS, searching.refresh);
+  periodicals.every('sweeping', SWEEP_MS, () => Promise.all([sessions.sweep(), searching.sweep()]));
 
   return {
     nodeId: node.nodeId,
@@ -165,9 +169,14 @@ async function assemble(
         ...inputsCalls(inputs, node.nodeId),
         ...indices.calls,
         ...jobCalls(jobs, node.nodeId),
-        ...search.calls,
-        ...messagesCalls({ engine, catalogue, onRead: indices.operations.got }),
-        ...capabilitiesCalls(['search-cancel']),
+        ...searching.calls,
+        ...messagesCalls({
+          engine,
+          catalogue,
+          onRead: indices.operations.got,
+          analyzerOf: (setId) => indices.catalogue.set(setId)?.analyzer,
+        }),
+        ...capabilitiesCalls(searching.capabilities),
         ...clusterCalls({ node, lifecycle, metrics, messages, consolePath: configuration.pathPrefix }),
       ],
     },
@@ -184,7 +193,7 @@ async function assemble(
       await periodicals.stop();
       await ingest.stop();
       await inputs.close();
-      search.close();
+      searching.close();
       indices.close();
       await jobs.stop();
       await leadership.resign();
