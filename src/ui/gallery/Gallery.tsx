@@ -20,6 +20,7 @@ import { chooseTheme, useThemeMode } from 'ui/theme/themeMode';
 import { LayerGallery } from './LayerGallery';
 import { ListGallery } from './ListGallery';
 import { SearchGallery } from './SearchGallery';
+import { ShellGallery } from './ShellGallery';
 import './Gallery.css';
 
 /** Every part of the kit in its states, for looking at while building. Not part of the console. */
@@ -36,6 +37,7 @@ export function Gallery() {
       <SearchGallery />
       <ListGallery />
       <LayerGallery />
+      <ShellGallery />
       <div className="tl-gallery-cards">
         <Buttons />
         <Fields />
