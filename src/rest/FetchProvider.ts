@@ -1,79 +1,15 @@
-import { CancelledError, FetchError } from './FetchError';
-import { answered, forbidden, unanswered } from './outcomes';
-import { isPeriodical } from './periodical';
-import { type Credentials, currentCredentials, expireSession, isExpected, whenSignedIn } from './session-gate';
+import { inSession, type SessionOptions } from './session-rules';
 import { type Accept, send } from './transport';
 import { qualifyUrl } from './url';
 
-export interface FetchOptions {
-  /** Cancels the call, also while it waits for a sign-in. */
-  signal?: AbortSignal;
-  /** The call is made by a timer: it does not extend the session. */
-  periodical?: boolean;
-  /** The call needs nobody signed in: it does not wait, and a 401 is an answer like any other. */
-  anonymous?: boolean;
-  /** Statuses the caller answers for itself: a 403 among them is not reported. */
-  expects?: readonly number[];
+export interface FetchOptions extends SessionOptions {
   /** What the answer is; JSON unless said otherwise. */
   accept?: Accept;
-  /** For calls about a session that is not, or no longer, the current one. */
-  sessionId?: string;
 }
 
-/** UTF-8 before Base64, so that any session id survives. */
-function basic(user: string, word: string): string {
-  return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${user}:${word}`)))}`;
-}
-
-function headersFor(sessionId: string | undefined, options: FetchOptions): Record<string, string> {
-  return {
-    'X-Requested-With': 'XMLHttpRequest',
-    'X-Requested-By': 'XMLHttpRequest',
-    ...(sessionId ? { Authorization: basic(sessionId, 'session') } : {}),
-    ...(options.periodical || isPeriodical(options.signal) ? { 'X-Graylog-No-Session-Extension': 'true' } : {}),
-  };
-}
-
-function report(error: unknown, credentials: Credentials | undefined, options: FetchOptions): void {
-  if (!(error instanceof FetchError)) return;
-  if (error.status === undefined) unanswered.emit(error);
-  if (error.status === 401 && credentials && !options.anonymous) expireSession(credentials);
-  if (error.status === 403 && !options.anonymous && !options.expects?.includes(403)) forbidden.emit(error);
-}
-
-/** An answer that comes after another person has signed in is not for their eyes. */
-function isForAnother(asker: Credentials | undefined): boolean {
-  const reader = currentCredentials();
-  return asker !== undefined && reader !== undefined && reader.username !== asker.username;
-}
-
-/** The server has not done what it refused with 401, so it may be asked again once the same person is back. */
-function isWorthRepeating(error: unknown, asker: Credentials | undefined, options: FetchOptions): boolean {
-  if (!asker || options.anonymous || options.sessionId !== undefined) return false;
-  return error instanceof FetchError && error.status === 401 && isExpected(asker.username);
-}
-
-async function request(
-  method: string,
-  url: string,
-  body: unknown,
-  options: FetchOptions,
-  isRepeated = false,
-): Promise<unknown> {
-  const credentials = options.anonymous ? currentCredentials() : await whenSignedIn(options.signal);
-  const sessionId = options.sessionId ?? credentials?.sessionId;
+function request(method: string, url: string, body: unknown, options: FetchOptions): Promise<unknown> {
   const { accept = 'json', signal } = options;
-  try {
-    const headers = headersFor(sessionId, options);
-    const answer = await send({ method, url: qualifyUrl(url), body, accept, headers, signal });
-    answered.emit();
-    if (isForAnother(credentials)) throw new CancelledError();
-    return answer;
-  } catch (error) {
-    report(error, credentials, options);
-    if (!isRepeated && isWorthRepeating(error, credentials, options)) return request(method, url, body, options, true);
-    throw error;
-  }
+  return inSession(options, (headers) => send({ method, url: qualifyUrl(url), body, accept, headers, signal }));
 }
 
 /**

@@ -15,6 +15,9 @@ const EMPTY: SearchAddress = {
   open: [],
   columns: DEFAULT_COLUMNS,
   sort: DEFAULT_SORT,
+  view: 'messages',
+  isCompared: false,
+  isTailing: false,
 };
 
 test('an address without parameters asks for everything and names no range', () => {
@@ -64,6 +67,9 @@ test('every other part is read as it was written, and unknown parameters stay', 
     open: ['01JD6X2Q9C41', '01JD6X2Q9C42'],
     columns: ['source', 'http_status'],
     sort: { field: 'took:ms', order: 'ASC' },
+    view: 'statistics',
+    isCompared: true,
+    isTailing: true,
   };
   const search = changeQuery('?width=800&theme=dark', writeAddress(address));
   expect(read(search)).toEqual(address);
@@ -85,9 +91,16 @@ test('the page of a stream searches that stream unless the address names others'
   expect(read('streams=5f2,5f3', '5f1').streams).toEqual(['5f2', '5f3']);
 });
 
-test.each(['page=0', 'page=-3', 'page=two', 'interval=fortnight', 'sort=timestamp', 'columns='])(
-  'ignores %s, which cannot be read',
-  (search) => {
-    expect(read(search)).toEqual(EMPTY);
-  },
-);
+test.each([
+  'page=0',
+  'page=-3',
+  'page=two',
+  'interval=fortnight',
+  'sort=timestamp',
+  'columns=',
+  'view=charts',
+  'compare=next',
+  'tail=1',
+])('ignores %s, which cannot be read', (search) => {
+  expect(read(search)).toEqual(EMPTY);
+});

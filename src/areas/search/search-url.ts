@@ -3,6 +3,9 @@ import { type QueryChange } from 'routing/query-state';
 
 export type HistogramInterval = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
+/** What of a result is shown: its messages, its patterns, the figures of its fields. */
+export type ResultView = 'messages' | 'patterns' | 'statistics';
+
 export interface MessageSort {
   field: string;
   order: 'ASC' | 'DESC';
@@ -24,10 +27,17 @@ export interface SearchAddress {
   open: readonly string[];
   columns: readonly string[];
   sort: MessageSort;
+  view: ResultView;
+  /** Beside the range its equally long predecessor is looked at. */
+  isCompared: boolean;
+  /** Messages are shown as they arrive; the range does not count. */
+  isTailing: boolean;
 }
 
 export const DEFAULT_COLUMNS: readonly string[] = ['source', 'message'];
 export const DEFAULT_SORT: MessageSort = { field: 'timestamp', order: 'DESC' };
+
+const isView = (text: string | null): text is ResultView => text === 'patterns' || text === 'statistics';
 
 const INTERVALS: readonly string[] = ['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'];
 const isInterval = (text: string | null): text is HistogramInterval => text !== null && INTERVALS.includes(text);
@@ -77,6 +87,7 @@ export interface AddressDefaults {
 export function readAddress(parameters: URLSearchParams, { zone, streamId }: AddressDefaults): SearchAddress {
   const interval = parameters.get('interval');
   const columns = list(parameters.get('columns'));
+  const view = parameters.get('view');
   const ownStream = streamId === undefined ? [] : [streamId];
   return {
     query: parameters.get('q') ?? '',
@@ -88,6 +99,9 @@ export function readAddress(parameters: URLSearchParams, { zone, streamId }: Add
     open: list(parameters.get('open')),
     columns: columns.length > 0 ? columns : DEFAULT_COLUMNS,
     sort: readSort(parameters.get('sort')),
+    view: isView(view) ? view : 'messages',
+    isCompared: parameters.get('compare') === 'previous',
+    isTailing: parameters.get('tail') === 'on',
   };
 }
 
@@ -115,6 +129,7 @@ const isSame = (one: readonly string[], other: readonly string[]) => one.join() 
 /** What to change in the query of an address so that it tells this; whatever is not named stays. */
 export function writeAddress(change: Partial<SearchAddress>): QueryChange {
   const { query, timerange, streams, interval, highlightMessage, page, open, columns, sort } = change;
+  const { view, isCompared, isTailing } = change;
   const isSortDefault = sort?.field === DEFAULT_SORT.field && sort.order === DEFAULT_SORT.order;
   return {
     ...('query' in change && { q: query }),
@@ -126,5 +141,8 @@ export function writeAddress(change: Partial<SearchAddress>): QueryChange {
     ...(open && { open: joined(open) }),
     ...(columns && { columns: isSame(columns, DEFAULT_COLUMNS) ? undefined : joined(columns) }),
     ...(sort && { sort: isSortDefault ? undefined : `${sort.field}:${sort.order.toLowerCase()}` }),
+    ...(view && { view: view === 'messages' ? undefined : view }),
+    ...(isCompared !== undefined && { compare: isCompared ? 'previous' : undefined }),
+    ...(isTailing !== undefined && { tail: isTailing ? 'on' : undefined }),
   };
 }

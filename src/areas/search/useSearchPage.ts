@@ -11,7 +11,7 @@ import { type QueryDraft, useQueryDraft } from './controls/useQueryDraft';
 import { toggleLevel } from './level-filter';
 import { SearchActions } from './SearchActions';
 import { type SearchRequest } from './search-request';
-import { type MessageSort, type SearchAddress, writeAddress } from './search-url';
+import { type MessageSort, type ResultView, type SearchAddress, writeAddress } from './search-url';
 import { type SearchState, SearchStore } from './SearchStore';
 import { useFieldCommands } from './useFieldCommands';
 import { type CompleteAddress, type SearchAddressState, useSearchAddress } from './useSearchAddress';
@@ -34,6 +34,9 @@ export interface SearchPageActions {
   setSort(sort: MessageSort): void;
   turnPage(page: number): void;
   toggleMessage(id: string): void;
+  setView(view: ResultView): void;
+  toggleCompare(): void;
+  toggleTail(): void;
 }
 
 export interface SearchPageState {
@@ -97,6 +100,9 @@ function actionsOf(now: () => Parts): SearchPageActions {
       const others = address.open.filter((other) => other !== id);
       push({ open: others.length < address.open.length ? others : [...others, id] });
     },
+    setView: (view) => now().push({ view, open: [] }),
+    toggleCompare: () => now().push({ isCompared: !now().address.isCompared }),
+    toggleTail: () => ask({ isTailing: !now().address.isTailing, view: 'messages' }),
   };
 }
 

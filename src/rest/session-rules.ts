@@ -1,0 +1,75 @@
+import { CancelledError, FetchError } from './FetchError';
+import { answered, forbidden, unanswered } from './outcomes';
+import { isPeriodical } from './periodical';
+import { type Credentials, currentCredentials, expireSession, isExpected, whenSignedIn } from './session-gate';
+
+/** How a call stands to the session, and who is told what comes of it. */
+export interface SessionOptions {
+  /** Cancels the call, also while it waits for a sign-in. */
+  signal?: AbortSignal;
+  /** The call is made by a timer: it does not extend the session. */
+  periodical?: boolean;
+  /** The call needs nobody signed in: it does not wait, and a 401 is an answer like any other. */
+  anonymous?: boolean;
+  /** Statuses the caller answers for itself: a 403 among them is not reported. */
+  expects?: readonly number[];
+  /** For calls about a session that is not, or no longer, the current one. */
+  sessionId?: string;
+}
+
+/** UTF-8 before Base64, so that any session id survives. */
+function basic(user: string, word: string): string {
+  return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${user}:${word}`)))}`;
+}
+
+function headersFor(sessionId: string | undefined, options: SessionOptions): Record<string, string> {
+  return {
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-Requested-By': 'XMLHttpRequest',
+    ...(sessionId ? { Authorization: basic(sessionId, 'session') } : {}),
+    ...(options.periodical || isPeriodical(options.signal) ? { 'X-Graylog-No-Session-Extension': 'true' } : {}),
+  };
+}
+
+function report(error: unknown, credentials: Credentials | undefined, options: SessionOptions): void {
+  if (!(error instanceof FetchError)) return;
+  if (error.status === undefined) unanswered.emit(error);
+  if (error.status === 401 && credentials && !options.anonymous) expireSession(credentials);
+  if (error.status === 403 && !options.anonymous && !options.expects?.includes(403)) forbidden.emit(error);
+}
+
+/** An answer that comes after another person has signed in is not for their eyes. */
+export function isForAnother(asker: Credentials | undefined): boolean {
+  const reader = currentCredentials();
+  return asker !== undefined && reader !== undefined && reader.username !== asker.username;
+}
+
+/** The server has not done what it refused with 401, so it may be asked again once the same person is back. */
+function isWorthRepeating(error: unknown, asker: Credentials | undefined, options: SessionOptions): boolean {
+  if (!asker || options.anonymous || options.sessionId !== undefined) return false;
+  return error instanceof FetchError && error.status === 401 && isExpected(asker.username);
+}
+
+/**
+ * Makes a request as the signed-in person: waits for a sign-in, gives the headers, tells the session, the error reporter
+ * and the watch over the server what came of it, and asks once more when the session had ended.
+ *
+ * @throws FetchError, CancelledError as `send` does
+ */
+export async function inSession<Answer>(
+  options: SessionOptions,
+  send: (headers: Record<string, string>) => Promise<Answer>,
+  isRepeated = false,
+): Promise<Answer> {
+  const credentials = options.anonymous ? currentCredentials() : await whenSignedIn(options.signal);
+  try {
+    const answer = await send(headersFor(options.sessionId ?? credentials?.sessionId, options));
+    answered.emit();
+    if (isForAnother(credentials)) throw new CancelledError();
+    return answer;
+  } catch (error) {
+    report(error, credentials, options);
+    if (!isRepeated && isWorthRepeating(error, credentials, options)) return inSession(options, send, true);
+    throw error;
+  }
+}

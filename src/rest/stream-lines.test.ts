@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import { type TailBatch, tailMessages } from 'api/insights';
+import { CancelledError, FetchError } from './FetchError';
+import { forbidden, unanswered } from './outcomes';
+import { openGate, sessionExpired } from './session-gate';
+import { streamLines } from './stream-lines';
+import { server, signedIn, signedOut, strictServer } from 'test/nock/backend';
+import { eventually } from 'test/nock/eventually';
+
+const PATH = '/timberline/search/tail';
+const line = (matched: number) => `${JSON.stringify({ messages: [], matched, skipped: 0 })}\n`;
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  signedOut();
+});
+
+function read(signal = new AbortController().signal) {
+  const matched: number[] = [];
+  const ended = streamLines(
+    tailMessages,
+    { body: { query: 'a' } },
+    (batch: TailBatch) => matched.push(batch.matched),
+    signal,
+  );
+  return { matched, ended };
+}
+
+/** An answer that is written piece by piece. */
+function aStream(): Readable {
+  return new Readable({ read: () => undefined });
+}
+
+test('reads lines however the answer is cut, a sign of several bytes included', async () => {
+  signedIn('mara', 'abc');
+  const bytes = Buffer.from(
+    `${line(1)}${JSON.stringify({ messages: [], matched: 2, skipped: 0, note: 'ü€' })}\n\n${line(3)}`,
+  );
+  const answer = aStream();
+  strictServer()
+    .post(PATH, { query: 'a' })
+    .basicAuth({ user: 'abc', pass: 'session' })
+    .matchHeader('accept', 'application/x-ndjson')
+    .reply(200, () => answer);
+  const { matched, ended } = read();
+  for (const byte of bytes) answer.push(Buffer.from([byte]));
+  answer.push(null);
+  await ended;
+  expect(matched).toEqual([1, 2, 3]);
+});
+
+test('hands lines on before the answer has ended, and stops when its asker does', async () => {
+  signedIn();
+  const answer = aStream();
+  server()
+    .post(PATH)
+    .reply(200, () => answer);
+  const stop = new AbortController();
+  const { matched, ended } = read(stop.signal);
+  answer.push(line(7));
+  await eventually(() => expect(matched).toEqual([7]));
+  stop.abort();
+  await expect(ended).rejects.toBeInstanceOf(CancelledError);
+});
+
+test('waits for a sign-in; a session that has ended ends once, and the same person goes on', async () => {
+  const expired = jest.fn();
+  stops.push(sessionExpired.listen(expired));
+  server().post(PATH).reply(401, { type: 'ApiError', message: 'Session expired' });
+  const { matched, ended } = read();
+  signedIn('mara', 'old');
+  await eventually(() => expect(expired).toHaveBeenCalledTimes(1));
+  server().post(PATH).basicAuth({ user: 'new', pass: 'session' }).reply(200, line(4));
+  openGate({ username: 'mara', sessionId: 'new' });
+  await ended;
+  expect(matched).toEqual([4]);
+});
+
+test('another person does not go on reading', async () => {
+  signedIn('mara');
+  const answer = aStream();
+  server()
+    .post(PATH)
+    .reply(200, () => answer);
+  const { matched, ended } = read();
+  answer.push(line(1));
+  await eventually(() => expect(matched).toEqual([1]));
+  openGate({ username: 'jo' });
+  await expect(ended).rejects.toBeInstanceOf(CancelledError);
+});
+
+test('a refusal carries its status and sentence; 403 is reported as of any call', async () => {
+  signedIn();
+  const reported = jest.fn();
+  stops.push(forbidden.listen(reported));
+  server().post(PATH).reply(403, { type: 'ApiError', message: 'Not authorized' });
+  await expect(read().ended).rejects.toMatchObject({ status: 403, message: 'Not authorized' });
+  expect(reported).toHaveBeenCalledTimes(1);
+  server().post(PATH).reply(429, { message: 'You have 5 live tails open.' }, { 'Retry-After': '5' });
+  await expect(read().ended).rejects.toMatchObject({ status: 429, retryAfter: 5 });
+});
+
+test('an answer that breaks off is a failure without a status', async () => {
+  signedIn();
+  const reported = jest.fn();
+  stops.push(unanswered.listen(reported));
+  server().post(PATH).replyWithError('connection refused');
+  await expect(read().ended).rejects.toMatchObject({ status: undefined });
+  expect(reported).toHaveBeenCalledTimes(1);
+  const answer = aStream();
+  server()
+    .post(PATH)
+    .reply(200, () => answer);
+  const { matched, ended } = read();
+  answer.push(line(1));
+  await eventually(() => expect(matched).toEqual([1]));
+  answer.destroy(new Error('reset'));
+  await expect(ended).rejects.toBeInstanceOf(FetchError);
+});
