@@ -11,6 +11,8 @@ type ClientConnection = NonNullable<NonNullable<Parameters<typeof createClient>[
 /** An embedded connection runs one statement at a time; this many searches run side by side, the others wait. */
 const READERS = 4;
 
+type Reader = Pick<MessageEngine, 'query'>;
+
 interface Connected {
   connection: ChdbConnection;
   client: ClickHouseClient;
@@ -43,6 +45,19 @@ function createTurns<Thing>(things: Thing[]) {
       give(thing);
     }
   };
+}
+
+/**
+ * Rows that a statement had given before it failed or was stopped stay in its connection, and chdb 3.4 puts them before
+ * those of the next one, whoever asks: they are fetched and forgotten here.
+ */
+async function orForgetRows<Rows>(reader: Reader, run: () => Promise<Rows>): Promise<Rows> {
+  try {
+    return await run();
+  } catch (cause) {
+    await reader.query('SELECT 1').catch(() => undefined); // It fails as the statement did: the caller learns of that.
+    throw cause;
+  }
 }
 
 /**
@@ -107,7 +122,10 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
       const text = withLiterals(sql, params);
       const [statement, beside] = text === undefined ? [sql, params] : [text, {}];
       return reading((reader) =>
-        cancellable((settings) => reader.query<Row>(statement, beside, { settings }), options),
+        cancellable(
+          (settings) => orForgetRows(reader, () => reader.query<Row>(statement, beside, { settings })),
+          options,
+        ),
       );
     },
 

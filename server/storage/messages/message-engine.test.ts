@@ -94,3 +94,20 @@ describe('an address nobody answers at', () => {
     await expect(connectRemoteEngine('http://127.0.0.1:9')).rejects.toThrow(EngineError);
   });
 });
+
+describe('the embedded message engine', () => {
+  it.each([
+    ['failed', 'SELECT number, throwIf(number = 200000) FROM numbers(1000000)', undefined],
+    ['was stopped', 'SELECT number, sleepEachRow(0.001) FROM numbers(100000)', 100],
+  ])('keeps the rows of a statement that %s from the next one', async (_, sql, stopAfterMs) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'timberline-engine-'));
+    const engine = await openEmbeddedEngine(folder);
+    const signal = stopAfterMs === undefined ? undefined : AbortSignal.timeout(stopAfterMs);
+    await expect(engine.query(sql, {}, { signal, settings: { max_block_size: 10 } })).rejects.toThrow(EngineError);
+
+    const next = await Promise.all(Array.from({ length: 8 }, () => engine.query('SELECT 1 AS one')));
+    expect(next).toEqual(Array.from({ length: 8 }, () => [{ one: 1 }]));
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
