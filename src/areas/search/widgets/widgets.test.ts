@@ -1,0 +1,107 @@
+import { fieldAggregation, messageCount, pivotOf, readAggregation } from './aggregation';
+import { fieldWidgetOf, isMessageCount } from './recognise';
+import { readWidgets, type StripWidget, widgetsText } from './strip-widget';
+
+const NUMBER = { isNumeric: true, isDate: false };
+const TEXT = { isNumeric: false, isDate: false };
+const DATE = { isNumeric: false, isDate: true };
+
+test('widgets go into an address and come back, whatever their fields are called', () => {
+  const widgets: StripWidget[] = [
+    { kind: 'chart', field: 'took,ms:x' },
+    { kind: 'top', field: 'source' },
+    { kind: 'saved', id: '0e8a' },
+  ];
+  expect(readWidgets(widgetsText(widgets))).toEqual(widgets);
+  expect(readWidgets('top:source,top:source,cake:x,chart:,chart:%')).toEqual([{ kind: 'top', field: 'source' }]);
+  expect(readWidgets('')).toEqual([]);
+});
+
+test('a chart is the average over time', () => {
+  const config = fieldAggregation('chart', 'took_ms', NUMBER);
+  expect(config.visualization).toBe('line');
+  expect(pivotOf(config)).toEqual({
+    type: 'pivot',
+    name: 'chart',
+    row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } }],
+    column_groups: [],
+    series: [{ type: 'avg', id: 'avg(took_ms)', field: 'took_ms' }],
+    sort: [],
+    rollup: true,
+  });
+});
+
+test('top values are fifteen, of dates their times', () => {
+  expect(pivotOf(fieldAggregation('top', 'source', TEXT))).toMatchObject({
+    row_groups: [{ type: 'values', field: 'source', limit: 15 }],
+    series: [{ type: 'count', id: 'count()' }],
+    sort: [],
+  });
+  expect(pivotOf(fieldAggregation('top', 'due', DATE)).row_groups).toEqual([
+    { type: 'time', field: 'due', interval: { type: 'auto', scaling: 1 } },
+  ]);
+});
+
+test('statistics of numbers are nine figures, of other values two', () => {
+  const functions = (nature: typeof NUMBER) =>
+    fieldAggregation('statistics', 'x', nature).series.map((one) => one.function);
+  expect(functions(NUMBER)).toEqual([
+    'count(x)',
+    'sum(x)',
+    'avg(x)',
+    'min(x)',
+    'max(x)',
+    'stddev(x)',
+    'variance(x)',
+    'card(x)',
+    'percentile(x,95)',
+  ]);
+  expect(functions(TEXT)).toEqual(['count(x)', 'card(x)']);
+  expect(pivotOf(fieldAggregation('statistics', 'x', NUMBER)).series?.at(-1)).toEqual({
+    type: 'percentile',
+    id: 'percentile(x,95)',
+    field: 'x',
+    percentile: 95,
+  });
+});
+
+test('what a view keeps becomes what the server computes: own names, fixed intervals, rollup for rows', () => {
+  const stored = {
+    row_pivots: [
+      { field: 'timestamp', type: 'time', config: { interval: { type: 'timeunit', value: 5, unit: 'minutes' } } },
+    ],
+    column_pivots: [{ field: 'method', type: 'values', config: { limit: 3 } }],
+    series: [{ config: { name: 'Requests' }, function: 'count()' }],
+    sort: [{ type: 'series', field: 'count()', direction: 'Descending' }],
+    rollup: false,
+  };
+  expect(pivotOf(readAggregation(stored))).toEqual({
+    type: 'pivot',
+    name: 'chart',
+    row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'timeunit', timeunit: '5m' } }],
+    column_groups: [{ type: 'values', field: 'method', limit: 3 }],
+    series: [{ type: 'count', id: 'Requests' }],
+    sort: [{ type: 'series', field: 'count()', direction: 'Descending' }],
+    rollup: false,
+  });
+  expect(pivotOf(readAggregation({ ...stored, column_pivots: [] })).rollup).toBe(true);
+});
+
+test.each<[StripWidget, typeof NUMBER]>([
+  [{ kind: 'chart', field: 'took_ms' }, NUMBER],
+  [{ kind: 'top', field: 'source' }, TEXT],
+  [{ kind: 'top', field: 'due' }, DATE],
+  [{ kind: 'statistics', field: 'took_ms' }, NUMBER],
+  [{ kind: 'statistics', field: 'source' }, TEXT],
+])('%j is recognised when it comes back from a server', (widget, nature) => {
+  if (widget.kind === 'saved') throw new Error('Not from a field');
+  const sent: unknown = JSON.parse(JSON.stringify(fieldAggregation(widget.kind, widget.field, nature)));
+  expect(fieldWidgetOf(sent)).toEqual(widget);
+  expect(isMessageCount(sent)).toBe(false);
+});
+
+test('the count of messages is the histogram; what somebody made is theirs', () => {
+  expect(isMessageCount(messageCount())).toBe(true);
+  expect(isMessageCount({ ...messageCount(), visualization: 'pie' })).toBe(false);
+  expect(fieldWidgetOf({ ...fieldAggregation('top', 'source', TEXT), visualization: 'pie' })).toBeUndefined();
+});
