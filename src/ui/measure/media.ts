@@ -16,5 +16,8 @@ export function useMediaQuery(query: string): boolean {
 /** Below this width tables become two-line items. */
 export const PHONE = '(max-width: 767.98px)';
 
+/** Side parts go below, and a title has little room. */
+export const NARROW = '(max-width: 1199.98px)';
+
 /** Between a phone and a desk: side parts become drawers, the level column goes away. */
 export const TABLET = '(min-width: 768px) and (max-width: 991.98px)';

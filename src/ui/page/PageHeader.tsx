@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from 'ui/button/Button';
 import { ButtonLink } from 'ui/button/ButtonLink';
 import { IconButton } from 'ui/button/IconButton';
-import { PHONE, useMediaQuery } from 'ui/measure/media';
+import { NARROW, PHONE, useMediaQuery } from 'ui/measure/media';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { MenuLink } from 'ui/menu/MenuLink';
@@ -12,7 +12,8 @@ import { ProgressLine } from 'ui/progress/ProgressLine';
 import { type PageAction, splitActions } from './page-action';
 import './PageHeader.css';
 
-const SHOWN_ACTIONS = 3;
+/** How many actions stand beside the title; fewer where they would leave it no room. */
+const SHOWN_ACTIONS = { wide: 3, narrow: 1, phone: 0 };
 
 export interface PageHeaderProps {
   title: string;
@@ -69,7 +70,8 @@ export function PageHeader({
 
 function Actions({ actions }: { actions: readonly PageAction[] }) {
   const isPhone = useMediaQuery(PHONE);
-  const { shown, menu } = splitActions(actions, isPhone ? 0 : SHOWN_ACTIONS);
+  const isNarrow = useMediaQuery(NARROW);
+  const { shown, menu } = splitActions(actions, SHOWN_ACTIONS[isPhone ? 'phone' : isNarrow ? 'narrow' : 'wide']);
   if (actions.length === 0) return null;
   return (
     <div className="tl-page-actions">

@@ -2,19 +2,17 @@ import { type IndexSet } from 'api/indices/index-sets';
 import { useIsPermitted } from 'areas/users';
 import { messageOf } from 'flux/failure';
 import { useStore } from 'flux/use-store';
-import { Link, useParams } from 'react-router';
-import { useQueryState } from 'routing/query-state';
+import { useParams } from 'react-router';
 import { Routes } from 'routing/Routes';
-import { formatCount } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
 import { PageHeader } from 'ui/page/PageHeader';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { Section } from 'ui/section/Section';
 import { ErrorState } from 'ui/state/ErrorState';
-import { Tabs } from 'ui/tabs/Tabs';
 import { IndexSetSummary } from '../IndexSetSummary';
 import { IndexSetsStore } from '../stores/IndexSetsStore';
 import { useLoadedIndexSet } from '../useLoadedIndexSet';
+import { IndexSetTabs, useTab } from './IndexSetTabs';
 import { IndexSetWait } from './IndexSetWait';
 import { IndicesTab } from './IndicesTab';
 import { TemplateTab } from './TemplateTab';
@@ -27,6 +25,7 @@ const PARENTS = [{ label: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }];
 /** One index set: its indices, its settings, its template. */
 export function IndexSetPage() {
   const { id = '' } = useParams();
+  const tab = useTab();
   const { indexSet, error, retry } = useLoadedIndexSet(id);
   const known = useStore(IndexSetsStore, (state) => state.indexSets?.find((set) => set.id === id));
   const title = (indexSet ?? known)?.title;
@@ -43,8 +42,9 @@ export function IndexSetPage() {
             breadcrumb={PARENTS}
             isLoading={error === undefined}
           />
+          <IndexSetTabs id={id} tab={tab} />
           {error === undefined ? (
-            <IndexSetWait />
+            <IndexSetWait tab={tab} />
           ) : (
             <ErrorState title="The index set could not be loaded" onRetry={retry}>
               <p>{messageOf(error)}</p>
@@ -106,8 +106,6 @@ interface HeaderProps {
 function Header({ indexSet, current, count, reload }: HeaderProps) {
   const { actions, dialog } = useIndexSetActions(indexSet, current, reload);
   const tab = useTab();
-  const path = Routes.SYSTEM.INDEX_SETS.show(indexSet.id);
-  const countText = count === undefined ? undefined : formatCount(count);
   return (
     <>
       <PageHeader
@@ -121,29 +119,10 @@ function Header({ indexSet, current, count, reload }: HeaderProps) {
         }
         actions={actions}
       />
-      <Tabs
-        label="Parts of the index set"
-        tabs={[
-          { href: path, label: 'Indices', count: countText, isCurrent: tab === 'indices' },
-          { href: `${path}?tab=settings`, label: 'Settings', isCurrent: tab === 'settings' },
-          { href: `${path}?tab=template`, label: 'Template', isCurrent: tab === 'template' },
-        ]}
-        renderLink={({ href, isCurrent }, content) => (
-          <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined}>
-            {content}
-          </Link>
-        )}
-      />
+      <IndexSetTabs id={indexSet.id} tab={tab} count={count} />
       {dialog}
     </>
   );
-}
-
-type TabName = 'indices' | 'settings' | 'template';
-
-function useTab(): TabName {
-  const tab = useQueryState().query.get('tab');
-  return tab === 'settings' || tab === 'template' ? tab : 'indices';
 }
 
 function Settings({ indexSet }: { indexSet: IndexSet }) {

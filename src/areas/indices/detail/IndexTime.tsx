@@ -1,4 +1,7 @@
 import { RelativeTime } from 'ui/format/RelativeTime';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { formatClock, formatDateTimeWithOffset, formatDay } from 'ui/format/zoned-time';
+import { useNow } from 'ui/timing/useNow';
 import { type IndexRow } from './index-row';
 import { timeText } from './time-text';
 
@@ -31,8 +34,23 @@ export function IndexTime({ row }: { row: IndexRow }) {
     case 'span':
       return (
         <>
-          from <RelativeTime instant={text.begin} /> to <RelativeTime instant={text.end} />
+          from <RelativeTime instant={text.begin} /> to <EndTime {...text} />
         </>
       );
   }
+}
+
+const DAY_MS = 86_400_000;
+
+/** The end of a span; the day is not said twice. */
+function EndTime({ begin, end }: { begin: string; end: string }) {
+  const zone = useTimeZone();
+  const now = useNow();
+  const isSameDay = formatDay(begin, zone) === formatDay(end, zone);
+  if (!isSameDay || now - Date.parse(end) < DAY_MS) return <RelativeTime instant={end} />;
+  return (
+    <time dateTime={end} title={formatDateTimeWithOffset(end, zone)}>
+      {formatClock(end, zone)}
+    </time>
+  );
 }

@@ -10,6 +10,7 @@ import { type AskedAct, IndexActDialog } from './IndexActDialog';
 import { IndexDrawer } from './IndexDrawer';
 import { type IndexRow } from './index-row';
 import { IndexSizes } from './IndexSizes';
+import { FactsWait } from './IndexSetWait';
 import { IndexStats } from './IndexStats';
 import { IndicesTable } from './IndicesTable';
 import { RangeJobs } from './RangeJobs';
@@ -42,7 +43,7 @@ export function IndicesTab({ indexSet, indices: { overview, rows, error, reload 
   };
   return (
     <>
-      {overview && rows && <FactsLine overview={overview} count={rows.length} />}
+      {overview && rows ? <FactsLine overview={overview} count={rows.length} /> : <FactsWait />}
       <IndexStats {...{ indexSet, overview, rows }} />
       <RangeJobs />
       <IndexSizes rows={rows} selected={selection.selected} onSelect={selection.take} />

@@ -16,7 +16,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   {
     id: 'name',
     title: 'Index',
-    width: 160,
+    width: 150,
     firstDirection: 'descending',
     sortValue: ({ name }) => name,
     cell: ({ name }, { tabIndex }) => <IndexLink index={name} tabIndex={tabIndex} />,
@@ -24,7 +24,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   {
     id: 'state',
     title: 'State',
-    width: 176,
+    width: 168,
     phone: 'state',
     sortValue: ({ state, isReopened }) => `${state}${isReopened}`,
     cell: (row) => <IndexState row={row} />,

@@ -14,6 +14,7 @@ import { FailedMessagesActions, FailedMessagesStore, messageKey } from '../store
 import { readFailure } from './failure-reading';
 import { LetterId } from './LetterId';
 import { sourceOf } from './failure-source';
+import { useOriginNames } from './useOriginNames';
 
 interface FailureDrawerProps {
   failure: IndexerFailure;
@@ -67,6 +68,7 @@ function useIsStored({ index, letter_id: id }: IndexerFailure): boolean | undefi
 
 function useFacts(failure: IndexerFailure, streams: readonly string[]): KeyValue[] {
   const zone = useTimeZone();
+  const names = useOriginNames();
   const { field, value } = readFailure(failure);
   const { input_id: input, received_at: receivedAt } = failure;
   const when = (instant: string) => formatDateTimeWithOffset(instant, zone);
@@ -79,11 +81,17 @@ function useFacts(failure: IndexerFailure, streams: readonly string[]): KeyValue
     ...(receivedAt === undefined ? [] : [{ key: 'failed', value: when(receivedAt) }]),
     ...(input === undefined
       ? []
-      : [{ key: 'input', value: input, content: <PageLink to={Routes.SYSTEM.INPUTS.show(input)}>{input}</PageLink> }]),
+      : [
+          {
+            key: 'input',
+            value: input,
+            content: <PageLink to={Routes.SYSTEM.INPUTS.show(input)}>{names.get(input) ?? input}</PageLink>,
+          },
+        ]),
     ...streams.map((stream) => ({
       key: 'stream',
       value: stream,
-      content: <PageLink to={Routes.STREAMS.search(stream)}>{stream}</PageLink>,
+      content: <PageLink to={Routes.STREAMS.search(stream)}>{names.get(stream) ?? stream}</PageLink>,
     })),
     { key: 'type', value: failure.type },
   ];

@@ -171,14 +171,20 @@ test('one in full shows both times, its origin and what there was; the id is a l
       index: 'fw_3',
       highlight_ranges: null,
     });
+  server()
+    .get('/system/inputs')
+    .reply(200, { total: 1, inputs: [{ id: 'in1', title: 'GELF TCP' }] });
+  server()
+    .get('/streams')
+    .reply(200, { total: 1, streams: [{ id: 's1', title: 'Orders API' }] });
   await userEvent.keyboard('j{Enter}');
   const drawer = within(screen.getByRole('dialog', { name: 'mapper_parsing_exception' }));
   expect(view.search()).toMatch(/^\?failure=one/);
   expect(drawer.getByText('2024-05-02 10:11:12.000 +00:00')).toBeTruthy();
   expect(drawer.getByText('2024-05-02 10:11:14.000 +00:00')).toBeTruthy();
   expect(drawer.getByText('fast')).toBeTruthy();
-  expect(drawer.getByText('in1')).toBeTruthy();
-  expect(drawer.getByText('s1')).toBeTruthy();
+  expect(await drawer.findByText('GELF TCP')).toBeTruthy();
+  expect(await drawer.findByText('Orders API')).toBeTruthy();
   expect(drawer.getByText(LONG)).toBeTruthy();
   expect(drawer.getByText('"GET /"')).toBeTruthy();
   expect((await drawer.findByRole('link', { name: 'one' })).getAttribute('href')).toBe('/messages/fw_3/one');

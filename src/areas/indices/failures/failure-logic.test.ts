@@ -64,6 +64,7 @@ describe('an error text', () => {
   ])('%s', (_, failure, reading) => expect(readFailure(failure)).toEqual(reading));
 
   test('is the same reason whatever the message was', () => {
+    expect(reasonPattern("Preview of field's value: 'fast'")).toBe("Preview of field's value: …");
     expect(
       reasonPattern("field [a] in document with id '4f0c' at 12.5 \n of 0f3a1c22-0000-4000-8000-000000000001"),
     ).toBe('field [a] in document with id … at … of …');

@@ -68,7 +68,7 @@ export function readFailure({ message, type, field, value }: IndexerFailure): Fa
 /** A reason without what differs from message to message: quoted values, ids and numbers. */
 export function reasonPattern(reason: string): string {
   return reason
-    .replace(/'[^']*'|"[^"]*"/g, '…')
+    .replace(/(?<!\w)'[^']*'|"[^"]*"/g, '…')
     .replace(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '…')
     .replace(/\b\d[\d.]*\b/g, '…')
     .replace(/\s+/g, ' ')
