@@ -147,6 +147,7 @@ describe('exports over HTTP', () => {
       ['an unknown format', { format: 'xlsx' }, 'Property format'],
       ['an unknown zone', { time_zone: 'Mars/Base' }, 'no time zone Mars/Base'],
       ['a query nobody can read', { query_string: 'a AND' }, 'Cannot parse query'],
+      ['a parameter nobody declared', { query_string: 'source:$host$' }, 'parameter host is used but not declared'],
       ['a range nobody can read', { timerange: { type: 'keyword', keyword: 'LOLWUT' } }, 'Cannot read time range'],
       ['a range the wrong way', { timerange: { type: 'relative', from: 1, to: 5 } }, 'from must not be smaller'],
     ])('refuses %s', async (_, body, message) => {
@@ -294,6 +295,7 @@ describe('exports over HTTP', () => {
       expect((await ofSearch(single, { timerange: { type: 'relative', range: 5 } })).status).toBe(400);
       expect((await ofSearch(single, { time_zone: 'x' })).status).toBe(400);
       expect((await ofSearch(await storeSearch({ query: '(' }))).status).toBe(400);
+      expect((await ofSearch(await storeSearch({ query: '$host$' }))).status).toBe(400);
     });
   });
 

@@ -13,13 +13,14 @@ import { timeContext } from 'server/search/execution/execute-search';
 import { overrideQuery } from 'server/search/execution/overrides';
 import { treeOf } from 'server/search/execution/query-tree';
 import { intervalOf } from 'server/search/execution/search-type-range';
+import { usedParameters } from 'server/search/execution/used-parameters';
 import { csvFormat } from 'server/search/export/csv';
 import { jsonLinesFormat } from 'server/search/export/json-lines';
 import { logLinesFormat } from 'server/search/export/log-lines';
 import { type MessageFormat } from 'server/search/export/message-format';
 import { type ExportForm, type ExportSource } from 'server/search/export/write-export';
 import { createTakeLook } from 'server/search/indices/look';
-import { readParameters } from 'server/search/parameters/parameter';
+import { type Parameter, readParameters } from 'server/search/parameters/parameter';
 import { substitute } from 'server/search/parameters/substitute';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { ownStreams, SearchRefused, streamsIn } from 'server/search/streams/filter';
@@ -75,6 +76,12 @@ function readForm(request: ExportRequest): ExportForm {
   return { fields, limit, timezone, batchSize, format: FORMATS[formatName(request)] };
 }
 
+/** Card search.md, "Validation": a parameter that nobody declared is an error. */
+function checkDeclared(query: SearchQuery, parameters: readonly Parameter[]): void {
+  const undeclared = usedParameters(query).find((name) => !parameters.some((parameter) => parameter.name === name));
+  if (undeclared !== undefined) throw refuse.badRequest(`The parameter ${undeclared} is used but not declared`);
+}
+
 const reading = (allowLeadingWildcards: boolean, substituted: (text: string) => string = (text) => text) => ({
   allowLeadingWildcards,
   substitute: substituted,
@@ -94,6 +101,7 @@ export function createPrepareExport({ access, parts, streamsFor }: ExportedSearc
 
   async function ofQuery(request: MessagesRequest, readable: ReadableStreams): Promise<Looked> {
     const { timerange = DEFAULT_TIME_RANGE, query_string: query, streams: named = [] } = request;
+    checkDeclared({ id: 'export', query }, []);
     const streams = chooseStreams(readable, named);
     const interval = await resolveTimeRange(timerange, timeContext(parts, streams));
     return { streams, interval, tree: treeOf({ query }, {}, reading(parts.settings().allowLeadingWildcards)) };
@@ -125,7 +133,9 @@ export function createPrepareExport({ access, parts, streamsFor }: ExportedSearc
     const state = settings.execution_state ?? {};
     const parameters = readParameters(search.parameters);
     const { query, timerange: override } = overrideQuery(stored, state);
-    const missing = unboundParameter({ ...query, search_types: searchType ? [searchType] : [] }, { parameters, state });
+    const exported = { ...query, search_types: searchType ? [searchType] : [] };
+    checkDeclared(exported, parameters);
+    const missing = unboundParameter(exported, { parameters, state });
     if (missing) throw refuse.badRequest(missing.description);
     const bindings = state.parameter_bindings ?? {};
     const streams = (searchType && ownStreams(searchType)) ?? chooseStreams(readable, streamsIn(query.filter));

@@ -1,4 +1,4 @@
-import { Refusal } from 'server/calls/refusal';
+import { refuse } from 'server/calls/refusal';
 
 /** Files that are written at the same time, of one person and of all: the engine has others to serve, too. */
 const MOST_OF_A_PERSON = 3;
@@ -13,16 +13,14 @@ export interface RunningExports {
   enter(username: string): () => void;
 }
 
-const tooMany = (message: string) => new Refusal(429, { type: 'ApiError', message });
-
 /** The places for exports. */
 export function createRunningExports(): RunningExports {
   const running: string[] = [];
   return {
     enter(username) {
       if (running.filter((owner) => owner === username).length >= MOST_OF_A_PERSON)
-        throw tooMany(`You export ${MOST_OF_A_PERSON} files already. Wait for one to end, or stop it.`);
-      if (running.length >= MOST) throw tooMany(`The server writes ${MOST} exports already. Try again in a minute.`);
+        throw refuse.tooMany(`You export ${MOST_OF_A_PERSON} files already. Wait for one to end, or stop it.`);
+      if (running.length >= MOST) throw refuse.tooMany(`The server writes ${MOST} exports already. Try again in a minute.`);
       running.push(username);
       let isInside = true;
       return () => {
