@@ -1,3 +1,4 @@
+import { type Faults } from 'flux/form/refusal';
 import { rotationPeriodFault } from 'lang/period/bounds';
 import { inWords, periodMs, readPeriod } from 'lang/period/period';
 import { LEAST_FIELD_TYPE_REFRESH_MS } from 'api/indices/index-sets';
@@ -5,9 +6,6 @@ import { TIME_ROTATION, type TimeRotationConfig } from 'api/indices/strategies';
 import { periodTimes } from '../strategies/retained';
 import { readRetention, readRotation, type Retention, type Rotation } from '../strategies/strategy';
 import { type IndexSetDraft } from './draft';
-
-/** What is wrong, by field; nothing wrong is no entry. */
-export type Faults = Readonly<Record<string, string>>;
 
 /** What the server and the other index sets allow. */
 export interface Limits {

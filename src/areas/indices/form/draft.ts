@@ -89,11 +89,6 @@ export function changedIndexSet(set: IndexSet, draft: IndexSetDraft): IndexSet {
   return { ...set, ...draft, title: draft.title.trim() };
 }
 
-/** Whether two forms say the same. */
-export function isSameDraft(one: IndexSetDraft, other: IndexSetDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /**
  * The configuration a strategy begins with when it is chosen: as it is stored when it is the one in force, else as the
  * server offers it.
