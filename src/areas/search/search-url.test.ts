@@ -1,6 +1,13 @@
 import { type TimeRange } from 'api/time-range';
 import { changeQuery } from 'routing/query-state';
-import { DEFAULT_COLUMNS, DEFAULT_SORT, readAddress, type SearchAddress, writeAddress } from './search-url';
+import {
+  type Arrangement,
+  DEFAULT_COLUMNS,
+  DEFAULT_SORT,
+  readAddress,
+  type SearchAddress,
+  writeAddress,
+} from './search-url';
 
 const read = (search: string, streamId?: string) =>
   readAddress(new URLSearchParams(search), { zone: 'Europe/Berlin', streamId });
@@ -15,6 +22,8 @@ const EMPTY: SearchAddress = {
   open: [],
   columns: DEFAULT_COLUMNS,
   sort: DEFAULT_SORT,
+  widgets: [],
+  highlighting: [],
   view: 'messages',
   isCompared: false,
   isTailing: false,
@@ -67,6 +76,11 @@ test('every other part is read as it was written, and unknown parameters stay', 
     open: ['01JD6X2Q9C41', '01JD6X2Q9C42'],
     columns: ['source', 'http_status'],
     sort: { field: 'took:ms', order: 'ASC' },
+    widgets: [
+      { kind: 'chart', field: 'took,ms' },
+      { kind: 'saved', id: '77b1' },
+    ],
+    highlighting: [{ field: 'level', value: '3', condition: 'equal', color: { type: 'static', color: '#ff0000' } }],
     view: 'statistics',
     isCompared: true,
     isTailing: true,
@@ -101,6 +115,42 @@ test.each([
   'view=charts',
   'compare=next',
   'tail=1',
+  'widgets=cake:x',
+  'highlight=[',
+  'highlight={}',
 ])('ignores %s, which cannot be read', (search) => {
   expect(read(search)).toEqual(EMPTY);
+});
+
+describe('on the page of a saved search', () => {
+  const saved: Arrangement = {
+    query: 'level:3',
+    timerange: { type: 'relative', from: 3600 },
+    streams: ['5f1'],
+    interval: 'hour',
+    columns: ['source', 'took_ms'],
+    sort: { field: 'took_ms', order: 'ASC' },
+    widgets: [{ kind: 'top', field: 'source' }],
+    highlighting: [{ field: 'level', value: '3', condition: 'equal', color: { type: 'static', color: '#ff0000' } }],
+  };
+  const readSaved = (search: string) =>
+    readAddress(new URLSearchParams(search), { zone: 'Europe/Berlin', streamId: undefined, saved });
+
+  test('what the address does not say is as it was saved, and what it says counts', () => {
+    expect(readSaved('')).toEqual({ ...EMPTY, ...saved });
+    expect(readSaved('q=error&from=300')).toMatchObject({
+      query: 'error',
+      timerange: { type: 'relative', from: 300 },
+      columns: saved.columns,
+    });
+  });
+
+  test('going back to what counts elsewhere is written, going back to what was saved is not', () => {
+    const emptied = { streams: [], interval: undefined, widgets: [], highlighting: [] };
+    const plain = { ...emptied, columns: DEFAULT_COLUMNS, sort: DEFAULT_SORT };
+    expect(readSaved(changeQuery('', writeAddress(plain, saved)))).toMatchObject(plain);
+    const { q, rangetype, from, ...rest } = writeAddress(saved, saved);
+    expect([q, rangetype, from]).toEqual(['level:3', 'relative', '3600']);
+    expect(Object.values(rest).every((value) => value === undefined)).toBe(true);
+  });
 });

@@ -1,5 +1,8 @@
 import { type TimeRange } from 'api/time-range';
 import { type QueryChange } from 'routing/query-state';
+import { type HighlightRule, readRules } from './highlighting/rule';
+import { readTimeRange, secondsIn, writeTimeRange } from './range-url';
+import { readWidgets, type StripWidget, widgetsText } from './widgets/strip-widget';
 
 export type HistogramInterval = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
@@ -27,12 +30,21 @@ export interface SearchAddress {
   open: readonly string[];
   columns: readonly string[];
   sort: MessageSort;
+  /** Cards above the messages. */
+  widgets: readonly StripWidget[];
+  highlighting: readonly HighlightRule[];
   view: ResultView;
   /** Beside the range its equally long predecessor is looked at. */
   isCompared: boolean;
   /** Messages are shown as they arrive; the range does not count. */
   isTailing: boolean;
 }
+
+/** What of an address a saved search keeps. */
+export type Arrangement = Pick<
+  SearchAddress,
+  'query' | 'streams' | 'interval' | 'columns' | 'sort' | 'widgets' | 'highlighting'
+> & { timerange: TimeRange };
 
 export const DEFAULT_COLUMNS: readonly string[] = ['source', 'message'];
 export const DEFAULT_SORT: MessageSort = { field: 'timestamp', order: 'DESC' };
@@ -44,33 +56,6 @@ const isInterval = (text: string | null): text is HistogramInterval => text !== 
 
 const list = (text: string | null): string[] => (text ?? '').split(',').filter((entry) => entry !== '');
 
-function seconds(text: string | null): number | undefined {
-  return text !== null && /^\d+$/.test(text.trim()) ? Number(text) : undefined;
-}
-
-function readRelative(parameters: URLSearchParams): TimeRange | undefined {
-  const range = seconds(parameters.get('relative'));
-  if (range !== undefined) return { type: 'relative', range };
-  const from = seconds(parameters.get('from'));
-  const to = seconds(parameters.get('to'));
-  if (from === undefined) return undefined;
-  return to ? { type: 'relative', from, to } : { type: 'relative', from };
-}
-
-function readTimeRange(parameters: URLSearchParams, zone: string): TimeRange | undefined {
-  const from = parameters.get('from');
-  const to = parameters.get('to');
-  const keyword = parameters.get('keyword');
-  switch (parameters.get('rangetype')) {
-    case 'absolute':
-      return from && to ? { type: 'absolute', from, to } : undefined;
-    case 'keyword':
-      return keyword ? { type: 'keyword', keyword, timezone: parameters.get('timezone') ?? zone } : undefined;
-    default:
-      return readRelative(parameters);
-  }
-}
-
 function readSort(text: string | null): MessageSort {
   const match = /^(.+):(asc|desc)$/i.exec(text ?? '');
   return match?.[1] ? { field: match[1], order: match[2]?.toLowerCase() === 'asc' ? 'ASC' : 'DESC' } : DEFAULT_SORT;
@@ -81,66 +66,71 @@ export interface AddressDefaults {
   zone: string;
   /** The stream whose page it is. */
   streamId?: string;
+  /** The saved search whose page it is: what the address does not say is as it was saved. */
+  saved?: Arrangement;
+}
+
+function readHighlighting(text: string): readonly HighlightRule[] {
+  try {
+    return readRules(JSON.parse(text || '[]'));
+  } catch {
+    return [];
+  }
 }
 
 /** Reads the query of an address. Ranges that cannot be read count as absent. */
-export function readAddress(parameters: URLSearchParams, { zone, streamId }: AddressDefaults): SearchAddress {
-  const interval = parameters.get('interval');
-  const columns = list(parameters.get('columns'));
+export function readAddress(parameters: URLSearchParams, { zone, streamId, saved }: AddressDefaults): SearchAddress {
   const view = parameters.get('view');
-  const ownStream = streamId === undefined ? [] : [streamId];
+  const told = <Value>(name: string, read: (text: string) => Value, otherwise: Value): Value => {
+    const text = parameters.get(name);
+    return text === null ? otherwise : read(text);
+  };
+  const columns = list(parameters.get('columns'));
+  const ownStreams = saved?.streams ?? (streamId === undefined ? [] : [streamId]);
   return {
-    query: parameters.get('q') ?? '',
-    timerange: readTimeRange(parameters, zone),
-    streams: parameters.has('streams') ? list(parameters.get('streams')) : ownStream,
-    interval: isInterval(interval) ? interval : undefined,
+    query: parameters.get('q') ?? saved?.query ?? '',
+    timerange: readTimeRange(parameters, zone) ?? saved?.timerange,
+    streams: told('streams', list, ownStreams),
+    interval: told('interval', (text) => (isInterval(text) ? text : undefined), saved?.interval),
     highlightMessage: parameters.get('highlightMessage') || undefined,
-    page: Math.max(1, seconds(parameters.get('page')) ?? 1),
+    page: Math.max(1, secondsIn(parameters.get('page')) ?? 1),
     open: list(parameters.get('open')),
-    columns: columns.length > 0 ? columns : DEFAULT_COLUMNS,
-    sort: readSort(parameters.get('sort')),
+    columns: columns.length > 0 ? columns : (saved?.columns ?? DEFAULT_COLUMNS),
+    sort: told('sort', readSort, saved?.sort ?? DEFAULT_SORT),
+    widgets: told('widgets', readWidgets, saved?.widgets ?? []),
+    highlighting: told('highlight', readHighlighting, saved?.highlighting ?? []),
     view: isView(view) ? view : 'messages',
     isCompared: parameters.get('compare') === 'previous',
     isTailing: parameters.get('tail') === 'on',
   };
 }
 
-const NO_RANGE = { rangetype: undefined, relative: undefined, from: undefined, to: undefined, keyword: undefined };
+const sortText = ({ field, order }: MessageSort) => `${field}:${order.toLowerCase()}`;
+const rulesText = (rules: readonly HighlightRule[]) => (rules.length > 0 ? JSON.stringify(rules) : '');
 
-function writeTimeRange(timerange: TimeRange | undefined): QueryChange {
-  const none: QueryChange = { ...NO_RANGE, timezone: undefined };
-  if (!timerange) return none;
-  const own = { ...none, rangetype: timerange.type };
-  switch (timerange.type) {
-    case 'absolute':
-      return { ...own, from: timerange.from, to: timerange.to };
-    case 'keyword':
-      return { ...own, keyword: timerange.keyword, timezone: timerange.timezone };
-    default: {
-      const { range, from, to } = timerange;
-      return { ...own, relative: range?.toString(), from: from?.toString(), to: to ? to.toString() : undefined };
-    }
-  }
-}
+/** A parameter that is left out while it says what counts without it. */
+const unless = (usual: string, text: string) => (text === usual ? undefined : text);
 
-const joined = (entries: readonly string[]) => (entries.length > 0 ? entries.join(',') : undefined);
-const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
-
-/** What to change in the query of an address so that it tells this; whatever is not named stays. */
-export function writeAddress(change: Partial<SearchAddress>): QueryChange {
+/**
+ * What to change in the query of an address so that it tells this; whatever is not named stays.
+ *
+ * @param saved the saved search whose page it is
+ */
+export function writeAddress(change: Partial<SearchAddress>, saved?: Arrangement): QueryChange {
   const { query, timerange, streams, interval, highlightMessage, page, open, columns, sort } = change;
-  const { view, isCompared, isTailing } = change;
-  const isSortDefault = sort?.field === DEFAULT_SORT.field && sort.order === DEFAULT_SORT.order;
+  const { widgets, highlighting, view, isCompared, isTailing } = change;
   return {
     ...('query' in change && { q: query }),
     ...('timerange' in change && writeTimeRange(timerange)),
-    ...(streams && { streams: joined(streams) }),
-    ...('interval' in change && { interval }),
+    ...(streams && { streams: unless(saved?.streams.join() ?? '', streams.join()) }),
+    ...('interval' in change && { interval: unless(saved?.interval ?? '', interval ?? '') }),
     ...('highlightMessage' in change && { highlightMessage }),
     ...('page' in change && { page: page && page > 1 ? String(page) : undefined }),
-    ...(open && { open: joined(open) }),
-    ...(columns && { columns: isSame(columns, DEFAULT_COLUMNS) ? undefined : joined(columns) }),
-    ...(sort && { sort: isSortDefault ? undefined : `${sort.field}:${sort.order.toLowerCase()}` }),
+    ...(open && { open: open.join() || undefined }),
+    ...(columns && { columns: unless((saved?.columns ?? DEFAULT_COLUMNS).join(), columns.join()) }),
+    ...(sort && { sort: unless(sortText(saved?.sort ?? DEFAULT_SORT), sortText(sort)) }),
+    ...(widgets && { widgets: unless(widgetsText(saved?.widgets ?? []), widgetsText(widgets)) }),
+    ...(highlighting && { highlight: unless(rulesText(saved?.highlighting ?? []), rulesText(highlighting)) }),
     ...(view && { view: view === 'messages' ? undefined : view }),
     ...(isCompared !== undefined && { compare: isCompared ? 'previous' : undefined }),
     ...(isTailing !== undefined && { tail: isTailing ? 'on' : undefined }),

@@ -2,7 +2,8 @@ import { type TimeRange } from 'api/time-range';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type QueryState, useQueryState } from 'routing/query-state';
 import { useTimeZone } from 'ui/format/TimeZone';
-import { readAddress, type SearchAddress, writeAddress } from './search-url';
+import { readTimeRange } from './range-url';
+import { type Arrangement, readAddress, type SearchAddress, writeAddress } from './search-url';
 
 /** What an address without a range means. */
 export const DEFAULT_RANGE: TimeRange = { type: 'relative', from: 300 };
@@ -17,23 +18,28 @@ export interface SearchAddressState {
   replace(change: Partial<SearchAddress>): void;
 }
 
+const hasRange = (query: URLSearchParams) => readTimeRange(query, 'UTC') !== undefined;
+
 /** Writes what the page fell back to into an address that did not name it, without a step of its own. */
 function useFirstSynchronisation({ query, replace }: QueryState, address: SearchAddress): void {
-  const isComplete = query.has('q') && address.timerange !== undefined;
+  const isComplete = query.has('q') && hasRange(query);
   useEffect(() => {
     if (!isComplete) replace(writeAddress({ query: address.query, timerange: address.timerange ?? DEFAULT_RANGE }));
   }, [isComplete, address.query, address.timerange, replace]);
 }
 
 /** The state of a search page, kept in its address. */
-export function useSearchAddress(streamId?: string): SearchAddressState {
+export function useSearchAddress(streamId?: string, saved?: Arrangement): SearchAddressState {
   const state = useQueryState();
   const zone = useTimeZone();
-  const read = useMemo(() => readAddress(state.query, { zone, streamId }), [state.query, zone, streamId]);
+  const read = useMemo(() => readAddress(state.query, { zone, streamId, saved }), [state.query, zone, streamId, saved]);
   useFirstSynchronisation(state, read);
   const { push, replace } = state;
-  const pushChange = useCallback((change: Partial<SearchAddress>) => push(writeAddress(change)), [push]);
-  const replaceChange = useCallback((change: Partial<SearchAddress>) => replace(writeAddress(change)), [replace]);
+  const pushChange = useCallback((change: Partial<SearchAddress>) => push(writeAddress(change, saved)), [push, saved]);
+  const replaceChange = useCallback(
+    (change: Partial<SearchAddress>) => replace(writeAddress(change, saved)),
+    [replace, saved],
+  );
   return useMemo(
     () => ({
       address: { ...read, timerange: read.timerange ?? DEFAULT_RANGE },

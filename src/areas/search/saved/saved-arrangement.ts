@@ -1,0 +1,124 @@
+import { type Search, type SearchQuery } from 'api/search';
+import { type View, type ViewState, type Widget, type WidgetPosition } from 'api/views';
+import { readRules } from '../highlighting/rule';
+import { type Arrangement, DEFAULT_SORT, type HistogramInterval, type MessageSort } from '../search-url';
+import { type PivotInterval, readAggregation } from '../widgets/aggregation';
+import { fieldWidgetOf, isMessageCount } from '../widgets/recognise';
+import { type StripWidget, widgetText } from '../widgets/strip-widget';
+
+/** A widget as a view stores it, with its title and its place. */
+export interface StoredWidget {
+  widget: Widget;
+  title?: string;
+  position?: WidgetPosition;
+}
+
+/** A saved search as the search page shows it. */
+export interface SavedArrangement extends Arrangement {
+  /** The stored widgets by what they are here: `histogram`, `messages`, or the text of a card. */
+  stored: ReadonlyMap<string, StoredWidget>;
+  /** The state as it was stored: what this page does not know of goes back unchanged. */
+  state: ViewState;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
+
+/** Columns of the table: the fields, then the message when it has a line of its own. */
+export function columnsOf(config: unknown): readonly string[] {
+  if (!isObject(config)) return ['source', 'message'];
+  const fields = texts(config.fields).filter((field) => field !== 'timestamp');
+  return config.show_message_row === true && !fields.includes('message') ? [...fields, 'message'] : fields;
+}
+
+function sortOf(config: unknown): MessageSort {
+  const first: unknown = isObject(config) && Array.isArray(config.sort) ? config.sort[0] : undefined;
+  if (!isObject(first) || typeof first.field !== 'string') return DEFAULT_SORT;
+  return { field: first.field, order: first.direction === 'Ascending' ? 'ASC' : 'DESC' };
+}
+
+const NAMED_INTERVALS: Readonly<Record<string, HistogramInterval>> = {
+  '1 minutes': 'minute',
+  '1 hours': 'hour',
+  '1 days': 'day',
+  '1 weeks': 'week',
+  '1 months': 'month',
+  '3 months': 'quarter',
+  '12 months': 'year',
+};
+
+function namedInterval(interval: PivotInterval | undefined): HistogramInterval | undefined {
+  return interval?.type === 'timeunit' ? NAMED_INTERVALS[`${interval.value} ${interval.unit}`] : undefined;
+}
+
+/** What a widget is on this page. */
+function roleOf(widget: Widget, taken: ReadonlyMap<string, StoredWidget>): string {
+  const isFree = (role: string) => !taken.has(role);
+  if (widget.type === 'messages' && isFree('messages')) return 'messages';
+  const own: StripWidget = { kind: 'saved', id: widget.id };
+  // What has a query, a range or streams of its own shows something else than the page.
+  if (widget.type !== 'aggregation' || widget.timerange || widget.query || widget.filter) return widgetText(own);
+  if (isMessageCount(widget.config) && isFree('histogram')) return 'histogram';
+  const fromField = fieldWidgetOf(widget.config);
+  return fromField && isFree(widgetText(fromField)) ? widgetText(fromField) : widgetText(own);
+}
+
+function storedWidgets({ widgets = [], titles = {}, positions = {} }: ViewState): ReadonlyMap<string, StoredWidget> {
+  const stored = new Map<string, StoredWidget>();
+  const inOrder = [...widgets].sort(
+    (one, other) =>
+      (positions[one.id]?.row ?? 0) - (positions[other.id]?.row ?? 0) ||
+      Number(positions[one.id]?.col ?? 0) - Number(positions[other.id]?.col ?? 0),
+  );
+  for (const widget of inOrder) {
+    const title = titles.widget?.[widget.id];
+    const position = positions[widget.id];
+    stored.set(roleOf(widget, stored), { widget, title, position });
+  }
+  return stored;
+}
+
+const streamsOf = ({ filter }: SearchQuery): string[] =>
+  (filter?.filters ?? (filter ? [filter] : [])).flatMap(({ type, id }) => (type === 'stream' && id ? [id] : []));
+
+const queryTextOf = ({ query }: SearchQuery): string =>
+  typeof query === 'string' ? query : (query?.query_string ?? '');
+
+/**
+ * Reads a saved search and the search it shows.
+ *
+ * @throws Error for a search of several queries, with the card's text
+ */
+export function readSaved(view: View, search: Search): SavedArrangement {
+  const { queries = [] } = search;
+  const [query] = queries;
+  if (!query || queries.length > 1) throw new Error('Searches must only have a single query!');
+  const state = view.state[query.id] ?? {};
+  const stored = storedWidgets(state);
+  const messages = stored.get('messages')?.widget.config;
+  const histogram = stored.get('histogram')?.widget.config;
+  const widgets = [...stored].flatMap(([role, { widget }]): StripWidget[] => {
+    if (role === 'histogram' || role === 'messages') return [];
+    return [
+      role.startsWith('saved:')
+        ? { kind: 'saved', id: widget.id }
+        : (fieldWidgetOf(widget.config) ?? { kind: 'saved', id: widget.id }),
+    ];
+  });
+  return {
+    query: queryTextOf(query),
+    timerange: query.timerange ?? { type: 'relative', from: 300 },
+    streams: streamsOf(query),
+    interval: namedInterval(
+      histogram === undefined ? undefined : readAggregation(histogram).row_pivots[0]?.config.interval,
+    ),
+    columns: columnsOf(messages),
+    sort: sortOf(messages),
+    widgets,
+    highlighting: readRules(state.formatting?.highlighting),
+    stored,
+    state,
+  };
+}

@@ -1,0 +1,152 @@
+import { type Search } from 'api/search';
+import { type View } from 'api/views';
+import { STREAM_ID } from '../search-fixtures';
+import { type Arrangement } from '../search-url';
+import { isSameArrangement, savedForm } from './save-arrangement';
+import { readSaved } from './saved-arrangement';
+
+const ARRANGEMENT: Arrangement = {
+  query: 'level:3',
+  timerange: { type: 'relative', from: 3600 },
+  streams: [STREAM_ID],
+  interval: 'quarter',
+  columns: ['source', 'took_ms', 'message'],
+  sort: { field: 'took_ms', order: 'ASC' },
+  widgets: [
+    { kind: 'top', field: 'source' },
+    { kind: 'chart', field: 'took_ms' },
+    { kind: 'statistics', field: 'took_ms' },
+    { kind: 'statistics', field: 'source' },
+  ],
+  highlighting: [{ field: 'level', value: '3', condition: 'equal', color: { type: 'static', color: '#ff0000' } }],
+};
+const natureOf = (field: string) => ({ isNumeric: field === 'took_ms', isDate: false });
+
+/** Through the text form, as a server would give it back. */
+function stored({ search, state }: ReturnType<typeof savedForm>): [View, Search] {
+  const view = {
+    id: '621d00000000000000000009',
+    type: 'SEARCH',
+    title: 'Slow',
+    summary: null,
+    description: null,
+    search_id: search.id,
+    properties: [],
+    requires: {},
+    owner: 'mara',
+    created_at: '2022-03-01T12:00:00.000Z',
+    state,
+  };
+  return JSON.parse(JSON.stringify([view, search])) as [View, Search];
+}
+const onlyState = (view: View) => Object.values(view.state)[0] ?? {};
+
+test('what was saved comes back as it was', () => {
+  const saved = readSaved(...stored(savedForm({ arrangement: ARRANGEMENT, natureOf })));
+  expect(saved).toMatchObject(ARRANGEMENT);
+  expect(isSameArrangement(saved, ARRANGEMENT)).toBe(true);
+  expect(isSameArrangement(saved, { ...ARRANGEMENT, columns: ['source'] })).toBe(false);
+});
+
+test('a view has the two usual widgets, places for all, and search types that exist', () => {
+  const [view, search] = stored(savedForm({ arrangement: ARRANGEMENT, natureOf }));
+  const { widgets = [], titles, positions = {}, widget_mapping: mapping = {}, selected_fields } = onlyState(view);
+  const titled = widgets.map(({ id }) => titles?.widget?.[id]);
+  expect(titled).toEqual([
+    'Message Count',
+    undefined,
+    undefined,
+    'Field Statistics for took_ms',
+    'Field Statistics for source',
+    'All Messages',
+  ]);
+  expect(widgets.map(({ id }) => positions[id])).toEqual([
+    { col: 1, row: 1, height: 2, width: 'Infinity' },
+    { col: 1, row: 3, height: 4, width: 4 },
+    { col: 5, row: 3, height: 4, width: 4 },
+    { col: 9, row: 3, height: 4, width: 4 },
+    { col: 1, row: 7, height: 4, width: 4 },
+    { col: 1, row: 11, height: 6, width: 'Infinity' },
+  ]);
+  const types = search.queries?.[0]?.search_types?.map(({ id }) => id);
+  expect(widgets.flatMap(({ id }) => mapping[id])).toEqual(types);
+  expect(selected_fields).toBeNull();
+  expect(widgets.at(-1)?.config).toMatchObject({
+    fields: ['timestamp', 'source', 'took_ms'],
+    show_message_row: true,
+    sort: [{ type: 'pivot', field: 'took_ms', direction: 'Ascending' }],
+  });
+});
+
+test('a new search is as the card draws it', () => {
+  const arrangement: Arrangement = {
+    query: '',
+    timerange: { type: 'relative', from: 300 },
+    streams: [],
+    columns: ['source', 'message'],
+    sort: { field: 'timestamp', order: 'DESC' },
+    widgets: [],
+    highlighting: [],
+  };
+  const [view, search] = stored(savedForm({ arrangement, natureOf }));
+  const { widgets = [], positions = {}, formatting } = onlyState(view);
+  expect(widgets.map(({ id }) => positions[id]?.row)).toEqual([1, 3]);
+  expect(widgets[0]?.config).toMatchObject({
+    row_pivots: [{ field: 'timestamp', type: 'time', config: { interval: { type: 'auto', scaling: 1 } } }],
+    series: [{ function: 'count()' }],
+    visualization: 'bar',
+  });
+  expect(formatting).toEqual({ highlighting: [] });
+  expect(search.queries?.[0]).toMatchObject({ filter: null, search_types: [{ name: 'chart' }, { limit: 150 }] });
+});
+
+describe('a saved search of another console', () => {
+  const [view, search] = stored(savedForm({ arrangement: { ...ARRANGEMENT, widgets: [] }, natureOf }));
+  const pie = {
+    id: 'pie',
+    type: 'aggregation',
+    config: {
+      row_pivots: [{ field: 'source', type: 'values', config: { limit: 5 } }],
+      series: [{ function: 'count()', config: { name: null } }],
+      visualization: 'pie',
+    },
+  };
+  const clock = { id: 'clock', type: 'clock', config: { hands: 2 } };
+  const place = { col: 3, row: 9, height: 7, width: 2 };
+  const state = onlyState(view);
+  state.widgets?.push(pie, clock);
+  state.positions = { ...state.positions, pie: place, clock: { ...place, row: 20 } };
+  state.selected_fields = ['old'];
+  const saved = readSaved(view, search);
+
+  test('keeps what this page does not know, with ids, titles and places', () => {
+    expect(saved.widgets).toEqual([
+      { kind: 'saved', id: 'pie' },
+      { kind: 'saved', id: 'clock' },
+    ]);
+    const [again] = stored(savedForm({ arrangement: { ...saved, query: 'other' }, saved, natureOf }));
+    const next = onlyState(again);
+    expect(next.widgets?.find(({ id }) => id === 'clock')).toEqual(expect.objectContaining(clock));
+    expect(next.widgets?.find(({ id }) => id === 'pie')?.config).toEqual(pie.config);
+    expect(next.positions).toEqual(state.positions);
+    expect(next.selected_fields).toEqual(['old']);
+    expect(next.widget_mapping?.clock).toEqual([]);
+    expect(next.widget_mapping?.pie).toHaveLength(1);
+  });
+
+  test('loses what was closed, and everything is placed anew', () => {
+    const arrangement = {
+      ...saved,
+      widgets: saved.widgets.filter(({ kind, ...rest }) => 'id' in rest && rest.id !== 'pie' && kind),
+    };
+    const next = onlyState(stored(savedForm({ arrangement, saved, natureOf }))[0]);
+    expect(next.widgets?.map(({ type }) => type)).toEqual(['aggregation', 'clock', 'messages']);
+    expect(Object.keys(next.positions ?? {})).not.toContain('pie');
+    expect(Object.keys(next.widget_mapping ?? {})).not.toContain('pie');
+  });
+
+  test('of several queries is refused', () => {
+    const double = { ...search, queries: [...(search.queries ?? []), { id: 'q2' }] };
+    expect(() => readSaved(view, double)).toThrow('Searches must only have a single query!');
+  });
+});
