@@ -20,7 +20,8 @@ export function createRunningExports(): RunningExports {
     enter(username) {
       if (running.filter((owner) => owner === username).length >= MOST_OF_A_PERSON)
         throw refuse.tooMany(`You export ${MOST_OF_A_PERSON} files already. Wait for one to end, or stop it.`);
-      if (running.length >= MOST) throw refuse.tooMany(`The server writes ${MOST} exports already. Try again in a minute.`);
+      if (running.length >= MOST)
+        throw refuse.tooMany(`The server writes ${MOST} exports already. Try again in a minute.`);
       running.push(username);
       let isInside = true;
       return () => {
