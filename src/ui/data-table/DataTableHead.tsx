@@ -71,7 +71,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
           {isSorted && <Arrow size={12} aria-hidden="true" />}
         </button>
       ) : (
-        title
+        <span>{title}</span>
       )}
     </th>
   );

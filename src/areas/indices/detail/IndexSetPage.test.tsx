@@ -173,7 +173,7 @@ describe('an index set', () => {
     expect(cells('fw_8')[1]).toBe('Openreopened');
     expect(cells('fw_7')[2]).toBe('no messages');
     expect(cells('fw_6')[2]).toBe('not known, recalculate it');
-    expect(cells('fw_5')).toEqual(['fw_5', 'closed', '–', '–', '–', '–']);
+    expect(cells('fw_5')).toEqual(['fw_5', 'Closed', '–', '–', '–', '–']);
     expect(within(row('fw_9')).getByRole('img').getAttribute('aria-label')).toBe('3 shards: 2 started, 1 unassigned');
     expect([...row('fw_9').querySelectorAll('.tl-shard')].map((box) => (box as HTMLElement).title)).toEqual([
       'Shard 0, primary: started on 10.0.0.5 (node-1)',

@@ -8,7 +8,7 @@ export function IndexState({ row: { state, isReopened } }: { row: IndexRow }) {
     <span className="tl-index-state">
       {state === 'current' && <Chip tone="accent">active write index</Chip>}
       {state === 'open' && <StatusBadge tone="success">Open</StatusBadge>}
-      {state === 'closed' && <StatusBadge tone="stopped">closed</StatusBadge>}
+      {state === 'closed' && <StatusBadge tone="stopped">Closed</StatusBadge>}
       {isReopened && state !== 'closed' && <Chip title="Retention leaves it alone until it is closed">reopened</Chip>}
     </span>
   );

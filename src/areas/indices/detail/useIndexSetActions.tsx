@@ -8,16 +8,11 @@ import { Routes } from 'routing/Routes';
 import { type PageAction } from 'ui/page/page-action';
 import { DeleteIndexSetDialog } from '../list/DeleteIndexSetDialog';
 import { SetDefaultDialog } from '../list/SetDefaultDialog';
+import { notDefaultReason } from '../not-default';
 import { IndexSetsStore } from '../stores/IndexSetsStore';
 import { RecalculateDialog, RotateDialog } from './SetActDialogs';
 
 type Asked = 'rotate' | 'recalculate' | 'default' | 'delete';
-
-/** Why an index set is not offered as the default. */
-function notDefaultReason(set: IndexSet): string | undefined {
-  if (set.default) return 'It is the default index set already';
-  return set.can_be_default ? undefined : 'It cannot be the default index set';
-}
 
 /**
  * What may be done with an index set from its page, and the question that is open.

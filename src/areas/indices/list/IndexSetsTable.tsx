@@ -17,6 +17,7 @@ import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { MenuLink } from 'ui/menu/MenuLink';
 import { Paginator } from 'ui/paginator/Paginator';
 import { IndexSetSummary } from '../IndexSetSummary';
+import { notDefaultReason } from '../not-default';
 import { columns, needsFigures } from './columns';
 import { filterRows, type IndexSetRow } from './rows';
 import { useFigures } from './useIndexSetRows';
@@ -156,11 +157,6 @@ function useRowMenu({ setDefault, remove }: IndexSetCommands) {
       </>
     );
   };
-}
-
-function notDefaultReason(set: IndexSet): string | undefined {
-  if (set.default) return 'It is the default index set already';
-  return set.can_be_default ? undefined : 'It cannot be the default index set';
 }
 
 function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
