@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, useRef, useState } from 'react';
+import { FormField, type FormFieldProps } from 'ui/field/FormField';
+import { type ComboboxOption, matchingOptions } from './options';
+import { OptionList } from './OptionList';
+import { useOptionList } from './useOptionList';
+
+export interface ComboboxFieldProps extends Omit<FormFieldProps, 'children' | 'controlClass'> {
+  name?: string;
+  /** Empty while nothing is chosen. */
+  value: string;
+  options: readonly ComboboxOption[];
+  onChange: (value: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** The field was left, with its `name`. */
+  onLeave?: () => void;
+}
+
+/** One of many values: typing narrows them. For up to eight there is SelectField. An emptied field chooses nothing. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { label, help, error, optional, size, name, value, options, onChange, placeholder, disabled, onLeave } = props;
+  const anchor = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const chosen = options.find((option) => option.value === value);
+  const matching = matchingOptions(options, typed ?? '');
+  const list = useOptionList({
+    options: matching,
+    startsOnFirst: typed !== undefined && typed !== '',
+    onChoose: (option) => {
+      setTyped(undefined);
+      onChange(option.value);
+    },
+  });
+  const leave = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    if (typed === '' && value !== '') onChange('');
+    setTyped(undefined);
+    list.close();
+    onLeave?.();
+  };
+  return (
+    <FormField {...{ label, help, error, optional, size }}>
+      {(control) => (
+        <div ref={anchor} className="tl-combobox" onBlur={leave}>
+          <input
+            {...control}
+            {...list.inputProps}
+            name={name}
+            disabled={disabled}
+            placeholder={placeholder}
+            value={typed ?? chosen?.label ?? value}
+            onFocus={(event) => event.currentTarget.select()}
+            onClick={list.open}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              list.open();
+            }}
+            onKeyDown={list.handleKeyDown}
+          />
+          <ChevronDown size={14} aria-hidden="true" />
+          {list.isShown && (
+            <OptionList
+              {...list.listProps}
+              {...{ label, anchor, value }}
+              options={matching}
+              onChoose={list.choose}
+              onClose={list.close}
+            />
+          )}
+        </div>
+      )}
+    </FormField>
+  );
+}
