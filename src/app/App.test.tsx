@@ -10,6 +10,7 @@ import { ServerAvailabilityActions } from 'rest/ServerAvailabilityActions';
 import { server } from 'test/nock/backend';
 import { aUser, signedInAs } from 'test/nock/people';
 import { App } from './App';
+import { recentPlaces } from './palette/recent-places';
 
 // Code of pages is loaded while the test runs: on a busy machine that takes longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -38,7 +39,7 @@ beforeAll(() => {
     PluginStore.register({
       name: 'notes',
       routes: [
-        { path: '/notes', page: async () => Notes },
+        { path: '/notes', page: async () => Notes, title: 'My notes' },
         { path: '/crash', page: async () => Crash },
         { path: '/gate', page: async () => Gate, permissions: ['gate:open'] },
         { path: '/gates/:id', page: async () => Gate, permissions: ['gate:open:{id}'] },
@@ -92,6 +93,8 @@ describe('App', () => {
   it('shows the page of the address, and in the navigation only what the person may open', async () => {
     await signedInAt('/notes', ['notes:*']);
     expect(await screen.findByRole('heading', { name: 'Notes' })).toBeTruthy();
+    expect(document.title).toBe('My notes - Timberline');
+    expect(recentPlaces('mara')).toEqual([{ path: '/notes', title: 'My notes' }]);
     const links = screen.getByRole('navigation', { name: 'Main' });
     expect([...links.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Notes']);
     expect(screen.getByRole('link', { name: 'Notes' }).getAttribute('aria-current')).toBe('page');

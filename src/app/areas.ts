@@ -5,6 +5,7 @@ import { inputs } from 'areas/inputs';
 import { search } from 'areas/search';
 import { streams } from 'areas/streams';
 import { users } from 'areas/users';
+import { views } from 'areas/views';
 import { type PluginManifest } from 'plugins/manifest';
 import { shell } from './shell/shell-manifest';
 
@@ -14,6 +15,7 @@ export const areas: readonly PluginManifest[] = [
   users,
   cluster,
   search,
+  views,
   streams,
   indices,
   inputs,

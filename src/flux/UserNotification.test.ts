@@ -131,7 +131,12 @@ test('the focus inside holds a toast, and goes back where it came from', async (
       { label: 'Copy details', icon: 'copy', run: jest.fn() },
     ],
   });
+  const [bar] = document.getElementsByClassName('toast-progress') as HTMLCollectionOf<HTMLElement>;
+  pass(2_000);
   button('Back to the form')?.focus();
+  pass(100);
+  // No bar: time does not run.
+  expect(bar?.style.width).toBe('0%');
   pass(30_000);
   expect(toasts()).toHaveLength(1);
   button('Back to the form')?.click();

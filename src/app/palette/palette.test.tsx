@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { resetStores } from 'flux/store';
 import { PluginStore } from 'plugins/PluginStore';
 import { type PaletteEntry } from 'plugins/palette';
-import { MemoryRouter, useLocation } from 'react-router';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { signedOut } from 'test/nock/backend';
 import { signedInAs } from 'test/nock/people';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
@@ -72,6 +72,16 @@ function Page() {
   useDocumentTitle(pathname === '/trees/Oak%20alley' ? 'Oak alley' : `Page ${pathname}`);
   useRememberedPlace();
   return <p>at {pathname + search}</p>;
+}
+
+function Places() {
+  useRememberedPlace();
+  return null;
+}
+
+function Named() {
+  useDocumentTitle('Named');
+  return null;
 }
 
 const show = async (permissions = ['*']) => {
@@ -143,6 +153,14 @@ describe('the palette', () => {
     expect(group('Go to')).toEqual(['Oak alleytree', 'Old oaktree']);
     expect(group('Do')).toEqual(['Plant an oak…', 'Fell a tree']);
     expect(group('Search messages')).toEqual(['oak in all streams']);
+  });
+
+  it('has no best match where the text is only somewhere inside of words', async () => {
+    await open();
+    await user.keyboard('irc');
+    await pause();
+    expect(group('Best match')).toBeUndefined();
+    expect(group('Go to')).toEqual(['BirchtreeLook at⏎']);
   });
 
   it('does not find what one may not see, and does not ask for it', async () => {
@@ -224,5 +242,23 @@ describe('the palette', () => {
   it('remembers pages by the names they have', async () => {
     await show();
     expect(recentPlaces('mara')).toEqual([{ path: '/search', title: 'Page /search' }]);
+  });
+
+  it('does not remember a page by the name of the one before', async () => {
+    jest.useRealTimers();
+    await act(() => signedInAs());
+    render(
+      <MemoryRouter initialEntries={['/named']}>
+        <Places />
+        <Routes>
+          <Route path="/named" element={<Named />} />
+          <Route path="*" element={<p>nameless</p>} />
+        </Routes>
+        <Link to="/nameless">on</Link>
+      </MemoryRouter>,
+    );
+    await userEvent.click(screen.getByRole('link'));
+    expect(screen.getByText('nameless')).toBeTruthy();
+    expect(recentPlaces('mara')).toEqual([{ path: '/named', title: 'Named' }]);
   });
 });

@@ -181,9 +181,12 @@ describe('dismissing a notification', () => {
 
   test('is not carried out for somebody else who has signed in meanwhile', async () => {
     signedIn('mara');
+    const toast = jest.spyOn(UserNotification, 'error').mockResolvedValue();
     const { commit } = await offered();
     signedIn('jonas');
     await commit?.();
+    // A call would have failed here.
+    expect(toast).not.toHaveBeenCalled();
   });
 });
 
