@@ -1,0 +1,30 @@
+import { useStore } from 'flux/use-store';
+import { useEffect, useState } from 'react';
+import { type ShownView, ViewsActions } from './ViewsActions';
+import { ViewsStore } from './ViewsStore';
+
+export interface LoadedView {
+  shown?: ShownView;
+  error?: unknown;
+  retry: () => void;
+}
+
+/** The view of an address, loaded once it is shown; the one just saved is there already. */
+export function useView(id: string): LoadedView {
+  const shown = useStore(ViewsStore, (state) => (state.shown?.view.id === id ? state.shown : undefined));
+  const [failed, setFailed] = useState<{ id: string; error: unknown }>();
+  const [turn, setTurn] = useState(0);
+  const isWanted = shown === undefined;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isOver = false;
+    setFailed(undefined);
+    const asked = ViewsActions.get(id);
+    asked.catch((error: unknown) => isOver || setFailed({ id, error }));
+    return () => {
+      isOver = true;
+      asked.cancel();
+    };
+  }, [id, isWanted, turn]);
+  return { shown, error: failed?.id === id ? failed.error : undefined, retry: () => setTurn(turn + 1) };
+}
