@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchBrowser } from './browser';
+import { benchExport } from './export';
 import { benchIngest } from './ingest';
 import { benchSearch } from './search';
 import { benchStart } from './server';
@@ -10,6 +11,8 @@ const { values } = parseArgs({
     messages: { type: 'string', default: '10000000' },
     /** Messages of the ingest part. */
     ingest: { type: 'string', default: '500000' },
+    /** Messages of the export part. */
+    export: { type: 'string', default: '1000000' },
     only: { type: 'string' },
   },
 });
@@ -19,6 +22,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   start: benchStart,
   ingest: () => benchIngest(Number(values.ingest)),
   search: () => benchSearch(Number(values.messages)),
+  export: () => benchExport(Number(values.export)),
 };
 
 async function main(): Promise<void> {
