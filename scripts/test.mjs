@@ -38,6 +38,7 @@ step('types', node, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p',
 step('lint', node, ['node_modules/eslint/bin/eslint.js', '--quiet', '.']);
 step('format', node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']);
 jest('unit and server tests', 'unit', []);
+step('the guide to adding an area', node, ['scripts/check-guide.mjs']);
 buildWhenNeeded();
 if (findBrowser()) {
   jest('browser tests', 'e2e', ['--config', 'test/e2e/jest.config.js', '--runInBand']);
