@@ -93,6 +93,8 @@ export const TailBatch = Open({
   messages: Type.Array(Open({ message: Type.Record(Type.String(), Type.Unknown()), index: Type.String() })),
   matched: Type.Integer(),
   skipped: Type.Integer(),
+  /** Messages nobody had the time to hold against the query, which takes too long on them; absent: none. */
+  unexamined: Type.Optional(Type.Integer()),
 });
 export type TailBatch = Static<typeof TailBatch>;
 

@@ -17,6 +17,7 @@ import {
   readOrMakeId,
 } from 'server/areas/cluster';
 import { createIndicesArea } from 'server/areas/indices';
+import { createInsightsArea, INSIGHTS } from 'server/areas/insights';
 import { createInputs, inputsCalls } from 'server/areas/inputs';
 import { messagesCalls } from 'server/areas/messages';
 import { createStreamsArea } from 'server/areas/streams';
@@ -32,6 +33,7 @@ import { type Log, type LogLine } from './runtime/log';
 import { createMetrics } from './runtime/metrics';
 import { assembleSearching } from './searching';
 import { type SearchCatalogue } from './search/indices/catalogue';
+import { Tails } from './search/tail/tails';
 import { createCollection } from './storage/documents/collection';
 import { openStorage, type Storage } from './storage/open';
 
@@ -125,6 +127,7 @@ async function assemble(
     defaultAddress: { host: configuration.inputHost },
   });
   await inputs.open();
+  const tails = new Tails({ log });
   const ingest = await createIngest({
     engine,
     metrics,
@@ -140,6 +143,7 @@ async function assemble(
       ),
     tables: indices.tables,
     onWritten: indices.noteWrite,
+    onProcessed: (row, { indexName }) => tails.offer(row, indexName),
     recordFailures: (failed) => indices.failures.record(failed),
     inputOf: inputs.settingsOf,
     onInputStateChange: inputs.noteState,
@@ -148,6 +152,8 @@ async function assemble(
   const catalogue: SearchCatalogue = { sets: indices.searchableSets, setOfStream };
   const onSearch = indices.operations.searched;
   const searching = await assembleSearching({ engine, database, catalogue, streams, log, onSearch, now });
+
+  const insights = createInsightsArea({ search: searching.search, tails, renewCaller: authentication.renew });
 
   let isReady = false;
   const lifecycle = { isProcessing: () => ingest.processing.isProcessing, isReady: () => isReady };
@@ -170,16 +176,19 @@ async function assemble(
         ...indices.calls,
         ...jobCalls(jobs, node.nodeId),
         ...searching.calls,
+        ...insights.calls,
         ...messagesCalls({
           engine,
           catalogue,
           onRead: indices.operations.got,
           analyzerOf: (setId) => indices.catalogue.set(setId)?.analyzer,
         }),
-        ...capabilitiesCalls(searching.capabilities),
+        ...capabilitiesCalls([...searching.capabilities, ...INSIGHTS]),
         ...clusterCalls({ node, lifecycle, metrics, messages, consolePath: configuration.pathPrefix }),
       ],
     },
+
+    hangUp: () => tails.close(),
 
     async begin() {
       ingest.start();

@@ -39,6 +39,8 @@ interface Backend {
   generatedPassword?: string;
   /** Called when the HTTP side listens. */
   begin(): Promise<void>;
+  /** Ends the answers that do not end by themselves: the HTTP side waits for all of them when it closes. */
+  hangUp?(): void;
   stop(): Promise<void>;
 }
 
@@ -84,7 +86,7 @@ export async function startServer(configuration: Configuration, places: Places):
   };
   try {
     if (!configuration.serverUrl) closers.push(await claimFolder(configuration.dataFolder));
-    const backend = configuration.serverUrl ? PROXY : await assembleNode(configuration, log, listen);
+    const backend: Backend = configuration.serverUrl ? PROXY : await assembleNode(configuration, log, listen);
     closers.push(backend.stop);
     const app = await buildApp({
       log,
@@ -94,6 +96,7 @@ export async function startServer(configuration: Configuration, places: Places):
       console: consolePages(configuration, places),
     });
     closers.push(() => app.close());
+    closers.push(async () => backend.hangUp?.());
     if (configuration.serverUrl) await serveProxy(app, rootOf(configuration), configuration.serverUrl);
     await app.listen({ host: configuration.httpHost, port: configuration.httpPort });
     await backend.begin();

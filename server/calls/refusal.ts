@@ -71,6 +71,7 @@ export const refuse = {
   unprocessable: (message: string) => apiError(422, message),
   tooManyAttempts: (seconds: number) =>
     apiError(429, `Too many attempts. Try again in ${seconds} s.`, { 'retry-after': String(seconds) }),
+  tooMany: (message: string) => apiError(429, message),
   /** The search backend failed at something inside the call. */
   searchError: (message: string, details: string[]) => new Refusal(500, { type: 'SearchError', message, details }),
   unavailable: (message: string) => apiError(503, message),

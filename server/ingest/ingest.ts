@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type OnProcessed } from 'server/processing/batch';
 import { HostNames } from 'server/processing/host-names';
 import { MessageWriter, type WriteFailure, type WriteTarget } from 'server/processing/message-writer';
 import { Processing } from 'server/processing/processing';
@@ -30,6 +31,8 @@ export interface IngestNeeds {
   tables(): readonly string[];
   /** What was written to an index, and how long it took. */
   onWritten?(indexName: string, messages: number, ms: number): void;
+  /** Sees every message as it comes out of processing, before it is stored. */
+  onProcessed?: OnProcessed;
   /** Messages the engine cannot read. */
   recordFailures(failures: WriteFailure[]): Promise<void>;
   /** Settings and static fields of an input by its id. */
@@ -88,6 +91,7 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     targetsOf,
     tables,
     prepare: (records) => hostNames.lookUp(records),
+    onProcessed: needs.onProcessed,
   });
   const inputs = new InputRuntime({ journal, metrics, log, logTap, onStateChange: needs.onInputStateChange });
   return {

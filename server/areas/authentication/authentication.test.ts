@@ -173,6 +173,41 @@ describe('signing in', () => {
   });
 });
 
+describe('whoever was identified before', () => {
+  it('is what they are by now, and nobody once the session or the account is gone; asking is no use of the session', async () => {
+    const { database, clean } = await openTestDatabase();
+    let now = new Date('2026-11-21T03:00:00Z');
+    const accounts = createCollection<Account>(database, 'user');
+    await ensureRootAccount(accounts, 'admin', 'password-1');
+    const sessions = createSessions(database, () => now);
+    const log = createLog('fatal', () => undefined, false);
+    const { identify, renew } = createAuthentication({ accounts, sessions, throttle: new LoginThrottle(), log });
+    const account = await accounts.insert(
+      { ...(await accounts.find('admin'))!.body, username: 'jon', root: false, permissions: ['streams:read:a'] },
+      'test',
+      { key: 'jon' },
+    );
+    const session = { username: 'jon', userId: account.id, host: 'x', timeoutMs: 3_600_000 };
+    const id = await sessions.create(session);
+    const jon = (await identify({ kind: 'session', id }, '10.0.0.1', true))!;
+
+    expect((await renew(jon))?.may('streams:read:a')).toBe(true);
+    await accounts.update(account.id, { ...account.body, permissions: [] }, 'test');
+    expect((await renew(jon))?.may('streams:read:a')).toBe(false);
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      now = new Date(now.getTime() + 20 * 60_000);
+      await renew(jon);
+    }
+    expect(await renew(jon)).toBeUndefined();
+
+    const byPassword = { ...jon, sessionId: undefined };
+    expect(await renew(byPassword)).toBeDefined();
+    await accounts.update(account.id, { ...account.body, enabled: false }, 'test');
+    expect(await renew(byPassword)).toBeUndefined();
+    await clean();
+  });
+});
+
 describe('the administrator of the configuration', () => {
   it('is made once; a password in the configuration wins later', async () => {
     const { database, clean } = await openTestDatabase();

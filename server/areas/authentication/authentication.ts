@@ -20,6 +20,8 @@ export interface Authentication {
   checkPassword(username: string, password: string, address: string): Promise<AccountDocument | undefined>;
   /** @param extend whether a session used here stays alive by it */
   identify(credentials: Credentials, address: string, extend: boolean): Promise<Caller | undefined>;
+  /** Who somebody is by now, without keeping the session alive; undefined when it has ended or the account is gone. */
+  renew(caller: Caller): Promise<Caller | undefined>;
 }
 
 export interface AuthenticationParts {
@@ -82,6 +84,12 @@ export function createAuthentication({
 
   return {
     checkPassword,
+
+    async renew({ username, sessionId }) {
+      if (sessionId !== undefined && !(await sessions.use(sessionId, false))) return undefined;
+      const account = await accounts.find(username);
+      return account?.body.enabled ? callerOf(account, sessionId) : undefined;
+    },
 
     async identify(credentials, address, extend) {
       if (credentials.kind === 'none') return undefined;

@@ -1,0 +1,60 @@
+import { type TimeRange } from 'api/time-range';
+import { parseQuery } from 'lang/query/parse';
+import { type QueryNode } from 'lang/query/tree';
+import { type Caller } from 'server/calls/caller';
+import { refuse } from 'server/calls/refusal';
+import { messageCondition } from 'server/search/condition';
+import { type SearchParts, timeContext } from 'server/search/execution/execute-search';
+import { type Fragment } from 'server/search/fragment';
+import { createTakeLook, type Look } from 'server/search/indices/look';
+import { SearchTypeError } from 'server/search/search-type-error';
+import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
+import { type Interval } from 'server/search/time/instants';
+import { resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
+
+/** What calls about a whole result need. */
+export interface InsightsParts {
+  parts: SearchParts;
+  streamsFor(caller: Caller): Promise<ReadableStreams>;
+}
+
+/** The messages somebody asks about. */
+export interface Asked {
+  query?: string;
+  timerange: TimeRange;
+  streams?: string[];
+}
+
+/** The same, ready for statements. */
+export interface Selection {
+  interval: Interval;
+  look: Look;
+  condition: Fragment;
+}
+
+/** @throws Refusal 400 */
+export function readQuery(query: string, { settings }: Pick<SearchParts, 'settings'>): QueryNode {
+  const { tree, error } = parseQuery(query, settings());
+  if (error) throw refuse.badRequest(`Cannot parse query: ${error.message}`);
+  return tree;
+}
+
+/** @throws Refusal 403 for streams that may not be read, 400 for a query or time range that cannot be used */
+export async function selectMessages(
+  { parts, streamsFor }: InsightsParts,
+  { query = '', timerange, streams: named = [] }: Asked,
+  caller: Caller,
+): Promise<Selection> {
+  const streams = chooseStreams(await streamsFor(caller), named);
+  const tree = readQuery(query, parts);
+  const time = timeContext(parts, streams);
+  try {
+    const interval = await resolveTimeRange(timerange, time);
+    const look = createTakeLook(parts.catalogue, await parts.storedFields.read())(streams, interval);
+    const condition = messageCondition({ interval, streams, query: tree, fieldTypes: look.stored, now: time.now });
+    return { interval, look, condition };
+  } catch (cause) {
+    if (cause instanceof TimeRangeError || cause instanceof SearchTypeError) throw refuse.badRequest(cause.message);
+    throw cause;
+  }
+}
