@@ -28,8 +28,8 @@ export interface Form<Draft> {
     onBlur: (event: FormEvent) => void;
     onChange: (event: FormEvent) => void;
   };
-  /** For controls that are no form elements: their field was left or edited. */
-  touch: (...fields: string[]) => void;
+  /** For changes that fire no event of a form element: these fields were edited. */
+  edited: (...fields: string[]) => void;
   /** Whether it may be sent; shows and focuses what is wrong otherwise. */
   check: () => boolean;
   /** Sends it; resolves with whether the server took it. */
@@ -55,12 +55,19 @@ export function useForm<Draft extends object>(initial: Draft, { faultsOf, hasFie
   const shown = useMemo(() => shownFaults(faults, refusal.fields, touched), [faults, refusal, touched]);
   useFocusOnFaults(ref, checks, refusal);
   const touch = useCallback((...fields: string[]) => setTouched((known) => new Set([...known, ...fields])), []);
-  const forget = (...fields: string[]) => setRefusal((known) => withoutFields(known, fields));
+  const forget = useCallback((fields: readonly string[]) => setRefusal((known) => withoutFields(known, fields)), []);
+  const edited = useCallback(
+    (...fields: string[]) => {
+      touch(...fields);
+      forget(fields);
+    },
+    [touch, forget],
+  );
   return {
     draft,
     change: (change) => {
       setDraft((current) => ({ ...current, ...change }));
-      forget(...Object.keys(change));
+      forget(Object.keys(change));
     },
     isDirty: !isSame(draft, saved),
     isSaving,
@@ -70,12 +77,9 @@ export function useForm<Draft extends object>(initial: Draft, { faultsOf, hasFie
     formProps: {
       ref,
       onBlur: (event) => touch(nameOf(event)),
-      onChange: (event) => {
-        touch(nameOf(event));
-        forget(nameOf(event));
-      },
+      onChange: (event) => edited(nameOf(event)),
     },
-    touch,
+    edited,
     check: () => {
       const wrong = Object.keys(faults);
       touch(...wrong);

@@ -13,13 +13,11 @@ export interface ComboboxFieldProps extends Omit<FormFieldProps, 'children' | 'c
   onChange: (value: string) => void;
   placeholder?: string;
   disabled?: boolean;
-  /** The field was left, with its `name`. */
-  onLeave?: () => void;
 }
 
 /** One of many values: typing narrows them. For up to eight there is SelectField. An emptied field chooses nothing. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, help, error, optional, size, name, value, options, onChange, placeholder, disabled, onLeave } = props;
+  const { label, help, error, optional, size, name, value, options, onChange, placeholder, disabled } = props;
   const anchor = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();
   const chosen = options.find((option) => option.value === value);
@@ -37,7 +35,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (typed === '' && value !== '') onChange('');
     setTyped(undefined);
     list.close();
-    onLeave?.();
   };
   return (
     <FormField {...{ label, help, error, optional, size }}>

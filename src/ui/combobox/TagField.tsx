@@ -14,15 +14,13 @@ export interface TagFieldProps extends Omit<FormFieldProps, 'children' | 'contro
   allowsNew?: boolean;
   placeholder?: string;
   mono?: boolean;
-  /** The field was left. */
-  onLeave?: () => void;
 }
 
 const NONE: readonly ComboboxOption[] = [];
 
 /** Several values as tags. Enter or a comma adds what was typed, Backspace in the empty field removes the last. */
 export function TagField(props: TagFieldProps) {
-  const { label, help, error, optional, size, name, values, onChange, placeholder, mono = false, onLeave } = props;
+  const { label, help, error, optional, size, name, values, onChange, placeholder, mono = false } = props;
   const { options = NONE, allowsNew = options.length === 0 } = props;
   const anchor = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +57,6 @@ export function TagField(props: TagFieldProps) {
             if (allowsNew) add(typed.trim());
             setTyped('');
             list.close();
-            onLeave?.();
           }}
         >
           {values.map((value) => (

@@ -5,13 +5,15 @@ export interface CheckboxFieldProps {
   label: string;
   help?: ReactNode;
   error?: string | null;
+  /** By which a form knows it. */
+  name?: string;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A yes or no that counts when the form is saved. For what takes effect at once there is Switch. */
-export function CheckboxField({ label, help, error, checked, disabled, onChange }: CheckboxFieldProps) {
+export function CheckboxField({ label, help, error, name, checked, disabled, onChange }: CheckboxFieldProps) {
   const id = useId();
   const textId = `${id}-text`;
   const problem = error || undefined;
@@ -20,6 +22,7 @@ export function CheckboxField({ label, help, error, checked, disabled, onChange 
     <div className="tl-check-field">
       <input
         id={id}
+        name={name}
         type="checkbox"
         className="form-check-input"
         checked={checked}

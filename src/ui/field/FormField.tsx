@@ -14,8 +14,8 @@ export interface FormFieldProps {
   label: string;
   /** Explains the effect of the value. An error takes its place. */
   help?: ReactNode;
-  /** What is wrong, from the form or from the server. */
-  error?: string | null;
+  /** What is wrong, from the form or from the server; may offer what would do. */
+  error?: ReactNode;
   optional?: boolean;
   size?: 'md' | 'lg';
   /** Bootstrap's class of the control. */
@@ -57,7 +57,7 @@ export function FormField({
 interface FieldTextProps {
   id: string;
   help?: ReactNode;
-  error?: string;
+  error?: ReactNode;
 }
 
 /** The line below a control: its help, or the error that took its place. */

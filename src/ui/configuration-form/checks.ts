@@ -1,0 +1,69 @@
+import { type RequestedConfiguration, type RequestedField } from 'api/requested-configuration';
+import { formatCount } from 'ui/format/number';
+import { type ConfigurationValues, hasMark, kindOf, shownFields } from './fields';
+
+/** What is to be said of a port while it is typed. */
+export interface PortAdvice {
+  /** An error keeps the form from being sent, a warning does not. */
+  severity: 'error' | 'warning';
+  text: string;
+  /** A port that would do. */
+  suggestion?: number;
+}
+
+/** What speaks against a port: taken by another input, reserved. Undefined when nothing does. */
+export type PortCheck = (port: number) => PortAdvice | undefined;
+
+/** Smallest and largest number, by the first attribute that says so (card inputs.md, "Input form"). */
+export function boundsOf({ attributes = [] }: RequestedField): { min: number; max: number } {
+  switch (attributes[0]) {
+    case 'only_negative':
+      return { min: Number.MIN_SAFE_INTEGER, max: -1 };
+    case 'only_positive':
+      return { min: 0, max: Number.MAX_SAFE_INTEGER };
+    case 'is_port_number':
+      return { min: 0, max: 65_535 };
+    default:
+      return { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
+  }
+}
+
+function boundsText({ min, max }: { min: number; max: number }): string {
+  if (max === -1) return 'Enter a whole number below zero.';
+  if (min === Number.MIN_SAFE_INTEGER) return 'Enter a whole number.';
+  return max === Number.MAX_SAFE_INTEGER
+    ? 'Enter a whole number, 0 or more.'
+    : `Enter a whole number from ${min} to ${formatCount(max)}.`;
+}
+
+function numberFault(value: unknown, field: RequestedField, checkPort: PortCheck | undefined): string | undefined {
+  if (value === undefined) return field.is_optional ? undefined : 'Enter a number.';
+  const bounds = boundsOf(field);
+  if (!Number.isSafeInteger(value) || Number(value) < bounds.min || Number(value) > bounds.max) {
+    return boundsText(bounds);
+  }
+  const advice = hasMark(field, 'is_port_number') ? checkPort?.(Number(value)) : undefined;
+  return advice?.severity === 'error' ? advice.text : undefined;
+}
+
+function faultOf(value: unknown, field: RequestedField, checkPort: PortCheck | undefined): string | undefined {
+  const kind = kindOf(field);
+  if (kind === 'number') return numberFault(value, field, checkPort);
+  if (kind === 'boolean' || field.is_optional) return undefined;
+  if (kind === 'list') return Array.isArray(value) && value.length > 0 ? undefined : 'Enter one value or more.';
+  const isBlank = value === undefined || (typeof value === 'string' && value.trim() === '');
+  if (!isBlank) return undefined;
+  return kind === 'dropdown' ? 'Choose a value.' : 'Enter a value.';
+}
+
+/** What is wrong with what is filled in, by name. Settings out of sight are not checked. */
+export function configurationFaults(
+  configuration: RequestedConfiguration,
+  values: ConfigurationValues,
+  checkPort?: PortCheck,
+): Record<string, string> {
+  const faults = shownFields(configuration, values).map(
+    ({ name, field }) => [name, faultOf(values[name], field, checkPort)] as const,
+  );
+  return Object.fromEntries(faults.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
+}
