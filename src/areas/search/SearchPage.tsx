@@ -1,13 +1,16 @@
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { memo, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useStore } from 'flux/use-store';
 import { TABLET, useMediaQuery } from 'ui/measure/media';
 import { usePageHelp } from 'ui/page-help/page-help';
 import { reachablePages } from 'ui/paginator/pages';
+import { SkeletonRows } from 'ui/progress/Skeleton';
 import { QueryProblemLine } from 'ui/query-input/QueryProblemLine';
 import { type QueryInputHandle } from 'ui/query-input/QueryInput';
 import { useDelayed } from 'ui/timing/useDelayed';
 import { AutoRefreshActions } from './AutoRefreshActions';
 import { AutoRefreshStore } from './AutoRefreshStore';
+import { CompareSwitch } from './compare/CompareSwitch';
+import { useComparison } from './compare/useComparison';
 import { MoreMenu } from './controls/MoreMenu';
 import { RefreshControl } from './controls/RefreshControl';
 import { SearchControls } from './controls/SearchControls';
@@ -15,13 +18,20 @@ import { FieldsButton } from './fields/FieldsButton';
 import { FieldsSidebar, type FieldsSidebarProps } from './fields/FieldsSidebar';
 import { markFinder } from './marks';
 import { coverageIn } from './message-fields';
+import { PATTERN_FIELD } from './patterns/pattern-field';
+import { PatternsPanel, StatisticsPanel } from './results/lazy-panels';
 import { FactsLine } from './results/FactsLine';
 import { Results } from './results/Results';
 import { ResultsHistogram } from './results/ResultsHistogram';
+import { RESULT_PANEL_ID, ResultViews, useShownView } from './results/ResultViews';
+import { LoadButton } from './saved/LoadButton';
+import { SaveButton } from './saved/SaveButton';
+import { type SavedSearch } from './saved/saved-search';
 import { NoStreams } from './results/SearchStates';
 import { useDetail, useInputNames } from './results/useDetail';
 import { pauseReason, shownProblem } from './page-state';
 import { PAGE_SIZE, RESULT_WINDOW } from './search-request';
+import { type ResultView } from './search-url';
 import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
 import { type SearchKeys, useSearchKeys } from './useSearchKeys';
 import { type SearchPageState, useSearchPage } from './useSearchPage';
@@ -59,18 +69,47 @@ function focusRowIn(root: HTMLElement | null): void {
 
 interface ToolsProps {
   page: SearchPageState;
+  saved: SavedSearch | undefined;
   /** Present where the fields have no place of their own. */
   fields: FieldsSidebarProps | undefined;
 }
 
-function Tools({ page: { address, actions }, fields }: ToolsProps) {
+function Tools({ page: { address, actions }, saved, fields }: ToolsProps) {
   return (
     <>
       {fields && <FieldsButton {...fields} />}
       <RefreshControl pausedBecause={pauseReason(address)} />
-      <MoreMenu onReset={actions.reset} />
+      <SaveButton {...{ saved }} arrangement={address} />
+      <LoadButton />
+      <MoreMenu {...{ saved }} onReset={actions.reset} />
     </>
   );
+}
+
+interface PageResultProps extends SearchPageState {
+  view: ResultView;
+}
+
+/** The part of the result that is looked at. */
+function PageResult({ view, address, search, commands, actions }: PageResultProps) {
+  const { scope } = search;
+  const { isCompared } = address;
+  switch (view) {
+    case 'patterns':
+      return (
+        <PatternsPanel
+          {...{ scope, isCompared }}
+          open={address.open}
+          onToggle={actions.toggleMessage}
+          onShowOnly={actions.showOnlyPattern}
+          onExclude={(pattern) => commands.exclude(PATTERN_FIELD, pattern)}
+        />
+      );
+    case 'statistics':
+      return <StatisticsPanel {...{ scope, isCompared, commands }} />;
+    default:
+      return <PageMessages {...{ address, search, commands, actions }} />;
+  }
 }
 
 type PageMessagesProps = Pick<SearchPageState, 'address' | 'search' | 'commands' | 'actions'>;
@@ -80,33 +119,33 @@ const PageMessages = memo(function PageMessages({ address, search, commands, act
   const findMarks = useMemo(() => markFinder(searched), [searched]);
   const renderDetail = useDetail(commands, address.streams, findMarks);
   return (
-    <div className="tl-search-messages">
-      <Results
-        {...{ search, findMarks, renderDetail }}
-        query={address.query}
-        columns={address.columns}
-        sort={address.sort}
-        open={address.open}
-        highlighted={address.highlightMessage}
-        onSort={actions.setSort}
-        onToggle={actions.toggleMessage}
-        onPage={actions.turnPage}
-        onRange={actions.setRange}
-        onClearQuery={() => actions.setQuery('')}
-        onRetry={actions.repeat}
-      />
-    </div>
+    <Results
+      {...{ search, findMarks, renderDetail }}
+      query={address.query}
+      columns={address.columns}
+      sort={address.sort}
+      open={address.open}
+      highlighted={address.highlightMessage}
+      onSort={actions.setSort}
+      onToggle={actions.toggleMessage}
+      onPage={actions.turnPage}
+      onRange={actions.setRange}
+      onClearQuery={() => actions.setQuery('')}
+      onRetry={actions.repeat}
+    />
   );
 });
 
 export interface SearchPageProps {
   /** The stream whose page it is; absent on the page of all streams. */
   streamId?: string;
+  /** The saved search that is open. */
+  saved?: SavedSearch;
 }
 
 /** Searching messages: controls, facts, histogram, fields, messages. */
-export function SearchPage({ streamId }: SearchPageProps) {
-  const page = useSearchPage(streamId);
+export function SearchPage({ streamId, saved }: SearchPageProps) {
+  const page = useSearchPage(streamId, saved?.arrangement);
   const { address, search, draft, commands, actions } = page;
   const { result, running, scope } = search;
   const queryInput = useRef<QueryInputHandle>(null);
@@ -119,17 +158,19 @@ export function SearchPage({ streamId }: SearchPageProps) {
   const isSlow = useDelayed(running === 'search', STALE_AFTER_MS);
   const problem = shownProblem(page);
   const isStale = result !== undefined && (isSlow || problem?.severity === 'error');
+  const view = useShownView(address.view);
+  const earlier = useComparison(scope, address.isCompared, address.interval);
   const root = useRef<HTMLDivElement>(null);
   const focusQuery = useCallback(() => queryInput.current?.focus(), []);
   const fields = { columns: address.columns, shown, scope, commands };
-  const tools = <Tools page={page} fields={isWide ? undefined : fields} />;
+  const tools = <Tools {...{ page, saved }} fields={isWide ? undefined : fields} />;
   useInputNames(address.open.length > 0);
   usePageKeys(page, { focusQuery, focusRows: () => focusRowIn(root.current), toggleFields, toggleHistogram });
   usePageHelp(SEARCH_HELP);
   if (search.hasNoStreams) return <NoStreams />;
   return (
     <div className="tl-search" ref={root}>
-      <h1 className="tl-visually-hidden">Search</h1>
+      <h1 className="tl-visually-hidden">{saved?.view.title ?? 'Search'}</h1>
       <SearchControls
         {...{ address, draft, queryInput, scope }}
         isRunning={running === 'search'}
@@ -159,12 +200,20 @@ export function SearchPage({ streamId }: SearchPageProps) {
           onCancel={actions.cancel}
           onLevel={actions.toggleLevel}
           onToggleHistogram={toggleHistogram}
+          views={
+            <>
+              {result && (
+                <CompareSwitch {...{ result }} isCompared={address.isCompared} onToggle={actions.toggleCompare} />
+              )}
+              <ResultViews view={view} onView={actions.setView} />
+            </>
+          }
         >
           {isTablet && tools}
         </FactsLine>
         {isHistogramOpen && (
           <ResultsHistogram
-            {...{ result }}
+            {...{ result, earlier }}
             isRunning={running !== undefined}
             onZoom={actions.zoom}
             onZoomOut={actions.zoomOut}
@@ -176,7 +225,11 @@ export function SearchPage({ streamId }: SearchPageProps) {
               <FieldsSidebar {...fields} />
             </aside>
           )}
-          <PageMessages {...{ address, search, commands, actions }} />
+          <div className="tl-search-messages" id={RESULT_PANEL_ID} role="tabpanel" aria-label="Result">
+            <Suspense fallback={<SkeletonRows rows={12} rowHeight={32} />}>
+              <PageResult {...page} view={view} />
+            </Suspense>
+          </div>
         </div>
       </div>
     </div>

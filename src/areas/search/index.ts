@@ -2,6 +2,12 @@ import { Plus, Search as SearchIcon } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { AutoRefreshActions } from './AutoRefreshActions';
 import { AutoRefreshStore } from './AutoRefreshStore';
+import { CompareActions } from './compare/CompareActions';
+import { CompareStore } from './compare/CompareStore';
+import { PatternsActions } from './patterns/PatternsActions';
+import { PatternsStore } from './patterns/PatternsStore';
+import { StatisticsActions } from './statistics/StatisticsActions';
+import { StatisticsStore } from './statistics/StatisticsStore';
 import { FieldTypesActions } from './FieldTypesActions';
 import { FieldTypesStore } from './FieldTypesStore';
 import { FieldValuesActions } from './FieldValuesActions';
@@ -22,6 +28,11 @@ export const search: PluginManifest = {
   routes: [
     { path: '/search', page: searchPage, title: 'Search' },
     { path: '/search/new', page: redirect },
+    {
+      path: '/search/:viewId',
+      page: () => import('./saved/SavedSearchPage').then((file) => file.SavedSearchPage),
+      title: 'Search',
+    },
     { path: '/extendedsearch', page: searchPage, title: 'Search' },
     { path: '/streams/:id/search', page: streamSearchPage, title: 'Search' },
     { path: '/streams/:id/search/new', page: redirect },
@@ -56,6 +67,9 @@ export const search: PluginManifest = {
     KeywordRange: KeywordRangeStore,
     Message: MessageStore,
     QueryValidation: QueryValidationStore,
+    Compare: CompareStore,
+    Patterns: PatternsStore,
+    Statistics: StatisticsStore,
     Search: SearchStore,
   },
   actions: {
@@ -65,6 +79,9 @@ export const search: PluginManifest = {
     KeywordRange: KeywordRangeActions,
     Message: MessageActions,
     QueryValidation: QueryValidationActions,
+    Compare: CompareActions,
+    Patterns: PatternsActions,
+    Statistics: StatisticsActions,
     Search: SearchActions,
   },
 };

@@ -56,7 +56,8 @@ export function streamFilter(streams: readonly string[]): Filter | null {
   return streams.length === 0 ? null : { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) };
 }
 
-function histogramType(id: string, interval: HistogramInterval | undefined): PivotSearchType {
+/** The search type of messages over time by level. */
+export function histogramType(id: string, interval: HistogramInterval | undefined): PivotSearchType {
   return {
     id,
     type: 'pivot',

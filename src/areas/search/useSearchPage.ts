@@ -1,4 +1,5 @@
 import { type TimeRange } from 'api/time-range';
+import { addToQuery, fieldQuery } from 'lang/query/escape';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'flux/use-store';
@@ -7,13 +8,16 @@ import { Routes } from 'routing/Routes';
 import { type Level } from 'ui/level/levels';
 import { isSameRange } from 'ui/time-range-picker/time-range';
 import { type FieldCommands } from './detail/field-commands';
+import { type HighlightRule } from './highlighting/rule';
 import { type QueryDraft, useQueryDraft } from './controls/useQueryDraft';
 import { toggleLevel } from './level-filter';
+import { PATTERN_FIELD } from './patterns/pattern-field';
 import { SearchActions } from './SearchActions';
 import { type SearchRequest } from './search-request';
-import { type MessageSort, type ResultView, type SearchAddress, writeAddress } from './search-url';
+import { type Arrangement, type MessageSort, type ResultView, type SearchAddress, writeAddress } from './search-url';
 import { type SearchState, SearchStore } from './SearchStore';
 import { useFieldCommands } from './useFieldCommands';
+import { type StripWidget } from './widgets/strip-widget';
 import { type CompleteAddress, type SearchAddressState, useSearchAddress } from './useSearchAddress';
 import { type SearchRun, useSearchRequest, useSearchRun } from './useSearchRun';
 import { absoluteRange, widened } from './zoom';
@@ -34,7 +38,11 @@ export interface SearchPageActions {
   setSort(sort: MessageSort): void;
   turnPage(page: number): void;
   toggleMessage(id: string): void;
+  setWidgets(widgets: readonly StripWidget[]): void;
+  setHighlighting(rules: readonly HighlightRule[]): void;
   setView(view: ResultView): void;
+  /** The messages of one pattern. */
+  showOnlyPattern(pattern: string): void;
   toggleCompare(): void;
   toggleTail(): void;
 }
@@ -93,6 +101,8 @@ function actionsOf(now: () => Parts): SearchPageActions {
       const { result } = now().search;
       if (result) ask({ timerange: widened(result.covered, Date.now()) });
     },
+    setWidgets: (widgets) => now().replace({ widgets }),
+    setHighlighting: (highlighting) => now().replace({ highlighting }),
     setSort: (sort) => now().replace({ sort, page: 1, open: [] }),
     turnPage: (page) => now().push({ page, open: [] }),
     toggleMessage: (id) => {
@@ -101,14 +111,16 @@ function actionsOf(now: () => Parts): SearchPageActions {
       push({ open: others.length < address.open.length ? others : [...others, id] });
     },
     setView: (view) => now().push({ view, open: [] }),
+    showOnlyPattern: (pattern) =>
+      ask({ query: addToQuery(now().address.query, fieldQuery(PATTERN_FIELD, pattern)), view: 'messages' }),
     toggleCompare: () => now().push({ isCompared: !now().address.isCompared }),
     toggleTail: () => ask({ isTailing: !now().address.isTailing, view: 'messages' }),
   };
 }
 
 /** Everything a search page shows and does. Its state is the address; what was found is the store's. */
-export function useSearchPage(streamId?: string): SearchPageState {
-  const location = useSearchAddress(streamId);
+export function useSearchPage(streamId?: string, saved?: Arrangement): SearchPageState {
+  const location = useSearchAddress(streamId, saved);
   const { address } = location;
   const request = useSearchRequest(address);
   const run = useSearchRun(request, address.page);
@@ -118,7 +130,7 @@ export function useSearchPage(streamId?: string): SearchPageState {
   const { pathname, search: parameters } = useLocation();
   const navigate = useNavigate();
   const showStreams = (streams: readonly string[]) => {
-    const next = changeQuery(parameters, writeAddress({ streams, page: 1, open: [] }));
+    const next = changeQuery(parameters, writeAddress({ streams, page: 1, open: [] }, saved));
     const home = streamId !== undefined && streams.length === 0 ? Routes.SEARCH.HOME : pathname;
     void navigate(home + next);
   };

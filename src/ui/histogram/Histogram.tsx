@@ -6,8 +6,8 @@ import { useWidth } from 'ui/measure/useWidth';
 import { HistogramTable } from './HistogramTable';
 import { HistogramTooltip } from './HistogramTooltip';
 import { countTicks, roundTop, timeTicks } from './axes';
-import { type Plot, barPaths, xOf } from './bars';
-import { type HistogramBucket, bucketRange, summary } from './buckets';
+import { type Plot, barPaths, outlinePath, xOf } from './bars';
+import { type HistogramBucket, bucketRange, countsWithin, summary } from './buckets';
 import { useRangeChoice } from './useRangeChoice';
 import './Histogram.css';
 
@@ -15,10 +15,13 @@ const AXIS_WIDTH = 36;
 const AXIS_HEIGHT = 22;
 const TOP_ROOM = 4;
 const LABEL_ROOM = 110;
+const NONE: readonly HistogramBucket[] = [];
 
 export interface HistogramProps {
   /** In order of time, without gaps: the axis runs from the first to the last. */
   buckets: readonly HistogramBucket[];
+  /** What another time counted, on the axis of this one: drawn as an outline. */
+  earlier?: readonly HistogramBucket[];
   /** Pixels with the time axis. */
   height?: number;
   /** A range was chosen, in milliseconds since the epoch. */
@@ -28,19 +31,21 @@ export interface HistogramProps {
 }
 
 /** Messages over time, stacked by level. Drag or Shift+arrows choose a range, a double click widens it. */
-export function Histogram({ buckets, height = 96, onZoom, onZoomOut }: HistogramProps) {
+export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoomOut }: HistogramProps) {
   const zone = useTimeZone();
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root, 1200);
   const [isTable, setTable] = useState(false);
-  const plot = useMemo(() => plotOf(buckets, width, height), [buckets, width, height]);
+  const plot = useMemo(() => plotOf(buckets, earlier, width, height), [buckets, earlier, width, height]);
   const bars = useMemo(() => barPaths(buckets, plot), [buckets, plot]);
+  const outline = useMemo(() => outlinePath(earlier, plot), [earlier, plot]);
+  const before = useMemo(() => (earlier.length > 0 ? countsWithin(buckets, earlier) : undefined), [buckets, earlier]);
   const { current, selected, handlers } = useRangeChoice({ buckets, plot, onZoom });
   const bucket = current === undefined ? undefined : buckets[current];
   return (
     <div className="tl-histogram" ref={root} role="group" aria-label="Messages over time">
       {isTable ? (
-        <HistogramTable buckets={buckets} />
+        <HistogramTable {...{ buckets, before }} />
       ) : (
         <>
           <svg width={width} height={height} role="img" aria-label={summary(buckets, zone)}>
@@ -49,6 +54,7 @@ export function Histogram({ buckets, height = 96, onZoom, onZoomOut }: Histogram
               {bars.map(({ part, path }) => (
                 <path key={part} className={bars.length === 1 ? 'tl-bar-only' : `tl-bar-${part}`} d={path} />
               ))}
+              {outline !== '' && <path className="tl-histogram-outline" d={outline} />}
               <Shade
                 plot={plot}
                 buckets={buckets}
@@ -72,6 +78,7 @@ export function Histogram({ buckets, height = 96, onZoom, onZoomOut }: Histogram
             {bucket && (
               <HistogramTooltip
                 bucket={bucket}
+                before={current === undefined ? undefined : before?.[current]}
                 x={xOf((bucket.from + bucket.to) / 2, plot)}
                 plotWidth={plot.width}
                 span={selectedSpan(buckets, selected)}
@@ -88,8 +95,13 @@ export function Histogram({ buckets, height = 96, onZoom, onZoomOut }: Histogram
   );
 }
 
-function plotOf(buckets: readonly HistogramBucket[], width: number, height: number): Plot {
-  const highest = buckets.reduce((most, bucket) => Math.max(most, bucket.total), 0);
+function plotOf(
+  buckets: readonly HistogramBucket[],
+  earlier: readonly HistogramBucket[],
+  width: number,
+  height: number,
+): Plot {
+  const highest = [buckets, earlier].flat().reduce((most, bucket) => Math.max(most, bucket.total), 0);
   return {
     width: Math.max(width - AXIS_WIDTH, 1),
     height: height - AXIS_HEIGHT - TOP_ROOM,

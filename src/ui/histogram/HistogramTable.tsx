@@ -3,8 +3,14 @@ import { formatCount } from 'ui/format/number';
 import { formatDateTime } from 'ui/format/zoned-time';
 import { type HistogramBucket, countIn, nameOf, partTotals } from './buckets';
 
+interface HistogramTableProps {
+  buckets: readonly HistogramBucket[];
+  /** What the time before counted, by bucket. */
+  before?: readonly number[];
+}
+
 /** Everything the drawing shows, as numbers. */
-export function HistogramTable({ buckets }: { buckets: readonly HistogramBucket[] }) {
+export function HistogramTable({ buckets, before }: HistogramTableProps) {
   const zone = useTimeZone();
   const parts = partTotals(buckets).map(({ part }) => part);
   return (
@@ -14,6 +20,7 @@ export function HistogramTable({ buckets }: { buckets: readonly HistogramBucket[
           <tr>
             <th scope="col">From</th>
             <th scope="col">Messages</th>
+            {before && <th scope="col">Time before</th>}
             {parts.map((part) => (
               <th key={part} scope="col">
                 {nameOf(part)}
@@ -22,10 +29,11 @@ export function HistogramTable({ buckets }: { buckets: readonly HistogramBucket[
           </tr>
         </thead>
         <tbody>
-          {buckets.map((bucket) => (
+          {buckets.map((bucket, index) => (
             <tr key={bucket.from}>
               <th scope="row">{formatDateTime(bucket.from, zone)}</th>
               <td>{formatCount(bucket.total)}</td>
+              {before && <td>{formatCount(before[index] ?? 0)}</td>}
               {parts.map((part) => (
                 <td key={part}>{formatCount(countIn(bucket, part))}</td>
               ))}

@@ -4,6 +4,8 @@ import { type HistogramBucket, bucketRange, nameOf, partTotals } from './buckets
 
 interface HistogramTooltipProps {
   bucket: HistogramBucket;
+  /** What the time before counted in this step. */
+  before?: number;
   /** Pixels from the left edge of the plot. */
   x: number;
   plotWidth: number;
@@ -12,7 +14,7 @@ interface HistogramTooltipProps {
 }
 
 /** Counts per level and the exact step under the pointer. */
-export function HistogramTooltip({ bucket, x, plotWidth, span }: HistogramTooltipProps) {
+export function HistogramTooltip({ bucket, before, x, plotWidth, span }: HistogramTooltipProps) {
   const zone = useTimeZone();
   const isRight = x > plotWidth / 2;
   return (
@@ -33,6 +35,12 @@ export function HistogramTooltip({ bucket, x, plotWidth, span }: HistogramToolti
             <dt>All</dt>
             <dd>{formatCount(bucket.total)}</dd>
           </div>
+          {before !== undefined && (
+            <div>
+              <dt>Time before</dt>
+              <dd>{formatCount(before)}</dd>
+            </div>
+          )}
         </dl>
       )}
     </div>

@@ -43,3 +43,20 @@ export function barPaths(buckets: readonly HistogramBucket[], plot: Plot): { par
   }
   return [...segments].filter(([, paths]) => paths.length > 0).map(([part, paths]) => ({ part, path: paths.join('') }));
 }
+
+/** The outline of other buckets over the same axis: one line along their tops. */
+export function outlinePath(buckets: readonly HistogramBucket[], plot: Plot): string {
+  const pieces: string[] = [];
+  for (const bucket of buckets) {
+    const left = Math.max(0, xOf(bucket.from, plot));
+    const right = Math.min(plot.width, xOf(bucket.to, plot));
+    if (right <= left) continue;
+    const y = plot.height - (bucket.total / plot.top) * plot.height;
+    pieces.push(
+      pieces.length > 0
+        ? `V${y.toFixed(1)}H${right.toFixed(1)}`
+        : `M${left.toFixed(1)},${y.toFixed(1)}H${right.toFixed(1)}`,
+    );
+  }
+  return pieces.join('');
+}

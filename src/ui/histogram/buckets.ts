@@ -52,3 +52,16 @@ export function summary(buckets: readonly HistogramBucket[], zone: string): stri
   const peak = buckets.reduce((best, bucket) => (bucket.total > best.total ? bucket : best), first);
   return `${formatCount(total)} messages, ${bucketRange({ from: first.from, to: last.to }, zone)}. Most, ${formatCount(peak.total)}, from ${formatDateTime(peak.from, zone)}.`;
 }
+
+/** How many of the other buckets fall into each bucket, by where their middle lies. */
+export function countsWithin(buckets: readonly HistogramBucket[], others: readonly HistogramBucket[]): number[] {
+  const counts = buckets.map(() => 0);
+  let at = 0;
+  for (const { from, to, total } of others) {
+    const middle = (from + to) / 2;
+    while (at < buckets.length && (buckets[at]?.to ?? 0) <= middle) at += 1;
+    const bucket = buckets[at];
+    if (bucket && bucket.from <= middle) counts[at] = (counts[at] ?? 0) + total;
+  }
+  return counts;
+}

@@ -22,6 +22,8 @@ export interface FactsLineProps {
   onLevel: (level: Level) => void;
   isHistogramOpen: boolean;
   onToggleHistogram: () => void;
+  /** Beside the facts: what the result is compared with, what of it is shown. */
+  views?: ReactNode;
   /** Buttons small windows need here. */
   children?: ReactNode;
 }
@@ -45,6 +47,7 @@ export function FactsLine(props: FactsLineProps) {
           </button>
         </span>
       )}
+      {props.views}
       <div className="tl-search-legend">
         {result?.histogram && <HistogramLegend buckets={result.histogram.buckets} active={active} onChoose={onLevel} />}
       </div>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { type HistogramBucket } from 'ui/histogram/buckets';
 import { Histogram } from 'ui/histogram/Histogram';
 import { PHONE, useMediaQuery } from 'ui/measure/media';
 import { Note } from 'ui/note/Note';
@@ -7,6 +8,8 @@ import { type SearchResult } from '../search-result';
 
 interface ResultsHistogramProps {
   result?: SearchResult;
+  /** What the time before counted, on the axis of the result. */
+  earlier?: readonly HistogramBucket[];
   isRunning: boolean;
   onZoom: (from: number, to: number) => void;
   onZoomOut: () => void;
@@ -15,6 +18,7 @@ interface ResultsHistogramProps {
 /** Messages over time, in a place of fixed height. */
 export const ResultsHistogram = memo(function ResultsHistogram({
   result,
+  earlier,
   isRunning,
   onZoom,
   onZoomOut,
@@ -23,7 +27,9 @@ export const ResultsHistogram = memo(function ResultsHistogram({
   const problem = result?.problems.find(({ part }) => part !== 'messages');
   return (
     <div className="tl-search-histogram" style={{ minHeight: height }}>
-      {result?.histogram && <Histogram buckets={result.histogram.buckets} {...{ height, onZoom, onZoomOut }} />}
+      {result?.histogram && (
+        <Histogram buckets={result.histogram.buckets} {...{ earlier, height, onZoom, onZoomOut }} />
+      )}
       {!result && isRunning && <Skeleton height={height - 22} />}
       {result && !result.histogram && problem && (
         <Note kind="warning" title="The histogram could not be computed">

@@ -1,0 +1,25 @@
+import { formatPercent } from 'ui/format/number';
+
+/** How something counts against the time before. */
+export type Change = 'new' | 'more' | 'same' | 'fewer' | 'gone';
+
+/** Differences that chance alone makes are none: within two standard deviations of counted events. */
+const DEVIATIONS = 2;
+
+/** Compares two counts of equally long times. */
+export function changeOf(now: number, before: number): Change {
+  if (before === 0) return now === 0 ? 'same' : 'new';
+  if (now === 0) return 'gone';
+  if (Math.abs(now - before) <= DEVIATIONS * Math.sqrt(now + before)) return 'same';
+  return now > before ? 'more' : 'fewer';
+}
+
+/** The difference as a share of the time before: `+12%`, `−3.4%`, `5.5×` from five times on, `new` after nothing. */
+export function differenceText(now: number, before: number): string {
+  if (before === 0) return now === 0 ? '0%' : 'new';
+  const ratio = now / before;
+  if (ratio >= 5) return `${ratio >= 10 ? Math.round(ratio) : ratio.toFixed(1).replace(/\.0$/, '')}×`;
+  const difference = ratio - 1;
+  if (difference === 0) return '0%';
+  return `${difference > 0 ? '+' : '−'}${formatPercent(Math.abs(difference))}`;
+}

@@ -1,0 +1,47 @@
+import { FilterChip } from 'ui/chip/Chip';
+import { SearchField } from 'ui/filter-bar/SearchField';
+import { formatCount } from 'ui/format/number';
+import { type Change } from '../compare/change';
+import { type PatternRow } from './pattern-rows';
+
+const CHOICES: readonly (readonly [Change | undefined, string])[] = [
+  [undefined, 'All'],
+  ['new', 'New'],
+  ['more', 'More'],
+  ['fewer', 'Fewer'],
+  ['gone', 'Gone'],
+];
+
+interface PatternFilterProps {
+  rows: readonly PatternRow[];
+  isCompared: boolean;
+  text: string;
+  onText: (text: string) => void;
+  change: Change | undefined;
+  onChange: (change: Change | undefined) => void;
+}
+
+/** Narrows the list of patterns: by text, and by how they stand against the time before. */
+export function PatternFilter({ rows, isCompared, text, onText, change, onChange }: PatternFilterProps) {
+  return (
+    <>
+      <SearchField
+        label="Filter patterns"
+        placeholder="Text of a pattern, or a source"
+        hasSlashKey={false}
+        {...{ text, onText }}
+      />
+      {isCompared &&
+        CHOICES.map(([each, word]) => (
+          <FilterChip
+            key={word}
+            active={each === change}
+            count={formatCount(each ? rows.filter(({ compared }) => compared?.change === each).length : rows.length)}
+            onClick={() => onChange(each)}
+          >
+            {word}
+          </FilterChip>
+        ))}
+    </>
+  );
+}

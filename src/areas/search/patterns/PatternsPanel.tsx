@@ -1,0 +1,179 @@
+import { Copy, Minus, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { messageOf } from 'flux/failure';
+import { IconButton } from 'ui/button/IconButton';
+import { copyText } from 'ui/copy/copyText';
+import { type Sort } from 'ui/data-table/column';
+import { DataTable } from 'ui/data-table/DataTable';
+import { sortRows } from 'ui/data-table/sort-rows';
+import { countOf, formatCount } from 'ui/format/number';
+import { Note } from 'ui/note/Note';
+import { EmptyState } from 'ui/state/EmptyState';
+import { ErrorState } from 'ui/state/ErrorState';
+import { type Change } from '../compare/change';
+import { useNowAndBefore } from '../compare/useNowAndBefore';
+import { type FieldScope } from '../field-search';
+import { COMPARED_COLUMNS, PATTERN_COLUMNS } from './pattern-columns';
+import { PatternFilter } from './PatternFilter';
+import { fittingPatterns, type PatternRow, patternRows } from './pattern-rows';
+import { PatternSamples } from './PatternSamples';
+import { PatternsActions } from './PatternsActions';
+import { type FoundPatterns, PatternsStore } from './PatternsStore';
+import '../results/insight-panel.css';
+import './patterns.css';
+
+const MOST_FREQUENT: Sort = { column: 'count', direction: 'descending' };
+
+export interface PatternsPanelProps {
+  /** The messages to group; absent before there is a result. */
+  scope?: FieldScope;
+  isCompared: boolean;
+  /** Patterns whose messages are shown. */
+  open: readonly string[];
+  onToggle: (pattern: string) => void;
+  onShowOnly: (pattern: string) => void;
+  onExclude: (pattern: string) => void;
+}
+
+/** The result as patterns: messages that differ only in their variable parts are one row. */
+export function PatternsPanel(props: PatternsPanelProps) {
+  const { scope, isCompared } = props;
+  const { found, earlier, error, comparisonError, isLoading } = useNowAndBefore(
+    PatternsStore,
+    PatternsActions,
+    scope,
+    isCompared,
+  );
+  if (error !== undefined && scope) {
+    return (
+      <ErrorState
+        title="The patterns could not be found"
+        onRetry={() => void PatternsActions.find(scope)}
+        isRetrying={isLoading}
+      >
+        <p>{messageOf(error)} The messages themselves are not affected.</p>
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="tl-insight-panel">
+      {isCompared && comparisonError !== undefined && (
+        <Note kind="warning" title="The time before could not be compared">
+          {messageOf(comparisonError)}
+        </Note>
+      )}
+      <PatternTable {...props} found={found} earlier={isCompared ? earlier : undefined} isLoading={isLoading} />
+    </div>
+  );
+}
+
+interface PatternTableProps extends PatternsPanelProps {
+  found?: FoundPatterns;
+  earlier?: FoundPatterns;
+  isLoading: boolean;
+}
+
+function PatternTable({ found, earlier, isLoading, ...props }: PatternTableProps) {
+  const { scope, open, onToggle, onShowOnly, onExclude } = props;
+  const [sort, setSort] = useState(MOST_FREQUENT);
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState<Change>();
+  const change = earlier ? wanted : undefined;
+  const columns = earlier ? COMPARED_COLUMNS : PATTERN_COLUMNS;
+  const rows = useMemo(() => found && patternRows(found, earlier), [found, earlier]);
+  const shown = useMemo(
+    () => rows && sortRows(fittingPatterns(rows, text, change), columns, sort),
+    [rows, text, change, columns, sort],
+  );
+  const expanded = useMemo(() => new Set(open), [open]);
+  return (
+    <DataTable
+      label="Patterns"
+      density="dense"
+      {...{ columns, sort, isLoading }}
+      rows={shown}
+      rowKey={({ id }) => id}
+      rowLabel={({ template }) => template}
+      onSort={setSort}
+      onOpen={({ id }) => onToggle(id)}
+      rowKeys={{
+        '+': ({ id }) => onShowOnly(id),
+        '-': ({ id }) => onExclude(id),
+        y: ({ template }) => void copyText(template),
+      }}
+      rowActions={(row) => <PatternActions row={row} {...{ onShowOnly, onExclude }} />}
+      expansion={
+        scope && {
+          expanded,
+          onToggle,
+          render: ({ id }) => <PatternSamples pattern={id} scope={scope} onShowOnly={() => onShowOnly(id)} />,
+        }
+      }
+      toolbar={
+        <PatternFilter
+          rows={rows ?? []}
+          isCompared={earlier !== undefined}
+          text={text}
+          onText={setText}
+          change={change}
+          onChange={setWanted}
+        />
+      }
+      empty={found && <NoPatterns found={found} isFiltered={(rows?.length ?? 0) > 0} />}
+      footer={found && found.patterns.length > 0 && <PatternFacts found={found} />}
+    />
+  );
+}
+
+interface PatternActionsProps extends Pick<PatternsPanelProps, 'onShowOnly' | 'onExclude'> {
+  row: PatternRow;
+}
+
+function PatternActions({ row: { id, template }, onShowOnly, onExclude }: PatternActionsProps) {
+  return (
+    <>
+      <IconButton label="Show only this pattern" tabIndex={-1} onClick={() => onShowOnly(id)}>
+        <Plus />
+      </IconButton>
+      <IconButton label="Exclude this pattern" tabIndex={-1} onClick={() => onExclude(id)}>
+        <Minus />
+      </IconButton>
+      <IconButton label="Copy this pattern" tabIndex={-1} onClick={() => void copyText(template)}>
+        <Copy />
+      </IconButton>
+    </>
+  );
+}
+
+function NoPatterns({ found, isFiltered }: { found: FoundPatterns; isFiltered: boolean }) {
+  if (isFiltered) return <p className="tl-search-blank">No pattern fits the filter</p>;
+  if (found.total === 0) {
+    return (
+      <EmptyState title="Nothing to group in this time range">
+        <p>No message of the range fits the query.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="These messages carry no pattern">
+      <p>
+        {countOf(found.without_pattern, 'message was', 'messages were')} stored before patterns were noted. Messages
+        that arrive from now on have one.
+      </p>
+    </EmptyState>
+  );
+}
+
+function PatternFacts({ found: { patterns, pattern_count, total, without_pattern } }: { found: FoundPatterns }) {
+  const hasMore = pattern_count > patterns.length;
+  return (
+    <p className="tl-insight-facts" aria-live="polite">
+      {hasMore
+        ? `The ${formatCount(patterns.length)} most frequent of ${formatCount(pattern_count)} patterns`
+        : countOf(pattern_count, 'pattern')}{' '}
+      in {countOf(total, 'message')}
+      {without_pattern > 0 &&
+        `; ${countOf(without_pattern, 'message')} stored before patterns were noted are not in it`}
+    </p>
+  );
+}

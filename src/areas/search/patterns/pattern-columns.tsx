@@ -1,0 +1,82 @@
+import { formatCount } from 'ui/format/number';
+import { type Column } from 'ui/data-table/column';
+import { LevelChip } from 'ui/level/LevelChip';
+import { levelOf } from 'ui/level/levels';
+import { Sparkline } from 'ui/sparkline/Sparkline';
+import { ChangeChip } from '../compare/ChangeChip';
+import { ShareBar } from '../statistics/ShareBar';
+import { type PatternRow } from './pattern-rows';
+import { Template } from './Template';
+
+const toneOf = (level: number | undefined) => {
+  const word = levelOf(level)?.level;
+  return word === 'fatal' || word === 'error' ? 'error' : word === 'warn' ? 'warn' : 'info';
+};
+
+const TEMPLATE: Column<PatternRow> = {
+  id: 'template',
+  title: 'Pattern',
+  cell: ({ template }) => <Template template={template} />,
+  sortValue: ({ template }) => template,
+};
+const COUNT: Column<PatternRow> = {
+  id: 'count',
+  title: 'Messages',
+  width: 104,
+  align: 'end',
+  phone: 'figure',
+  cell: ({ count }) => formatCount(count),
+  sortValue: ({ count }) => count,
+};
+const SHARE: Column<PatternRow> = {
+  id: 'share',
+  title: 'Share',
+  width: 116,
+  hideBelow: 1200,
+  cell: ({ share }) => <ShareBar share={share} />,
+};
+const TREND: Column<PatternRow> = {
+  id: 'trend',
+  title: 'Over time',
+  width: 112,
+  hideBelow: 992,
+  cell: ({ trend, level }) => <Sparkline values={trend} tone={toneOf(level)} />,
+};
+const SOURCES: Column<PatternRow> = {
+  id: 'sources',
+  title: 'Sources',
+  width: 168,
+  hideBelow: 1200,
+  phone: 'detail',
+  cell: ({ sources }) => (
+    <span className="tl-mono tl-truncate" title={sources.join(', ')}>
+      {sources.join(', ')}
+    </span>
+  ),
+  sortValue: ({ sources }) => sources[0],
+};
+const LEVEL: Column<PatternRow> = {
+  id: 'level',
+  title: 'Worst level',
+  width: 104,
+  hideBelow: 992,
+  phone: 'state',
+  firstDirection: 'ascending',
+  cell: ({ level }) => (level === undefined ? <span className="tl-ink-3">–</span> : <LevelChip value={level} />),
+  sortValue: ({ level }) => level,
+};
+const CHANGE: Column<PatternRow> = {
+  id: 'change',
+  title: 'Before',
+  width: 92,
+  align: 'end',
+  phone: 'state',
+  cell: ({ count, compared }) =>
+    compared && <ChangeChip now={count} before={compared.before} isBound={compared.isBound} />,
+  sortValue: ({ count, compared }) => compared && count - compared.before,
+};
+
+/** The columns of the list of patterns. */
+export const PATTERN_COLUMNS: readonly Column<PatternRow>[] = [TEMPLATE, LEVEL, SOURCES, TREND, SHARE, COUNT];
+/** The same, with how each pattern stands against the time before. */
+export const COMPARED_COLUMNS: readonly Column<PatternRow>[] = [...PATTERN_COLUMNS, CHANGE];

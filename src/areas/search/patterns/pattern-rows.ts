@@ -1,0 +1,59 @@
+import { type MessagePattern } from 'api/insights';
+import { type Change, changeOf } from '../compare/change';
+import { type FoundPatterns } from './PatternsStore';
+
+/** A pattern as the table lists it. */
+export interface PatternRow extends MessagePattern {
+  /** Share of all messages of the result, 0 to 1. */
+  share: number;
+  /** Against the time before, once that is known. */
+  compared?: { before: number; isBound: boolean; change: Change };
+}
+
+const isWhole = ({ patterns, pattern_count }: FoundPatterns) => patterns.length >= pattern_count;
+
+/** What a pattern that the time before does not list can have counted there. */
+const boundOf = (earlier: FoundPatterns) => (isWhole(earlier) ? 0 : (earlier.patterns.at(-1)?.count ?? 0));
+
+/** Nobody says `new` or `more` of what was perhaps only too rare to be listed. */
+function comparedTo(count: number, before: number | undefined, bound: number): PatternRow['compared'] {
+  if (before !== undefined || bound === 0) {
+    return { before: before ?? 0, isBound: false, change: changeOf(count, before ?? 0) };
+  }
+  return { before: bound, isBound: true, change: changeOf(count, bound) === 'more' ? 'more' : 'same' };
+}
+
+/** The patterns of a result, and once the time before is known also those that have gone since. */
+export function patternRows(found: FoundPatterns, earlier?: FoundPatterns): PatternRow[] {
+  const shareOf = (count: number) => (found.total > 0 ? count / found.total : 0);
+  if (!earlier) return found.patterns.map((pattern) => ({ ...pattern, share: shareOf(pattern.count) }));
+  const before = new Map(earlier.patterns.map(({ id, count }) => [id, count]));
+  const bound = boundOf(earlier);
+  const here = found.patterns.map((pattern) => ({
+    ...pattern,
+    share: shareOf(pattern.count),
+    compared: comparedTo(pattern.count, before.get(pattern.id), bound),
+  }));
+  return isWhole(found) ? [...here, ...goneRows(found, earlier)] : here;
+}
+
+function goneRows(found: FoundPatterns, earlier: FoundPatterns): PatternRow[] {
+  const here = new Set(found.patterns.map(({ id }) => id));
+  return earlier.patterns
+    .filter(({ id }) => !here.has(id))
+    .map((pattern) => ({
+      ...pattern,
+      count: 0,
+      share: 0,
+      trend: [],
+      compared: { before: pattern.count, isBound: false, change: 'gone' as const },
+    }));
+}
+
+/** The rows whose template or sources contain a text, and that have changed in this way. */
+export function fittingPatterns(rows: readonly PatternRow[], text: string, change?: Change): PatternRow[] {
+  const wanted = text.trim().toLowerCase();
+  const hasText = ({ template, sources }: PatternRow) =>
+    [template, ...sources].some((each) => each.toLowerCase().includes(wanted));
+  return rows.filter((row) => (!change || row.compared?.change === change) && (wanted === '' || hasText(row)));
+}

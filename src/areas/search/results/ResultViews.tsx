@@ -1,0 +1,44 @@
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
+import { useStore } from 'flux/use-store';
+import { type Segment, Segmented } from 'ui/tabs/Segmented';
+import { type ResultView } from '../search-url';
+
+/** Id of the panel that the tabs switch. */
+export const RESULT_PANEL_ID = 'search-result-panel';
+
+const VIEWS: readonly (Segment<ResultView> & { capability?: string })[] = [
+  { value: 'messages', label: 'Messages' },
+  { value: 'patterns', label: 'Patterns', capability: 'patterns' },
+  { value: 'statistics', label: 'Fields', capability: 'field-statistics' },
+];
+
+/** What of a result this server can show. */
+function useResultViews(): readonly Segment<ResultView>[] {
+  const capabilities = useStore(CapabilitiesStore);
+  return VIEWS.filter(({ capability }) => capability === undefined || hasCapability(capabilities, capability));
+}
+
+/** The view of an address, as far as this server has it; messages otherwise. */
+export function useShownView(view: ResultView): ResultView {
+  return useResultViews().some(({ value }) => value === view) ? view : 'messages';
+}
+
+interface ResultViewsProps {
+  view: ResultView;
+  onView: (view: ResultView) => void;
+}
+
+/** Messages, patterns or fields of the result; nothing where a server has only messages. */
+export function ResultViews({ view, onView }: ResultViewsProps) {
+  const segments = useResultViews();
+  if (segments.length < 2) return null;
+  return (
+    <Segmented
+      label="Shown of the result"
+      segments={segments}
+      value={view}
+      onChange={onView}
+      panelId={RESULT_PANEL_ID}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+
+/** What most visits of the search page do without, each in a chunk of its own. */
+export const PatternsPanel = lazy(() =>
+  import('../patterns/PatternsPanel').then((file) => ({ default: file.PatternsPanel })),
+);
+export const StatisticsPanel = lazy(() =>
+  import('../statistics/StatisticsPanel').then((file) => ({ default: file.StatisticsPanel })),
+);

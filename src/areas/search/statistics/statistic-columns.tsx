@@ -1,0 +1,106 @@
+import { type Column } from 'ui/data-table/column';
+import { formatCount } from 'ui/format/number';
+import { ChangeChip } from '../compare/ChangeChip';
+import { type FieldCommands } from '../detail/field-commands';
+import { signOf } from '../fields/field-groups';
+import { ShareBar } from './ShareBar';
+import { type StatisticRow } from './statistic-rows';
+import { TopValueList } from './TopValueList';
+
+type FigureKey = 'min' | 'mean' | 'max' | 'percentile95';
+
+const figures = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 5 });
+const SHORT_FROM = 1e15;
+
+/** A figure of any size in little room. */
+export function figureText(value: number | undefined): string | undefined {
+  if (value === undefined || !Number.isFinite(value)) return undefined;
+  if (Math.abs(value) >= SHORT_FROM) return value.toExponential(2);
+  return Number.isInteger(value) ? formatCount(value) : figures.format(value);
+}
+
+function figure(id: FigureKey, title: string): Column<StatisticRow> {
+  return {
+    id,
+    title,
+    width: 92,
+    align: 'end',
+    hideBelow: 1200,
+    cell: (row) => figureText(row[id]) ?? <span className="tl-ink-3">–</span>,
+    sortValue: (row) => row[id],
+  };
+}
+
+const CHANGE: Column<StatisticRow> = {
+  id: 'change',
+  title: 'Before',
+  width: 88,
+  align: 'end',
+  phone: 'state',
+  cell: ({ count, before }) => before !== undefined && <ChangeChip now={count} before={before} />,
+  sortValue: ({ count, before }) => before !== undefined && count - before,
+};
+
+/** The columns of the list of fields. */
+export function statisticColumns(commands: FieldCommands, isCompared: boolean): Column<StatisticRow>[] {
+  return [
+    {
+      id: 'field',
+      title: 'Field',
+      width: 190,
+      cell: ({ field, type }) => {
+        const { sign, typeName } = signOf(type);
+        return (
+          <span className="tl-statistic-field" title={`${field}, ${typeName}`}>
+            <i aria-hidden="true">{sign}</i>
+            <span className="tl-mono tl-truncate">{field}</span>
+          </span>
+        );
+      },
+      sortValue: ({ field }) => field,
+    },
+    {
+      id: 'count',
+      title: 'Messages',
+      width: 92,
+      align: 'end',
+      phone: 'figure',
+      cell: ({ count }) => formatCount(count),
+      sortValue: ({ count }) => count,
+    },
+    ...(isCompared ? [CHANGE] : []),
+    {
+      id: 'coverage',
+      title: 'Share',
+      width: 110,
+      hideBelow: 992,
+      cell: ({ coverage }) => <ShareBar share={coverage} />,
+    },
+    {
+      id: 'distinct',
+      title: 'Distinct',
+      width: 88,
+      align: 'end',
+      hideBelow: 992,
+      cell: ({ distinct }) => formatCount(distinct),
+      sortValue: ({ distinct }) => distinct,
+    },
+    {
+      id: 'top',
+      title: 'Top values',
+      phone: 'detail',
+      cell: ({ field, top }, { tabIndex }) => (
+        <TopValueList
+          {...{ field, tabIndex }}
+          values={top}
+          onShowOnly={(value) => commands.showOnly(field, value)}
+          onExclude={(value) => commands.exclude(field, value)}
+        />
+      ),
+    },
+    figure('min', 'Least'),
+    figure('mean', 'Mean'),
+    figure('percentile95', '95%'),
+    figure('max', 'Most'),
+  ];
+}
