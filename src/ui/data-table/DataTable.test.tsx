@@ -193,6 +193,15 @@ describe('the selection', () => {
     expect(checkedNames()).toEqual([]);
   });
 
+  it('leaves Space and Enter to the control that has the focus', async () => {
+    render(<Indices rows={indicesOf(3)} onOpen={({ name }) => handleOpen(name)} />);
+    await userEvent.click(check('apps_1'));
+    await press(' ');
+    expect(checkedNames()).toEqual([]);
+    await press('{Enter}');
+    expect(handleOpen).not.toHaveBeenCalled();
+  });
+
   it('stands in the place of the toolbar when there is one', async () => {
     render(<Indices rows={indicesOf(3)} toolbar={<h2>All indices</h2>} />);
     expect(screen.getByRole('heading', { name: 'All indices' })).toBeTruthy();

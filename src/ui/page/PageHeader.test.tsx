@@ -75,6 +75,11 @@ describe('splitActions', () => {
     expect(ids(splitActions([...actions, create], 0).shown)).toEqual(['create']);
   });
 
+  it('keeps what destroys in the menu, also where there is room', () => {
+    const remove: PageAction = { id: 'delete', label: 'Delete…', isDangerous: true };
+    expect(splitActions([remove, create], 3)).toEqual({ shown: [create], menu: [remove] });
+  });
+
   it('leaves no menu when everything has room', () => {
     expect(splitActions([create], 3).menu).toEqual([]);
   });
