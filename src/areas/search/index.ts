@@ -8,6 +8,8 @@ import { PatternsActions } from './patterns/PatternsActions';
 import { PatternsStore } from './patterns/PatternsStore';
 import { StatisticsActions } from './statistics/StatisticsActions';
 import { StatisticsStore } from './statistics/StatisticsStore';
+import { TailActions } from './tail/TailActions';
+import { TailStore } from './tail/TailStore';
 import { FieldTypesActions } from './FieldTypesActions';
 import { FieldTypesStore } from './FieldTypesStore';
 import { FieldValuesActions } from './FieldValuesActions';
@@ -40,6 +42,7 @@ export const search: PluginManifest = {
     {
       path: '/messages/:index/:id',
       page: () => import('./MessagePage').then((file) => file.MessagePage),
+      title: 'Message',
       permissions: ['messages:read'],
     },
   ],
@@ -70,6 +73,7 @@ export const search: PluginManifest = {
     Compare: CompareStore,
     Patterns: PatternsStore,
     Statistics: StatisticsStore,
+    Tail: TailStore,
     Search: SearchStore,
   },
   actions: {
@@ -82,6 +86,7 @@ export const search: PluginManifest = {
     Compare: CompareActions,
     Patterns: PatternsActions,
     Statistics: StatisticsActions,
+    Tail: TailActions,
     Search: SearchActions,
   },
 };
