@@ -16,10 +16,12 @@ import { RefreshControl } from './controls/RefreshControl';
 import { SearchControls } from './controls/SearchControls';
 import { FieldsButton } from './fields/FieldsButton';
 import { FieldsSidebar, type FieldsSidebarProps } from './fields/FieldsSidebar';
+import { HighlightingSection } from './highlighting/HighlightingSection';
+import { colorFinder } from './highlighting/rule';
 import { markFinder } from './marks';
 import { coverageIn } from './message-fields';
 import { PATTERN_FIELD } from './patterns/pattern-field';
-import { PatternsPanel, StatisticsPanel } from './results/lazy-panels';
+import { PatternsPanel, StatisticsPanel, TailPanel } from './results/lazy-panels';
 import { FactsLine } from './results/FactsLine';
 import { Results } from './results/Results';
 import { ResultsHistogram } from './results/ResultsHistogram';
@@ -32,6 +34,7 @@ import { useDetail, useInputNames } from './results/useDetail';
 import { pauseReason, shownProblem } from './page-state';
 import { PAGE_SIZE, RESULT_WINDOW } from './search-request';
 import { type ResultView } from './search-url';
+import { TailSwitch, useCanTail } from './tail/TailSwitch';
 import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
 import { type SearchKeys, useSearchKeys } from './useSearchKeys';
 import { type SearchPageState, useSearchPage } from './useSearchPage';
@@ -49,6 +52,7 @@ type OwnKeys = Pick<SearchKeys, 'focusQuery' | 'focusRows' | 'toggleFields' | 't
 
 function usePageKeys(page: SearchPageState, own: OwnKeys) {
   const { address, actions, search } = page;
+  const canTail = useCanTail();
   const isRefreshing = useStore(AutoRefreshStore, ({ isOn }) => isOn);
   useSearchKeys({
     ...own,
@@ -58,6 +62,7 @@ function usePageKeys(page: SearchPageState, own: OwnKeys) {
       const last = reachablePages(search.result?.total ?? 0, PAGE_SIZE, RESULT_WINDOW);
       if (next >= 1 && next <= last) actions.turnPage(next);
     },
+    toggleTail: canTail ? actions.toggleTail : undefined,
     toggleRefresh: () => void (isRefreshing ? AutoRefreshActions.stop() : AutoRefreshActions.start()),
   });
 }
@@ -78,6 +83,7 @@ function Tools({ page: { address, actions }, saved, fields }: ToolsProps) {
   return (
     <>
       {fields && <FieldsButton {...fields} />}
+      <TailSwitch isOn={address.isTailing} onToggle={actions.toggleTail} />
       <RefreshControl pausedBecause={pauseReason(address)} />
       <SaveButton {...{ saved }} arrangement={address} />
       <LoadButton />
@@ -88,10 +94,11 @@ function Tools({ page: { address, actions }, saved, fields }: ToolsProps) {
 
 interface PageResultProps extends SearchPageState {
   view: ResultView;
+  isTailing: boolean;
 }
 
 /** The part of the result that is looked at. */
-function PageResult({ view, address, search, commands, actions }: PageResultProps) {
+function PageResult({ view, isTailing, address, search, commands, actions }: PageResultProps) {
   const { scope } = search;
   const { isCompared } = address;
   switch (view) {
@@ -108,19 +115,35 @@ function PageResult({ view, address, search, commands, actions }: PageResultProp
     case 'statistics':
       return <StatisticsPanel {...{ scope, isCompared, commands }} />;
     default:
-      return <PageMessages {...{ address, search, commands, actions }} />;
+      return <PageMessages {...{ address, search, commands, actions, isTailing }} />;
   }
 }
 
-type PageMessagesProps = Pick<SearchPageState, 'address' | 'search' | 'commands' | 'actions'>;
+interface PageMessagesProps extends Pick<SearchPageState, 'address' | 'search' | 'commands' | 'actions'> {
+  isTailing: boolean;
+}
 
-const PageMessages = memo(function PageMessages({ address, search, commands, actions }: PageMessagesProps) {
-  const searched = search.result?.request.query ?? '';
+const PageMessages = memo(function PageMessages({ address, search, commands, actions, isTailing }: PageMessagesProps) {
+  const searched = isTailing ? address.query : (search.result?.request.query ?? '');
   const findMarks = useMemo(() => markFinder(searched), [searched]);
-  const renderDetail = useDetail(commands, address.streams, findMarks);
+  const findColor = useMemo(() => colorFinder(address.highlighting), [address.highlighting]);
+  const renderDetail = useDetail(commands, address.streams, findMarks, findColor);
+  if (isTailing) {
+    return (
+      <TailPanel
+        {...{ findMarks, findColor, renderDetail }}
+        query={address.query}
+        streams={address.streams}
+        columns={address.columns}
+        open={address.open}
+        onToggle={actions.toggleMessage}
+        onStop={actions.toggleTail}
+      />
+    );
+  }
   return (
     <Results
-      {...{ search, findMarks, renderDetail }}
+      {...{ search, findMarks, findColor, renderDetail }}
       query={address.query}
       columns={address.columns}
       sort={address.sort}
@@ -158,11 +181,17 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
   const isSlow = useDelayed(running === 'search', STALE_AFTER_MS);
   const problem = shownProblem(page);
   const isStale = result !== undefined && (isSlow || problem?.severity === 'error');
-  const view = useShownView(address.view);
+  const isTailing = useCanTail() && address.isTailing;
+  const shownView = useShownView(address.view);
+  const view = isTailing ? 'messages' : shownView;
   const earlier = useComparison(scope, address.isCompared, address.interval);
   const root = useRef<HTMLDivElement>(null);
   const focusQuery = useCallback(() => queryInput.current?.focus(), []);
-  const fields = { columns: address.columns, shown, scope, commands };
+  const highlighting = useMemo(
+    () => <HighlightingSection rules={address.highlighting} onChange={actions.setHighlighting} />,
+    [address.highlighting, actions],
+  );
+  const fields = { columns: address.columns, shown, scope, commands, highlighting };
   const tools = <Tools {...{ page, saved }} fields={isWide ? undefined : fields} />;
   useInputNames(address.open.length > 0);
   usePageKeys(page, { focusQuery, focusRows: () => focusRowIn(root.current), toggleFields, toggleHistogram });
@@ -193,25 +222,27 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
         </div>
       )}
       <div className={`tl-search-results ${isStale ? 'tl-stale' : ''}`}>
-        <FactsLine
-          {...{ result, isHistogramOpen }}
-          query={address.query}
-          isRunning={running === 'search'}
-          onCancel={actions.cancel}
-          onLevel={actions.toggleLevel}
-          onToggleHistogram={toggleHistogram}
-          views={
-            <>
-              {result && (
-                <CompareSwitch {...{ result }} isCompared={address.isCompared} onToggle={actions.toggleCompare} />
-              )}
-              <ResultViews view={view} onView={actions.setView} />
-            </>
-          }
-        >
-          {isTablet && tools}
-        </FactsLine>
-        {isHistogramOpen && (
+        {!isTailing && (
+          <FactsLine
+            {...{ result, isHistogramOpen }}
+            query={address.query}
+            isRunning={running === 'search'}
+            onCancel={actions.cancel}
+            onLevel={actions.toggleLevel}
+            onToggleHistogram={toggleHistogram}
+            views={
+              <>
+                {result && (
+                  <CompareSwitch {...{ result }} isCompared={address.isCompared} onToggle={actions.toggleCompare} />
+                )}
+                <ResultViews view={view} onView={actions.setView} />
+              </>
+            }
+          >
+            {isTablet && tools}
+          </FactsLine>
+        )}
+        {isHistogramOpen && !isTailing && (
           <ResultsHistogram
             {...{ result, earlier }}
             isRunning={running !== undefined}
@@ -227,7 +258,7 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
           )}
           <div className="tl-search-messages" id={RESULT_PANEL_ID} role="tabpanel" aria-label="Result">
             <Suspense fallback={<SkeletonRows rows={12} rowHeight={32} />}>
-              <PageResult {...page} view={view} />
+              <PageResult {...page} {...{ view, isTailing }} />
             </Suspense>
           </div>
         </div>

@@ -127,11 +127,21 @@ export function MessageTable(props: MessageTableProps) {
   );
 }
 
+/** All zones are whole quarters of an hour apart from UTC, so a day begins with one. */
+const QUARTER_MS = 900_000;
+
 /** Whether each row is the first of its day; the very first counts when its day is not today. */
 const daysOf = (rows: readonly MessageRow[], zone: string): boolean[] => {
   let before = formatDay(Date.now(), zone);
+  const known = new Map<number, string>();
+  const dayOf = (at: number) => {
+    const quarter = Math.floor(at / QUARTER_MS);
+    const day = known.get(quarter) ?? formatDay(at, zone);
+    known.set(quarter, day);
+    return day;
+  };
   return rows.map((row) => {
-    const day = formatDay(timeOf(row), zone);
+    const day = dayOf(timeOf(row));
     const isNew = day !== before && day !== '';
     if (day !== '') before = day;
     return isNew;

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, memo } from 'react';
 import { formatDateTime, formatDateTimeWithOffset, formatDay, formatTime } from 'ui/format/zoned-time';
+import { HighlightedText } from './HighlightedText';
 import { MarkedText } from './MarkedText';
 import { type MessageRow, rowLevel, timeOf, valueText } from './message-row';
 
@@ -74,7 +75,7 @@ export const MessageTableRow = memo(function MessageTableRow(props: MessageTable
         </td>
         {hasLevel && (
           <td role="gridcell" className="tl-message-level">
-            {level?.word}
+            <HighlightedText color={row.colors?.level}>{level?.word}</HighlightedText>
           </td>
         )}
         {columns.map((field, column) => (
@@ -83,7 +84,9 @@ export const MessageTableRow = memo(function MessageTableRow(props: MessageTable
             role="gridcell"
             className={`tl-message-field tl-message-field-${field} ${column === columns.length - 1 ? 'tl-message-main' : ''}`}
           >
-            <MarkedText text={valueText(row.fields[field])} ranges={row.marks?.[field]} />
+            <HighlightedText color={row.colors?.[field]}>
+              <MarkedText text={valueText(row.fields[field])} ranges={row.marks?.[field]} />
+            </HighlightedText>
           </td>
         ))}
       </tr>

@@ -19,6 +19,8 @@ export interface MessageRow {
   fields: Readonly<Record<string, unknown>>;
   /** Hits of the query, by field. */
   marks?: Readonly<Record<string, readonly MarkRange[]>>;
+  /** Colours of whole values, `#rrggbb`, by field. */
+  colors?: Readonly<Record<string, string>>;
 }
 
 /** A field's value as one line of text; empty when the message does not have it. */

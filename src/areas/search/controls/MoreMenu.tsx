@@ -1,18 +1,29 @@
-import { CircleHelp, Ellipsis, Link2, RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { bodyOf, MetadataDialog, useViewRights, ViewsActions } from 'areas/views';
+import { CircleHelp, Ellipsis, Link2, Pencil, RotateCcw } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { shareableAddress } from 'routing/path-prefix';
 import { IconButton } from 'ui/button/IconButton';
 import { copyText } from 'ui/copy/copyText';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
+import { type SavedSearch } from '../saved/saved-search';
 import { QueryHelp } from './QueryHelp';
 
+interface MoreMenuProps {
+  /** The saved search that is open. */
+  saved?: SavedSearch;
+  onReset: () => void;
+}
+
 /** What else can be done with the search. */
-export function MoreMenu({ onReset }: { onReset: () => void }) {
+export function MoreMenu({ saved, onReset }: MoreMenuProps) {
   const { pathname, search } = useLocation();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [asked, setAsked] = useState<'metadata' | 'export'>();
+  const { mayEdit } = useViewRights();
   const anchor = useRef<HTMLDivElement>(null);
+  const close = () => setAsked(undefined);
   return (
     <div ref={anchor} className="tl-search-more">
       <MenuButton
@@ -31,10 +42,24 @@ export function MoreMenu({ onReset }: { onReset: () => void }) {
           Query syntax
         </MenuItem>
         <MenuDivider />
+        {saved && mayEdit(saved.view) && (
+          <MenuItem icon={<Pencil />} onChoose={() => setAsked('metadata')}>
+            Edit metadata
+          </MenuItem>
+        )}
         <MenuItem icon={<RotateCcw />} onChoose={onReset}>
           Reset search
         </MenuItem>
       </MenuButton>
+      {saved && asked === 'metadata' && (
+        <Suspense fallback={null}>
+          <MetadataDialog
+            view={saved.view}
+            onSave={(metadata) => ViewsActions.update(saved.view.id, bodyOf(saved.view, metadata))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {isHelpOpen && <QueryHelp anchor={anchor} align="end" onClose={() => setHelpOpen(false)} />}
     </div>
   );

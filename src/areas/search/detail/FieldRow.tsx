@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { copyText } from 'ui/copy/copyText';
 import { FieldValueMenu } from 'ui/field-value-menu/FieldValueMenu';
+import { HighlightedText } from 'ui/message-table/HighlightedText';
 import { type MarkRange, valueText } from 'ui/message-table/message-row';
 import { queryValueOf } from '../message-fields';
 import { type FieldCommands } from './field-commands';
@@ -12,6 +13,8 @@ export interface FieldRowProps {
   value: unknown;
   type?: string;
   marks?: readonly MarkRange[];
+  /** Of a highlighting rule, `#rrggbb`. */
+  color?: string;
   commands: FieldCommands;
 }
 
@@ -29,7 +32,7 @@ function keyActions({ field, value, commands }: FieldRowProps): Record<string, (
 
 /** One field of a message: name, value, and what can be done with it on hover, on focus and by keys. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { field, value, type, marks, commands } = props;
+  const { field, value, type, marks, color, commands } = props;
   const [menuAt, setMenuAt] = useState<{ x: number; y: number }>();
   const more = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -65,7 +68,9 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         {field}
       </span>
       <span className="tl-field-value">
-        <FieldValue {...{ field, value, marks }} />
+        <HighlightedText color={color}>
+          <FieldValue {...{ field, value, marks }} />
+        </HighlightedText>
       </span>
       <FieldRowActions {...props} moreRef={more} isMenuOpen={isMenuOpen} onMore={() => openMenu()} />
       {isMenuOpen && (
@@ -79,6 +84,8 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           onExclude={asked === undefined ? undefined : () => commands.exclude(field, asked)}
           onHasField={() => commands.requireField(field)}
           onNewSearch={asked === undefined ? undefined : () => commands.newSearch(field, asked)}
+          onHighlight={commands.highlight && (() => commands.highlight?.(field, valueText(value)))}
+          onTopValues={commands.canShow?.('top', field) ? () => commands.show?.('top', field) : undefined}
           onToggleColumn={commands.toggleColumn && (() => commands.toggleColumn?.(field))}
           isColumn={commands.isColumn(field)}
         />

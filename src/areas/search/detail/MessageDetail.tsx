@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
+import { HighlightedText } from 'ui/message-table/HighlightedText';
 import { MarkedText } from 'ui/message-table/MarkedText';
 import { valueText } from 'ui/message-table/message-row';
+import { type FindColor } from '../highlighting/rule';
 import { type FindMarks } from '../marks';
 import { shownFields } from '../message-fields';
 import { type FieldCommands } from './field-commands';
@@ -19,6 +21,7 @@ export interface MessageDetailProps {
   /** Streams searched now, which surrounding messages are looked for in. */
   streams: readonly string[];
   findMarks?: FindMarks;
+  findColor?: FindColor;
   typeOf?: (field: string) => string | undefined;
   isAlone?: boolean;
   /** At the end of the actions. */
@@ -27,7 +30,7 @@ export interface MessageDetailProps {
 
 /** One message in full: its text, its fields with what can be done with them, where it came from. */
 export function MessageDetail(props: MessageDetailProps) {
-  const { message, commands, streams, findMarks, typeOf, isAlone, extra } = props;
+  const { message, commands, streams, findMarks, findColor, typeOf, isAlone, extra } = props;
   const [filter, setFilter] = useState('');
   const filterId = useId();
   const names = shownFields(message.fields);
@@ -38,7 +41,9 @@ export function MessageDetail(props: MessageDetailProps) {
     <div className="tl-message-body">
       <MessageActionsRow {...{ message, streams, isAlone }}>{extra}</MessageActionsRow>
       <div className="tl-message-text">
-        <MarkedText text={text} ranges={findMarks?.('message', text)} />
+        <HighlightedText color={findColor?.('message', text)}>
+          <MarkedText text={text} ranges={findMarks?.('message', text)} />
+        </HighlightedText>
       </div>
       <div className="tl-message-columns">
         <div className="tl-message-fields">
@@ -64,6 +69,7 @@ export function MessageDetail(props: MessageDetailProps) {
                 key={field}
                 {...{ field, value, commands }}
                 type={typeOf?.(field)}
+                color={findColor?.(field, value)}
                 marks={typeof value === 'string' ? findMarks?.(field, value) : undefined}
               />
             );

@@ -1,3 +1,5 @@
+import { type FieldWidgetKind } from '../widgets/strip-widget';
+
 /** A value that a query can ask for. */
 export type QueryableValue = string | number | boolean | Date;
 
@@ -10,4 +12,9 @@ export interface FieldCommands {
   /** Absent where there are no columns. */
   toggleColumn?(field: string): void;
   isColumn(field: string): boolean;
+  /** Whether a card can be made of the field; like the next two absent where there is no place for cards. */
+  canShow?(kind: FieldWidgetKind, field: string): boolean;
+  show?(kind: FieldWidgetKind, field: string): void;
+  /** Adds a highlighting rule of a random colour. */
+  highlight?(field: string, value: string): void;
 }

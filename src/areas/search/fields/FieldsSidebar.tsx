@@ -1,6 +1,6 @@
 import { type FieldType } from 'api/search';
 import { Search } from 'lucide-react';
-import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'flux/use-store';
 import { formatCount } from 'ui/format/number';
 import { type FieldCommands } from '../detail/field-commands';
@@ -18,6 +18,8 @@ export interface FieldsSidebarProps {
   shown: ReadonlyMap<string, number>;
   scope?: FieldScope;
   commands: FieldCommands;
+  /** Below the fields. */
+  highlighting?: ReactNode;
 }
 
 const NO_TYPES = [] as const;
@@ -37,7 +39,7 @@ function useCounting({ scope, shown }: FieldsSidebarProps, types: readonly Field
 
 /** The fields of the messages: which are columns, how many messages have them, their top values. */
 export const FieldsSidebar = memo(function FieldsSidebar(props: FieldsSidebarProps) {
-  const { columns, shown, scope, commands } = props;
+  const { columns, shown, scope, commands, highlighting } = props;
   const types = useStore(FieldTypesStore, (state) => state.fields);
   const coverage = useStore(FieldValuesStore, (state) => state.coverage);
   const [filter, setFilter] = useState('');
@@ -90,6 +92,7 @@ export const FieldsSidebar = memo(function FieldsSidebar(props: FieldsSidebarPro
       {count === 0 && (
         <p className="tl-field-empty">{filter === '' ? 'No fields known yet' : 'No field matches the filter'}</p>
       )}
+      {highlighting}
     </div>
   );
 });

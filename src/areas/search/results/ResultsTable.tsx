@@ -2,12 +2,14 @@ import { WrapText } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { MessageTable } from 'ui/message-table/MessageTable';
-import { type MessageRow, valueText } from 'ui/message-table/message-row';
+import { type MessageRow } from 'ui/message-table/message-row';
 import { ResultPaginator } from 'ui/paginator/ResultPaginator';
+import { type FindColor } from '../highlighting/rule';
 import { type FindMarks } from '../marks';
 import { PAGE_SIZE, RESULT_WINDOW } from '../search-request';
 import { type ResultRow, type SearchResult } from '../search-result';
 import { type MessageSort } from '../search-url';
+import { withMarks } from './with-marks';
 import { useSingleKeys } from 'ui/shortcut/single-keys';
 import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
 
@@ -21,30 +23,21 @@ export interface ResultsTableProps {
   renderDetail: (row: ResultRow) => ReactNode;
   onPage: (page: number) => void;
   findMarks: FindMarks;
+  findColor: FindColor;
   highlighted?: string;
   isLoading: boolean;
   isStale: boolean;
 }
 
-function withMarks(row: ResultRow, columns: readonly string[], findMarks: FindMarks): ResultRow {
-  const marks = Object.fromEntries(
-    columns.flatMap((field) => {
-      const ranges = findMarks(field, valueText(row.fields[field]));
-      return ranges.length > 0 ? [[field, ranges]] : [];
-    }),
-  );
-  return Object.keys(marks).length > 0 ? { ...row, marks } : row;
-}
-
 /** The messages of a page of the result. */
 export function ResultsTable(props: ResultsTableProps) {
-  const { result, columns, sort, onSort, open, onToggle, findMarks, onPage } = props;
+  const { result, columns, sort, onSort, open, onToggle, findMarks, findColor, onPage } = props;
   const [isWrapped, toggleWrap] = useRememberedSwitch('search.wrap', false);
   const hasLetterKeys = useSingleKeys();
   const { messages, total } = result;
   const rows = useMemo(
-    () => (messages?.rows ?? []).map((row) => withMarks(row, columns, findMarks)),
-    [messages, columns, findMarks],
+    () => (messages?.rows ?? []).map((row) => withMarks(row, columns, { findMarks, findColor })),
+    [messages, columns, findMarks, findColor],
   );
   const expandedIds = useMemo(() => new Set(open), [open]);
   const page = messages?.page ?? 1;

@@ -7,6 +7,7 @@ import { messageOfRow } from '../detail/message';
 import { MessageDetail } from '../detail/MessageDetail';
 import { signOf } from '../fields/field-groups';
 import { FieldTypesStore } from '../FieldTypesStore';
+import { type FindColor } from '../highlighting/rule';
 import { type FindMarks } from '../marks';
 import { type ResultRow } from '../search-result';
 
@@ -23,19 +24,20 @@ export function useDetail(
   commands: FieldCommands,
   streams: readonly string[],
   findMarks: FindMarks,
+  findColor: FindColor,
 ): (row: ResultRow) => ReactNode {
   const types = useStore(FieldTypesStore, (state) => state.fields);
   return useCallback(
     (row) => (
       <MessageDetail
         message={messageOfRow(row)}
-        {...{ commands, streams, findMarks }}
+        {...{ commands, streams, findMarks, findColor }}
         typeOf={(field) => {
           const type = types?.find(({ name }) => name === field)?.type.type;
           return type === undefined ? undefined : signOf(type).typeName;
         }}
       />
     ),
-    [commands, streams, findMarks, types],
+    [commands, streams, findMarks, findColor, types],
   );
 }

@@ -1,0 +1,160 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from 'ui/button/Button';
+import { Dialog } from 'ui/dialog/Dialog';
+import { FormField } from 'ui/field/FormField';
+import { NumberField } from 'ui/field/NumberField';
+import { RadioField } from 'ui/field/RadioField';
+import { SelectField } from 'ui/field/SelectField';
+import { TextField } from 'ui/field/TextField';
+import { FieldText } from 'ui/field/FormField';
+import { SCALE_NAMES, type ScaleName } from './color-scales';
+import { CONDITIONS, type Condition, type HighlightRule } from './rule';
+import { draftErrors, draftOf, type RuleDraft, type RuleErrors, ruleOf } from './rule-draft';
+import { ScaleBar } from './Swatch';
+
+const COLORINGS = [
+  { value: 'static', label: 'Static Color' },
+  { value: 'gradient', label: 'Gradient' },
+] as const;
+
+export interface RuleDialogProps {
+  /** Absent for a new rule. */
+  rule?: HighlightRule;
+  /** Names of the fields to choose from. */
+  fields: readonly string[];
+  isNumeric: (field: string) => boolean;
+  onSave: (rule: HighlightRule) => void;
+  onClose: () => void;
+}
+
+/** Which values of a field get which colour. */
+export function RuleDialog({ rule, fields, isNumeric, onSave, onClose }: RuleDialogProps) {
+  const formId = useId();
+  const [draft, setDraft] = useState(() => draftOf(rule));
+  const [isTried, setTried] = useState(false);
+  const found = draftErrors(draft, isNumeric);
+  const errors = isTried ? found : {};
+  const change = (part: Partial<RuleDraft>) => setDraft({ ...draft, ...part });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(found).length > 0) return;
+    onSave(ruleOf(draft));
+    onClose();
+  };
+  const names = draft.field === '' || fields.includes(draft.field) ? fields : [draft.field, ...fields];
+  return (
+    <Dialog
+      title={rule ? 'Edit highlighting rule' : 'Add highlighting rule'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {rule ? 'Save rule' : 'Add rule'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="tl-rule-form" noValidate onSubmit={handleSubmit}>
+        <SelectField
+          autoFocus
+          label="Field"
+          placeholder="Choose a field"
+          options={names.map((name) => ({ value: name, label: name }))}
+          value={draft.field}
+          error={errors.field}
+          onChange={(field) => change({ field })}
+        />
+        <div className="tl-rule-pair">
+          <SelectField
+            label="Condition"
+            options={Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))}
+            value={draft.condition}
+            onChange={(condition) => change({ condition: condition as Condition })}
+          />
+          <TextField
+            label="Value"
+            mono
+            value={draft.value}
+            error={errors.value}
+            onChange={(value) => change({ value })}
+          />
+        </div>
+        <RadioField
+          label="Coloring"
+          options={COLORINGS}
+          value={draft.coloring}
+          onChange={(coloring) => change({ coloring })}
+        />
+        {errors.coloring !== undefined && <FieldText id={`${formId}-coloring`} error={errors.coloring} />}
+        {draft.coloring === 'static' ? (
+          <StaticFields {...{ draft, errors, change }} />
+        ) : (
+          <GradientFields {...{ draft, errors, change }} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  draft: RuleDraft;
+  errors: RuleErrors;
+  change: (part: Partial<RuleDraft>) => void;
+}
+
+function StaticFields({ draft, errors, change }: PartProps) {
+  return (
+    <div className="tl-rule-pair">
+      <FormField label="Color">
+        {({ className, ...control }) => (
+          <input
+            {...control}
+            type="color"
+            className={`${className} form-control-color`}
+            value={/^#[0-9a-f]{6}$/i.test(draft.color) ? draft.color : '#ffec3d'}
+            onChange={(event) => change({ color: event.target.value })}
+          />
+        )}
+      </FormField>
+      <TextField
+        label="Hex"
+        mono
+        value={draft.color}
+        error={errors.color}
+        onChange={(color) => change({ color: color.trim() })}
+      />
+    </div>
+  );
+}
+
+function GradientFields({ draft, errors, change }: PartProps) {
+  return (
+    <>
+      <SelectField
+        label="Gradient"
+        options={SCALE_NAMES.map((name) => ({ value: name, label: name }))}
+        value={draft.gradient}
+        onChange={(gradient) => change({ gradient: gradient as ScaleName })}
+      />
+      <ScaleBar name={draft.gradient} />
+      <div className="tl-rule-pair">
+        <NumberField
+          label="Minimum"
+          step="any"
+          value={draft.lower}
+          error={errors.lower}
+          onChange={(lower) => change({ lower })}
+        />
+        <NumberField
+          label="Maximum"
+          step="any"
+          value={draft.upper}
+          error={errors.upper}
+          onChange={(upper) => change({ upper })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { randomStaticColor, type ScaleName } from './color-scales';
+import { type Condition, type HighlightRule, isHexColor, numberOf } from './rule';
+
+/** A rule being written; numbers may be missing. */
+export interface RuleDraft {
+  field: string;
+  condition: Condition;
+  value: string;
+  coloring: 'static' | 'gradient';
+  color: string;
+  gradient: ScaleName;
+  lower: number | undefined;
+  upper: number | undefined;
+}
+
+export type RuleErrors = Partial<Record<keyof RuleDraft, string>>;
+
+/** The draft of a rule; of a new one when there is none. */
+export function draftOf(rule: HighlightRule | undefined): RuleDraft {
+  const fresh: RuleDraft = {
+    field: '',
+    condition: 'equal',
+    value: '',
+    coloring: 'static',
+    color: randomStaticColor(),
+    gradient: 'Viridis',
+    lower: 0,
+    upper: 10,
+  };
+  if (!rule) return fresh;
+  const { color, ...rest } = rule;
+  if (color.type === 'static') return { ...fresh, ...rest, coloring: 'static', color: color.color };
+  return { ...fresh, ...rest, coloring: 'gradient', gradient: color.gradient, lower: color.lower, upper: color.upper };
+}
+
+const comparesNumbers = (condition: Condition) => condition !== 'equal' && condition !== 'not_equal';
+
+function numberError(value: number | undefined): string | undefined {
+  if (value === undefined) return 'Required';
+  return Number.isFinite(value) ? undefined : 'Must be a number';
+}
+
+function gradientErrors({ lower, upper, field }: RuleDraft, isNumeric: (field: string) => boolean): RuleErrors {
+  const errors: RuleErrors = { lower: numberError(lower), upper: numberError(upper) };
+  if (!errors.upper && lower !== undefined && upper !== undefined && upper <= lower) {
+    errors.upper = 'Maximum must be above minimum';
+  }
+  if (field !== '' && !isNumeric(field)) errors.coloring = 'Gradients need a numeric field';
+  return errors;
+}
+
+/** What is wrong with a draft (card search.md, "Highlighting rule form"); nothing when it is a rule. */
+export function draftErrors(draft: RuleDraft, isNumeric: (field: string) => boolean): RuleErrors {
+  const { field, value, condition, coloring, color } = draft;
+  const errors: RuleErrors = coloring === 'gradient' ? gradientErrors(draft, isNumeric) : {};
+  if (field === '') errors.field = 'Required';
+  if (value === '') errors.value = 'Required';
+  else if (comparesNumbers(condition) && numberOf(value) === undefined) errors.value = 'Must be a number';
+  if (coloring === 'static' && !isHexColor(color))
+    errors.color = color === '' ? 'Required' : 'Use a colour like #ffec3d';
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
+}
+
+/** The rule of a draft without errors. */
+export function ruleOf({
+  field,
+  condition,
+  value,
+  coloring,
+  color,
+  gradient,
+  lower = 0,
+  upper = 10,
+}: RuleDraft): HighlightRule {
+  return {
+    field,
+    condition,
+    value,
+    color: coloring === 'static' ? { type: 'static', color } : { type: 'gradient', gradient, lower, upper },
+  };
+}

@@ -1,0 +1,28 @@
+import { FolderOpen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from 'ui/button/IconButton';
+
+const LoadDialog = lazy(async () => ({ default: (await import('./LoadDialog')).LoadDialog }));
+
+/** Opens the list of saved searches. */
+export function LoadButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <IconButton
+        label="Load"
+        title="Load a saved search"
+        className="tl-search-more-button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <FolderOpen />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LoadDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

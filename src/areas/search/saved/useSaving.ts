@@ -1,0 +1,48 @@
+import { CurrentUserActions } from 'areas/users';
+import { bodyOf, ViewsActions } from 'areas/views';
+import { useNavigate } from 'react-router';
+import { Routes } from 'routing/Routes';
+import { natureIn } from '../fields/field-nature';
+import { FieldTypesStore } from '../FieldTypesStore';
+import { newSearchId } from '../identifiers';
+import { type Arrangement } from '../search-url';
+import { savedForm } from './save-arrangement';
+import { type SavedSearch } from './saved-search';
+
+export interface Saving {
+  /** Under a new id; the page goes on with it. */
+  create(title: string): Promise<void>;
+  /** In the place of what is open. */
+  update(title: string): Promise<void>;
+}
+
+/** Saves what the page shows. The store toasts how it ended. */
+export function useSaving(arrangement: Arrangement, saved: SavedSearch | undefined): Saving {
+  const navigate = useNavigate();
+  const form = () =>
+    savedForm({
+      arrangement,
+      saved: saved?.arrangement,
+      natureOf: (field) => natureIn(FieldTypesStore.getState().fields, field),
+    });
+  return {
+    create: async (title) => {
+      const { search, state } = form();
+      const { summary = null, description = null } = saved?.view ?? {};
+      const body = { id: newSearchId(), type: 'SEARCH' as const, title, summary, description };
+      const { view } = await ViewsActions.create(
+        { ...body, search_id: search.id, properties: [], requires: {}, state },
+        search,
+      );
+      // Whoever makes a view owns it: they may now do more than before.
+      void CurrentUserActions.reload();
+      void navigate(Routes.SEARCH.show(view.id));
+    },
+    update: async (title) => {
+      if (!saved) throw new Error('No saved search is open');
+      const { search, state } = form();
+      const change = { title, search_id: search.id, state };
+      await ViewsActions.update(saved.view.id, bodyOf(saved.view, change), search);
+    },
+  };
+}
