@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { Dialog } from 'ui/dialog/Dialog';
-import { FormField } from 'ui/field/FormField';
+import { FieldText, FormField } from 'ui/field/FormField';
 import { NumberField } from 'ui/field/NumberField';
 import { RadioField } from 'ui/field/RadioField';
 import { SelectField } from 'ui/field/SelectField';
 import { TextField } from 'ui/field/TextField';
-import { FieldText } from 'ui/field/FormField';
 import { SCALE_NAMES, type ScaleName } from './color-scales';
 import { CONDITIONS, type Condition, type HighlightRule } from './rule';
 import { draftErrors, draftOf, type RuleDraft, type RuleErrors, ruleOf } from './rule-draft';
