@@ -6,8 +6,10 @@ import { inSession, isForAnother, type SessionOptions } from './session-rules';
 import { qualifyUrl } from './url';
 
 /** What a call whose answer does not end is made with. */
-export type StreamInput<Definition extends CallDefinition> = Omit<SessionOptions, 'signal' | 'anonymous'> &
-  (Definition extends { body: unknown } ? { body: Body<Definition> } : { body?: undefined });
+export type StreamInput<Definition extends CallDefinition> = Omit<SessionOptions, 'signal' | 'anonymous'> & {
+  /** Called once the server has begun to answer, before the first line. */
+  onOpen?: () => void;
+} & (Definition extends { body: unknown } ? { body: Body<Definition> } : { body?: undefined });
 
 interface StreamRequest {
   method: string;
@@ -90,7 +92,7 @@ function whileSamePerson(signal: AbortSignal): { signal: AbortSignal; release: (
  */
 export async function streamLines<Definition extends CallDefinition, Line>(
   definition: Definition,
-  { body, ...options }: StreamInput<Definition>,
+  { body, onOpen, ...options }: StreamInput<Definition>,
   onLine: (line: Line) => void,
   asked: AbortSignal,
 ): Promise<void> {
@@ -98,6 +100,7 @@ export async function streamLines<Definition extends CallDefinition, Line>(
   const request = { method: definition.method, url: qualifyUrl(callPath(definition)), body, signal };
   try {
     const answer = await inSession({ ...options, signal }, (headers) => open(request, headers));
+    onOpen?.();
     await readLines(answer, onLine as (line: unknown) => void);
     if (signal.aborted) throw new CancelledError();
   } catch (error) {

@@ -9,6 +9,8 @@ export interface SearchKeys {
   toggleFields(): void;
   toggleHistogram(): void;
   toggleRefresh(): void;
+  /** Absent where the server has no live tail. */
+  toggleTail?: () => void;
 }
 
 /** The keys of a search page. Those of the table and of menus are theirs, and only listed. */
@@ -23,6 +25,7 @@ export function useSearchKeys(keys: SearchKeys): void {
     { keys: ['n', 'p'], does: 'Next page, page before', run: (key) => keys.turnPage(key === 'n' ? 1 : -1) },
     { keys: ['r'], does: 'Search again', run: keys.run },
     { keys: ['R'], does: 'Refresh by itself, or stop', run: keys.toggleRefresh },
+    ...(keys.toggleTail ? [{ keys: ['l'], does: 'Messages as they arrive, or the search', run: keys.toggleTail }] : []),
     { keys: ['['], does: 'Show or hide the fields', run: keys.toggleFields },
     { keys: [']'], does: 'Show or hide the histogram', run: keys.toggleHistogram },
   ]);

@@ -7,3 +7,4 @@ export const PatternsPanel = lazy(() =>
 export const StatisticsPanel = lazy(() =>
   import('../statistics/StatisticsPanel').then((file) => ({ default: file.StatisticsPanel })),
 );
+export const TailPanel = lazy(() => import('../tail/TailPanel').then((file) => ({ default: file.TailPanel })));

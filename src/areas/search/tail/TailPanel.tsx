@@ -1,0 +1,163 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { messageOf } from 'flux/failure';
+import { useStore } from 'flux/use-store';
+import { Button } from 'ui/button/Button';
+import { countOf, formatCount } from 'ui/format/number';
+import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
+import { MessageTable } from 'ui/message-table/MessageTable';
+import { type MessageRow } from 'ui/message-table/message-row';
+import { Note } from 'ui/note/Note';
+import { useSingleKeys } from 'ui/shortcut/single-keys';
+import { usePageKeys } from 'ui/shortcut/useShortcuts';
+import { EmptyState } from 'ui/state/EmptyState';
+import { type RowPaint, withMarks } from '../results/with-marks';
+import { type ResultRow } from '../search-result';
+import { TailActions } from './TailActions';
+import { TailBar } from './TailBar';
+import { MOST_ROWS } from './tail-rows';
+import { type TailState, TailStore } from './TailStore';
+import { useReading } from './useReading';
+import './tail.css';
+
+export interface TailPanelProps extends RowPaint {
+  query: string;
+  streams: readonly string[];
+  columns: readonly string[];
+  /** Ids of the messages shown in full. */
+  open: readonly string[];
+  onToggle: (id: string) => void;
+  onStop: () => void;
+  renderDetail: (row: ResultRow) => ReactNode;
+}
+
+/** Starts a tail for what is asked, another one when that changes; ends it with the page. */
+function useTail(query: string, streams: readonly string[]): TailState {
+  const key = streams.join();
+  useEffect(() => {
+    void TailActions.start({ query, streams: key === '' ? [] : key.split(',') });
+  }, [query, key]);
+  useEffect(() => () => void TailActions.stop(), []);
+  return useStore(TailStore);
+}
+
+/** Marks each message once: rows stay the same objects from one arrival to the next. */
+function useMarkedRows(rows: readonly ResultRow[], columns: readonly string[], { findMarks, findColor }: RowPaint) {
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what was marked for other columns or words is of no use
+  const known = useMemo(() => new WeakMap<ResultRow, ResultRow>(), [columns, findMarks, findColor]);
+  return useMemo(
+    () =>
+      rows.map((row) => {
+        const marked = known.get(row) ?? withMarks(row, columns, { findMarks, findColor });
+        known.set(row, marked);
+        return marked;
+      }),
+    [rows, columns, findMarks, findColor, known],
+  );
+}
+
+/** Messages as they arrive. Nothing moves under the eyes of somebody who reads: what arrives meanwhile waits. */
+export function TailPanel(props: TailPanelProps) {
+  const { columns, open, onStop } = props;
+  const tail = useTail(props.query, props.streams);
+  const root = useRef<HTMLDivElement>(null);
+  const [isNewestBelow, turn] = useRememberedSwitch('search.tailNewestBelow', false);
+  const marked = useMarkedRows(tail.rows, columns, props);
+  const rows = useMemo(() => (isNewestBelow ? [...marked].reverse() : marked), [marked, isNewestBelow]);
+  const expandedIds = useMemo(() => new Set(open), [open]);
+  const isOpen = useMemo(
+    () => open.length > 0 && tail.rows.some(({ id }) => expandedIds.has(id)),
+    [open, expandedIds, tail.rows],
+  );
+  const goToNewest = useReading({ root, isNewestBelow, isOpen });
+  const isMoving = !tail.isPaused && !tail.isHeld;
+  useLayoutEffect(() => {
+    const scroller = root.current?.querySelector('.tl-messages-scroll');
+    if (scroller && isNewestBelow && isMoving) scroller.scrollTop = scroller.scrollHeight;
+  }, [rows, isNewestBelow, isMoving]);
+  usePageKeys([
+    {
+      keys: ['p'],
+      does: 'Pause the live tail, or go on',
+      run: () => void (tail.isPaused ? TailActions.resume() : TailActions.pause()),
+    },
+  ]);
+  const hasLetterKeys = useSingleKeys();
+  return (
+    <div className="tl-tail" ref={root}>
+      <TailBar {...{ isNewestBelow, onStop }} onTurn={turn} />
+      <TailNote {...tail} onRetry={() => void TailActions.start(props)} />
+      {rows.length === 0 ? (
+        <NothingYet {...tail} />
+      ) : (
+        <MessageTable
+          {...{ rows, columns, expandedIds }}
+          onToggle={({ id }) => props.onToggle(id)}
+          renderDetail={props.renderDetail as (row: MessageRow) => ReactNode}
+          withLetterKeys={hasLetterKeys}
+          headNotice={tail.waiting > 0 && <NewPill {...{ isNewestBelow }} waiting={tail.waiting} onShow={goToNewest} />}
+          footer={
+            <span>
+              {rows.length < MOST_ROWS
+                ? countOf(rows.length, 'message')
+                : `The newest ${formatCount(MOST_ROWS)} messages; older ones are in the search`}
+            </span>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface NewPillProps {
+  waiting: number;
+  isNewestBelow: boolean;
+  onShow: () => void;
+}
+
+function NewPill({ waiting, isNewestBelow, onShow }: NewPillProps) {
+  const Arrow = isNewestBelow ? ArrowDown : ArrowUp;
+  return (
+    <button type="button" className="tl-pill" onClick={onShow}>
+      <Arrow size={14} aria-hidden="true" /> {countOf(waiting, 'new message')}
+    </button>
+  );
+}
+
+interface TailNoteProps extends Pick<TailState, 'status' | 'error' | 'retryInMs' | 'breaks'> {
+  onRetry: () => void;
+}
+
+function TailNote({ status, error, retryInMs = 0, breaks, onRetry }: TailNoteProps) {
+  if (status === 'refused') {
+    return (
+      <Note kind="danger" title="The live tail was refused" actions={<Button onClick={onRetry}>Try again</Button>}>
+        {messageOf(error)}
+      </Note>
+    );
+  }
+  if (status === 'broken') {
+    return (
+      <Note kind="warning" title="The connection broke" actions={<Button onClick={onRetry}>Start again now</Button>}>
+        It is tried again in {retryInMs / 1000} s. What arrives meanwhile is stored and found by the search, but not
+        listed here.
+      </Note>
+    );
+  }
+  if (breaks === 0) return null;
+  return (
+    <Note kind="info">
+      {breaks === 1 ? 'The connection broke once' : `The connection broke ${formatCount(breaks)} times`}: messages of
+      that time are missing here. The search finds them.
+    </Note>
+  );
+}
+
+function NothingYet({ status }: Pick<TailState, 'status'>) {
+  if (status !== 'live') return null;
+  return (
+    <EmptyState title="Waiting for messages">
+      <p>Messages that fit the query are shown here as they arrive. The time range does not apply.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { Radio } from 'lucide-react';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
+import { useStore } from 'flux/use-store';
+import { Button } from 'ui/button/Button';
+
+/** Whether this server sends messages as they arrive. */
+export function useCanTail(): boolean {
+  return useStore(CapabilitiesStore, (state) => hasCapability(state, 'live-tail'));
+}
+
+interface TailSwitchProps {
+  isOn: boolean;
+  onToggle: () => void;
+}
+
+/** Shows messages as they arrive, or the search again; nothing where the server cannot. */
+export function TailSwitch({ isOn, onToggle }: TailSwitchProps) {
+  if (!useCanTail()) return null;
+  return (
+    <Button
+      className={isOn ? 'tl-tail-on' : ''}
+      icon={<Radio aria-hidden="true" />}
+      aria-pressed={isOn}
+      title={isOn ? 'Back to the search' : 'Show messages as they arrive'}
+      onClick={onToggle}
+    >
+      Live
+    </Button>
+  );
+}
