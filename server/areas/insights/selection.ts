@@ -4,13 +4,15 @@ import { type QueryNode } from 'lang/query/tree';
 import { type Caller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { messageCondition } from 'server/search/condition';
-import { type SearchParts, timeContext } from 'server/search/execution/execute-search';
+import { SEARCH_ENGINE_SETTINGS, type SearchParts, timeContext } from 'server/search/execution/execute-search';
+import { sentenceFor } from 'server/search/execution/search-errors';
 import { type Fragment } from 'server/search/fragment';
 import { createTakeLook, type Look } from 'server/search/indices/look';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
 import { type Interval } from 'server/search/time/instants';
 import { resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
+import { EngineError } from 'server/storage/messages/engine';
 
 /** What calls about a whole result need. */
 export interface InsightsParts {
@@ -56,5 +58,26 @@ export async function selectMessages(
   } catch (cause) {
     if (cause instanceof TimeRangeError || cause instanceof SearchTypeError) throw refuse.badRequest(cause.message);
     throw cause;
+  }
+}
+
+/** Asking about everything at once may take longer than a page of messages, but not for ever. */
+const LONGEST_SECONDS = 30;
+
+/** Runs statements that are stopped with the call. The index statistics are told what is looked at meanwhile. */
+export async function runningWith<Result>(
+  { engine, onSearch }: SearchParts,
+  { look }: Selection,
+  signal: AbortSignal,
+  work: (run: <Row>(statement: Fragment) => Promise<Row[]>) => Promise<Result>,
+): Promise<Result> {
+  const end = onSearch?.(look.indexNames(), false);
+  const settings = { ...SEARCH_ENGINE_SETTINGS, max_execution_time: LONGEST_SECONDS };
+  try {
+    return await work(({ sql, params }) => engine.query(sql, params, { signal, settings }));
+  } catch (cause) {
+    throw cause instanceof EngineError ? refuse.searchError(sentenceFor(cause), []) : cause;
+  } finally {
+    end?.();
   }
 }

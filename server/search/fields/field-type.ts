@@ -80,5 +80,12 @@ const present = (name: string, { type, properties }: Mapping, indexNames: string
   type: { type, properties: [...properties], index_names: indexNames },
 });
 
+/** Names of the fields that every message has, or can have, a column for. */
+export const FIXED_FIELDS: readonly string[] = Object.keys(FIXED);
+
+/** The type of a field as clients know types, by what is stored under its name; `unknown` when nothing is. */
+export const fieldTypeName = (name: string, stored: Iterable<string> = []): string =>
+  FIXED[name]?.type ?? combine([...stored]).type;
+
 /** Whether messages can have the field at all, or any field of a name with `*`. */
 export const isFixedField = (name: string): boolean => Object.hasOwn(FIXED, name);

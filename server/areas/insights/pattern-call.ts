@@ -1,0 +1,19 @@
+import { findPatterns } from 'api/insights';
+import { serve, type ServedCall } from 'server/calls/serve';
+import { findPatterns as find } from 'server/search/patterns/find-patterns';
+import { type InsightsParts, runningWith, selectMessages } from './selection';
+
+const DEFAULT_LIMIT = 100;
+const DEFAULT_BUCKETS = 30;
+
+/** A result grouped into message templates. */
+export function patternCall(insights: InsightsParts): ServedCall {
+  return serve(findPatterns, async ({ body, caller, signal }) => {
+    const selection = await selectMessages(insights, body, caller);
+    const { interval, condition, look } = selection;
+    const { limit = DEFAULT_LIMIT, buckets = DEFAULT_BUCKETS } = body;
+    return runningWith(insights.parts, selection, signal, (run) =>
+      find({ interval, condition, sets: look.sets, stored: look.stored, limit, buckets, run }),
+    );
+  });
+}

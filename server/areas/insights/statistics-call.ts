@@ -1,0 +1,27 @@
+import { computeFieldStatistics } from 'api/insights';
+import { serve, type ServedCall } from 'server/calls/serve';
+import { computeFieldStatistics as compute } from 'server/search/field-statistics/compute-field-statistics';
+import { FIXED_FIELDS } from 'server/search/fields/field-type';
+import { type FieldTypes } from 'server/search/query/targets';
+import { type InsightsParts, runningWith, selectMessages } from './selection';
+
+const DEFAULT_TOP = 5;
+const MOST_FIELDS = 500;
+
+/** What people see as fields: everything but the server's own notes. */
+function fieldsOf(stored: FieldTypes): string[] {
+  const names = new Set([...FIXED_FIELDS, ...stored.keys()]);
+  return [...names].filter((name) => !name.startsWith('gl2_')).sort();
+}
+
+/** Statistics of every field of a result, or of those named. */
+export function statisticsCall(insights: InsightsParts): ServedCall {
+  return serve(computeFieldStatistics, async ({ body, caller, signal }) => {
+    const selection = await selectMessages(insights, body, caller);
+    const { condition, look } = selection;
+    const { fields = fieldsOf(look.stored).slice(0, MOST_FIELDS), top = DEFAULT_TOP } = body;
+    return runningWith(insights.parts, selection, signal, (run) =>
+      compute({ condition, sets: look.sets, stored: look.stored, fields: [...new Set(fields)], top, run }),
+    );
+  });
+}

@@ -1,0 +1,106 @@
+import { type Answer } from 'api/contract';
+import { type computeFieldStatistics as call, type FieldStatistic } from 'api/insights';
+import { fieldTypeName } from 'server/search/fields/field-type';
+import { type SearchedSet } from 'server/search/fields/stored-fields';
+import { type Fragment } from 'server/search/fragment';
+import { type FieldTypes } from 'server/search/query/targets';
+import { messagesOf } from 'server/search/source';
+import { planField } from './field-plan';
+
+/** Statistics of a result: what the call answers. */
+export type FieldStatistics = Answer<typeof call>;
+
+export interface StatisticsSearch {
+  sets: readonly SearchedSet[];
+  stored: FieldTypes;
+  condition: Fragment;
+  fields: readonly string[];
+  /** Values listed of each field. */
+  top: number;
+  run<Row>(statement: Fragment): Promise<Row[]>;
+}
+
+/** One statement reads so many fields: each has columns of its own, of which the engine keeps a block in memory. */
+const FIELDS_AT_ONCE = 50;
+
+interface Candidate {
+  item: string | number;
+  count: number;
+  /** By which the count may be too high. */
+  error: number;
+}
+
+/** Columns by a letter and the number of the field: see {@link planField}. */
+type Row = Readonly<Record<string, number | null | readonly Candidate[]>>;
+
+function numberIn(row: Row, name: string): number | undefined {
+  const value = row[name];
+  return typeof value === 'number' ? value : undefined;
+}
+
+const candidatesIn = (row: Row, name: string): readonly Candidate[] => {
+  const value = row[name];
+  return typeof value === 'object' && value !== null ? value : [];
+};
+
+function statementFor({ sets, stored, condition, top }: StatisticsSearch, fields: readonly string[]): Fragment {
+  const plans = fields.map((name, index) => planField(name, index, stored, top));
+  const columns = plans.flatMap((plan) => plan.columns);
+  const messages = messagesOf(sets, columns.length > 0 ? columns : [['one', '1']], condition);
+  const aggregates = ['count() AS n', ...plans.flatMap((plan) => plan.aggregates)];
+  return { sql: `SELECT ${aggregates.join(',\n  ')}\nFROM ${messages.sql}`, params: messages.params };
+}
+
+/** Where there are more values than candidates, counts are what is certain: too low rather than too high. */
+function topOf(candidates: readonly Candidate[]): FieldStatistic['top'] {
+  return candidates
+    .map(({ item, count, error }) => ({ value: String(item), count: count - error }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+}
+
+const FIGURES = { min: 'l', max: 'h', mean: 'm', sum: 's', percentile95: 'q' } as const;
+
+function present(row: Row, index: number, field: string, stored: FieldTypes): FieldStatistic {
+  const count = numberIn(row, `c${index}`) ?? 0;
+  const figures = Object.entries(FIGURES).flatMap(([name, letter]) => {
+    const value = numberIn(row, `${letter}${index}`);
+    return count > 0 && value !== undefined ? [[name, value] as const] : [];
+  });
+  return {
+    field,
+    type: fieldTypeName(field, stored.get(field)),
+    count,
+    distinct: numberIn(row, `d${index}`) ?? 0,
+    top: topOf(candidatesIn(row, `t${index}`)),
+    ...Object.fromEntries(figures),
+  };
+}
+
+const nothing = (field: string, stored: FieldTypes): FieldStatistic => ({
+  field,
+  type: fieldTypeName(field, stored.get(field)),
+  count: 0,
+  distinct: 0,
+  top: [],
+});
+
+/**
+ * Statistics of many fields of a result, fifty to a statement. Distinct values are estimated (within about 2%); the most
+ * frequent are exact for fields with up to 2,000 values.
+ */
+export async function computeFieldStatistics(search: StatisticsSearch): Promise<FieldStatistics> {
+  const { sets, fields, stored, run } = search;
+  if (sets.length === 0) return { total: 0, fields: fields.map((field) => nothing(field, stored)) };
+  let total = 0;
+  const statistics: FieldStatistic[] = [];
+  // One after the other: each takes the whole engine, and other searches shall have their turn.
+  for (let from = 0; from === 0 || from < fields.length; from += FIELDS_AT_ONCE) {
+    const some = fields.slice(from, from + FIELDS_AT_ONCE);
+    const [row] = await run<Row>(statementFor(search, some));
+    if (!row) continue;
+    total = Math.max(total, numberIn(row, 'n') ?? 0);
+    statistics.push(...some.map((field, index) => present(row, index, field, stored)));
+  }
+  return { total, fields: statistics };
+}
