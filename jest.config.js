@@ -21,6 +21,7 @@ module.exports = {
         ...jestModuleNames,
         // The build a browser gets: real requests through XMLHttpRequest, which nock answers.
         '^superagent$': '<rootDir>/node_modules/superagent/lib/client.js',
+        '^echarts/(core|charts|components|renderers)$': '<rootDir>/test/setup/echarts.js',
         '\\.(css|svg|woff2)$': '<rootDir>/test/setup/asset.js',
       },
     },

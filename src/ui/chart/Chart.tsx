@@ -1,0 +1,109 @@
+import { Table2 } from 'lucide-react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { formatCompact } from 'ui/format/number';
+import { Skeleton } from 'ui/progress/Skeleton';
+import { type ChartData, chartSummary, COLOURS, type FormatValue, isEmptyChart, legendOf, tableOf } from './chart-data';
+import { ChartTableView } from './ChartTableView';
+import './Chart.css';
+
+export interface ChartProps {
+  /** Names it: “Requests by status class”. */
+  label: string;
+  /** Keep it stable: a new object is drawn anew. Undefined while it is loaded. */
+  data: ChartData | undefined;
+  /** Pixels of the drawing. */
+  height?: number;
+  /** How values are written; short counts unless told otherwise. Keep it stable. */
+  format?: FormatValue;
+  /** Said in the place of a chart without values. */
+  empty?: string;
+}
+
+type Drawing = ComponentType<{ data: ChartData; height: number; format: FormatValue }>;
+
+/** A chart with its legend, a sentence for those who do not see it, and all its numbers as a table. */
+export function Chart({
+  label,
+  data,
+  height = 200,
+  format = formatCompact,
+  empty = 'Nothing in this time.',
+}: ChartProps) {
+  const [isTable, setTable] = useState(false);
+  const { Drawing, hasFailed } = useDrawing();
+  const table = useMemo(
+    () => (data && (isTable || hasFailed) ? tableOf(data, format) : undefined),
+    [data, format, isTable, hasFailed],
+  );
+  if (data && isEmptyChart(data)) {
+    return (
+      <p className="tl-chart-empty" style={{ minHeight: height }} role="status">
+        {empty}
+      </p>
+    );
+  }
+  if (!data || (!Drawing && !table)) {
+    return (
+      <div className="tl-chart-wait" style={{ height }} role="status" aria-label={`${label} is loading`}>
+        <Skeleton height={height} />
+      </div>
+    );
+  }
+  return (
+    <div className="tl-chart" role="group" aria-label={label}>
+      <div className="tl-chart-head">
+        <Legend data={data} format={format} />
+        {Drawing && (
+          <button type="button" className="tl-text-button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            <Table2 size={12} aria-hidden="true" /> {isTable ? 'Show as chart' : 'Show as table'}
+          </button>
+        )}
+      </div>
+      {table && <ChartTableView {...{ label, table, height }} />}
+      {!table && Drawing && (
+        <div role="img" aria-label={chartSummary(label, data, format)}>
+          <Drawing {...{ data, height, format }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The drawing and its library, loaded when the first chart is shown. Without them charts are tables. */
+function useDrawing(): { Drawing: Drawing | undefined; hasFailed: boolean } {
+  const [state, setState] = useState<{ Drawing: Drawing | undefined; hasFailed: boolean }>({
+    Drawing: undefined,
+    hasFailed: false,
+  });
+  useEffect(() => {
+    let isHere = true;
+    import('./ChartDrawing')
+      .then(({ ChartDrawing }) => isHere && setState({ Drawing: ChartDrawing, hasFailed: false }))
+      .catch(() => isHere && setState({ Drawing: undefined, hasFailed: true }));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return state;
+}
+
+function Legend({ data, format }: { data: ChartData; format: FormatValue }) {
+  const entries = legendOf(data);
+  if (entries.length === 0) return <span />;
+  return (
+    <ul className="tl-chart-legend" aria-label="Series">
+      {entries.slice(0, COLOURS).map(({ name, total }, index) => (
+        <li key={name}>
+          <i className={`tl-chart-swatch tl-chart-swatch-${entries.length === 1 ? 'single' : index + 1}`} />
+          {name} {total !== undefined && <b>{format(total)}</b>}
+        </li>
+      ))}
+      {entries.length > COLOURS && (
+        <li>
+          <i className="tl-chart-swatch tl-chart-swatch-other" />
+          Other ({entries.length - COLOURS})
+        </li>
+      )}
+    </ul>
+  );
+}

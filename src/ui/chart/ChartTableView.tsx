@@ -1,0 +1,52 @@
+import { type ChartTable } from './chart-data';
+
+const MOST_ROWS = 500;
+
+interface ChartTableViewProps {
+  label: string;
+  table: ChartTable;
+  height: number;
+}
+
+/** Everything a chart shows, as numbers; 500 rows at most. */
+export function ChartTableView({ label, table, height }: ChartTableViewProps) {
+  const rows = table.rows.slice(0, MOST_ROWS);
+  return (
+    <div
+      className="tl-chart-table"
+      style={{ maxHeight: height }}
+      tabIndex={0}
+      role="region"
+      aria-label={`${label}, as a table`}
+    >
+      <table className="table">
+        <thead>
+          <tr>
+            {table.head.map((name, index) =>
+              name === '' ? (
+                <td key={index} />
+              ) : (
+                <th key={index} scope="col">
+                  {name}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values], row) => (
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {values.map((value, column) => (
+                <td key={column}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {table.rows.length > rows.length && (
+        <p className="tl-small tl-ink-3">{table.rows.length - rows.length} more rows are not shown.</p>
+      )}
+    </div>
+  );
+}

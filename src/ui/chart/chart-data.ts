@@ -1,0 +1,153 @@
+import { formatCount } from 'ui/format/number';
+
+/** Axis charts: values of each series by category, a missing one is null. */
+export interface CategoryChart {
+  kind: 'bar' | 'line' | 'area';
+  /** Names along the axis, in order: times, hosts. */
+  categories: readonly string[];
+  series: readonly { name: string; values: readonly (number | null)[] }[];
+  /** Bars and areas lie on each other instead of beside. */
+  isStacked?: boolean;
+  /** A line across, such as the limit of an alert. */
+  threshold?: { value: number; label: string };
+}
+
+/** Shares of a whole. */
+export interface PieChart {
+  kind: 'pie';
+  slices: readonly { name: string; value: number }[];
+}
+
+/** Points on two number axes. */
+export interface ScatterChart {
+  kind: 'scatter';
+  series: readonly { name: string; points: readonly (readonly [x: number, y: number])[] }[];
+  axes?: { x: string; y: string };
+}
+
+/** A number for each pair of a row and a column; the row's values are in the order of the columns. */
+export interface HeatmapChart {
+  kind: 'heatmap';
+  columns: readonly string[];
+  rows: readonly { name: string; values: readonly (number | null)[] }[];
+}
+
+/** What a chart shows. Numbers as they are: `format` of the chart says how they are written. */
+export type ChartData = CategoryChart | PieChart | ScatterChart | HeatmapChart;
+
+/** Writes a value: 2,410 or 2.4 s. */
+export type FormatValue = (value: number) => string;
+
+/** A table that says all a chart says. */
+export interface ChartTable {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Series beyond this many colours share one, and are named in the table. */
+export const COLOURS = 6;
+
+/** Whether there is nothing to draw. */
+export function isEmptyChart(data: ChartData): boolean {
+  switch (data.kind) {
+    case 'pie':
+      return data.slices.every(({ value }) => value === 0);
+    case 'scatter':
+      return data.series.every(({ points }) => points.length === 0);
+    case 'heatmap':
+      return data.rows.every(({ values }) => values.every((value) => value === null));
+    default:
+      return data.series.every(({ values }) => values.every((value) => value === null));
+  }
+}
+
+/** The names and totals of the legend; none for what has one series or is read off the axes. */
+export function legendOf(data: ChartData): { name: string; total: number | undefined }[] {
+  switch (data.kind) {
+    case 'heatmap':
+      return [];
+    case 'pie':
+      return data.slices.map(({ name, value }) => ({ name, total: value }));
+    case 'scatter':
+      return data.series.length < 2 ? [] : data.series.map(({ name }) => ({ name, total: undefined }));
+    default:
+      return data.series.length < 2
+        ? []
+        : data.series.map(({ name, values }) => ({ name, total: lastOrSum(data, values) }));
+  }
+}
+
+// Bars count something: their sum says it. A line measures: its newest value does.
+function lastOrSum({ kind }: CategoryChart, values: readonly (number | null)[]): number | undefined {
+  const known = values.filter((value) => value !== null);
+  return kind === 'bar' ? known.reduce((sum, value) => sum + value, 0) : known.at(-1);
+}
+
+const dash = (value: number | null | undefined, format: FormatValue): string =>
+  value === null || value === undefined ? '–' : format(value);
+
+/** Everything the drawing shows, as a table. */
+export function tableOf(data: ChartData, format: FormatValue): ChartTable {
+  switch (data.kind) {
+    case 'pie':
+      return { head: ['Name', 'Value'], rows: data.slices.map(({ name, value }) => [name, format(value)]) };
+    case 'scatter':
+      return {
+        head: ['Series', data.axes?.x ?? 'X', data.axes?.y ?? 'Y'],
+        rows: data.series.flatMap(({ name, points }) => points.map(([x, y]) => [name, format(x), format(y)])),
+      };
+    case 'heatmap':
+      return {
+        head: ['', ...data.columns],
+        rows: data.rows.map(({ name, values }) => [
+          name,
+          ...data.columns.map((_, index) => dash(values[index], format)),
+        ]),
+      };
+    default:
+      return {
+        head: ['', ...data.series.map(({ name }) => name)],
+        rows: data.categories.map((category, index) => [
+          category,
+          ...data.series.map(({ values }) => dash(values[index], format)),
+        ]),
+      };
+  }
+}
+
+const WORDS: Record<ChartData['kind'], string> = {
+  bar: 'Bar chart',
+  line: 'Line chart',
+  area: 'Area chart',
+  pie: 'Pie chart',
+  scatter: 'Scatter plot',
+  heatmap: 'Heat map',
+};
+
+function valuesOf(data: ChartData): readonly number[] {
+  const isNumber = (value: number | null): value is number => value !== null;
+  switch (data.kind) {
+    case 'pie':
+      return data.slices.map(({ value }) => value);
+    case 'scatter':
+      return data.series.flatMap(({ points }) => points.map(([, y]) => y));
+    case 'heatmap':
+      return data.rows.flatMap(({ values }) => values.filter(isNumber));
+    default:
+      return data.series.flatMap(({ values }) => values.filter(isNumber));
+  }
+}
+
+/** One sentence for those who do not see the chart. */
+export function chartSummary(label: string, data: ChartData, format: FormatValue = formatCount): string {
+  const values = valuesOf(data);
+  if (isEmptyChart(data) || values.length === 0) return `${label}. ${WORDS[data.kind]} without values.`;
+  const [least, most] = values.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Infinity, -Infinity],
+  );
+  const parts = data.kind === 'heatmap' ? data.rows : data.kind === 'pie' ? data.slices : data.series;
+  const names = parts.slice(0, 3).map(({ name }) => name);
+  const more = parts.length > names.length ? ` and ${parts.length - names.length} more` : '';
+  return `${label}. ${WORDS[data.kind]} of ${names.join(', ')}${more}: from ${format(least)} to ${format(most)}.`;
+}

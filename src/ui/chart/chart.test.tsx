@@ -1,0 +1,106 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityProblems } from 'ui/accessibility/axe-check';
+import { chooseTheme } from 'ui/theme/themeMode';
+import { Chart } from './Chart';
+import { readChartColours, seriesColour } from './chart-colours';
+import { type ChartData, chartSummary, legendOf, tableOf } from './chart-data';
+import { sampleCharts } from './sample-charts';
+
+// Text is measured by a table of widths where there is no canvas.
+beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+
+const format = (value: number) => `${value} ms`;
+const small: ChartData = {
+  kind: 'line',
+  categories: ['10:00', '11:00'],
+  series: [
+    { name: 'checkout', values: [210, 250] },
+    { name: 'catalog', values: [31, null] },
+  ],
+};
+
+describe('what a chart says without being seen', () => {
+  it('is a sentence', () => {
+    expect(chartSummary('Response time', small, format)).toBe(
+      'Response time. Line chart of checkout, catalog: from 31 ms to 250 ms.',
+    );
+    expect(chartSummary('Share', { kind: 'pie', slices: [] })).toBe('Share. Pie chart without values.');
+    expect(chartSummary('Load', sampleCharts.area)).toContain('node-1, node-2, node-3 and 5 more');
+  });
+
+  it('is a table with every number', () => {
+    expect(tableOf(small, format)).toEqual({
+      head: ['', 'checkout', 'catalog'],
+      rows: [
+        ['10:00', '210 ms', '31 ms'],
+        ['11:00', '250 ms', '–'],
+      ],
+    });
+    expect(tableOf(sampleCharts.scatter, String).rows[1]).toEqual(['queries', '12', '37']);
+    expect(tableOf(sampleCharts.heatmap, String).head).toHaveLength(25);
+  });
+
+  it('has a legend: sums of bars, newest values of lines', () => {
+    expect(legendOf(small)).toEqual([
+      { name: 'checkout', total: 250 },
+      { name: 'catalog', total: 31 },
+    ]);
+    expect(legendOf({ ...small, kind: 'bar' })[0]).toEqual({ name: 'checkout', total: 460 });
+    expect(legendOf(sampleCharts.single)).toEqual([]);
+  });
+});
+
+test('a seventh series shares the colour of all that follow; a single one is calm', () => {
+  document.documentElement.style.setProperty('--tl-chart-6', 'purple');
+  document.documentElement.style.setProperty('--tl-chart-other', 'grey');
+  document.documentElement.style.setProperty('--tl-fill-info', 'green');
+  const colours = readChartColours();
+  expect([5, 6, 7].map((index) => seriesColour(colours, index, 8))).toEqual(['purple', 'grey', 'grey']);
+  expect(seriesColour(colours, 0, 1)).toBe('green');
+});
+
+const drawn = async (name: RegExp) => {
+  const image = await screen.findByRole('img', { name }, { timeout: 4000 });
+  await waitFor(() => expect(image.querySelector('svg path')).toBeTruthy());
+  return image;
+};
+
+describe('Chart', () => {
+  it.each(Object.entries(sampleCharts))('draws a %s', async (_, data) => {
+    render(<Chart label="Load" data={data} />);
+    await drawn(/^Load\./);
+  });
+
+  it('shows itself as a table and back', async () => {
+    const { container } = render(<Chart label="Response time" data={small} format={format} />);
+    await drawn(/Response time/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    const table = screen.getByRole('region', { name: 'Response time, as a table' });
+    expect(within(table).getByRole('row', { name: '10:00 210 ms 31 ms' })).toBeTruthy();
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('takes its colours anew when the theme changes', async () => {
+    const root = document.documentElement;
+    root.style.setProperty('--tl-chart-1', 'rgb(1, 2, 3)');
+    render(<Chart label="Load" data={small} />);
+    const image = await drawn(/Load/);
+    expect(image.innerHTML).toContain('rgb(1, 2, 3)');
+    root.style.setProperty('--tl-chart-1', 'rgb(4, 5, 6)');
+    act(() => chooseTheme('dark'));
+    await waitFor(() => expect(image.innerHTML).toContain('rgb(4, 5, 6)'));
+    act(() => chooseTheme('light'));
+  });
+
+  it('says that it is loading, and that there is nothing', async () => {
+    const { rerender, container } = render(<Chart label="Load" data={undefined} />);
+    expect(screen.getByRole('status', { name: 'Load is loading' })).toBeTruthy();
+    await act(() => import('./ChartDrawing').then(() => undefined));
+    rerender(<Chart label="Load" data={{ kind: 'pie', slices: [] }} empty="No requests." />);
+    expect(screen.getByRole('status').textContent).toBe('No requests.');
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+});
