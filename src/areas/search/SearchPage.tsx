@@ -36,6 +36,7 @@ import { PAGE_SIZE, RESULT_WINDOW } from './search-request';
 import { type ResultView } from './search-url';
 import { TailSwitch, useCanTail } from './tail/TailSwitch';
 import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
+import { WidgetStrip } from './widgets/WidgetStrip';
 import { type SearchKeys, useSearchKeys } from './useSearchKeys';
 import { type SearchPageState, useSearchPage } from './useSearchPage';
 import './SearchPage.css';
@@ -56,6 +57,7 @@ function usePageKeys(page: SearchPageState, own: OwnKeys) {
   const isRefreshing = useStore(AutoRefreshStore, ({ isOn }) => isOn);
   useSearchKeys({
     ...own,
+    toggleAround,
     run: actions.submit,
     turnPage: (by) => {
       const next = address.page + by;
@@ -70,6 +72,12 @@ function usePageKeys(page: SearchPageState, own: OwnKeys) {
 /** The row that carries the focus of the table. */
 function focusRowIn(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>('[role="treegrid"] [role="row"][tabindex="0"]')?.focus();
+}
+
+/** Presses the button of the open message the focus is on. */
+function toggleAround(): void {
+  const message = document.activeElement?.closest('[data-index]');
+  message?.querySelector<HTMLElement>('[data-around]')?.click();
 }
 
 interface ToolsProps {
@@ -250,6 +258,12 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
             onZoomOut={actions.zoomOut}
           />
         )}
+        <WidgetStrip
+          {...{ result, commands }}
+          widgets={address.widgets}
+          saved={saved?.arrangement}
+          onChange={actions.setWidgets}
+        />
         <div className="tl-search-body">
           {isWide && areFieldsOpen && (
             <aside className="tl-search-fields" aria-label="Fields">

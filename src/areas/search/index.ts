@@ -8,6 +8,8 @@ import { PatternsActions } from './patterns/PatternsActions';
 import { PatternsStore } from './patterns/PatternsStore';
 import { StatisticsActions } from './statistics/StatisticsActions';
 import { StatisticsStore } from './statistics/StatisticsStore';
+import { SurroundingActions } from './surrounding/SurroundingActions';
+import { SurroundingStore } from './surrounding/SurroundingStore';
 import { TailActions } from './tail/TailActions';
 import { TailStore } from './tail/TailStore';
 import { FieldTypesActions } from './FieldTypesActions';
@@ -18,7 +20,10 @@ import { KeywordRangeActions, KeywordRangeStore } from './KeywordRangeStore';
 import { MessageActions, MessageStore } from './MessageStore';
 import { QueryValidationActions } from './QueryValidationActions';
 import { QueryValidationStore } from './QueryValidationStore';
+import { SearchesConfigurationActions, SearchesConfigurationStore } from './configuration/SearchesConfigurationStore';
 import { SearchActions } from './SearchActions';
+import { WidgetsActions } from './widgets/WidgetsActions';
+import { WidgetsStore } from './widgets/WidgetsStore';
 import { SearchStore } from './SearchStore';
 
 const searchPage = () => import('./SearchPage').then((file) => file.SearchPage);
@@ -73,8 +78,11 @@ export const search: PluginManifest = {
     Compare: CompareStore,
     Patterns: PatternsStore,
     Statistics: StatisticsStore,
+    Surrounding: SurroundingStore,
     Tail: TailStore,
     Search: SearchStore,
+    SearchesConfiguration: SearchesConfigurationStore,
+    Widgets: WidgetsStore,
   },
   actions: {
     AutoRefresh: AutoRefreshActions,
@@ -86,7 +94,10 @@ export const search: PluginManifest = {
     Compare: CompareActions,
     Patterns: PatternsActions,
     Statistics: StatisticsActions,
+    Surrounding: SurroundingActions,
     Tail: TailActions,
     Search: SearchActions,
+    SearchesConfiguration: SearchesConfigurationActions,
+    Widgets: WidgetsActions,
   },
 };

@@ -5,6 +5,8 @@ export interface SearchKeys {
   /** From here the table's own keys go on. */
   focusRows(): void;
   run(): void;
+  /** Of the open message that has the focus. */
+  toggleAround(): void;
   turnPage(by: 1 | -1): void;
   toggleFields(): void;
   toggleHistogram(): void;
@@ -22,6 +24,7 @@ export function useSearchKeys(keys: SearchKeys): void {
     { keys: ['Enter'], does: 'Open or close a message' },
     { keys: ['+', '-'], does: 'In an open message: filter for a value, or without it' },
     { keys: ['c', 'e', 'y'], does: 'In an open message: column, field exists, copy' },
+    { keys: ['s'], does: 'In an open message: what happened around it; b, a for more', run: keys.toggleAround },
     { keys: ['n', 'p'], does: 'Next page, page before', run: (key) => keys.turnPage(key === 'n' ? 1 : -1) },
     { keys: ['r'], does: 'Search again', run: keys.run },
     { keys: ['R'], does: 'Refresh by itself, or stop', run: keys.toggleRefresh },

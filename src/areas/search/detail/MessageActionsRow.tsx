@@ -1,9 +1,11 @@
-import { Maximize } from 'lucide-react';
+import { ListTree, Maximize } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shareableAddress } from 'routing/path-prefix';
 import { Routes } from 'routing/Routes';
+import { Button } from 'ui/button/Button';
 import { CopyButton } from 'ui/copy/CopyButton';
+import { timeOfMessage } from '../surrounding/around';
 import { type DetailedMessage, messageJson } from './message';
 import { SurroundingMenu } from './SurroundingMenu';
 
@@ -12,11 +14,15 @@ interface MessageActionsRowProps {
   streams: readonly string[];
   /** The message has the page to itself already. */
   isAlone?: boolean;
+  /** What happened around the message is shown below it. */
+  isAround: boolean;
+  onAround: () => void;
   children?: ReactNode;
 }
 
 /** What can be done with a message as a whole. */
-export function MessageActionsRow({ message, streams, isAlone = false, children }: MessageActionsRowProps) {
+export function MessageActionsRow(props: MessageActionsRowProps) {
+  const { message, streams, isAlone = false, isAround, onAround, children } = props;
   const address = Routes.SEARCH.message(message.index, message.id);
   return (
     <div className="tl-message-actions">
@@ -26,6 +32,19 @@ export function MessageActionsRow({ message, streams, isAlone = false, children 
         </Link>
       )}
       {message.index !== '' && <CopyButton label="Permalink" value={() => shareableAddress(address)} withText />}
+      {timeOfMessage(message) !== undefined && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<ListTree />}
+          aria-expanded={isAround}
+          data-around
+          title="Show what happened around the message, here"
+          onClick={onAround}
+        >
+          Around
+        </Button>
+      )}
       <SurroundingMenu {...{ message, streams }} />
       <CopyButton label="Copy ID" value={message.id} withText />
       <CopyButton label="Copy JSON" value={() => messageJson(message)} withText />

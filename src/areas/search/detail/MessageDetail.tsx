@@ -5,6 +5,7 @@ import { valueText } from 'ui/message-table/message-row';
 import { type FindColor } from '../highlighting/rule';
 import { type FindMarks } from '../marks';
 import { shownFields } from '../message-fields';
+import { SurroundingPanel } from '../surrounding/SurroundingPanel';
 import { type FieldCommands } from './field-commands';
 import { FieldRow } from './FieldRow';
 import { type DetailedMessage } from './message';
@@ -31,6 +32,7 @@ export interface MessageDetailProps {
 /** One message in full: its text, its fields with what can be done with them, where it came from. */
 export function MessageDetail(props: MessageDetailProps) {
   const { message, commands, streams, findMarks, findColor, typeOf, isAlone, extra } = props;
+  const [isAround, setAround] = useState(false);
   const [filter, setFilter] = useState('');
   const filterId = useId();
   const names = shownFields(message.fields);
@@ -39,12 +41,15 @@ export function MessageDetail(props: MessageDetailProps) {
   const text = valueText(message.fields.message);
   return (
     <div className="tl-message-body">
-      <MessageActionsRow {...{ message, streams, isAlone }}>{extra}</MessageActionsRow>
+      <MessageActionsRow {...{ message, streams, isAlone, isAround }} onAround={() => setAround(!isAround)}>
+        {extra}
+      </MessageActionsRow>
       <div className="tl-message-text">
         <HighlightedText color={findColor?.('message', text)}>
           <MarkedText text={text} ranges={findMarks?.('message', text)} />
         </HighlightedText>
       </div>
+      {isAround && <SurroundingPanel message={message} />}
       <div className="tl-message-columns">
         <div className="tl-message-fields">
           {names.length >= FILTER_FROM && (

@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
 import { messageOf } from 'flux/failure';
 import { useStore } from 'flux/use-store';
-import { Link } from 'react-router';
-import { Routes } from 'routing/Routes';
 import { Button } from 'ui/button/Button';
-import { useTimeZone } from 'ui/format/TimeZone';
-import { formatDateTime, formatDateTimeWithOffset } from 'ui/format/zoned-time';
-import { valueText } from 'ui/message-table/message-row';
 import { SkeletonRows } from 'ui/progress/Skeleton';
 import { type FieldScope } from '../field-search';
+import { MessageLines } from '../results/MessageLines';
 import { PatternsActions } from './PatternsActions';
 import { PatternsStore } from './PatternsStore';
 
@@ -20,7 +16,6 @@ interface PatternSamplesProps {
 
 /** The newest messages of a pattern, each a link to its page. */
 export function PatternSamples({ pattern, scope, onShowOnly }: PatternSamplesProps) {
-  const zone = useTimeZone();
   const samples = useStore(PatternsStore, (state) => state.samples[pattern]);
   useEffect(() => {
     const asked = PatternsActions.loadSamples(scope, pattern);
@@ -37,20 +32,7 @@ export function PatternSamples({ pattern, scope, onShowOnly }: PatternSamplesPro
   if (samples.rows.length === 0) return <p className="tl-pattern-failed">No message of this pattern is left</p>;
   return (
     <div className="tl-pattern-samples">
-      <ul aria-label="Newest messages of this pattern">
-        {samples.rows.map(({ id, index, fields }) => (
-          <li key={id}>
-            <Link
-              to={Routes.SEARCH.message(index, id)}
-              title={formatDateTimeWithOffset(valueText(fields.timestamp), zone)}
-            >
-              {formatDateTime(valueText(fields.timestamp), zone)}
-            </Link>
-            <span>{valueText(fields.source)}</span>
-            <span>{valueText(fields.message)}</span>
-          </li>
-        ))}
-      </ul>
+      <MessageLines label="Newest messages of this pattern" rows={samples.rows} />
       <Button variant="ghost" size="sm" onClick={onShowOnly}>
         Show all its messages
       </Button>
