@@ -28,7 +28,7 @@ export function NoAccessPage({ permissions = [] }: NoAccessPageProps) {
         actions={<CopyButton label="Copy a request" value={request} withText />}
       >
         {needed !== '' && (
-          <p>
+          <p className="tl-address">
             Needed: <code>{needed}</code>
           </p>
         )}

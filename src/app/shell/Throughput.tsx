@@ -1,6 +1,5 @@
-import { type Throughput as Rates, useThroughput } from 'areas/cluster';
+import { type Throughput as Rates, useThroughputSamples } from 'areas/cluster';
 import { useHasPage } from 'plugins/use-plugins';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { formatRate } from 'ui/format/number';
@@ -12,12 +11,9 @@ const SAMPLES = 30;
 
 /** What the cluster takes in and gives out now, and its last minute as a line. */
 export function Throughput() {
-  const rates = useThroughput();
+  const samples = useThroughputSamples(SAMPLES);
   const hasOverview = useHasPage(Routes.SYSTEM.OVERVIEW);
-  const [samples, setSamples] = useState<readonly Rates[]>([]);
-  useEffect(() => {
-    if (rates) setSamples((before) => [...before, rates].slice(-SAMPLES));
-  }, [rates]);
+  const rates = samples.at(-1);
   if (!rates) return null;
   const content = (
     <>

@@ -21,6 +21,7 @@ import {
   SystemStore,
   useNotificationCount,
   useThroughput,
+  useThroughputSamples,
 } from '.';
 import { metricsPoll } from './MetricsStore';
 import { nodesPoll } from './NodesStore';
@@ -103,6 +104,32 @@ describe('metrics', () => {
     expect(Object.keys(MetricsStore.getState().metrics ?? {})).toEqual(['n1', 'n2']);
     unmount();
     await MetricsActions.refresh();
+  });
+
+  test('each refresh is one sample of the throughput, even when nothing changes; the oldest make room', async () => {
+    signedIn();
+    function Samples() {
+      return (
+        <p>
+          {useThroughputSamples(2)
+            .map(({ input }) => input)
+            .join(' ')}
+        </p>
+      );
+    }
+    const answer = (input: number) =>
+      server()
+        .post('/cluster/metrics/multiple')
+        .reply(200, { n1: { total: 2, metrics: [aGauge(INPUT_RATE, input), aGauge(OUTPUT_RATE, 1)] } });
+    answer(7);
+    render(<Samples />);
+    expect(await screen.findByText('7')).toBeTruthy();
+    answer(7);
+    await act(() => MetricsActions.refresh());
+    expect(screen.getByText('7 7')).toBeTruthy();
+    answer(8);
+    await act(() => MetricsActions.refresh());
+    expect(screen.getByText('7 8')).toBeTruthy();
   });
 
   test('a node without the gauges, or with broken ones, adds nothing', () => {

@@ -23,7 +23,7 @@ export { SystemActions } from './SystemActions';
 export { SystemJobsActions } from './SystemJobsActions';
 export { systemJobsPoll, type SystemJobsState, SystemJobsStore } from './SystemJobsStore';
 export { type SystemState, SystemStore } from './SystemStore';
-export { selectThroughput, type Throughput, useThroughput } from './throughput';
+export { selectThroughput, type Throughput, useThroughput, useThroughputSamples } from './throughput';
 export { useMetrics } from './use-metrics';
 export { useNotificationCount } from './use-notification-count';
 

@@ -1,5 +1,6 @@
 import { type Metric } from 'api/cluster';
 import { type ClusterMetrics, type MetricsState } from './MetricsStore';
+import { useEffect, useState } from 'react';
 import { useMetrics } from './use-metrics';
 
 export const INPUT_RATE = 'org.graylog2.throughput.input.1-sec-rate';
@@ -30,4 +31,21 @@ export function selectThroughput({ metrics }: MetricsState): Throughput | undefi
 /** The throughput of the cluster, every 2 seconds. */
 export function useThroughput(): Throughput | undefined {
   return useMetrics([INPUT_RATE, OUTPUT_RATE], selectThroughput);
+}
+
+/**
+ * The throughput of the cluster as it was, the newest last: one sample every 2 seconds since the component has been on
+ * screen, also while nothing changes.
+ *
+ * @param capacity so many are kept
+ */
+export function useThroughputSamples(capacity: number): readonly Throughput[] {
+  // Another object at each refresh, whatever it says.
+  const metrics = useMetrics([INPUT_RATE, OUTPUT_RATE], (state) => state.metrics);
+  const [samples, setSamples] = useState<readonly Throughput[]>([]);
+  useEffect(() => {
+    const sample = selectThroughput({ metrics });
+    if (sample) setSamples((before) => [...before, sample].slice(-capacity));
+  }, [metrics, capacity]);
+  return samples;
 }
