@@ -1,4 +1,5 @@
 import { executeSearchNow, type Search, type SearchJob } from 'api/search';
+import { suggestValues } from 'api/suggestions';
 import { createStore } from 'flux/store';
 import { call } from 'rest/call';
 import { isCancelled } from 'rest/FetchError';
@@ -52,9 +53,12 @@ export const FieldValuesStore = createStore(
         throw error;
       }
     },
-    complete: async (signal, scope, field, prefix) => {
-      const { readTopValues, topValuesSearch } = await loadFieldSearch();
-      return readTopValues(await ask(topValuesSearch(scope, field, COMPLETIONS, prefix), signal));
+    complete: async (signal, { covered, streams }, field, input) => {
+      const { from, to } = covered;
+      const timerange = { type: 'absolute' as const, from, to };
+      const body = { field, input, timerange, streams: [...streams], size: COMPLETIONS };
+      const { suggestions } = await call(suggestValues, { body, signal, expects: [403] });
+      return suggestions.map(({ value, occurrence }) => ({ value, count: occurrence }));
     },
     forget: () => {
       // What is shown stays until the new answers are there.

@@ -14,6 +14,7 @@ import { useComparison } from './compare/useComparison';
 import { MoreMenu } from './controls/MoreMenu';
 import { RefreshControl } from './controls/RefreshControl';
 import { SearchControls } from './controls/SearchControls';
+import { useSearchesConfiguration } from './configuration/useSearchesConfiguration';
 import { FieldsButton } from './fields/FieldsButton';
 import { FieldsSidebar, type FieldsSidebarProps } from './fields/FieldsSidebar';
 import { HighlightingSection } from './highlighting/HighlightingSection';
@@ -201,6 +202,7 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
   );
   const fields = { columns: address.columns, shown, scope, commands, highlighting };
   const tools = <Tools {...{ page, saved }} fields={isWide ? undefined : fields} />;
+  useSearchesConfiguration();
   useInputNames(address.open.length > 0);
   usePageKeys(page, { focusQuery, focusRows: () => focusRowIn(root.current), toggleFields, toggleHistogram });
   usePageHelp(SEARCH_HELP);

@@ -39,15 +39,6 @@ test('top values are asked in the messages of the result that have the field', (
   });
 });
 
-test.each([
-  ['ma', 'source:ma*'],
-  ['Jon D', 'source:Jon?D*'],
-  ['a*b', 'source:a\\*b*'],
-])('values that begin with %j are found by a pattern', (prefix, part) => {
-  const search = topValuesSearch({ ...SCOPE, query: '' }, 'source', 5, prefix);
-  expect(search.queries?.[0]?.query).toEqual({ type: 'elasticsearch', query_string: part });
-});
-
 test('coverage is one count per field, as a share of all', () => {
   const search = coverageSearch(SCOPE, ['source', 'user']);
   expect(search.queries?.[0]?.search_types?.[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { type PivotResult, type PivotSearchType, type Search, type SearchJob } from 'api/search';
 import { type AbsoluteTimeRange } from 'api/time-range';
-import { addToQuery, escapeFieldName, escapeValue } from 'lang/query/escape';
+import { addToQuery, escapeFieldName } from 'lang/query/escape';
 import { newPartId, newSearchId } from './identifiers';
 import { streamFilter } from './search-request';
 
@@ -40,11 +40,10 @@ function pivotSearch({ query, covered, streams }: FieldScope, pivot: Omit<PivotS
   };
 }
 
-/** A search for the most frequent values of a field, those that begin with a prefix if one is given. */
-export function topValuesSearch(scope: FieldScope, field: string, limit: number, prefix = ''): Search {
-  const part = prefix === '' ? `_exists_:${escapeFieldName(field)}` : `${escapeFieldName(field)}:${prefixOf(prefix)}`;
+/** A search for the most frequent values of a field. */
+export function topValuesSearch(scope: FieldScope, field: string, limit: number): Search {
   return pivotSearch(
-    { ...scope, query: addToQuery(scope.query, part) },
+    { ...scope, query: addToQuery(scope.query, `_exists_:${escapeFieldName(field)}`) },
     {
       row_groups: [{ type: 'values', field, limit }],
       series: [{ id: 'count()', type: 'count' }],
@@ -52,8 +51,6 @@ export function topValuesSearch(scope: FieldScope, field: string, limit: number,
     },
   );
 }
-
-const prefixOf = (prefix: string) => `${escapeValue(prefix.replace(/\s/g, '?')).replace(/\\\?/g, '?')}*`;
 
 /** A search for how many messages have each of the fields. */
 export function coverageSearch(scope: FieldScope, fields: readonly string[]): Search {

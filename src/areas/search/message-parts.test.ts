@@ -3,6 +3,8 @@ import { coverageIn, isHiddenField, queryValueOf, shownFields } from './message-
 import { rowOf } from './search-result';
 import { surroundingSearch } from './surrounding';
 
+const FIELDS = ['source', 'gl2_source_input', 'file', 'source_file'];
+
 test('a message’s own fields are shown by name, those of the server are not', () => {
   const { fields } = rowOf(aMessage('m1', { zone: 'b', nothing: null, gl2_remote_ip: '10.0.0.1', alpha: false }));
   expect(shownFields(fields)).toEqual(['alpha', 'level', 'message', 'source', 'timestamp', 'zone']);
@@ -26,7 +28,7 @@ test('values that can be asked for, the time as a date', () => {
 
 test('a surrounding search holds what the message shares with its neighbours, around its time', () => {
   const message = rowOf(aMessage('01JD', { file: '/var/log/a b.log' }));
-  expect(surroundingSearch(message, 5, ['s1', 's2'])).toEqual({
+  expect(surroundingSearch(message, 5, ['s1', 's2'], FIELDS)).toEqual({
     rangetype: 'absolute',
     from: '2022-03-01T11:59:53.412Z',
     to: '2022-03-01T12:00:03.412Z',
@@ -34,5 +36,5 @@ test('a surrounding search holds what the message shares with its neighbours, ar
     streams: 's1,s2',
     highlightMessage: '01JD',
   });
-  expect(surroundingSearch(rowOf(aMessage('x', { timestamp: 'soon' })), 5, [])).toBeUndefined();
+  expect(surroundingSearch(rowOf(aMessage('x', { timestamp: 'soon' })), 5, [], FIELDS)).toBeUndefined();
 });

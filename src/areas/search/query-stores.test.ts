@@ -4,6 +4,10 @@ import { server, signedIn } from 'test/nock/backend';
 import { AutoRefreshActions } from './AutoRefreshActions';
 import { AutoRefreshStore, intervalInWords } from './AutoRefreshStore';
 import { FieldTypesActions } from './FieldTypesActions';
+import { CancelledError } from 'rest/FetchError';
+import { SearchesConfigurationActions, SearchesConfigurationStore } from './configuration/SearchesConfigurationStore';
+import { FieldValuesActions } from './FieldValuesActions';
+import { FieldValuesStore } from './FieldValuesStore';
 import { FieldTypesStore } from './FieldTypesStore';
 import { queryHistory, rememberQuery } from './query-history';
 import { QueryValidationActions } from './QueryValidationActions';
@@ -99,6 +103,74 @@ describe('field types', () => {
     await FieldTypesActions.loadAll();
     expect(FieldTypesStore.getState()).toMatchObject({ all: [{ name: 'elsewhere' }, { name: 'source' }] });
     expect(FieldTypesStore.getState().fields).toBeUndefined();
+  });
+});
+
+describe('values to complete', () => {
+  const scope = {
+    query: 'level:3',
+    streams: ['s1'],
+    covered: { type: 'absolute' as const, from: '2022-03-01T11:55:00.000Z', to: '2022-03-01T12:00:00.000Z' },
+  };
+
+  test('are suggested by the server, for the streams and the time of the result', async () => {
+    server()
+      .post('/search/suggest', {
+        field: 'source',
+        input: 'we',
+        timerange: scope.covered,
+        streams: ['s1'],
+        size: 20,
+      })
+      .reply(200, { field: 'source', input: 'we', suggestions: [{ value: 'web-01', occurrence: 17 }] });
+    expect(await FieldValuesActions.complete(scope, 'source', 'we')).toEqual([{ value: 'web-01', count: 17 }]);
+    expect(FieldValuesStore.getState().top).toEqual({});
+  });
+
+  test('are forgotten when more is typed meanwhile', async () => {
+    server().post('/search/suggest').delay(200).optionally().reply(200, {});
+    const typing = new AbortController();
+    const asked = FieldValuesActions.complete.within(typing.signal, scope, 'source', 'we');
+    typing.abort();
+    await expect(asked).rejects.toBeInstanceOf(CancelledError);
+  });
+});
+
+describe('how searching is set up', () => {
+  const path = '/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig';
+  const DEFAULTS = {
+    limitSeconds: 0,
+    surroundingSeconds: [1, 5, 10, 30, 60, 300],
+    surroundingFields: ['source', 'gl2_source_input', 'file', 'source_file'],
+    analysisDisabledFields: ['message', 'full_message'],
+  };
+
+  test('is read in seconds, all messages last', async () => {
+    server()
+      .get(path)
+      .reply(200, {
+        query_time_range_limit: 'P30D',
+        relative_timerange_options: { PT0S: 'all', PT5M: 'five minutes', P1D: 'a day', soon: '?' },
+        surrounding_timerange_options: { PT1S: '1 s', PT1M: '1 min' },
+        surrounding_filter_fields: ['host'],
+        analysis_disabled_fields: ['body'],
+      });
+    await SearchesConfigurationActions.load();
+    expect(SearchesConfigurationStore.getState()).toEqual({
+      limitSeconds: 2_592_000,
+      presets: [300, 86_400, 0],
+      surroundingSeconds: [1, 60],
+      surroundingFields: ['host'],
+      analysisDisabledFields: ['body'],
+    });
+  });
+
+  test('has defaults for those who may not read it, and when there is none', async () => {
+    server().get(path).reply(403, { type: 'ApiError', message: 'No' });
+    await expect(SearchesConfigurationActions.load()).rejects.toMatchObject({ status: 403 });
+    server().get(path).reply(204);
+    await SearchesConfigurationActions.load();
+    expect(SearchesConfigurationStore.getState()).toEqual(DEFAULTS);
   });
 });
 

@@ -2,25 +2,25 @@ import { addToQuery, fieldQuery } from 'lang/query/escape';
 import { type QueryParameters } from 'rest/url';
 import { queryValueOf } from './message-fields';
 
-/** Seconds before and after; the defaults of the searches configuration. */
-export const SURROUNDING_SECONDS: readonly number[] = [1, 5, 10, 30, 60, 300];
-/** Fields whose values the surrounding messages share; the defaults of the searches configuration. */
-const FILTER_FIELDS: readonly string[] = ['source', 'gl2_source_input', 'file', 'source_file'];
-
 export interface SurroundedMessage {
   id: string;
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** The query of a search address for what happened around a message; undefined when it has no time. */
+/**
+ * The query of a search address for what happened around a message; undefined when it has no time.
+ *
+ * @param sharedFields fields whose values the surrounding messages have in common with it
+ */
 export function surroundingSearch(
   { id, fields }: SurroundedMessage,
   seconds: number,
   streams: readonly string[],
+  sharedFields: readonly string[],
 ): QueryParameters | undefined {
   const at = Date.parse(String(fields.timestamp));
   if (Number.isNaN(at)) return undefined;
-  const parts = FILTER_FIELDS.flatMap((field) => {
+  const parts = sharedFields.flatMap((field) => {
     const value = queryValueOf(field, fields[field]);
     return value === undefined ? [] : [fieldQuery(field, value)];
   });

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type QueryField, type QueryValue } from './completion-source';
+import { type LoadValues, type QueryField } from './completion-source';
 import { walkHistory } from './history-walk';
 import { type QueryProblem } from './query-problem';
 import './QueryInput.css';
@@ -31,7 +31,7 @@ export interface QueryInputProps {
   /** Problems the grammar finds, half a second after the last key; undefined when there is none. Keep it stable. */
   onProblem?: (problem: QueryProblem | undefined) => void;
   fields?: readonly QueryField[];
-  loadValues?: (field: string, prefix: string) => Promise<readonly QueryValue[]>;
+  loadValues?: LoadValues;
   /** Recent queries, newest first; ↑ in the empty field walks through them. */
   history?: readonly string[];
 }

@@ -38,7 +38,7 @@ describe('completion', () => {
 
   it('offers values as they must be written', async () => {
     expect(await complete('source:we')).toEqual([['web-03 x', '"web-03 x"', '1,200 hits']]);
-    expect(loadValues).toHaveBeenLastCalledWith('source', 'we');
+    expect(loadValues).toHaveBeenLastCalledWith('source', 'we', expect.any(AbortSignal));
   });
 
   it('offers field names after _exists_', async () => {
@@ -47,5 +47,20 @@ describe('completion', () => {
       'source',
       'odd\\ name',
     ]);
+  });
+
+  it('offers own recent queries only when asked, and only as a whole', async () => {
+    const history = ['source:web-03', 'level:3'];
+    const labels = async (text: string, explicit: boolean) =>
+      (await complete(text, { history }, explicit))?.map(([label]) => label) ?? [];
+    expect(await labels('', true)).toEqual(expect.arrayContaining(history));
+    expect(await labels('lev', true)).toContain('level:3');
+    expect(await labels('lev', true)).not.toContain('source:web-03');
+    expect(await labels('lev', false)).not.toContain('level:3');
+    expect(await labels('x lev', true)).not.toContain('level:3');
+  });
+
+  it('goes on without values that could not be loaded', async () => {
+    expect(await complete('source:we', { loadValues: () => Promise.reject(new Error('Busy')) })).toBeUndefined();
   });
 });

@@ -23,14 +23,20 @@ export interface QueryValue {
 /** What completion may ask for; read at the moment of asking, so it may change without a new editor. */
 export interface CompletionData {
   fields: readonly QueryField[];
-  /** Values of a field that begin with what is typed. */
-  loadValues?: (field: string, prefix: string) => Promise<readonly QueryValue[]>;
+  /** Values of a field that begin with what is typed; the signal fires as soon as something else is typed. */
+  loadValues?: LoadValues;
+  /** Recent queries, newest first. */
+  history?: readonly string[];
 }
+
+export type LoadValues = (field: string, prefix: string, signal: AbortSignal) => Promise<readonly QueryValue[]>;
 
 const FIELDS = { name: 'Fields', rank: 0 };
 const OPERATORS = { name: 'Operators', rank: 1 };
 const VALUES = { name: 'Values', rank: 0 };
+const RECENT = { name: 'Recent queries', rank: 2 };
 const MAX_VALUES = 50;
+const MAX_RECENT = 8;
 
 const detailOf = ({ coverage, isElsewhere }: QueryField): string | undefined => {
   if (isElsewhere) return 'not in streams';
@@ -54,21 +60,51 @@ const operatorOptions = (followsClause: boolean): Completion[] =>
     section: OPERATORS,
   }));
 
+/** Whole queries, in the place of what stands there. */
+const recentOptions = (history: readonly string[], text: string): Completion[] =>
+  history
+    .filter((query) => query !== text && query.toLowerCase().includes(text.trim().toLowerCase()))
+    .slice(0, MAX_RECENT)
+    .map((query, index) => ({
+      label: query,
+      type: 'query',
+      boost: -60 - index,
+      section: RECENT,
+      apply: (view) =>
+        view.dispatch({
+          changes: { from: 0, to: view.state.doc.length, insert: query },
+          selection: { anchor: query.length },
+        }),
+    }));
+
+/** Fires when what is asked for has been overtaken by more typing. */
+function overtaken(context: CompletionContext): AbortSignal {
+  const stop = new AbortController();
+  context.addEventListener('abort', () => stop.abort(), { onDocChange: true });
+  return stop.signal;
+}
+
 /** Completion of operators, field names and values where the grammar says they can stand. */
 export function completionSource(data: () => CompletionData) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const text = context.state.doc.toString();
     const place = completionAt(syntaxTree(context.state), text, context.pos);
     if (!place) return null;
-    const { fields, loadValues } = data();
+    const { fields, loadValues, history = [] } = data();
     if (place.kind === 'word') {
       if (place.prefix === '' && !context.explicit) return null;
-      const options = [...fields.map((field) => fieldOption(field, ':')), ...operatorOptions(place.followsClause)];
+      const options = [
+        ...fields.map((field) => fieldOption(field, ':')),
+        ...operatorOptions(place.followsClause),
+        // Only when asked for: Enter runs what was typed, not what was typed some other day.
+        ...(context.explicit && place.from === 0 ? recentOptions(history, text) : []),
+      ];
       return { from: place.from, options, validFor: /^[^\s:()"]*$/ };
     }
     if (place.field === '_exists_') return { from: place.from, options: fields.map((field) => fieldOption(field, '')) };
     if (!loadValues) return null;
-    const values = await loadValues(place.field, place.prefix);
+    // Values are extra: when they cannot be loaded, typing goes on without them.
+    const values = await loadValues(place.field, place.prefix, overtaken(context)).catch(() => []);
     if (context.aborted || values.length === 0) return null;
     const options = values.slice(0, MAX_VALUES).map(({ value, hits }, index) => ({
       label: value,

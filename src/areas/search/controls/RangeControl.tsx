@@ -1,10 +1,12 @@
 import { type TimeRange } from 'api/time-range';
 import { Clock } from 'lucide-react';
+import { useStore } from 'flux/use-store';
 import { useMemo, useRef, useState } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { QueryBarButton } from 'ui/query-input/QueryBar';
 import { describeRange } from 'ui/time-range-picker/time-range';
 import { TimeRangePicker } from 'ui/time-range-picker/TimeRangePicker';
+import { SearchesConfigurationStore } from '../configuration/SearchesConfigurationStore';
 import { KeywordRangeActions } from '../KeywordRangeStore';
 import { recentRanges } from '../recent-ranges';
 import { shortRange } from './short-range';
@@ -19,6 +21,7 @@ interface RangeControlProps {
 /** The range of the search; opens the picker. */
 export function RangeControl({ value, onApply, isShort }: RangeControlProps) {
   const zone = useTimeZone();
+  const { presets, limitSeconds } = useStore(SearchesConfigurationStore);
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const long = describeRange(value, zone);
@@ -37,7 +40,7 @@ export function RangeControl({ value, onApply, isShort }: RangeControlProps) {
       />
       {isOpen && (
         <TimeRangePicker
-          {...{ anchor, value, recent, onApply }}
+          {...{ anchor, value, recent, presets, limitSeconds, onApply }}
           onClose={() => setOpen(false)}
           resolveKeyword={KeywordRangeActions.resolve}
         />

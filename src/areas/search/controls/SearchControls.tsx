@@ -98,10 +98,10 @@ function QueryField({ draft, queryInput, scope, onRun }: SearchControlsProps) {
       onProblem={draft.tellProblem}
       fields={fields}
       history={ownHistory()}
-      loadValues={async (field, prefix) => {
+      loadValues={async (field, prefix, signal) => {
         const isKnown = types?.find(({ name }) => name === field)?.type.properties.includes('enumerable');
         if (!isKnown || !scope) return [];
-        const { values } = await FieldValuesActions.complete({ ...scope, query: '' }, field, prefix);
+        const values = await FieldValuesActions.complete.within(signal, scope, field, prefix);
         return values.map(({ value, count }) => ({ value, hits: count }));
       }}
     />

@@ -1,11 +1,13 @@
 import { UnfoldVertical } from 'lucide-react';
+import { useStore } from 'flux/use-store';
 import { withPathPrefix } from 'routing/path-prefix';
 import { Routes } from 'routing/Routes';
 import { Button } from 'ui/button/Button';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuHeader, MenuItem } from 'ui/menu/MenuItem';
 import { secondsInWords } from 'ui/format/duration';
-import { SURROUNDING_SECONDS, surroundingSearch } from '../surrounding';
+import { SearchesConfigurationStore } from '../configuration/SearchesConfigurationStore';
+import { surroundingSearch } from '../surrounding';
 import { type DetailedMessage } from './message';
 
 interface SurroundingMenuProps {
@@ -16,8 +18,9 @@ interface SurroundingMenuProps {
 
 /** Opens what happened around a message, from the same source, in a tab of its own. */
 export function SurroundingMenu({ message, streams }: SurroundingMenuProps) {
+  const { surroundingSeconds, surroundingFields } = useStore(SearchesConfigurationStore);
   const open = (seconds: number) => {
-    const query = surroundingSearch(message, seconds, streams);
+    const query = surroundingSearch(message, seconds, streams, surroundingFields);
     if (query) window.open(withPathPrefix(Routes.SEARCH.query(query)), '_blank', 'noopener');
   };
   return (
@@ -30,7 +33,7 @@ export function SurroundingMenu({ message, streams }: SurroundingMenuProps) {
       )}
     >
       <MenuHeader>Before and after it</MenuHeader>
-      {SURROUNDING_SECONDS.map((seconds) => (
+      {surroundingSeconds.map((seconds) => (
         <MenuItem key={seconds} onChoose={() => open(seconds)}>
           {secondsInWords(seconds)}
         </MenuItem>

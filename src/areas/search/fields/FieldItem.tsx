@@ -5,6 +5,7 @@ import { type FieldCommands } from '../detail/field-commands';
 import { type FieldScope } from '../field-search';
 import { LEVEL_FIELD } from '../search-request';
 import { type FieldEntry } from './field-groups';
+import { FieldMenu } from './FieldMenu';
 import { FieldTopValues } from './FieldTopValues';
 
 interface FieldItemProps {
@@ -31,15 +32,18 @@ export function FieldItem({ field, commands, scope, isOpen, onToggle }: FieldIte
           <ChevronDown className="tl-field-chevron" size={12} aria-hidden="true" />
           <span className="tl-field-share">{coverage ? formatPercent(coverage) : ''}</span>
         </button>
-        {!isFixed && (
-          <IconButton
-            label={isColumn ? `Remove column ${name}` : `Add ${name} as column`}
-            aria-pressed={isColumn}
-            onClick={() => commands.toggleColumn?.(name)}
-          >
-            <Columns3 />
-          </IconButton>
-        )}
+        <span className="tl-field-buttons">
+          {!isFixed && (
+            <IconButton
+              label={isColumn ? `Remove column ${name}` : `Add ${name} as column`}
+              aria-pressed={isColumn}
+              onClick={() => commands.toggleColumn?.(name)}
+            >
+              <Columns3 />
+            </IconButton>
+          )}
+          <FieldMenu field={name} isColumn={isColumn} commands={commands} />
+        </span>
       </div>
       {isOpen && (
         <div className="tl-field-panel">
