@@ -3,6 +3,7 @@ import { UserNotification } from './UserNotification';
 import { action, createActions } from './actions';
 import { createStore } from './store';
 import { defineCall, Open, Strict } from 'api/contract';
+import { CancelledError } from 'rest/FetchError';
 import { markPeriodical } from 'rest/periodical';
 import { server, signedIn } from 'test/nock/backend';
 import { eventually } from 'test/nock/eventually';
@@ -192,4 +193,16 @@ test('what an action does not declare does not compile', () => {
     get: answer(getTree, { send: (id: string) => ({ params: { id } }), error: 'isLoading' }),
   }));
   expect(TreeStore.getState()).toBe(initial);
+});
+
+test('an answer under way when the store is emptied is cancelled: it may be another person’s', async () => {
+  signedIn('mara');
+  server()
+    .get('/trees/1')
+    .reply(200, () => {
+      TreeStore.reset();
+      return { id: '1', name: 'Oak' };
+    });
+  await expect(TreeActions.get('1')).rejects.toThrow(CancelledError);
+  expect(TreeStore.getState()).toEqual(initial);
 });

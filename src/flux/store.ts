@@ -4,6 +4,7 @@ import { createRefluxStore } from './reflux';
 import { everyRegistered, registered } from './registry';
 import { callListener, type Unsubscribe } from './signal';
 import { type StateControl } from './state-control';
+import { createUnderWay, type UnderWay } from './under-way';
 
 /** What components and other stores see of a store. */
 export interface Store<State extends object> {
@@ -12,7 +13,7 @@ export interface Store<State extends object> {
   getState(): State;
   /** Called after each change. */
   listen(listener: () => void): Unsubscribe;
-  /** Back to the state of a fresh page. */
+  /** Back to the state of a fresh page; what is being answered is cancelled, so that nothing of it comes late. */
   reset(): void;
 }
 
@@ -40,10 +41,11 @@ interface ResettableStore extends Store<object> {
   outlivesSession: boolean;
 }
 
-function listenerFor(answer: Answer): (invocation: unknown) => void {
+function listenerFor(answer: Answer, underWay: UnderWay): (invocation: unknown) => void {
   return (invocation) => {
-    const { args, signal, settle } = invocation as Invocation;
-    settle(new Promise((resolve) => resolve(answer(signal, ...args))));
+    const { args, signal: asked, settle } = invocation as Invocation;
+    const { signal, end } = underWay.begin(asked);
+    settle(new Promise((resolve) => resolve(answer(signal, ...args))).finally(end));
   };
 }
 
@@ -82,12 +84,17 @@ export function createStore<State extends object, ActionSet extends object>(
       };
       const control = { getState, setState };
       const table = answers({ ...control, answer: createAnswer(control) }) as Record<string, Answer>;
-      const listeners = Object.fromEntries(Object.entries(table).map(([key, answer]) => [key, listenerFor(answer)]));
+      const underWay = createUnderWay();
+      const listeners = Object.fromEntries(
+        Object.entries(table).map(([key, answer]) => [key, listenerFor(answer, underWay)]),
+      );
       const channel = createRefluxStore(claimActions(actions, name), listeners);
       const listen = (listener: () => void) => channel.listen(() => callListener(listener, []));
-      return { name, getState, listen, reset: () => replace(initial), outlivesSession } satisfies Store<State> & {
-        outlivesSession: boolean;
+      const reset = () => {
+        underWay.stopAll();
+        replace(initial);
       };
+      return { name, getState, listen, reset, outlivesSession } satisfies Store<State> & { outlivesSession: boolean };
     });
 }
 

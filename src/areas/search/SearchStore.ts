@@ -4,7 +4,7 @@ import { createStore, type StoreControl } from 'flux/store';
 import { call } from 'rest/call';
 import { ErrorsActions } from 'rest/ErrorsStore';
 import { hasStatus, isCancelled } from 'rest/FetchError';
-import { isPeriodical, markPeriodical } from 'rest/periodical';
+import { startedBy } from 'rest/periodical';
 import { type FieldScope } from './field-search';
 import { isMissingStreamPermission } from './missing-streams';
 import { SearchActions } from './SearchActions';
@@ -85,15 +85,6 @@ const scopeOf = ({ request, covered }: SearchResult): FieldScope => ({
   streams: request.streams,
   covered,
 });
-
-/** Cancelled with its asker, and a timer's when the asker is one. */
-function startedBy(asker: AbortSignal): AbortController {
-  const own = new AbortController();
-  if (isPeriodical(asker)) markPeriodical(own.signal);
-  if (asker.aborted) own.abort();
-  else asker.addEventListener('abort', () => own.abort());
-  return own;
-}
 
 /** The search of the search page: stores it, runs it, keeps what it found. */
 export const SearchStore = createStore(
