@@ -1,0 +1,67 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { problemMarks } from './problem-marks';
+
+/** What the editor tells and asks; read anew each time. */
+export interface CodeViewOwner {
+  label: string;
+  onChange: (text: string) => void;
+  complete: CompletionSource | undefined;
+}
+
+export interface CodeView {
+  view: EditorView;
+  /** Holds the language, which arrives later. */
+  language: Compartment;
+  access: Compartment;
+}
+
+/** What makes an editor one for reading: its text cannot be changed and is still reached by the keyboard. */
+export const readOnly = (isReadOnly: boolean) => EditorState.readOnly.of(isReadOnly);
+
+/** A code editor in an element. Tab leaves it, as everywhere; Ctrl+] and Ctrl+[ indent. Whoever makes it destroys it. */
+export function createCodeView(parent: HTMLElement, initial: string, owner: () => CodeViewOwner): CodeView {
+  const language = new Compartment();
+  const access = new Compartment();
+  const state = EditorState.create({
+    doc: initial,
+    extensions: [
+      problemMarks,
+      lineNumbers(),
+      highlightActiveLine(),
+      highlightActiveLineGutter(),
+      history(),
+      bracketMatching(),
+      closeBrackets(),
+      indentOnInput(),
+      autocompletion({
+        override: [(context) => owner().complete?.(context) ?? null],
+        tooltipClass: () => 'tl-completion',
+      }),
+      language.of([]),
+      access.of([]),
+      EditorView.contentAttributes.of({ 'aria-label': owner().label, spellcheck: 'false', autocapitalize: 'off' }),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) owner().onChange(update.state.doc.toString());
+      }),
+      keymap.of([
+        { key: 'Tab', run: acceptCompletion },
+        ...closeBracketsKeymap,
+        ...completionKeymap,
+        ...historyKeymap,
+        ...defaultKeymap,
+      ]),
+    ],
+  });
+  return { view: new EditorView({ state, parent }), language, access };
+}
