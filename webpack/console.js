@@ -35,7 +35,11 @@ module.exports = (mode) => ({
     splitChunks: { chunks: 'async', minSize: 8000 },
     minimizer: ['...', new CssMinimizerPlugin()],
   },
-  plugins: [new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }), new AssetListPlugin()],
+  plugins: [
+    // Each part styles class names of its own: in which order their files come does not matter.
+    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
+    new AssetListPlugin(),
+  ],
   performance: false,
   cache: { type: 'filesystem', cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack') },
   stats: 'errors-warnings',

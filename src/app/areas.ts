@@ -7,6 +7,7 @@ import { streams } from 'areas/streams';
 import { users } from 'areas/users';
 import { views } from 'areas/views';
 import { type PluginManifest } from 'plugins/manifest';
+import { gallery } from './gallery';
 import { shell } from './shell/shell-manifest';
 
 /** The built-in areas, in the order in which they are registered: the whole console is made of these manifests. */
@@ -20,4 +21,5 @@ export const areas: readonly PluginManifest[] = [
   indices,
   inputs,
   shell,
+  ...gallery,
 ];
