@@ -17,6 +17,8 @@ import { Sparkline } from 'ui/sparkline/Sparkline';
 import { EmptyState } from 'ui/state/EmptyState';
 import { ErrorState } from 'ui/state/ErrorState';
 import { chooseTheme, useThemeMode } from 'ui/theme/themeMode';
+import { ChartGallery } from './ChartGallery';
+import { FormGallery } from './FormGallery';
 import { LayerGallery } from './LayerGallery';
 import { ListGallery } from './ListGallery';
 import { SearchGallery } from './SearchGallery';
@@ -37,6 +39,8 @@ export function Gallery() {
       <SearchGallery />
       <ListGallery />
       <LayerGallery />
+      <FormGallery />
+      <ChartGallery />
       <ShellGallery />
       <div className="tl-gallery-cards">
         <Buttons />
