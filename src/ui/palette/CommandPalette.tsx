@@ -90,14 +90,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             onChange={(event) => onText(event.target.value)}
             onKeyDown={handleKeyDown}
           />
-          {kind === undefined ? (
-            <span className="tl-palette-scope">Everywhere</span>
-          ) : (
-            <button type="button" className="tl-palette-scope" onClick={() => onKind(undefined)}>
-              Only {kind} <X size={12} aria-hidden="true" />
-              <span className="tl-visually-hidden">, show everything</span>
-            </button>
-          )}
+          <Scope {...{ kind }} onClear={() => onKind(undefined)} />
           <span className="tl-palette-close">
             <IconButton label="Close" onClick={onClose}>
               <X />
@@ -123,5 +116,16 @@ export function CommandPalette(props: CommandPaletteProps) {
         <PaletteFoot isLimited={kind !== undefined} />
       </div>
     </Modal>
+  );
+}
+
+/** What is searched: everything, or one kind. */
+function Scope({ kind, onClear }: { kind: string | undefined; onClear: () => void }) {
+  if (kind === undefined) return <span className="tl-palette-scope">Everywhere</span>;
+  return (
+    <button type="button" className="tl-palette-scope" onClick={onClear}>
+      Only {kind} <X size={12} aria-hidden="true" />
+      <span className="tl-visually-hidden">, show everything</span>
+    </button>
   );
 }
