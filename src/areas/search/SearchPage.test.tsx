@@ -447,6 +447,7 @@ describe('addresses', () => {
       '/extendedsearch',
       '/messages/:index/:id',
       '/search',
+      '/search/:viewId',
       '/search/new',
       '/streams/:id/messages',
       '/streams/:id/search',

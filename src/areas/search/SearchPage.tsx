@@ -96,7 +96,7 @@ function Tools({ page: { address, actions }, saved, fields }: ToolsProps) {
       <RefreshControl pausedBecause={pauseReason(address)} />
       <SaveButton {...{ saved }} arrangement={address} />
       <LoadButton />
-      <MoreMenu {...{ saved }} onReset={actions.reset} />
+      <MoreMenu {...{ saved }} columns={address.columns} onReset={actions.reset} />
     </>
   );
 }

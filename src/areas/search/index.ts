@@ -12,6 +12,8 @@ import { SurroundingActions } from './surrounding/SurroundingActions';
 import { SurroundingStore } from './surrounding/SurroundingStore';
 import { TailActions } from './tail/TailActions';
 import { TailStore } from './tail/TailStore';
+import { ExportActions } from './export/ExportActions';
+import { ExportStore } from './export/ExportStore';
 import { FieldTypesActions } from './FieldTypesActions';
 import { FieldTypesStore } from './FieldTypesStore';
 import { FieldValuesActions } from './FieldValuesActions';
@@ -70,6 +72,7 @@ export const search: PluginManifest = {
   },
   stores: {
     AutoRefresh: AutoRefreshStore,
+    Export: ExportStore,
     FieldTypes: FieldTypesStore,
     FieldValues: FieldValuesStore,
     KeywordRange: KeywordRangeStore,
@@ -86,6 +89,7 @@ export const search: PluginManifest = {
   },
   actions: {
     AutoRefresh: AutoRefreshActions,
+    Export: ExportActions,
     FieldTypes: FieldTypesActions,
     FieldValues: FieldValuesActions,
     KeywordRange: KeywordRangeActions,

@@ -1,6 +1,6 @@
 import { bodyOf, MetadataDialog, useViewRights, ViewsActions } from 'areas/views';
-import { CircleHelp, Ellipsis, Link2, Pencil, RotateCcw } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { CircleHelp, Download, Ellipsis, Link2, Pencil, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { shareableAddress } from 'routing/path-prefix';
 import { IconButton } from 'ui/button/IconButton';
@@ -10,14 +10,18 @@ import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { type SavedSearch } from '../saved/saved-search';
 import { QueryHelp } from './QueryHelp';
 
+const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog')).ExportDialog }));
+
 interface MoreMenuProps {
   /** The saved search that is open. */
   saved?: SavedSearch;
+  /** Of the message table. */
+  columns: readonly string[];
   onReset: () => void;
 }
 
 /** What else can be done with the search. */
-export function MoreMenu({ saved, onReset }: MoreMenuProps) {
+export function MoreMenu({ saved, columns, onReset }: MoreMenuProps) {
   const { pathname, search } = useLocation();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [asked, setAsked] = useState<'metadata' | 'export'>();
@@ -47,6 +51,9 @@ export function MoreMenu({ saved, onReset }: MoreMenuProps) {
             Edit metadata
           </MenuItem>
         )}
+        <MenuItem icon={<Download />} onChoose={() => setAsked('export')}>
+          Export
+        </MenuItem>
         <MenuItem icon={<RotateCcw />} onChoose={onReset}>
           Reset search
         </MenuItem>
@@ -58,6 +65,11 @@ export function MoreMenu({ saved, onReset }: MoreMenuProps) {
             onSave={(metadata) => ViewsActions.update(saved.view.id, bodyOf(saved.view, metadata))}
             onClose={close}
           />
+        </Suspense>
+      )}
+      {asked === 'export' && (
+        <Suspense fallback={null}>
+          <ExportDialog {...{ columns }} title={saved?.view.title} onClose={close} />
         </Suspense>
       )}
       {isHelpOpen && <QueryHelp anchor={anchor} align="end" onClose={() => setHelpOpen(false)} />}

@@ -1,0 +1,169 @@
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetStores } from 'flux/store';
+import { UserNotification } from 'flux/UserNotification';
+import nock from 'nock';
+import { CapabilitiesActions } from 'rest/CapabilitiesStore';
+import { server, signedIn, signedOut } from 'test/nock/backend';
+import { accessibilityProblems } from 'ui/accessibility/axe-check';
+import { TimeZoneProvider } from 'ui/format/TimeZone';
+import { type Search } from 'api/search';
+import { aJob, aRequest, FROM, TO } from '../search-fixtures';
+import { SearchActions } from '../SearchActions';
+import { SearchStore } from '../SearchStore';
+import { exportedFields, exportFilename } from './export-form';
+import { ExportDialog } from './ExportDialog';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const JOB = '621dff000000000000000077';
+const handleClose = jest.fn();
+let followed: string[] = [];
+
+async function aResult(capabilities: readonly string[] = []): Promise<void> {
+  signedIn('mara');
+  server().get('/timberline/capabilities').reply(200, { capabilities });
+  let stored: Search = {};
+  server()
+    .post('/views/search')
+    .reply(201, (_uri, body) => (stored = body as Search));
+  server()
+    .post(/execute$/)
+    .reply(201, () => aJob(stored, { total: 1234 }));
+  await CapabilitiesActions.load();
+  await SearchActions.run(aRequest());
+}
+
+function open(props: Partial<Parameters<typeof ExportDialog>[0]> = {}) {
+  return render(
+    <TimeZoneProvider zone="Europe/Berlin">
+      <ExportDialog columns={['source', 'message']} onClose={handleClose} {...props} />
+    </TimeZoneProvider>,
+  );
+}
+
+const exportPath = () => {
+  const { prepared } = SearchStore.getState();
+  return `/views/export/${prepared?.search.id}/${prepared?.messagesId}`;
+};
+const start = () => userEvent.click(screen.getByRole('button', { name: 'Start download' }));
+
+beforeEach(() => {
+  followed = [];
+  jest.spyOn(UserNotification, 'error').mockResolvedValue();
+  // A browser would save the file; jsdom would try to leave the page.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push(`${new URL(this.href).pathname} as ${this.download}`);
+  });
+});
+afterEach(() => {
+  signedOut();
+  act(() => resetStores());
+  jest.restoreAllMocks();
+  nock.cleanAll();
+});
+
+test('files are called after the search', () => {
+  expect(exportFilename('Slow orders  today', 'csv')).toBe('Slow-orders-today-search-result.csv');
+  expect(exportFilename(undefined, 'json-lines')).toBe('Untitled-Search-search-result.jsonl');
+  expect(exportFilename('a/b', 'log-lines')).toBe('a-b-search-result.log');
+  expect(exportedFields(['source', 'timestamp'])).toEqual(['timestamp', 'source']);
+  expect(exportedFields([])).toEqual(['timestamp', 'source', 'message']);
+});
+
+test('a plain cluster gives CSV: nothing is sent that it would refuse, the browser fetches the file', async () => {
+  await aResult();
+  open({ title: 'Slow orders' });
+  const dialog = screen.getByRole('dialog', { name: 'Export messages' });
+  expect(within(dialog).getByText('1,234 messages of the result that is shown, oldest first.')).toBeTruthy();
+  expect(within(dialog).queryByLabelText('Format')).toBeNull();
+  expect(await accessibilityProblems(dialog)).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText(/Limit/), '500');
+  server()
+    .post(exportPath(), {
+      fields_in_order: ['timestamp', 'source', 'message'],
+      limit: 500,
+      time_zone: 'Europe/Berlin',
+      timerange: { type: 'absolute', from: FROM, to: TO },
+      filename: 'Slow-orders-search-result.csv',
+    })
+    .reply(200, JOB, { 'content-type': 'text/plain' });
+  await start();
+  const name = 'Slow-orders-search-result.csv';
+  await waitFor(() => expect(followed).toEqual([`/api/views/search/messages/job/${JOB}/${name} as ${name}`]));
+  expect(await screen.findByText('The browser saves the file now. It may still be arriving.')).toBeTruthy();
+});
+
+test('a server that can does more formats, tells how far it is, and stops', async () => {
+  await aResult(['export-formats', 'export-jobs']);
+  open();
+  await userEvent.selectOptions(screen.getByLabelText('Format'), 'JSON lines');
+  await userEvent.click(screen.getByLabelText('Compress with gzip'));
+  await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'UTC');
+  server()
+    .post(exportPath(), (body) => body.format === 'json-lines' && body.gzip === true && body.time_zone === 'UTC')
+    .reply(200, JOB, { 'content-type': 'text/plain' });
+  let progress: object = { state: 'running', written: 500, total: 1000 };
+  server()
+    .persist()
+    .get(`/timberline/export/jobs/${JOB}`)
+    .reply(200, () => progress);
+  await start();
+  expect(await screen.findByText('Downloading… 500 of 1,000')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Export' }).getAttribute('aria-valuenow')).toBe('50');
+  server()
+    .delete(`/timberline/export/jobs/${JOB}`)
+    .reply(204, () => {
+      progress = { state: 'cancelled', written: 700 };
+      return '';
+    });
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stopped. The file ends after 700 messages.')).toBeTruthy();
+});
+
+test.each([
+  [{ state: 'done', written: 1234 }, '1,234 messages written.'],
+  [
+    { state: 'failed', written: 10, message: 'The store is full.' },
+    'The store is full. The file ends after 10 messages.',
+  ],
+])('an export that ends as %j says so', async (progress, text) => {
+  await aResult(['export-jobs']);
+  open();
+  server().post(exportPath()).reply(200, JOB);
+  server().get(`/timberline/export/jobs/${JOB}`).reply(200, progress);
+  await start();
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('what cannot be exported is said before, what the server refuses after', async () => {
+  await aResult();
+  open();
+  await userEvent.type(screen.getByLabelText(/Limit/), '0');
+  for (const field of ['timestamp', 'source', 'message'])
+    await userEvent.click(screen.getByRole('button', { name: `Remove ${field}` }));
+  await start();
+  expect(screen.getByText('Choose at least one field')).toBeTruthy();
+  expect(screen.getByText('Must be a whole number above 0')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText(/Limit/));
+  await userEvent.type(screen.getByLabelText('Fields'), 'source,');
+  server().post(exportPath()).reply(400, { type: 'ApiError', message: 'Too wide' });
+  await start();
+  await waitFor(() => expect(UserNotification.error).toHaveBeenCalledWith('Too wide', 'Could not export messages.'));
+  expect(followed).toEqual([]);
+});
+
+test('with a session id the file is fetched by the console', async () => {
+  await aResult();
+  signedIn('mara', 'f1e2');
+  Object.assign(URL, { createObjectURL: () => 'blob:http://localhost/1', revokeObjectURL: () => undefined });
+  open();
+  server().post(exportPath()).reply(200, JOB);
+  const file = server()
+    .get(`/views/search/messages/job/${JOB}/Untitled-Search-search-result.csv`)
+    .matchHeader('authorization', /^Basic /)
+    .reply(200, 'a,b', { 'content-type': 'text/csv' });
+  await start();
+  await waitFor(() => expect(followed).toHaveLength(1));
+  expect(file.isDone()).toBe(true);
+});

@@ -1,0 +1,147 @@
+import { type ExportFormat } from 'api/export';
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useStore } from 'flux/use-store';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
+import { TagField } from 'ui/combobox/TagField';
+import { Button } from 'ui/button/Button';
+import { Dialog } from 'ui/dialog/Dialog';
+import { CheckboxField } from 'ui/field/CheckboxField';
+import { NumberField } from 'ui/field/NumberField';
+import { SelectField } from 'ui/field/SelectField';
+import { countOf } from 'ui/format/number';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { FieldTypesStore } from '../FieldTypesStore';
+import { SearchStore } from '../SearchStore';
+import { choiceErrors, type ExportChoice, exportedFields, exportFilename, FORMATS, settingsOf } from './export-form';
+import { ExportActions } from './ExportActions';
+import { ExportOutcome } from './ExportOutcome';
+import { ExportStore } from './ExportStore';
+import './ExportDialog.css';
+
+const FORMAT_NAMES = Object.keys(FORMATS) as ExportFormat[];
+
+interface ExportDialogProps {
+  columns: readonly string[];
+  /** Of the saved search; absent for one that is not saved. */
+  title?: string;
+  onClose: () => void;
+}
+
+/** Saves the messages of the result as a file. */
+export function ExportDialog({ columns, title, onClose }: ExportDialogProps) {
+  const formId = useId();
+  const zone = useTimeZone();
+  const { prepared, result } = useStore(SearchStore);
+  const { phase } = useStore(ExportStore);
+  const [choice, setChoice] = useState<ExportChoice>(() => ({
+    fields: exportedFields(columns),
+    limit: undefined,
+    format: 'csv',
+    zone,
+    isCompressed: false,
+  }));
+  const [isTried, setTried] = useState(false);
+  useEffect(() => {
+    void ExportActions.forget();
+  }, []);
+  const errors = choiceErrors(choice);
+  const isBusy = phase === 'preparing' || phase === 'downloading';
+  const isReady = prepared !== undefined && result !== undefined;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isReady || isBusy || Object.keys(errors).length > 0) return;
+    const filename = exportFilename(title, choice.format);
+    const source = { searchId: prepared.search.id, searchTypeId: prepared.messagesId };
+    // The store says why it could not be exported; the choice stays.
+    ExportActions.start(source, settingsOf(choice, result.covered, filename), filename).catch(() => undefined);
+  };
+  return (
+    <Dialog
+      title="Export messages"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{phase === 'idle' ? 'Cancel' : 'Close'}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            busy={isBusy}
+            busyLabel="Downloading…"
+            disabledReason={isReady ? undefined : 'There is no result to export yet'}
+          >
+            Start download
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="tl-export-form" noValidate onSubmit={handleSubmit}>
+        {result && (
+          <p className="tl-ink-2">{countOf(result.total, 'message')} of the result that is shown, oldest first.</p>
+        )}
+        <ChoiceFields
+          {...{ choice }}
+          errors={isTried ? errors : {}}
+          onChange={(part) => setChoice({ ...choice, ...part })}
+        />
+      </form>
+      <ExportOutcome />
+    </Dialog>
+  );
+}
+
+interface ChoiceFieldsProps {
+  choice: ExportChoice;
+  errors: ReturnType<typeof choiceErrors>;
+  onChange: (part: Partial<ExportChoice>) => void;
+}
+
+function ChoiceFields({ choice, errors, onChange }: ChoiceFieldsProps) {
+  const types = useStore(FieldTypesStore, ({ fields }) => fields);
+  const hasFormats = useStore(CapabilitiesStore, (state) => hasCapability(state, 'export-formats'));
+  const fields = useMemo(() => (types ?? []).map(({ name }) => ({ value: name, label: name })), [types]);
+  const own = useTimeZone();
+  const zones = [...new Set([own, 'UTC'])].map((zone) => ({ value: zone, label: zone }));
+  return (
+    <>
+      <TagField
+        label="Fields"
+        help="In the order of the columns"
+        mono
+        values={choice.fields}
+        options={fields}
+        allowsNew
+        error={errors.fields}
+        onChange={(names) => onChange({ fields: names })}
+      />
+      <div className="tl-export-pair">
+        <NumberField
+          label="Limit"
+          optional
+          min={1}
+          placeholder="All messages"
+          value={choice.limit}
+          error={errors.limit}
+          onChange={(limit) => onChange({ limit })}
+        />
+        <SelectField label="Time zone" options={zones} value={choice.zone} onChange={(zone) => onChange({ zone })} />
+      </div>
+      {hasFormats && (
+        <>
+          <SelectField
+            label="Format"
+            options={FORMAT_NAMES.map((format) => ({ value: format, label: FORMATS[format].label }))}
+            value={choice.format}
+            onChange={(format) => onChange({ format: format as ExportFormat })}
+          />
+          <CheckboxField
+            label="Compress with gzip"
+            checked={choice.isCompressed}
+            onChange={(isCompressed) => onChange({ isCompressed })}
+          />
+        </>
+      )}
+    </>
+  );
+}
