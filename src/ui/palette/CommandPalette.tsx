@@ -44,14 +44,8 @@ export function CommandPalette(props: CommandPaletteProps) {
   useLayer(content, onClose, { staysOnPress: true });
   const rowId = (option: PaletteOption) => `${id}-${option.id}`;
   const choose = (isNewTab: boolean) => active && onChoose(active, { isNewTab: isNewTab && active.hasAddress });
-  const actions: Record<string, () => void> = {
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    Enter: () => choose(false),
-    'Mod+Enter': () => choose(true),
-    'Mod+k': onClose,
-    Tab: () => onKind(kind === undefined ? active?.kind : undefined),
-  };
+  const limit = () => onKind(kind === undefined ? active?.kind : undefined);
+  const actions = keyActions({ move, choose, limit, onClose });
   const handleKeyDown = (event: KeyboardEvent) => {
     const act = event.nativeEvent.isComposing ? undefined : actions[keyName(event) ?? ''];
     if (!act) return;
@@ -118,6 +112,22 @@ export function CommandPalette(props: CommandPaletteProps) {
     </Modal>
   );
 }
+
+interface KeyEffects {
+  move: (by: 1 | -1) => void;
+  choose: (isNewTab: boolean) => void;
+  limit: () => void;
+  onClose: () => void;
+}
+
+const keyActions = ({ move, choose, limit, onClose }: KeyEffects): Record<string, () => void> => ({
+  ArrowDown: () => move(1),
+  ArrowUp: () => move(-1),
+  Enter: () => choose(false),
+  'Mod+Enter': () => choose(true),
+  'Mod+k': onClose,
+  Tab: limit,
+});
 
 /** What is searched: everything, or one kind. */
 function Scope({ kind, onClear }: { kind: string | undefined; onClear: () => void }) {
