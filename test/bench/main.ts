@@ -4,6 +4,7 @@ import { benchExport } from './export';
 import { benchIngest } from './ingest';
 import { benchSearch } from './search';
 import { benchStart } from './server';
+import { benchTail } from './tail';
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   start: benchStart,
   ingest: () => benchIngest(Number(values.ingest)),
   search: () => benchSearch(Number(values.messages)),
+  tail: benchTail,
   export: () => benchExport(Number(values.export)),
 };
 

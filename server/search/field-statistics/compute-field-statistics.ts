@@ -87,7 +87,7 @@ const nothing = (field: string, stored: FieldTypes): FieldStatistic => ({
 
 /**
  * Statistics of many fields of a result, fifty to a statement. Distinct values are estimated (within about 2%); the most
- * frequent are exact for fields with up to 2,000 values.
+ * frequent are exact for fields with up to 1,000 values.
  */
 export async function computeFieldStatistics(search: StatisticsSearch): Promise<FieldStatistics> {
   const { sets, fields, stored, run } = search;

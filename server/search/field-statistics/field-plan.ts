@@ -10,7 +10,7 @@ export interface FieldPlan {
 }
 
 /** A list of the most frequent values is chosen from so many candidates: exact for fields with no more values. */
-const CANDIDATES = 2_000;
+const CANDIDATES = 1_000;
 
 /** Text is too long and too varied to be listed; instants are all different. */
 const isListed = ({ kind }: FieldValues): boolean => kind !== 'text' && kind !== 'date' && kind !== 'unknown';
