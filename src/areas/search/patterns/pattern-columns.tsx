@@ -22,7 +22,7 @@ const TEMPLATE: Column<PatternRow> = {
 const COUNT: Column<PatternRow> = {
   id: 'count',
   title: 'Messages',
-  width: 104,
+  width: 92,
   align: 'end',
   phone: 'figure',
   cell: ({ count }) => formatCount(count),
@@ -31,21 +31,21 @@ const COUNT: Column<PatternRow> = {
 const SHARE: Column<PatternRow> = {
   id: 'share',
   title: 'Share',
-  width: 116,
-  hideBelow: 1200,
+  width: 100,
+  hideBelow: 1440,
   cell: ({ share }) => <ShareBar share={share} />,
 };
 const TREND: Column<PatternRow> = {
   id: 'trend',
   title: 'Over time',
-  width: 112,
+  width: 108,
   hideBelow: 992,
   cell: ({ trend, level }) => <Sparkline values={trend} tone={toneOf(level)} />,
 };
 const SOURCES: Column<PatternRow> = {
   id: 'sources',
   title: 'Sources',
-  width: 168,
+  width: 124,
   hideBelow: 1200,
   phone: 'detail',
   cell: ({ sources }) => (
@@ -57,8 +57,8 @@ const SOURCES: Column<PatternRow> = {
 };
 const LEVEL: Column<PatternRow> = {
   id: 'level',
-  title: 'Worst level',
-  width: 104,
+  title: 'Level',
+  width: 96,
   hideBelow: 992,
   phone: 'state',
   firstDirection: 'ascending',
@@ -68,7 +68,7 @@ const LEVEL: Column<PatternRow> = {
 const CHANGE: Column<PatternRow> = {
   id: 'change',
   title: 'Before',
-  width: 92,
+  width: 76,
   align: 'end',
   phone: 'state',
   cell: ({ count, compared }) =>

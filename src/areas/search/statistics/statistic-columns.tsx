@@ -23,7 +23,7 @@ function figure(id: FigureKey, title: string): Column<StatisticRow> {
   return {
     id,
     title,
-    width: 92,
+    width: 76,
     align: 'end',
     hideBelow: 1200,
     cell: (row) => figureText(row[id]) ?? <span className="tl-ink-3">–</span>,
@@ -34,7 +34,7 @@ function figure(id: FigureKey, title: string): Column<StatisticRow> {
 const CHANGE: Column<StatisticRow> = {
   id: 'change',
   title: 'Before',
-  width: 88,
+  width: 76,
   align: 'end',
   phone: 'state',
   cell: ({ count, before }) => before !== undefined && <ChangeChip now={count} before={before} />,
@@ -47,7 +47,7 @@ export function statisticColumns(commands: FieldCommands, isCompared: boolean): 
     {
       id: 'field',
       title: 'Field',
-      width: 190,
+      width: 168,
       cell: ({ field, type }) => {
         const { sign, typeName } = signOf(type);
         return (
@@ -72,14 +72,14 @@ export function statisticColumns(commands: FieldCommands, isCompared: boolean): 
     {
       id: 'coverage',
       title: 'Share',
-      width: 110,
+      width: 104,
       hideBelow: 992,
       cell: ({ coverage }) => <ShareBar share={coverage} />,
     },
     {
       id: 'distinct',
       title: 'Distinct',
-      width: 88,
+      width: 80,
       align: 'end',
       hideBelow: 992,
       cell: ({ distinct }) => formatCount(distinct),
