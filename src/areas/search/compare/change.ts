@@ -6,6 +6,9 @@ export type Change = 'new' | 'more' | 'same' | 'fewer' | 'gone';
 /** Differences that chance alone makes are none: within two standard deviations of counted events. */
 const DEVIATIONS = 2;
 
+/** The smallest difference that is told, 0.1%. */
+const LEAST = 0.001;
+
 /** Compares two counts of equally long times. */
 export function changeOf(now: number, before: number): Change {
   if (before === 0) return now === 0 ? 'same' : 'new';
@@ -19,7 +22,7 @@ export function differenceText(now: number, before: number): string {
   if (before === 0) return now === 0 ? '0%' : 'new';
   const ratio = now / before;
   if (ratio >= 5) return `${ratio >= 10 ? Math.round(ratio) : ratio.toFixed(1).replace(/\.0$/, '')}×`;
-  const difference = ratio - 1;
-  if (difference === 0) return '0%';
-  return `${difference > 0 ? '+' : '−'}${formatPercent(Math.abs(difference))}`;
+  const difference = Math.abs(ratio - 1);
+  if (difference < LEAST / 2) return '0%';
+  return `${ratio > 1 ? '+' : '−'}${formatPercent(Math.max(difference, LEAST))}`;
 }
