@@ -54,6 +54,22 @@ function storedFields(message: LogMessage): Map<string, FieldValue> {
   return fields;
 }
 
+/** Writes moments; messages come many at a time, so the last one is remembered. */
+function createIsoTime(): (ms: number) => string {
+  let last = NaN;
+  let text = '';
+  return (ms) => {
+    if (ms !== last) {
+      last = ms;
+      text = new Date(ms).toISOString();
+    }
+    return text;
+  };
+}
+
+const receivedTime = createIsoTime();
+const processedTime = createIsoTime();
+
 /** Works out everything that is stored of a message. */
 export function messageRow(message: LogMessage, processedMs: number): ProcessedRow {
   const fields = storedFields(message);
@@ -76,8 +92,8 @@ export function messageRow(message: LogMessage, processedMs: number): ProcessedR
     gl2_remote_ip: remoteIp,
     gl2_remote_port: Number(message.get('gl2_remote_port') ?? 0),
     gl2_accounted_message_size: accountedSize(message),
-    gl2_receive_timestamp: new Date(message.receivedMs).toISOString(),
-    gl2_processing_timestamp: new Date(processedMs).toISOString(),
+    gl2_receive_timestamp: receivedTime(message.receivedMs),
+    gl2_processing_timestamp: processedTime(processedMs),
     gl2_processing_error: message.text('gl2_processing_error'),
     gl2_pattern: fingerprint(text),
     words: analyseText(text),

@@ -1,4 +1,4 @@
-import { Characters } from './characters';
+import { Characters, LONGEST_TEXT } from './characters';
 import { findVariableParts } from './find-variable-parts';
 import { type PartKind, PLACEHOLDERS } from './variable-parts';
 
@@ -8,15 +8,21 @@ const CODES = Object.fromEntries(
 ) as Record<PartKind, number>;
 
 const characters = new Characters();
-/** Two independent halves of 32 bits. */
-let high = 0;
-let low = 0;
+/** A text with one code for each of its variable parts. */
+const reduced = new Uint32Array(LONGEST_TEXT);
 
-function mix(code: number): void {
-  high = Math.imul(high ^ code, 0x9e3779b1);
-  high ^= high >>> 15;
-  low = Math.imul(low ^ code, 0x85ebca6b);
-  low = (low << 13) | (low >>> 19);
+/** @returns how many codes there are */
+function reduce(text: string): number {
+  const { codes, length } = characters.read(text);
+  let at = 0;
+  let count = 0;
+  for (const { kind, from, to } of findVariableParts(characters)) {
+    for (; at < from; at += 1) reduced[count++] = codes[at] ?? 0;
+    reduced[count++] = CODES[kind];
+    at = to;
+  }
+  for (; at < length; at += 1) reduced[count++] = codes[at] ?? 0;
+  return count;
 }
 
 function spread(value: number): number {
@@ -27,23 +33,26 @@ function spread(value: number): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
+/** Two independent halves of 32 bits, mixed at the end. */
+function hash(count: number): bigint {
+  let high = 0x2545f491;
+  let low = 0x6b8b4567;
+  for (let at = 0; at < count; at += 1) {
+    const code = reduced[at] ?? 0;
+    high = Math.imul(high ^ code, 0x9e3779b1);
+    high ^= high >>> 15;
+    low = Math.imul(low ^ code, 0x85ebca6b);
+    low = (low << 13) | (low >>> 19);
+  }
+  return (BigInt(spread(high ^ low)) << 32n) | BigInt(spread(low + Math.imul(high, 0x27d4eb2f)));
+}
+
 /**
  * What messages have in common that differ only in their variable parts: 64 bits, as a decimal number. `0` for no
  * text. Stored as `gl2_pattern`: a change of what is found makes new patterns of old messages.
  */
 export function fingerprint(text: string): string {
   if (text === '') return '0';
-  high = 0x2545f491;
-  low = 0x6b8b4567;
-  characters.read(text);
-  const { codes, length } = characters;
-  let at = 0;
-  for (const { kind, from, to } of findVariableParts(characters)) {
-    for (; at < from; at += 1) mix(codes[at] ?? 0);
-    mix(CODES[kind]);
-    at = to;
-  }
-  for (; at < length; at += 1) mix(codes[at] ?? 0);
-  const bits = (BigInt(spread(high ^ low)) << 32n) | BigInt(spread(low + Math.imul(high, 0x27d4eb2f)));
+  const bits = hash(reduce(text));
   return bits === 0n ? '1' : bits.toString();
 }
