@@ -209,7 +209,7 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
   if (search.hasNoStreams) return <NoStreams />;
   return (
     <div className="tl-search" ref={root}>
-      <h1 className="tl-visually-hidden">{saved?.view.title ?? 'Search'}</h1>
+      <h1 className={saved ? 'tl-search-title' : 'tl-visually-hidden'}>{saved?.view.title ?? 'Search'}</h1>
       <SearchControls
         {...{ address, draft, queryInput, scope }}
         isRunning={running === 'search'}

@@ -1,3 +1,4 @@
+import { Star } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { findSavedSearches } from './find-views';
 import { ViewsActions } from './ViewsActions';
@@ -27,5 +28,17 @@ export const views: PluginManifest = {
   ],
   stores: { Views: ViewsStore },
   actions: { Views: ViewsActions },
-  extensions: { 'palette:find': [findSavedSearches] },
+  extensions: {
+    'palette:find': [findSavedSearches],
+    'palette:action': [
+      {
+        id: 'views:all',
+        title: 'Saved searches',
+        keywords: 'views load',
+        fact: 'and dashboards',
+        icon: Star,
+        effect: { path: '/views' },
+      },
+    ],
+  },
 };

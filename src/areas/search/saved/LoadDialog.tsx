@@ -5,7 +5,9 @@ import { useStore } from 'flux/use-store';
 import { Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Routes } from 'routing/Routes';
 import { Button } from 'ui/button/Button';
+import { ButtonLink } from 'ui/button/ButtonLink';
 import { IconButton } from 'ui/button/IconButton';
 import { type Column } from 'ui/data-table/column';
 import { DataTable } from 'ui/data-table/DataTable';
@@ -53,7 +55,19 @@ export function LoadDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog title="Load saved search" size="lg" onClose={onClose} footer={<Button onClick={onClose}>Cancel</Button>}>
+    <Dialog
+      title="Load saved search"
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <ButtonLink variant="ghost" to={Routes.VIEWS.LIST}>
+            All saved searches
+          </ButtonLink>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
       <div className="tl-load-searches">
         {error !== undefined && !views && !isLoading ? (
           <Note kind="danger" actions={<Button onClick={reload}>Try again</Button>}>

@@ -156,11 +156,11 @@ test('a chart goes over time; what empty buckets have is no value', async () => 
   }));
   render(<Strip widgets={[{ kind: 'chart', field: 'took_ms' }]} />);
   const chart = await screen.findByRole('group', { name: 'avg(took_ms)' });
-  expect(within(chart).getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'avg(took_ms)',
-    expect.stringMatching(/^\d\d:55\D*12/),
-    expect.stringMatching(/^\d\d:56\D*$/),
-  ]);
+  expect(
+    within(chart)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['avg(took_ms)', expect.stringMatching(/^\d\d:55\D*12/), expect.stringMatching(/^\d\d:56\D*$/)]);
 });
 
 test('a card that fails says so, and the others are there', async () => {

@@ -15,7 +15,7 @@ import { WidgetTable } from './WidgetTable';
 import './WidgetStrip.css';
 
 const CHARTS = new Set(['line', 'bar', 'area']);
-const BODY_PX = 148;
+const BODY_PX = 126;
 
 interface WidgetStripProps {
   widgets: readonly StripWidget[];
