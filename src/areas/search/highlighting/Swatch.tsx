@@ -15,5 +15,5 @@ export function ScaleBar({ name }: { name: ScaleName }) {
 export function Swatch({ color }: { color: RuleColor }) {
   const isHit = color.type === 'static' && color.color.toLowerCase() === HIT_COLOR;
   const background = isHit ? 'var(--tl-mark)' : color.type === 'static' ? color.color : gradientOf(color.gradient);
-  return <span className="tl-swatch" style={{ background }} aria-hidden="true" />;
+  return <span className="tl-rule-swatch" style={{ background }} aria-hidden="true" />;
 }

@@ -26,7 +26,9 @@ function Figures({ label, table: { series, rows } }: { label: string; table: Piv
     <dl className="tl-widget-figures tl-widget-scroll" aria-label={label}>
       {series.map((name, index) => (
         <div key={name}>
-          <dt className="tl-mono">{name}</dt>
+          <dt className="tl-mono" title={name}>
+            {name}
+          </dt>
           <dd>{rows[0]?.values[index]}</dd>
         </div>
       ))}
