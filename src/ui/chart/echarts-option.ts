@@ -25,6 +25,7 @@ const axisLabel = ({ colours }: ChartLook) => ({ color: colours.quietInk, fontSi
 const valueAxis = (look: ChartLook, name?: string) => ({
   type: 'value',
   name,
+  nameTextStyle: { color: look.colours.quietInk, fontSize: AXIS_FONT_PX },
   splitNumber: 3,
   axisLabel: { ...axisLabel(look), formatter: look.format },
   splitLine: { lineStyle: { color: look.colours.line } },
@@ -95,7 +96,15 @@ const thresholdLine = ({ value, label }: { value: number; label: string }, { col
   symbol: 'none',
   data: [{ yAxis: value }],
   lineStyle: { color: colours.danger, width: 1.25, type: 'dashed' },
-  label: { formatter: label, position: 'insideStartTop', color: colours.danger, fontSize: AXIS_FONT_PX },
+  label: {
+    formatter: label,
+    position: 'insideStartTop',
+    color: colours.danger,
+    backgroundColor: colours.surface,
+    padding: [1, 4],
+    borderRadius: 2,
+    fontSize: AXIS_FONT_PX,
+  },
 });
 
 function pieOption({ slices }: PieChart, look: ChartLook): EChartsCoreOption {
