@@ -62,9 +62,9 @@ export async function selectMessages(
 }
 
 /** Asking about everything at once may take longer than a page of messages, but not for ever. */
-const LONGEST_SECONDS = 30;
+const LONGEST_MS = 60_000;
 
-/** Runs statements that are stopped with the call. The index statistics are told what is looked at meanwhile. */
+/** Runs statements that are stopped with the call. The statistics of indices are told what is looked at meanwhile. */
 export async function runningWith<Result>(
   { engine, onSearch }: SearchParts,
   { look }: Selection,
@@ -72,9 +72,13 @@ export async function runningWith<Result>(
   work: (run: <Row>(statement: Fragment) => Promise<Row[]>) => Promise<Result>,
 ): Promise<Result> {
   const end = onSearch?.(look.indexNames(), false);
-  const settings = { ...SEARCH_ENGINE_SETTINGS, max_execution_time: LONGEST_SECONDS };
+  const deadline = performance.now() + LONGEST_MS;
   try {
-    return await work(({ sql, params }) => engine.query(sql, params, { signal, settings }));
+    return await work(({ sql, params }) => {
+      const secondsLeft = Math.max(1, Math.ceil((deadline - performance.now()) / 1000));
+      const settings = { ...SEARCH_ENGINE_SETTINGS, max_execution_time: secondsLeft };
+      return engine.query(sql, params, { signal, settings });
+    });
   } catch (cause) {
     throw cause instanceof EngineError ? refuse.searchError(sentenceFor(cause), []) : cause;
   } finally {

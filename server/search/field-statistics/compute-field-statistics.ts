@@ -3,6 +3,7 @@ import { type computeFieldStatistics as call, type FieldStatistic } from 'api/in
 import { fieldTypeName } from 'server/search/fields/field-type';
 import { type SearchedSet } from 'server/search/fields/stored-fields';
 import { type Fragment } from 'server/search/fragment';
+import { COLUMNS } from 'server/search/query/columns';
 import { type FieldTypes } from 'server/search/query/targets';
 import { messagesOf } from 'server/search/source';
 import { planField } from './field-plan';
@@ -20,8 +21,15 @@ export interface StatisticsSearch {
   run<Row>(statement: Fragment): Promise<Row[]>;
 }
 
-/** One statement reads so many fields: each has columns of its own, of which the engine keeps a block in memory. */
+/**
+ * One statement reads so many fields: each has columns of its own, of which the engine keeps a block in memory, and
+ * which stand in the statement for every table.
+ */
 const FIELDS_AT_ONCE = 50;
+const TABLES_AT_ONCE = 4;
+
+const fieldsAtOnce = (tables: number): number =>
+  Math.max(1, Math.floor(FIELDS_AT_ONCE * Math.min(1, TABLES_AT_ONCE / tables)));
 
 interface Candidate {
   item: string | number;
@@ -86,21 +94,21 @@ const nothing = (field: string, stored: FieldTypes): FieldStatistic => ({
 });
 
 /**
- * Statistics of many fields of a result, fifty to a statement. Distinct values are estimated (within about 2%); the most
- * frequent are exact for fields with up to 1,000 values.
+ * Statistics of many fields of a result, up to fifty to a statement. Distinct values are estimated (within about 2%);
+ * the most frequent are exact for fields with up to 1,000 values.
  */
 export async function computeFieldStatistics(search: StatisticsSearch): Promise<FieldStatistics> {
   const { sets, fields, stored, run } = search;
-  if (sets.length === 0) return { total: 0, fields: fields.map((field) => nothing(field, stored)) };
+  const inTables = sets.length > 0 ? fields.filter((field) => COLUMNS.has(field) || stored.has(field)) : [];
+  const found = new Map<string, FieldStatistic>();
+  const step = fieldsAtOnce(sets.length);
   let total = 0;
-  const statistics: FieldStatistic[] = [];
   // One after the other: each takes the whole engine, and other searches shall have their turn.
-  for (let from = 0; from === 0 || from < fields.length; from += FIELDS_AT_ONCE) {
-    const some = fields.slice(from, from + FIELDS_AT_ONCE);
-    const [row] = await run<Row>(statementFor(search, some));
-    if (!row) continue;
+  for (let from = 0; sets.length > 0 && (from === 0 || from < inTables.length); from += step) {
+    const some = inTables.slice(from, from + step);
+    const [row = {}] = await run<Row>(statementFor(search, some));
     total = Math.max(total, numberIn(row, 'n') ?? 0);
-    statistics.push(...some.map((field, index) => present(row, index, field, stored)));
+    some.forEach((field, index) => found.set(field, present(row, index, field, stored)));
   }
-  return { total, fields: statistics };
+  return { total, fields: fields.map((field) => found.get(field) ?? nothing(field, stored)) };
 }

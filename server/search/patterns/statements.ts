@@ -29,10 +29,11 @@ export function commonestStatement({ sets, condition, limit }: PatternSearch): F
   };
 }
 
-const ofPatterns = ({ sql, params }: Fragment, patterns: readonly CommonestRow[]): Fragment => ({
-  sql: `${sql} AND gl2_pattern IN {patterns:Array(UInt64)}`,
-  params: { ...params, patterns: patterns.map(({ pattern }) => pattern) },
-});
+/** Named once, however many tables are read: a list of a thousand must not stand in the statement for each of them. */
+const WANTED = 'wanted AS (SELECT arrayJoin({patterns:Array(UInt64)}))';
+const MOMENTS = `moments AS (SELECT fromUnixTimestamp64Milli(arrayJoin({moments:Array(Int64)}), 'UTC'))`;
+
+const numbersOf = (patterns: readonly CommonestRow[]): string[] => patterns.map(({ pattern }) => pattern);
 
 /** Which tenth, hundredth … of the interval a message is in. */
 function bucketOf({ interval: { fromMs, toMs }, buckets }: PatternSearch): string {
@@ -50,13 +51,15 @@ export function detailsStatement(search: PatternSearch, patterns: readonly Commo
     ['source', 'source'],
     ['level', `toFloat64(${level})`],
   ] as const;
-  const messages = messagesOf(sets, columns, ofPatterns(condition, patterns));
+  const where = { ...condition, sql: `gl2_pattern IN wanted AND ${condition.sql}` };
+  const messages = messagesOf(sets, columns, where);
   return {
     sql: `
+      WITH ${WANTED}
       SELECT toString(gl2_pattern) AS pattern, countResample(0, ${buckets}, 1)(bucket) AS trend,
         topK(${MOST_SOURCES}, ${SOURCE_CANDIDATES / MOST_SOURCES})(source) AS sources, toInt64(min(level)) AS level
       FROM ${messages.sql} GROUP BY gl2_pattern`,
-    params: messages.params,
+    params: { ...messages.params, patterns: numbersOf(patterns) },
   };
 }
 
@@ -70,13 +73,13 @@ export function samplesStatement({ sets, condition }: PatternSearch, patterns: r
     ['gl2_pattern', 'gl2_pattern'],
     ['message', `leftUTF8(message, ${LONGEST_SAMPLE})`],
   ] as const;
-  const { sql, params } = ofPatterns(condition, patterns);
-  const at = moments.map((ms) => `fromUnixTimestamp64Milli(${ms}, 'UTC')`).join(', ');
-  const messages = messagesOf(sets, columns, { sql: `timestamp IN (${at}) AND ${sql}`, params });
+  const where = { ...condition, sql: `timestamp IN moments AND gl2_pattern IN wanted AND ${condition.sql}` };
+  const messages = messagesOf(sets, columns, where);
   return {
     sql: `
+      WITH ${WANTED}, ${MOMENTS}
       SELECT set, idx, id, toString(gl2_pattern) AS pattern, message FROM ${messages.sql}
       ORDER BY gl2_pattern, id DESC LIMIT 1 BY gl2_pattern`,
-    params: messages.params,
+    params: { ...messages.params, patterns: numbersOf(patterns), moments },
   };
 }
