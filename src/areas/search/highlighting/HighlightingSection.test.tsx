@@ -97,7 +97,7 @@ test('a rule is edited where it stands, moved, and deleted after a question', as
   expect(handleChange).toHaveBeenLastCalledWith(['level = 4', 'level = 33']);
   await openMenu('level = 4');
   await userEvent.click(await item('Delete…'));
-  const question = screen.getByRole('dialog', { name: 'Remove this highlighting rule?' });
+  const question = await screen.findByRole('dialog', { name: 'Remove this highlighting rule?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   expect(handleChange).toHaveBeenLastCalledWith(['level = 33']);
 });
