@@ -22,7 +22,7 @@ import { colorFinder } from './highlighting/rule';
 import { markFinder } from './marks';
 import { coverageIn } from './message-fields';
 import { PATTERN_FIELD } from './patterns/pattern-field';
-import { PatternsPanel, StatisticsPanel, TailPanel } from './results/lazy-panels';
+import { PatternsPanel, StatisticsPanel, TailPanel, WidgetStrip } from './results/lazy-panels';
 import { FactsLine } from './results/FactsLine';
 import { Results } from './results/Results';
 import { ResultsHistogram } from './results/ResultsHistogram';
@@ -37,7 +37,6 @@ import { PAGE_SIZE, RESULT_WINDOW } from './search-request';
 import { type ResultView } from './search-url';
 import { TailSwitch, useCanTail } from './tail/TailSwitch';
 import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
-import { WidgetStrip } from './widgets/WidgetStrip';
 import { type SearchKeys, useSearchKeys } from './useSearchKeys';
 import { type SearchPageState, useSearchPage } from './useSearchPage';
 import './SearchPage.css';
@@ -189,7 +188,7 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
   const shown = useMemo(() => coverageIn(rows), [rows]);
   const isSlow = useDelayed(running === 'search', STALE_AFTER_MS);
   const problem = shownProblem(page);
-  const isStale = result !== undefined && (isSlow || problem?.severity === 'error');
+  const isStale = !address.isTailing && result !== undefined && (isSlow || problem?.severity === 'error');
   const isTailing = useCanTail() && address.isTailing;
   const shownView = useShownView(address.view);
   const view = isTailing ? 'messages' : shownView;
@@ -252,6 +251,7 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
             {isTablet && tools}
           </FactsLine>
         )}
+        {isTailing && isTablet && <div className="tl-search-facts">{tools}</div>}
         {isHistogramOpen && !isTailing && (
           <ResultsHistogram
             {...{ result, earlier }}
@@ -260,12 +260,16 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
             onZoomOut={actions.zoomOut}
           />
         )}
-        <WidgetStrip
-          {...{ result, commands }}
-          widgets={address.widgets}
-          saved={saved?.arrangement}
-          onChange={actions.setWidgets}
-        />
+        {(address.widgets.length > 0 || saved) && (
+          <Suspense fallback={null}>
+            <WidgetStrip
+              {...{ result, commands }}
+              widgets={address.widgets}
+              saved={saved?.arrangement}
+              onChange={actions.setWidgets}
+            />
+          </Suspense>
+        )}
         <div className="tl-search-body">
           {isWide && areFieldsOpen && (
             <aside className="tl-search-fields" aria-label="Fields">

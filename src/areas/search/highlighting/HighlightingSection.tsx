@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react
 import { lazy, memo, Suspense, useState } from 'react';
 import { useStore } from 'flux/use-store';
 import { IconButton } from 'ui/button/IconButton';
-import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { natureIn } from '../fields/field-nature';
@@ -12,6 +11,7 @@ import { HIT_COLOR, type HighlightRule, ruleText } from './rule';
 import { Swatch } from './Swatch';
 import './Highlighting.css';
 
+const ConfirmDialog = lazy(async () => ({ default: (await import('ui/dialog/ConfirmDialog')).ConfirmDialog }));
 const RuleDialog = lazy(async () => ({ default: (await import('./RuleDialog')).RuleDialog }));
 
 type Asked = { kind: 'add' } | { kind: 'edit' | 'remove'; index: number };
@@ -69,8 +69,8 @@ export const HighlightingSection = memo(function HighlightingSection({ rules, on
           </li>
         ))}
       </ul>
-      {asked && asked.kind !== 'remove' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {asked && asked.kind !== 'remove' && (
           <RuleDialog
             rule={rule}
             fields={(types ?? []).map(({ name }) => name).filter((name) => !isHiddenField(name))}
@@ -78,18 +78,18 @@ export const HighlightingSection = memo(function HighlightingSection({ rules, on
             onSave={put}
             onClose={close}
           />
-        </Suspense>
-      )}
-      {asked?.kind === 'remove' && rule && (
-        <ConfirmDialog
-          title="Remove this highlighting rule?"
-          isDestructive
-          items={[{ name: ruleText(rule) }]}
-          confirmLabel="Remove"
-          onConfirm={() => onChange(rules.filter((_, at) => at !== index))}
-          onClose={close}
-        />
-      )}
+        )}
+        {asked?.kind === 'remove' && rule && (
+          <ConfirmDialog
+            title="Remove this highlighting rule?"
+            isDestructive
+            items={[{ name: ruleText(rule) }]}
+            confirmLabel="Remove"
+            onConfirm={() => onChange(rules.filter((_, at) => at !== index))}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </section>
   );
 });

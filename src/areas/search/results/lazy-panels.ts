@@ -8,3 +8,7 @@ export const StatisticsPanel = lazy(() =>
   import('../statistics/StatisticsPanel').then((file) => ({ default: file.StatisticsPanel })),
 );
 export const TailPanel = lazy(() => import('../tail/TailPanel').then((file) => ({ default: file.TailPanel })));
+export const WidgetStrip = lazy(() => import('../widgets/WidgetStrip').then((file) => ({ default: file.WidgetStrip })));
+export const MessageDetail = lazy(() =>
+  import('../detail/MessageDetail').then((file) => ({ default: file.MessageDetail })),
+);

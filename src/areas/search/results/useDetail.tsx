@@ -1,15 +1,16 @@
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { InputsActions, InputsStore } from 'areas/inputs';
 import { useIsPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
+import { SkeletonRows } from 'ui/progress/Skeleton';
 import { type FieldCommands } from '../detail/field-commands';
 import { messageOfRow } from '../detail/message';
-import { MessageDetail } from '../detail/MessageDetail';
 import { signOf } from '../fields/field-groups';
 import { FieldTypesStore } from '../FieldTypesStore';
 import { type FindColor } from '../highlighting/rule';
 import { type FindMarks } from '../marks';
 import { type ResultRow } from '../search-result';
+import { MessageDetail } from './lazy-panels';
 
 /** Loads the names of inputs for those who may read them, once a message is shown. */
 export function useInputNames(isWanted: boolean): void {
@@ -29,14 +30,16 @@ export function useDetail(
   const types = useStore(FieldTypesStore, (state) => state.fields);
   return useCallback(
     (row) => (
-      <MessageDetail
-        message={messageOfRow(row)}
-        {...{ commands, streams, findMarks, findColor }}
-        typeOf={(field) => {
-          const type = types?.find(({ name }) => name === field)?.type.type;
-          return type === undefined ? undefined : signOf(type).typeName;
-        }}
-      />
+      <Suspense fallback={<SkeletonRows rows={8} rowHeight={22} />}>
+        <MessageDetail
+          message={messageOfRow(row)}
+          {...{ commands, streams, findMarks, findColor }}
+          typeOf={(field) => {
+            const type = types?.find(({ name }) => name === field)?.type.type;
+            return type === undefined ? undefined : signOf(type).typeName;
+          }}
+        />
+      </Suspense>
     ),
     [commands, streams, findMarks, findColor, types],
   );
