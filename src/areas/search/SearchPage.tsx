@@ -260,7 +260,7 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
             onZoomOut={actions.zoomOut}
           />
         )}
-        {(address.widgets.length > 0 || saved) && (
+        {!isTailing && (address.widgets.length > 0 || saved) && (
           <Suspense fallback={null}>
             <WidgetStrip
               {...{ result, commands }}

@@ -3,6 +3,7 @@ import { PHONE, useMediaQuery } from 'ui/measure/media';
 import { ProgressLine } from 'ui/progress/ProgressLine';
 import { ALL_ROWS_UP_TO, type RowWindow, useRowWindow } from 'ui/rows/useRowWindow';
 import { BulkBar } from './BulkBar';
+import { type Column } from './column';
 import { type DataTableProps, type TableSelection } from './data-table-props';
 import { DataTableHead, HeadCheck } from './DataTableHead';
 import { DataTableRow, type RowHandlers } from './DataTableRow';
@@ -44,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { handlers, tableKeys } = useRowHandlers({ props, keys, focus });
   const hasActions = props.rowMenu !== undefined || props.rowActions !== undefined;
   const before = Number(selection !== undefined) + Number(expansion !== undefined);
-  const width = before + columns.length + Number(hasActions);
+  const width = before + useShownCount(columns) + Number(hasActions);
   const hasSelected = (selection?.selected.size ?? 0) > 0;
   return (
     <>
@@ -93,6 +94,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {props.footer !== undefined && <div className="tl-table-foot">{props.footer}</div>}
     </>
   );
+}
+
+/** How many columns have room: a cell over all of them must not make more. On a phone rows are no columns. */
+function useShownCount<Row>(columns: readonly Column<Row>[]): number {
+  const isBelow = {
+    992: useMediaQuery('(max-width: 991.98px)'),
+    1200: useMediaQuery('(max-width: 1199.98px)'),
+    1440: useMediaQuery('(max-width: 1439.98px)'),
+  };
+  return columns.filter(({ hideBelow }) => !hideBelow || !isBelow[hideBelow]).length;
 }
 
 interface TableRowsProps<Row> {

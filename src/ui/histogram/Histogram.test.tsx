@@ -5,8 +5,8 @@ import { TimeZoneProvider } from 'ui/format/TimeZone';
 import { Histogram } from './Histogram';
 import { HistogramLegend } from './HistogramLegend';
 import { countTicks, roundTop, timeTicks } from './axes';
-import { barPaths } from './bars';
-import { type HistogramBucket } from './buckets';
+import { barPaths, outlinePath } from './bars';
+import { countsWithin, type HistogramBucket } from './buckets';
 
 const START = Date.parse('2026-11-21T02:00:00Z');
 const MINUTE = 60_000;
@@ -176,5 +176,36 @@ describe('bars', () => {
     };
     const error = barPaths([one], { ...area, top: 100_000 }).find(({ part }) => part === 'error');
     expect(error?.path).toMatch(/v1\.0h/);
+  });
+});
+
+describe('the time before', () => {
+  const earlier = buckets.map((bucket, index) => ({ ...bucket, total: index === 0 ? 200 : 20 }));
+  const showBoth = () =>
+    render(
+      <TimeZoneProvider zone="UTC">
+        <Histogram buckets={buckets} earlier={earlier} />
+      </TimeZoneProvider>,
+    );
+
+  it('is told step by step in the table and under the pointer', async () => {
+    showBoth();
+    pointer('pointermove', 20);
+    expect(screen.getByText('Time before').parentElement?.textContent).toBe('Time before200');
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
+    expect(cells.slice(0, 2).map((cell) => cell.textContent)).toEqual(['40', '200']);
+  });
+
+  it('is an outline over the same axis, which has room for both', () => {
+    const area = { width: 1200, height: 100, from: START, to: START + 12 * MINUTE, top: 200 };
+    expect(outlinePath(earlier.slice(0, 2), area)).toBe('M0.0,0.0H100.0V90.0H200.0');
+    expect(outlinePath([{ from: START - MINUTE, to: START, total: 5 }], area)).toBe('');
+  });
+
+  it('falls into the steps by its middle, however it is aligned', () => {
+    const shifted = earlier.slice(0, 3).map((each) => ({ ...each, from: each.from + 20_000, to: each.to + 20_000 }));
+    expect(countsWithin(buckets, shifted).slice(0, 4)).toEqual([200, 20, 20, 0]);
+    expect(countsWithin(buckets, [{ from: START - 2 * MINUTE, to: START - MINUTE, total: 9 }])[0]).toBe(0);
   });
 });

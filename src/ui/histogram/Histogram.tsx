@@ -12,6 +12,8 @@ import { useRangeChoice } from './useRangeChoice';
 import './Histogram.css';
 
 const AXIS_WIDTH = 36;
+const AXIS_GAP = 9;
+const DIGIT_WIDTH = 6.5;
 const AXIS_HEIGHT = 22;
 const TOP_ROOM = 4;
 const LABEL_ROOM = 110;
@@ -49,7 +51,7 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
       ) : (
         <>
           <svg width={width} height={height} role="img" aria-label={summary(buckets, zone)}>
-            <g transform={`translate(${AXIS_WIDTH},${TOP_ROOM})`}>
+            <g transform={`translate(${plot.left},${TOP_ROOM})`}>
               <Axes plot={plot} zone={zone} />
               {bars.map(({ part, path }) => (
                 <path key={part} className={bars.length === 1 ? 'tl-bar-only' : `tl-bar-${part}`} d={path} />
@@ -64,7 +66,7 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
           </svg>
           <div
             className="tl-histogram-plot"
-            style={{ left: AXIS_WIDTH, width: plot.width, height: plot.height + TOP_ROOM }}
+            style={{ left: plot.left, width: plot.width, height: plot.height + TOP_ROOM }}
             role="slider"
             tabIndex={buckets.length > 0 ? 0 : -1}
             aria-label="Choose a time range with the arrow keys, Shift extends, Enter searches in it"
@@ -95,19 +97,27 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
   );
 }
 
+/** The room for the counts of the axis, pixels. */
+function axisWidth(top: number): number {
+  return Math.max(AXIS_WIDTH, Math.ceil(AXIS_GAP + DIGIT_WIDTH * formatCompact(top).length));
+}
+
 function plotOf(
   buckets: readonly HistogramBucket[],
   earlier: readonly HistogramBucket[],
   width: number,
   height: number,
-): Plot {
+): Plot & { left: number } {
   const highest = [buckets, earlier].flat().reduce((most, bucket) => Math.max(most, bucket.total), 0);
+  const top = roundTop(highest);
+  const left = axisWidth(top);
   return {
-    width: Math.max(width - AXIS_WIDTH, 1),
+    left,
+    width: Math.max(width - left, 1),
     height: height - AXIS_HEIGHT - TOP_ROOM,
     from: buckets[0]?.from ?? 0,
     to: buckets.at(-1)?.to ?? 1,
-    top: roundTop(highest),
+    top,
   };
 }
 

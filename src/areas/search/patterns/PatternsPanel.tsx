@@ -7,6 +7,7 @@ import { type Sort } from 'ui/data-table/column';
 import { DataTable } from 'ui/data-table/DataTable';
 import { sortRows } from 'ui/data-table/sort-rows';
 import { countOf, formatCount } from 'ui/format/number';
+import { MenuItem } from 'ui/menu/MenuItem';
 import { Note } from 'ui/note/Note';
 import { EmptyState } from 'ui/state/EmptyState';
 import { ErrorState } from 'ui/state/ErrorState';
@@ -101,6 +102,19 @@ function PatternTable({ found, earlier, isLoading, ...props }: PatternTableProps
         '-': ({ id }) => onExclude(id),
         y: ({ template }) => void copyText(template),
       }}
+      rowMenu={({ id, template }) => (
+        <>
+          <MenuItem icon={<Plus />} shortcut="+" onChoose={() => onShowOnly(id)}>
+            Show only this pattern
+          </MenuItem>
+          <MenuItem icon={<Minus />} shortcut="-" onChoose={() => onExclude(id)}>
+            Exclude this pattern
+          </MenuItem>
+          <MenuItem icon={<Copy />} shortcut="y" onChoose={() => void copyText(template)}>
+            Copy this pattern
+          </MenuItem>
+        </>
+      )}
       rowActions={(row) => <PatternActions row={row} {...{ onShowOnly, onExclude }} />}
       expansion={
         scope && {
@@ -129,7 +143,7 @@ interface PatternActionsProps extends Pick<PatternsPanelProps, 'onShowOnly' | 'o
   row: PatternRow;
 }
 
-function PatternActions({ row: { id, template }, onShowOnly, onExclude }: PatternActionsProps) {
+function PatternActions({ row: { id }, onShowOnly, onExclude }: PatternActionsProps) {
   return (
     <>
       <IconButton label="Show only this pattern" tabIndex={-1} onClick={() => onShowOnly(id)}>
@@ -137,9 +151,6 @@ function PatternActions({ row: { id, template }, onShowOnly, onExclude }: Patter
       </IconButton>
       <IconButton label="Exclude this pattern" tabIndex={-1} onClick={() => onExclude(id)}>
         <Minus />
-      </IconButton>
-      <IconButton label="Copy this pattern" tabIndex={-1} onClick={() => void copyText(template)}>
-        <Copy />
       </IconButton>
     </>
   );
