@@ -51,7 +51,7 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<number
 }
 
 async function benchScrolling(page: Page) {
-  const list = page.getByRole('region', { name: 'Messages' });
+  const list = page.getByRole('region', { name: 'Messages', exact: true });
   await list.hover();
   const frames = await framesWhile(page, async () => {
     for (let turn = 0; turn < 120; turn += 1) {
