@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchBrowser } from './browser';
 import { benchExport } from './export';
 import { benchIngest } from './ingest';
+import { benchInsights } from './insights';
 import { benchSearch } from './search';
 import { benchStart } from './server';
 import { benchTail } from './tail';
@@ -23,6 +24,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   start: benchStart,
   ingest: () => benchIngest(Number(values.ingest)),
   search: () => benchSearch(Number(values.messages)),
+  insights: () => benchInsights(),
   tail: benchTail,
   export: () => benchExport(Number(values.export)),
 };

@@ -11,12 +11,14 @@ export interface SearchData {
   now: Date;
   /** Messages of an index (a partition). */
   rowsPerIndex?: number;
+  /** SQL of further members of the messages' JSON, each with a comma before it; `number` is the message's. */
+  moreFields?: string;
 }
 
 export const SPAN_MS = 7 * 24 * 3600 * 1000;
 
 /** What a server of the load would have written: 18 words, 6 fields, about 200 bytes. */
-const ROWS = `
+const rowsWith = (moreFields: string) => `
   WITH
     intHash32(number) AS h,
     'web-' || leftPad(toString(h % 40), 2, '0') AS host,
@@ -49,8 +51,9 @@ const ROWS = `
     at AS gl2_receive_timestamp,
     at AS gl2_processing_timestamp,
     '' AS gl2_processing_error,
+    sipHash64(thing, outcome, method) AS gl2_pattern,
     concat('{"method":"', method, '","user":"', user, '","http_code":', toString(code), ',"took_ms":', toString(took),
-      ',"level":', toString(level), ',"ratio":', toString(took / 8 + 0.01), '}') AS fields,
+      ',"level":', toString(level), ',"ratio":', toString(took / 8 + 0.01)${moreFields ? `, ${moreFields}` : ''}, '}') AS fields,
     [thing, outcome, 'from', address, 'by', user, lower(method), 'answered', toString(code), 'in', toString(took), 'ms',
       'request', request, 'by', 'handler', 'main.service.worker', kind] AS words,
     [] AS full_message_words,
@@ -59,12 +62,15 @@ const ROWS = `
   FROM numbers({from: UInt64}, {count: UInt64})`;
 
 /** Fills a message table inside the engine itself, with words and values as the writer would give them. */
-export async function fillTable(engine: MessageEngine, { table, rows, now, rowsPerIndex = 2_000_000 }: SearchData) {
+export async function fillTable(
+  engine: MessageEngine,
+  { table, rows, now, rowsPerIndex = 2_000_000, moreFields = '' }: SearchData,
+) {
   for (let from = 0; from < rows; from += ROWS_PER_INSERT) {
     await engine.command(
       `INSERT INTO ${table} (idx, timestamp, gl2_message_id, source, message, full_message, streams, gl2_source_input,
          gl2_source_node, gl2_remote_ip, gl2_remote_port, gl2_accounted_message_size, gl2_receive_timestamp,
-         gl2_processing_timestamp, gl2_processing_error, fields, words, full_message_words, values) ${ROWS}`,
+         gl2_processing_timestamp, gl2_processing_error, gl2_pattern, fields, words, full_message_words, values) ${rowsWith(moreFields)}`,
       {
         from,
         count: Math.min(ROWS_PER_INSERT, rows - from),
