@@ -1,6 +1,6 @@
 import { bodyOf, MetadataDialog, useViewRights, ViewsActions } from 'areas/views';
 import { CircleHelp, Download, Ellipsis, Link2, Pencil, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { shareableAddress } from 'routing/path-prefix';
 import { IconButton } from 'ui/button/IconButton';
@@ -21,7 +21,7 @@ interface MoreMenuProps {
 }
 
 /** What else can be done with the search. */
-export function MoreMenu({ saved, columns, onReset }: MoreMenuProps) {
+export const MoreMenu = memo(function MoreMenu({ saved, columns, onReset }: MoreMenuProps) {
   const { pathname, search } = useLocation();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [asked, setAsked] = useState<'metadata' | 'export'>();
@@ -75,4 +75,4 @@ export function MoreMenu({ saved, columns, onReset }: MoreMenuProps) {
       {isHelpOpen && <QueryHelp anchor={anchor} align="end" onClose={() => setHelpOpen(false)} />}
     </div>
   );
-}
+});

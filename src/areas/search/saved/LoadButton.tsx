@@ -1,11 +1,11 @@
 import { FolderOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 
 const LoadDialog = lazy(async () => ({ default: (await import('./LoadDialog')).LoadDialog }));
 
 /** Opens the list of saved searches. */
-export function LoadButton() {
+export const LoadButton = memo(function LoadButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
@@ -25,4 +25,4 @@ export function LoadButton() {
       )}
     </div>
   );
-}
+});

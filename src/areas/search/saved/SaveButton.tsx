@@ -1,6 +1,6 @@
 import { useViewRights } from 'areas/views';
 import { Star } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, memo, useRef, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { TextField } from 'ui/field/TextField';
 import { Popover } from 'ui/floating/Popover';
@@ -23,7 +23,7 @@ interface SaveButtonProps {
 }
 
 /** The star: what is shown becomes a saved search, or the one that is open is saved again. */
-export function SaveButton({ arrangement, saved }: SaveButtonProps) {
+export const SaveButton = memo(function SaveButton({ arrangement, saved }: SaveButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const saving = useSaving(arrangement, saved);
@@ -51,7 +51,7 @@ export function SaveButton({ arrangement, saved }: SaveButtonProps) {
       )}
     </>
   );
-}
+});
 
 interface SaveFormProps {
   saved?: SavedSearch;
