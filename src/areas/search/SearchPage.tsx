@@ -54,16 +54,19 @@ type OwnKeys = Pick<SearchKeys, 'focusQuery' | 'focusRows' | 'toggleFields' | 't
 function usePageKeys(page: SearchPageState, own: OwnKeys) {
   const { address, actions, search } = page;
   const canTail = useCanTail();
+  const isTailing = canTail && address.isTailing;
   const isRefreshing = useStore(AutoRefreshStore, ({ isOn }) => isOn);
   useSearchKeys({
     ...own,
     toggleAround,
     run: actions.submit,
-    turnPage: (by) => {
-      const next = address.page + by;
-      const last = reachablePages(search.result?.total ?? 0, PAGE_SIZE, RESULT_WINDOW);
-      if (next >= 1 && next <= last) actions.turnPage(next);
-    },
+    turnPage: isTailing
+      ? undefined
+      : (by) => {
+          const next = address.page + by;
+          const last = reachablePages(search.result?.total ?? 0, PAGE_SIZE, RESULT_WINDOW);
+          if (next >= 1 && next <= last) actions.turnPage(next);
+        },
     toggleTail: canTail ? actions.toggleTail : undefined,
     toggleRefresh: () => void (isRefreshing ? AutoRefreshActions.stop() : AutoRefreshActions.start()),
   });

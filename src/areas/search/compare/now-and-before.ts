@@ -11,6 +11,7 @@ export interface NowAndBefore<Found> {
   found?: Found;
   error?: unknown;
   isLoading: boolean;
+  /** Stays as well, until the time before the newer range is known. */
   earlier?: Found;
   /** Why the time before could not be computed; what is now stands. */
   comparisonError?: unknown;
@@ -38,14 +39,13 @@ export function answersOf<Found>({ getState, setState }: StateControl<NowAndBefo
     },
     compare: async (signal: AbortSignal, scope: FieldScope): Promise<void> => {
       compared = scope;
-      setState({ earlier: undefined, comparisonError: undefined });
       const before = earlierScope(scope);
-      if (!before) return;
+      if (!before) return setState({ earlier: undefined, comparisonError: undefined });
       try {
         const earlier = await ask(before, signal, true);
-        if (compared === scope) setState({ earlier });
+        if (compared === scope) setState({ earlier, comparisonError: undefined });
       } catch (comparisonError) {
-        if (compared === scope && !isCancelled(comparisonError)) setState({ comparisonError });
+        if (compared === scope && !isCancelled(comparisonError)) setState({ earlier: undefined, comparisonError });
         throw comparisonError;
       }
     },

@@ -16,11 +16,9 @@ export function useComparison(
   useEffect(() => {
     if (!scope || !isCompared) return undefined;
     const asked = CompareActions.load(scope, interval);
-    return () => {
-      asked.cancel();
-      void CompareActions.clear();
-    };
+    return () => asked.cancel();
   }, [scope, isCompared, interval]);
+  useEffect(() => (isCompared ? () => void CompareActions.clear() : undefined), [isCompared]);
   const earlier = useStore(CompareStore, (state) => state.earlier);
   return useMemo(() => earlier && movedBuckets(earlier.buckets, spanOf(earlier.of)), [earlier]);
 }

@@ -26,10 +26,8 @@ export function useNowAndBefore<State extends NowAndBefore<unknown>>(
   useEffect(() => {
     if (!scope || !isCompared) return undefined;
     const asked = actions.compare(scope);
-    return () => {
-      asked.cancel();
-      void actions.endComparison();
-    };
+    return () => asked.cancel();
   }, [actions, scope, isCompared]);
+  useEffect(() => (isCompared ? () => void actions.endComparison() : undefined), [actions, isCompared]);
   return useStore(store);
 }
