@@ -5,6 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { Refusal } from 'server/calls/refusal';
 import { type Log } from 'server/runtime/log';
 import { type ApiOptions, serveApi } from './api';
+import { endConnectionsOnClose } from './closing-connections';
 import { type ConsolePages, serveConsole } from './console';
 import { forgetRest } from './forget-rest';
 
@@ -88,6 +89,7 @@ export async function buildApp({ log, pathPrefix, nodeId, api, console }: AppOpt
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
+  endConnectionsOnClose(app);
   app.setErrorHandler(answerError(log));
   app.addHook('onRequest', securityHeaders(nodeId));
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] });
