@@ -60,19 +60,28 @@ export function presentColumn(name: string, value: unknown): unknown {
   return value;
 }
 
+const SOMETIMES_SHOWN = [...OPTIONAL, ...STORED_TIMES] as const;
+
+/** The columns of a message that have something to show. */
+export type PresentedColumns = Pick<StoredMessage, 'gl2_message_id' | 'message' | 'source' | 'streams' | 'timestamp'> &
+  Partial<Record<(typeof SOMETIMES_SHOWN)[number], unknown>>;
+
 /**
- * A stored message as clients get it: one flat object. The timestamp is ISO, the server's own times are
+ * Adds what the columns show to the fields of a message. The timestamp is ISO, the server's own times are
  * `yyyy-MM-dd HH:mm:ss.SSS` (card search.md, "QueryResult").
  */
-export function presentMessage(stored: StoredMessage): MessageFields {
-  const message: MessageFields = flatten(stored.fields, {});
-  for (const name of [...OPTIONAL, ...STORED_TIMES]) {
+export function presentColumns(stored: PresentedColumns, into: MessageFields): MessageFields {
+  for (const name of SOMETIMES_SHOWN) {
     const value = presentColumn(name, stored[name]);
-    if (value !== undefined) message[name] = value;
+    if (value !== undefined) into[name] = value;
   }
   const { timestamp, source, message: text, streams, gl2_message_id: id } = stored;
-  return Object.assign(message, { _id: id, gl2_message_id: id, timestamp, source, message: text, streams });
+  return Object.assign(into, { _id: id, gl2_message_id: id, timestamp, source, message: text, streams });
 }
+
+/** A stored message as clients get it: one flat object. */
+export const presentMessage = (stored: StoredMessage): MessageFields =>
+  presentColumns(stored, flatten(stored.fields, {}));
 
 const ALWAYS_SHOWN = new Set(['_id', 'gl2_message_id', 'timestamp', 'streams']);
 

@@ -1,6 +1,6 @@
 import { type TailBatch } from 'api/insights';
 import { type MatchedMessage } from 'server/search/matching/matched-message';
-import { presentMessage } from 'server/search/messages/stored-message';
+import { presentColumns } from 'server/search/messages/stored-message';
 
 /** A message that a tail shows, and the index it goes to. */
 export interface Tailed {
@@ -15,5 +15,5 @@ const shown = (value: unknown): unknown => (typeof value === 'bigint' ? Number(v
 export function presentTailed({ message, indexName }: Tailed): TailBatch['messages'][number] {
   const fields: Record<string, unknown> = {};
   message.fields.forEach((value, name) => (fields[name] = shown(value)));
-  return { message: presentMessage({ ...message, set: 0, idx: 0, fields }), index: indexName };
+  return { message: presentColumns(message, fields), index: indexName };
 }
