@@ -55,7 +55,8 @@ export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallPart
     }
   }
 
-  return serve(tailMessages, async ({ body: { query = '', streams: named = [], rate }, caller, http: { reply } }) => {
+  return serve(tailMessages, async ({ body, caller, signal, http: { reply } }) => {
+    const { query = '', streams: named = [], rate = DEFAULT_RATE } = body;
     let terms: TailTerms = {
       streams: new Set(chooseStreams(await streamsFor(caller), named)),
       matches: matcherOf(query),
@@ -63,7 +64,7 @@ export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallPart
     const lines = open({
       owner: caller.userId,
       terms,
-      rate: rate ?? DEFAULT_RATE,
+      rate,
       async renew() {
         const streams = await renewed(caller, named, terms);
         if (streams.size === 0 || (named.length > 0 && streams.size < terms.streams.size)) return undefined;
@@ -72,6 +73,8 @@ export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallPart
         return terms;
       },
     });
+    if (signal.aborted) lines.destroy();
+    signal.addEventListener('abort', () => lines.destroy(), { once: true });
     reply.code(200).type('application/x-ndjson; charset=utf-8').headers(STREAMED).send(lines);
     // The answer is under way; a client that leaves ends it.
     await finished(reply.raw).catch(() => undefined);

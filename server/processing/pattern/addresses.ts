@@ -1,4 +1,4 @@
-import { type Characters, codeAt, codeOf, digitsAt, isDigit, isHex, isLetter, isWord } from './characters';
+import { type Characters, codeAt, codeOf, digitsAt, isDigit, isHex, isWord } from './characters';
 
 // Each function tells where the thing that begins at a place ends; -1: nothing of the kind begins there.
 
@@ -7,9 +7,6 @@ const COLON = codeOf(':');
 const DASH = codeOf('-');
 const DOT = codeOf('.');
 const SLASH = codeOf('/');
-const PERCENT = codeOf('%');
-const PLUS = codeOf('+');
-const UNDERSCORE = codeOf('_');
 
 /** A mask of one or two digits or more behind an address: `/24`. */
 function afterMask(text: Characters, at: number): number {
@@ -79,21 +76,4 @@ export function uuidAt(text: Characters, at: number): number {
     if (!fits) return NONE;
   }
   return isWord(text, at + UUID_LENGTH) ? NONE : at + UUID_LENGTH;
-}
-
-/** Whether the character may stand before the `@` of a mail address. */
-export function isMailbox(text: Characters, at: number): boolean {
-  const code = codeAt(text, at);
-  return isWord(text, at) || code === DOT || code === DASH || code === UNDERSCORE || code === PLUS || code === PERCENT;
-}
-
-/** The end of a mail address whose `@` is here; it needs a domain of two names at least. */
-export function afterDomain(text: Characters, sign: number): number {
-  let end = sign + 1;
-  let dots = 0;
-  while (isWord(text, end) || ((codeAt(text, end) === DOT || codeAt(text, end) === DASH) && isWord(text, end + 1))) {
-    if (codeAt(text, end) === DOT) dots += 1;
-    end += 1;
-  }
-  return dots > 0 && isLetter(text, end - 1) ? end : NONE;
 }

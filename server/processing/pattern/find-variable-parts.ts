@@ -1,4 +1,4 @@
-import { afterDomain, ipv4At, ipv6At, isMailbox, macAt, uuidAt } from './addresses';
+import { ipv4At, ipv6At, macAt, uuidAt } from './addresses';
 import {
   type Characters,
   codeAt,
@@ -11,8 +11,9 @@ import {
   isUpper,
   isWord,
 } from './characters';
+import { Mails } from './mails';
 import { durationAt, numberAt, prefixedHexAt, startOfNumber } from './numbers';
-import { closingQuote, isJsonName, isTelling, opens } from './quotes';
+import { Quotes } from './quotes';
 import { DATA_MARKS, isEncoded, rowOf, type Run, runAt, SHORTEST_DATA } from './runs';
 import { namedTimeAt, timeAt } from './times';
 import { type PartKind, type VariablePart } from './variable-parts';
@@ -21,7 +22,6 @@ const NONE = -1;
 const COLON = codeOf(':');
 const DOT = codeOf('.');
 const DASH = codeOf('-');
-const SIGN = codeOf('@');
 /** What may go on behind letters with something that varies. */
 const JOINING = new Set([...DATA_MARKS, COLON]);
 /** Letters and digits that are all hexadecimal are a number from here on, and a longer one from there on. */
@@ -48,17 +48,13 @@ class Finder {
   private done = 0;
   /** Looked through for encoded text up to here. */
   private dataChecked = 0;
-  /** The next `@`, and how far the characters before it were looked at. */
-  private sign: number;
-  private mailChecked = 0;
-  /** Quotation marks that are not closed any more. */
-  private readonly unclosed = new Set<number>();
-  /** A mark that ends something, and begins nothing. */
-  private closing = NONE;
+  private readonly mails: Mails;
+  private readonly quotes: Quotes;
 
   constructor(private readonly text: Characters) {
     this.end = text.length;
-    this.sign = text.find(SIGN, 0);
+    this.mails = new Mails(text);
+    this.quotes = new Quotes(text);
   }
 
   find(): VariablePart[] {
@@ -96,15 +92,9 @@ class Finder {
   }
 
   private quoted(): void {
-    const { text, at } = this;
-    const mark = codeAt(text, at);
-    this.at += 1;
-    if (at === this.closing || this.unclosed.has(mark) || !opens(text, at)) return;
-    const closing = closingQuote(text, at, this.end);
-    if (closing === NONE) this.unclosed.add(mark);
-    else if (isJsonName(text, closing)) this.at = closing + 1;
-    else if (isTelling(text, at)) this.closing = closing;
-    else this.add('text', at, closing + 1);
+    const { varies, to } = this.quotes.readAt(this.at);
+    if (varies) this.add('text', this.at, to);
+    else this.at = to;
   }
 
   /** Most words are of letters alone and stand alone: they are what a pattern is known by. */
@@ -125,22 +115,13 @@ class Finder {
   }
 
   private word(): void {
-    if (this.sign === NONE && this.plainWord()) return;
-    if (this.mail()) return;
+    if (this.mails.areExpected) {
+      if (this.addIf('email', this.mails.endAt(this.at))) return;
+    } else if (this.plainWord()) return;
     const run = runAt(this.text, this.at);
     if (this.data(run)) return;
     if (run.digits === 0 ? this.letters(run) : this.withDigits(run)) return;
     this.at = run.end;
-  }
-
-  private mail(): boolean {
-    const { text, at } = this;
-    if (this.sign === NONE || at < this.mailChecked) return false;
-    if (this.sign < at) this.sign = text.find(SIGN, at);
-    let end = at;
-    while (end < this.sign && isMailbox(text, end)) end += 1;
-    this.mailChecked = end;
-    return this.sign !== NONE && end === this.sign && this.addIf('email', afterDomain(text, end));
   }
 
   private data(run: Run): boolean {

@@ -22,13 +22,13 @@ const TELLING = new Set([
 ]);
 
 /** Whether a quotation mark can begin something: one within a word is an apostrophe. */
-export const opens = (text: Characters, at: number): boolean =>
+const opens = (text: Characters, at: number): boolean =>
   at === 0 || (!isWord(text, at - 1) && codeAt(text, at - 1) !== BACKSLASH);
 
-/** The mark that ends what begins here; -1 when there is none before the end. */
-export function closingQuote(text: Characters, at: number, end: number): number {
+/** The mark that ends what begins here; -1 when there is none. */
+function closingQuote(text: Characters, at: number): number {
   const mark = codeAt(text, at);
-  for (let place = at + 1; place < end; place += 1) {
+  for (let place = at + 1; place < text.length; place += 1) {
     const code = codeAt(text, place);
     if (code === BACKSLASH) place += 1;
     else if (code === mark && !isWord(text, place + 1)) return place;
@@ -37,14 +37,14 @@ export function closingQuote(text: Characters, at: number, end: number): number 
 }
 
 /** Whether what ends here is the name of a value of JSON. */
-export function isJsonName(text: Characters, closing: number): boolean {
+function isJsonName(text: Characters, closing: number): boolean {
   if (codeAt(text, closing) !== DOUBLE) return false;
   const next = isBlank(text, closing + 1) ? closing + 2 : closing + 1;
   return codeAt(text, next) === COLON;
 }
 
 /** Whether the quoted value that begins here is called something that tells what happened: `msg="…"`, `"msg": "…"`. */
-export function isTelling(text: Characters, at: number): boolean {
+function isTelling(text: Characters, at: number): boolean {
   let end = isBlank(text, at - 1) ? at - 1 : at;
   const mark = codeAt(text, end - 1);
   if (mark !== EQUALS && mark !== COLON) return false;
@@ -53,4 +53,31 @@ export function isTelling(text: Characters, at: number): boolean {
   let start = end;
   while (end - start <= LONGEST_KEY && isLetter(text, start - 1)) start -= 1;
   return TELLING.has(String.fromCharCode(...text.codes.subarray(start, end)));
+}
+
+/** Reads quotation marks in a text that is gone through once, from its beginning to its end. */
+export class Quotes {
+  /** Marks that are not closed any more. */
+  private readonly unclosed = new Set<number>();
+  /** A mark that ends something, and begins nothing. */
+  private closing = NONE;
+
+  constructor(private readonly text: Characters) {}
+
+  /** What a mark begins: where text ends that varies, or where to go on. */
+  readAt(at: number): { varies: boolean; to: number } {
+    const { text } = this;
+    const mark = codeAt(text, at);
+    const inside = { varies: false, to: at + 1 };
+    if (at === this.closing || this.unclosed.has(mark) || !opens(text, at)) return inside;
+    const closing = closingQuote(text, at);
+    if (closing === NONE) {
+      this.unclosed.add(mark);
+      return inside;
+    }
+    if (isJsonName(text, closing)) return { varies: false, to: closing + 1 };
+    if (!isTelling(text, at)) return { varies: true, to: closing + 1 };
+    this.closing = closing;
+    return inside;
+  }
 }
