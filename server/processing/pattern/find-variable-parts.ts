@@ -127,6 +127,7 @@ class Finder {
   private data(run: Run): boolean {
     const { text, at } = this;
     if (at < this.dataChecked) return false;
+    if (run.end - at < SHORTEST_DATA && !DATA_MARKS.has(codeAt(text, run.end))) return false;
     const row = rowOf(text, run);
     this.dataChecked = row.end;
     return isEncoded(row, row.end - at) && this.addIf('data', row.end);
