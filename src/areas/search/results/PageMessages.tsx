@@ -1,0 +1,49 @@
+import { memo, useMemo } from 'react';
+import { colorFinder } from '../highlighting/rule';
+import { markFinder } from '../marks';
+import { type SearchPageState } from '../useSearchPage';
+import { TailPanel } from './lazy-panels';
+import { Results } from './Results';
+import { useDetail } from './useDetail';
+
+interface PageMessagesProps extends Pick<SearchPageState, 'address' | 'search' | 'commands' | 'actions'> {
+  isTailing: boolean;
+}
+
+/** The messages found, or as they arrive. */
+export const PageMessages = memo(function PageMessages(props: PageMessagesProps) {
+  const { address, search, commands, actions, isTailing } = props;
+  const searched = isTailing ? address.query : (search.result?.request.query ?? '');
+  const findMarks = useMemo(() => markFinder(searched), [searched]);
+  const findColor = useMemo(() => colorFinder(address.highlighting), [address.highlighting]);
+  const renderDetail = useDetail(commands, address.streams, findMarks, findColor);
+  if (isTailing) {
+    return (
+      <TailPanel
+        {...{ findMarks, findColor, renderDetail }}
+        query={address.query}
+        streams={address.streams}
+        columns={address.columns}
+        open={address.open}
+        onToggle={actions.toggleMessage}
+        onStop={actions.toggleTail}
+      />
+    );
+  }
+  return (
+    <Results
+      {...{ search, findMarks, findColor, renderDetail }}
+      query={address.query}
+      columns={address.columns}
+      sort={address.sort}
+      open={address.open}
+      highlighted={address.highlightMessage}
+      onSort={actions.setSort}
+      onToggle={actions.toggleMessage}
+      onPage={actions.turnPage}
+      onRange={actions.setRange}
+      onClearQuery={() => actions.setQuery('')}
+      onRetry={actions.repeat}
+    />
+  );
+});

@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense } from 'react';
+import { CompareSwitch } from '../compare/CompareSwitch';
+import { useComparison } from '../compare/useComparison';
+import { type SavedSearch } from '../saved/saved-search';
+import { type ResultView } from '../search-url';
+import { type SearchPageState } from '../useSearchPage';
+import { FactsLine } from './FactsLine';
+import { WidgetStrip } from './lazy-panels';
+import { ResultsHistogram } from './ResultsHistogram';
+import { ResultViews } from './ResultViews';
+
+interface ResultHeadProps extends SearchPageState {
+  saved: SavedSearch | undefined;
+  view: ResultView;
+  isHistogramOpen: boolean;
+  onToggleHistogram: () => void;
+  /** At the end of the facts, where the tools have no place of their own. */
+  tools: ReactNode;
+}
+
+/** What a result says as a whole: facts, histogram, cards. */
+export function ResultHead(props: ResultHeadProps) {
+  const { address, search, commands, actions, saved, view, isHistogramOpen, onToggleHistogram, tools } = props;
+  const { result, running, scope } = search;
+  const earlier = useComparison(scope, address.isCompared, address.interval);
+  const views = (
+    <>
+      {result && <CompareSwitch {...{ result }} isCompared={address.isCompared} onToggle={actions.toggleCompare} />}
+      <ResultViews view={view} onView={actions.setView} />
+    </>
+  );
+  return (
+    <>
+      <FactsLine
+        {...{ result, isHistogramOpen, onToggleHistogram, views }}
+        query={address.query}
+        isRunning={running === 'search'}
+        onCancel={actions.cancel}
+        onLevel={actions.toggleLevel}
+      >
+        {tools}
+      </FactsLine>
+      {isHistogramOpen && (
+        <ResultsHistogram
+          {...{ result, earlier }}
+          isRunning={running !== undefined}
+          onZoom={actions.zoom}
+          onZoomOut={actions.zoomOut}
+        />
+      )}
+      {(address.widgets.length > 0 || saved) && (
+        <Suspense fallback={null}>
+          <WidgetStrip
+            {...{ result, commands }}
+            widgets={address.widgets}
+            saved={saved?.arrangement}
+            onChange={actions.setWidgets}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
