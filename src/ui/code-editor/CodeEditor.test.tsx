@@ -34,6 +34,7 @@ beforeAll(() => {
 });
 
 const editor = async () => {
+  await act(() => import('./CodeSurface'));
   await waitFor(() => expect(document.querySelector('.cm-content')).toBeTruthy());
   return document.querySelector('.cm-content') as HTMLElement;
 };
@@ -107,10 +108,12 @@ describe('CodeEditor', () => {
     act(() => jest.advanceTimersByTime(1));
     expect(handleSettled).toHaveBeenCalledWith('ru');
     jest.useRealTimers();
+    await editor();
   });
 
   it('fills the screen, and Esc leaves it', async () => {
     render(<Page />);
+    await editor();
     await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
     expect(screen.getByRole('group', { name: 'Rule source' }).className).toContain('tl-code-full');
     await userEvent.keyboard('{Escape}');

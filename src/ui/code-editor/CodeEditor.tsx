@@ -1,5 +1,5 @@
 import { type CompletionSource } from '@codemirror/autocomplete';
-import { Maximize, Minimize } from 'lucide-react';
+import { Maximize, Minimize, Search } from 'lucide-react';
 import {
   type ComponentType,
   type ReactNode,
@@ -23,6 +23,8 @@ const NO_PROBLEMS: readonly CodeProblem[] = [];
 
 export interface CodeEditorHandle {
   focus: () => void;
+  /** Opens find and replace. */
+  find: () => void;
   /** Selects the place of a problem. */
   goTo: (problem: CodeProblem) => void;
 }
@@ -75,6 +77,11 @@ export function CodeEditor(props: CodeEditorProps) {
         {props.fact !== undefined && <span className="tl-small tl-ink-3">{props.fact}</span>}
         <div className="tl-code-actions">
           {props.actions}
+          {Surface && (
+            <IconButton label="Find and replace" onClick={() => surface.current?.find()}>
+              <Search />
+            </IconButton>
+          )}
           <IconButton label={isFull ? 'Leave full screen' : 'Full screen'} onClick={() => setFull(!isFull)}>
             {isFull ? <Minimize /> : <Maximize />}
           </IconButton>

@@ -1,8 +1,12 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, forwardRef } from 'react';
+import { openSearchPanel } from '@codemirror/search';
+import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type CodeEditorHandle, type CodeEditorProps } from './CodeEditor';
+import { type FindPlace } from './code-find';
 import { PLAIN } from './code-language';
 import { placeOf } from './code-problem';
 import { type CodeView, type CodeViewOwner, createCodeView, readOnly } from './code-view';
+import { FindPanel } from './FindPanel';
 import { setProblems } from './problem-marks';
 
 const NO_PROBLEMS: NonNullable<CodeEditorProps['problems']> = [];
@@ -16,6 +20,7 @@ interface CodeSurfaceProps extends CodeEditorProps {
 export const CodeSurface = forwardRef<CodeEditorHandle, CodeSurfaceProps>(function CodeSurface(props, ref) {
   const host = useRef<HTMLDivElement>(null);
   const code = useRef<CodeView>();
+  const [find, setFind] = useState<FindPlace>();
   const current = useRef(props);
   const { value, problems = NO_PROBLEMS, language = PLAIN, isReadOnly = false } = props;
   useLayoutEffect(() => {
@@ -26,7 +31,7 @@ export const CodeSurface = forwardRef<CodeEditorHandle, CodeSurfaceProps>(functi
     if (!host.current) return undefined;
     const owner = (): CodeViewOwner => {
       const { label, onChange, complete } = current.current;
-      return { label, onChange, complete };
+      return { label, onChange, complete, onFind: setFind };
     };
     const created = createCodeView(host.current, start.current.value, owner);
     code.current = created;
@@ -61,6 +66,7 @@ export const CodeSurface = forwardRef<CodeEditorHandle, CodeSurfaceProps>(functi
     ref,
     () => ({
       focus: () => code.current?.view.focus(),
+      find: () => code.current && openSearchPanel(code.current.view),
       goTo: (problem) => {
         const view = code.current?.view;
         if (!view) return;
@@ -71,5 +77,10 @@ export const CodeSurface = forwardRef<CodeEditorHandle, CodeSurfaceProps>(functi
     }),
     [],
   );
-  return <div ref={host} className="tl-code-surface" />;
+  return (
+    <>
+      <div ref={host} className="tl-code-surface" />
+      {find && createPortal(<FindPanel view={find.view} isReadOnly={isReadOnly} />, find.dom)}
+    </>
+  );
 });

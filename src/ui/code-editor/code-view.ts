@@ -10,6 +10,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { codeFind, type FindPlace } from './code-find';
 import { problemMarks } from './problem-marks';
 
 /** What the editor tells and asks; read anew each time. */
@@ -17,6 +18,8 @@ export interface CodeViewOwner {
   label: string;
   onChange: (text: string) => void;
   complete: CompletionSource | undefined;
+  /** Draws what finds and replaces, while it is open. */
+  onFind: (place: FindPlace | undefined) => void;
 }
 
 export interface CodeView {
@@ -48,6 +51,7 @@ export function createCodeView(parent: HTMLElement, initial: string, owner: () =
         override: [(context) => owner().complete?.(context) ?? null],
         tooltipClass: () => 'tl-completion',
       }),
+      codeFind((place) => owner().onFind(place)),
       language.of([]),
       access.of([]),
       EditorView.contentAttributes.of({ 'aria-label': owner().label, spellcheck: 'false', autocapitalize: 'off' }),
