@@ -338,6 +338,20 @@ describe('fields', () => {
     expect(query().get('q')).toBe('a AND user:mara');
   });
 
+  test('have their menu at the head of a column, and at their name in a message', async () => {
+    aBackend();
+    const { query } = open('/search?q=a&from=300&columns=source,user,message&open=m1');
+    await rows();
+    const head = within(screen.getByRole('columnheader', { name: /^user/ }));
+    await userEvent.click(head.getByRole('button', { name: 'Actions for user' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from table' }));
+    expect(query().get('columns')).toBeNull();
+    const named = within(await screen.findByRole('group', { name: 'source' }));
+    await userEvent.click(named.getByRole('button', { name: 'Actions for source' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Show top values' }));
+    expect(query().get('widgets')).toBe('top:source');
+  });
+
   test('are filtered by typing, and hidden with a key', async () => {
     aBackend();
     matchWide();

@@ -23,7 +23,8 @@ export interface MessageTableProps {
   expandedIds: ReadonlySet<string>;
   onToggle: (row: MessageRow) => void;
   renderDetail: (row: MessageRow) => ReactNode;
-  renderColumnName?: (field: string) => ReactNode;
+  /** The button of what can be done with a column, `IconButton` with a menu for example. */
+  renderColumnMenu?: (field: string) => ReactNode;
   /** Message the address points at: marked, and brought into view once. */
   markedId?: string;
   /** How many rows of the result come before the first one here. */
@@ -86,12 +87,12 @@ export function MessageTable(props: MessageTableProps) {
         onKeyDown={focus.handleKeyDown}
       >
         <table role="treegrid" aria-label="Messages" aria-rowcount={offset + rows.length + 1}>
-          <Columns {...{ rows, columns, hasLevel, byTime }} />
+          <Columns {...{ rows, columns, hasLevel, byTime }} hasMenus={props.renderColumnMenu !== undefined} />
           <MessageTableHead
             {...{ columns, hasLevel }}
             sort={props.sort}
             onSort={props.onSort}
-            renderColumnName={props.renderColumnName}
+            renderColumnMenu={props.renderColumnMenu}
           />
           {window.rows.map(({ index, gap }) => {
             const row = rows[index];
@@ -177,18 +178,20 @@ interface ColumnsProps {
   columns: readonly string[];
   hasLevel: boolean;
   byTime: boolean;
+  hasMenus: boolean;
 }
 
-function Columns({ rows, columns, hasLevel, byTime }: ColumnsProps) {
+/** Characters a head gives to its menu. */
+const MENU_CHARACTERS = 3;
+
+function Columns({ rows, columns, hasLevel, byTime, hasMenus }: ColumnsProps) {
+  const widthOf = (field: string) => columnWidth(field, rows, field.length + (hasMenus ? MENU_CHARACTERS : 0));
   return (
     <colgroup>
       <col style={{ width: byTime ? 123 : 190 }} />
       {hasLevel && <col className="tl-messages-level-column" style={{ width: 62 }} />}
       {columns.map((field, index) => (
-        <col
-          key={field}
-          style={{ width: index === columns.length - 1 ? undefined : columnWidth(field, rows, field.length) }}
-        />
+        <col key={field} style={{ width: index === columns.length - 1 ? undefined : widthOf(field) }} />
       ))}
     </colgroup>
   );

@@ -11,30 +11,33 @@ interface MessageTableHeadProps {
   hasLevel: boolean;
   sort: MessageSort | undefined;
   onSort: ((sort: MessageSort) => void) | undefined;
-  /** Draws the name of a column, for example with its field menu. */
-  renderColumnName?: (field: string) => ReactNode;
+  /** The button of what can be done with a column; seen on hover and on focus. */
+  renderColumnMenu?: (field: string) => ReactNode;
 }
 
 /** Names of the columns. Pressing one sorts by it, pressing it again turns the order. */
-export function MessageTableHead({ columns, hasLevel, sort, onSort, renderColumnName }: MessageTableHeadProps) {
-  const head = (field: string, label: ReactNode) => {
+export function MessageTableHead({ columns, hasLevel, sort, onSort, renderColumnMenu }: MessageTableHeadProps) {
+  const head = (field: string, label: string) => {
     const isSorted = sort?.field === field;
     const Arrow = sort?.direction === 'ascending' ? ArrowUp : ArrowDown;
     const next = isSorted && sort.direction === 'descending' ? 'ascending' : 'descending';
     return (
       <th key={field} role="columnheader" scope="col" aria-sort={isSorted ? sort.direction : undefined}>
-        {onSort ? (
-          <button
-            type="button"
-            title={`Sort ${field} ${next === 'descending' ? 'Descending' : 'Ascending'}`}
-            onClick={() => onSort({ field, direction: next })}
-          >
-            {label}
-            {isSorted && <Arrow size={12} aria-hidden="true" />}
-          </button>
-        ) : (
-          label
-        )}
+        <span className="tl-messages-column">
+          {onSort ? (
+            <button
+              type="button"
+              title={`Sort ${field} ${next === 'descending' ? 'Descending' : 'Ascending'}`}
+              onClick={() => onSort({ field, direction: next })}
+            >
+              <span className="tl-truncate">{label}</span>
+              {isSorted && <Arrow size={12} aria-hidden="true" />}
+            </button>
+          ) : (
+            <span className="tl-truncate">{label}</span>
+          )}
+          {renderColumnMenu && <span className="tl-messages-column-menu">{renderColumnMenu(field)}</span>}
+        </span>
       </th>
     );
   };
@@ -43,7 +46,7 @@ export function MessageTableHead({ columns, hasLevel, sort, onSort, renderColumn
       <tr role="row" aria-rowindex={1}>
         {head('timestamp', 'Time')}
         {hasLevel && head('level', 'Level')}
-        {columns.map((field) => head(field, renderColumnName?.(field) ?? field))}
+        {columns.map((field) => head(field, field))}
       </tr>
     </thead>
   );

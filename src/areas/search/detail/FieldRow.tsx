@@ -3,6 +3,7 @@ import { copyText } from 'ui/copy/copyText';
 import { FieldValueMenu } from 'ui/field-value-menu/FieldValueMenu';
 import { HighlightedText } from 'ui/message-table/HighlightedText';
 import { type MarkRange, valueText } from 'ui/message-table/message-row';
+import { FieldMenu } from '../fields/FieldMenu';
 import { queryValueOf } from '../message-fields';
 import { type FieldCommands } from './field-commands';
 import { FieldRowActions } from './FieldRowActions';
@@ -64,9 +65,16 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         openMenu({ x: event.clientX, y: event.clientY });
       }}
     >
-      <span className="tl-field-name" title={field}>
-        {field}
-      </span>
+      <FieldMenu
+        {...{ field, commands }}
+        isColumn={commands.isColumn(field)}
+        align="start"
+        toggle={(menu, label) => (
+          <button type="button" {...menu} className="tl-field-name" title={field} aria-label={label}>
+            {field}
+          </button>
+        )}
+      />
       <span className="tl-field-value">
         <HighlightedText color={color}>
           <FieldValue {...{ field, value, marks }} />

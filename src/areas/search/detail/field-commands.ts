@@ -12,6 +12,9 @@ export interface FieldCommands {
   /** Absent where there are no columns. */
   toggleColumn?(field: string): void;
   isColumn(field: string): boolean;
+  /** Like the next one absent where there is only one table. Adds where it is missing; removes once all show it. */
+  toggleInAllTables?(field: string): void;
+  isInAllTables?(field: string): boolean;
   /** Whether a card can be made of the field; like the next two absent where there is no place for cards. */
   canShow?(kind: FieldWidgetKind, field: string): boolean;
   show?(kind: FieldWidgetKind, field: string): void;

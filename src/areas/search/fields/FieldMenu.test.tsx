@@ -37,6 +37,7 @@ test.each([
   ['message', ['Add to table', 'Has this field', 'Copy field name']],
   ['body', ['Add to table', 'Has this field', 'Copy field name']],
   ['level', ['Has this field', 'Copy field name']],
+  ['timestamp', ['Has this field', 'Copy field name']],
 ])('the menu of %s offers what fits it', async (field, entries) => {
   expect(await entriesOf(field)).toEqual(entries);
 });

@@ -1,7 +1,8 @@
-import { ChartColumn, ChartLine, CircleDashed, Columns3, Copy, Ellipsis, Sigma } from 'lucide-react';
+import { ChartColumn, ChartLine, CircleDashed, Columns3, Copy, Ellipsis, Sigma, TableProperties } from 'lucide-react';
+import { type ReactNode } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { copyText } from 'ui/copy/copyText';
-import { MenuButton } from 'ui/menu/MenuButton';
+import { MenuButton, type MenuToggleProps } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { type FieldCommands } from '../detail/field-commands';
 import { LEVEL_FIELD } from '../search-request';
@@ -11,7 +12,13 @@ interface FieldMenuProps {
   field: string;
   isColumn: boolean;
   commands: FieldCommands;
+  /** Draws the button; three dots otherwise. */
+  toggle?: (props: MenuToggleProps, label: string) => ReactNode;
+  align?: 'start' | 'end';
 }
+
+/** Columns every table has. */
+const isFixed = (field: string) => field === LEVEL_FIELD || field === 'timestamp';
 
 const CARDS = [
   { kind: 'chart', text: 'Chart', icon: <ChartLine /> },
@@ -20,24 +27,26 @@ const CARDS = [
 ] as const satisfies readonly { kind: FieldWidgetKind; text: string; icon: JSX.Element }[];
 
 /** What can be done with a field (card search.md, "Field menu and value menu"); what does not fit it is absent. */
-export function FieldMenu({ field, isColumn, commands }: FieldMenuProps) {
+export function FieldMenu({ field, isColumn, commands, toggle, align = 'end' }: FieldMenuProps) {
   const name = `Actions for ${field}`;
   return (
     <MenuButton
       label={name}
-      align="end"
-      toggle={(props) => (
-        <IconButton {...props} label={name}>
-          <Ellipsis />
-        </IconButton>
-      )}
+      align={align}
+      toggle={(props) =>
+        toggle?.(props, name) ?? (
+          <IconButton {...props} label={name}>
+            <Ellipsis />
+          </IconButton>
+        )
+      }
     >
       <FieldMenuEntries {...{ field, isColumn, commands }} />
     </MenuButton>
   );
 }
 
-function FieldMenuEntries({ field, isColumn, commands }: FieldMenuProps) {
+function FieldMenuEntries({ field, isColumn, commands }: Pick<FieldMenuProps, 'field' | 'isColumn' | 'commands'>) {
   const cards = CARDS.filter(({ kind }) => commands.canShow?.(kind, field));
   return (
     <>
@@ -47,9 +56,14 @@ function FieldMenuEntries({ field, isColumn, commands }: FieldMenuProps) {
         </MenuItem>
       ))}
       {cards.length > 0 && <MenuDivider />}
-      {field !== LEVEL_FIELD && commands.toggleColumn && (
+      {!isFixed(field) && commands.toggleColumn && (
         <MenuItem icon={<Columns3 />} onChoose={() => commands.toggleColumn?.(field)}>
           {isColumn ? 'Remove from table' : 'Add to table'}
+        </MenuItem>
+      )}
+      {!isFixed(field) && commands.toggleInAllTables && (
+        <MenuItem icon={<TableProperties />} onChoose={() => commands.toggleInAllTables?.(field)}>
+          {commands.isInAllTables?.(field) ? 'Remove from all tables' : 'Add to all tables'}
         </MenuItem>
       )}
       <MenuItem icon={<CircleDashed />} onChoose={() => commands.requireField(field)}>

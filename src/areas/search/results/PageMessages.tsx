@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
+import { FieldMenu } from '../fields/FieldMenu';
 import { colorFinder } from '../highlighting/rule';
 import { markFinder } from '../marks';
 import { type SearchPageState } from '../useSearchPage';
@@ -17,10 +18,14 @@ export const PageMessages = memo(function PageMessages(props: PageMessagesProps)
   const findMarks = useMemo(() => markFinder(searched), [searched]);
   const findColor = useMemo(() => colorFinder(address.highlighting), [address.highlighting]);
   const renderDetail = useDetail(commands, address.streams, findMarks, findColor);
+  const renderColumnMenu = useCallback(
+    (field: string) => <FieldMenu {...{ field, commands }} isColumn={commands.isColumn(field)} />,
+    [commands],
+  );
   if (isTailing) {
     return (
       <TailPanel
-        {...{ findMarks, findColor, renderDetail }}
+        {...{ findMarks, findColor, renderDetail, renderColumnMenu }}
         query={address.query}
         streams={address.streams}
         columns={address.columns}
@@ -32,7 +37,7 @@ export const PageMessages = memo(function PageMessages(props: PageMessagesProps)
   }
   return (
     <Results
-      {...{ search, findMarks, findColor, renderDetail }}
+      {...{ search, findMarks, findColor, renderDetail, renderColumnMenu }}
       query={address.query}
       columns={address.columns}
       sort={address.sort}

@@ -21,6 +21,7 @@ export interface ResultsTableProps {
   open: readonly string[];
   onToggle: (id: string) => void;
   renderDetail: (row: ResultRow) => ReactNode;
+  renderColumnMenu: (field: string) => ReactNode;
   onPage: (page: number) => void;
   findMarks: FindMarks;
   findColor: FindColor;
@@ -50,6 +51,7 @@ export function ResultsTable(props: ResultsTableProps) {
       expandedIds={expandedIds}
       onToggle={(row) => onToggle(row.id)}
       renderDetail={props.renderDetail as (row: MessageRow) => ReactNode}
+      renderColumnMenu={props.renderColumnMenu}
       markedId={props.highlighted}
       offset={(page - 1) * PAGE_SIZE}
       wrap={isWrapped}

@@ -29,6 +29,7 @@ export interface TailPanelProps extends RowPaint {
   onToggle: (id: string) => void;
   onStop: () => void;
   renderDetail: (row: ResultRow) => ReactNode;
+  renderColumnMenu: (field: string) => ReactNode;
 }
 
 /** Starts a tail for what is asked, another one when that changes; ends it with the page. */
@@ -94,6 +95,7 @@ export function TailPanel(props: TailPanelProps) {
           {...{ rows, columns, expandedIds }}
           onToggle={({ id }) => props.onToggle(id)}
           renderDetail={props.renderDetail as (row: MessageRow) => ReactNode}
+          renderColumnMenu={props.renderColumnMenu}
           withLetterKeys={hasLetterKeys}
           headNotice={tail.waiting > 0 && <NewPill {...{ isNewestBelow }} waiting={tail.waiting} onShow={goToNewest} />}
           footer={
