@@ -23,4 +23,8 @@ afterEach(() => {
   nock.cleanAll();
   if (unused.length > 0) throw new Error(`Requests that the test announced and nobody made: ${unused.join(', ')}`);
 });
-afterAll(() => nock.enableNetConnect());
+// It takes the place of Node's own http for the whole process: tests of other files would send through it.
+afterAll(() => {
+  nock.enableNetConnect();
+  nock.restore();
+});
