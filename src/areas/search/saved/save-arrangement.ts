@@ -1,18 +1,15 @@
-import { type Search, type SearchType } from 'api/search';
+import { type Search } from 'api/search';
 import { type ViewState, type Widget, type WidgetPosition } from 'api/views';
 import { newPartId, newSearchId } from '../identifiers';
-import { PAGE_SIZE, streamFilter } from '../search-request';
+import { streamFilter } from '../search-request';
 import { type Arrangement, type HistogramInterval } from '../search-url';
-import {
-  type FieldNature,
-  fieldAggregation,
-  messageCount,
-  type PivotInterval,
-  pivotOf,
-  readAggregation,
-} from '../widgets/aggregation';
+import { type FieldNature, fieldAggregation, messageCount, type PivotInterval } from '../widgets/aggregation';
+import { type OwnWidget } from '../widgets/own-widget';
 import { type StripWidget, widgetText } from '../widgets/strip-widget';
+import { comparableText, ownOf, widgetOf } from '../widgets/widget-form';
+import { searchTypesOf } from '../widgets/widget-search';
 import { type SavedArrangement, type StoredWidget } from './saved-arrangement';
+import { isWide, placesFor, stretched } from './widget-places';
 
 const INTERVALS: Record<HistogramInterval, PivotInterval> = {
   minute: { type: 'timeunit', value: 1, unit: 'minutes' },
@@ -23,10 +20,6 @@ const INTERVALS: Record<HistogramInterval, PivotInterval> = {
   quarter: { type: 'timeunit', value: 3, unit: 'months' },
   year: { type: 'timeunit', value: 12, unit: 'months' },
 };
-
-const WHOLE_WIDTH = 'Infinity';
-const CARD = { height: 4, width: 4 };
-const CARDS_A_ROW = 3;
 
 /** What is needed to store an arrangement. */
 export interface SaveSources {
@@ -77,7 +70,22 @@ function placed(
   return { title, ...stored, widget: { ...plain, ...stored?.widget, type, config } };
 }
 
+/** What a view keeps of one's own widget: in the place of the stored one with its id, if there is one. */
+function ownWidget(own: OwnWidget, saved: SavedArrangement | undefined): StoredWidget {
+  const position = storedById(saved, own.id)?.[1].position;
+  return {
+    widget: widgetOf(own),
+    title: own.title,
+    position: position && stretched(position, own),
+    isWide: own.isWide,
+  };
+}
+
+const storedById = (saved: Pick<SavedArrangement, 'stored'> | undefined, id: string) =>
+  [...(saved?.stored ?? [])].find(([, { widget }]) => widget.id === id);
+
 function stripWidget(widget: StripWidget, { saved, natureOf }: SaveSources): StoredWidget | undefined {
+  if (widget.kind === 'own') return ownWidget(widget, saved);
   const stored = saved?.stored.get(widgetText(widget));
   if (stored || widget.kind === 'saved') return stored;
   const config = fieldAggregation(widget.kind, widget.field, natureOf(widget.field));
@@ -85,42 +93,10 @@ function stripWidget(widget: StripWidget, { saved, natureOf }: SaveSources): Sto
   return placed(undefined, { type: 'aggregation', config }, title);
 }
 
-/** Histogram on top, cards side by side below it, messages at the end. */
-function freshPlaces(count: number): WidgetPosition[] {
-  const cards = Array.from({ length: count }, (_, index) => ({
-    ...CARD,
-    col: 1 + (index % CARDS_A_ROW) * CARD.width,
-    row: 3 + Math.floor(index / CARDS_A_ROW) * CARD.height,
-  }));
-  const end = 3 + Math.ceil(count / CARDS_A_ROW) * CARD.height;
-  return [
-    { col: 1, row: 1, height: 2, width: WHOLE_WIDTH },
-    ...cards,
-    { col: 1, row: end, height: 6, width: WHOLE_WIDTH },
-  ];
-}
-
 function positionsOf(widgets: readonly StoredWidget[], saved: SavedArrangement | undefined): WidgetPosition[] {
   const known = widgets.flatMap(({ position }) => (position ? [position] : []));
   const isSameSet = known.length === widgets.length && known.length === saved?.stored.size;
-  return isSameSet ? known : freshPlaces(widgets.length - 2);
-}
-
-/** What the server computes for a widget (card search.md, "Widget → search types"); nothing for an unknown kind. */
-function searchTypesOf(
-  { type, config, filter, timerange, query, streams = [] }: Widget,
-  { sort }: Arrangement,
-): SearchType[] {
-  const common = {
-    id: newPartId(),
-    timerange: (timerange as SearchType['timerange']) ?? null,
-    query: (query as SearchType['query']) ?? null,
-    streams,
-    filter: filter ? { type: 'query_string', query: filter } : null,
-  };
-  if (type === 'aggregation') return [{ ...pivotOf(readAggregation(config)), ...common, type: 'pivot' }];
-  if (type !== 'messages') return [];
-  return [{ ...common, type, limit: PAGE_SIZE, offset: 0, sort: [{ ...sort }], decorators: [] }];
+  return isSameSet ? known : placesFor(widgets.slice(1, -1));
 }
 
 /** Turns what the page shows into a search and a view's state, with fresh ids where nothing was stored before. */
@@ -133,7 +109,7 @@ export function savedForm(sources: SaveSources): SavedForm {
     messagesWidget(arrangement, saved?.stored.get('messages')),
   ];
   const positions = positionsOf(widgets, saved);
-  const types = widgets.map(({ widget }) => searchTypesOf(widget, arrangement));
+  const types = widgets.map(({ widget }) => searchTypesOf(widget));
   const queryId = newPartId();
   const state: ViewState = {
     ...saved?.state,
@@ -165,7 +141,21 @@ export function savedForm(sources: SaveSources): SavedForm {
   return { search: { id: newSearchId(), queries: [query], parameters: [] }, state: { [queryId]: state } };
 }
 
-const compared = ({ query, timerange, streams, interval, columns, sort, widgets, highlighting }: Arrangement): string =>
+/** One's own widget counts as the stored one it has become. */
+function widgetSaid(widget: StripWidget, known: Partial<Pick<SavedArrangement, 'stored'>>): string {
+  if (widget.kind !== 'own' || !known.stored) return widgetText(widget);
+  const [role, stored] = storedById({ stored: known.stored }, widget.id) ?? [];
+  const before = stored && ownOf(stored.widget, stored.title);
+  if (!before || !role || comparableText(before) !== comparableText(widget)) return widgetText(widget);
+  return widget.isWide === undefined || widget.isWide === isWide(stored.position) ? role : widgetText(widget);
+}
+
+type Comparable = Arrangement & Partial<Pick<SavedArrangement, 'stored'>>;
+
+const compared = (
+  { query, timerange, streams, interval, columns, sort, widgets, highlighting }: Comparable,
+  known: Partial<Pick<SavedArrangement, 'stored'>>,
+): string =>
   JSON.stringify([
     query,
     Object.entries(timerange).sort(([one], [other]) => (one < other ? -1 : 1)),
@@ -173,9 +163,12 @@ const compared = ({ query, timerange, streams, interval, columns, sort, widgets,
     interval ?? null,
     columns,
     [sort.field, sort.order],
-    widgets.map(widgetText),
+    widgets.map((widget) => widgetSaid(widget, known)),
     highlighting,
   ]);
 
-/** Whether two arrangements show the same. */
-export const isSameArrangement = (one: Arrangement, other: Arrangement): boolean => compared(one) === compared(other);
+/** Whether two arrangements show the same; one of them may be a saved one. */
+export function isSameArrangement(one: Comparable, other: Comparable): boolean {
+  const known = { stored: one.stored ?? other.stored };
+  return compared(one, known) === compared(other, known);
+}

@@ -11,6 +11,8 @@ export interface StoredWidget {
   widget: Widget;
   title?: string;
   position?: WidgetPosition;
+  /** Asked for where it has no place yet. */
+  isWide?: boolean;
 }
 
 /** A saved search as the search page shows it. */

@@ -2,6 +2,8 @@ import { type Search } from 'api/search';
 import { type View } from 'api/views';
 import { STREAM_ID } from '../search-fixtures';
 import { type Arrangement } from '../search-url';
+import { type OwnWidget } from '../widgets/own-widget';
+import { ownOf } from '../widgets/widget-form';
 import { isSameArrangement, savedForm } from './save-arrangement';
 import { readSaved } from './saved-arrangement';
 
@@ -132,6 +134,35 @@ describe('a saved search of another console', () => {
     expect(next.selected_fields).toEqual(['old']);
     expect(next.widget_mapping?.clock).toEqual([]);
     expect(next.widget_mapping?.pie).toHaveLength(1);
+  });
+
+  test('one made from a stored widget takes its place, and counts as saved afterwards', () => {
+    const before = saved.stored.get('saved:pie');
+    const own = before && ownOf(before.widget, 'Hosts');
+    if (!own) throw new Error('The pie is gone');
+    const edited: OwnWidget = {
+      ...own,
+      config: { ...own.config, visualization: 'bar', visualization_config: { barmode: 'stack' } },
+      query: 'level:3',
+      timerange: { type: 'relative', range: 60 },
+      isWide: true,
+    };
+    const arrangement = { ...saved, widgets: [edited, { kind: 'saved' as const, id: 'clock' }] };
+    expect(isSameArrangement(saved, arrangement)).toBe(false);
+    const [againView, againSearch] = stored(savedForm({ arrangement, saved, natureOf }));
+    const next = onlyState(againView);
+    const widget = next.widgets?.find(({ id }) => id === 'pie');
+    expect(widget).toMatchObject({
+      query: { type: 'elasticsearch', query_string: 'level:3' },
+      timerange: { type: 'relative', range: 60 },
+      config: { visualization: 'bar', visualization_config: { barmode: 'stack' }, event_annotation: false },
+    });
+    expect(next.titles?.widget?.pie).toBe('Hosts');
+    expect(next.positions?.pie).toEqual({ ...place, width: 'Infinity' });
+    expect(next.positions?.clock).toEqual(state.positions?.clock);
+    const savedAgain = readSaved(againView, againSearch);
+    expect(isSameArrangement(savedAgain, arrangement)).toBe(true);
+    expect(isSameArrangement(savedAgain, { ...arrangement, widgets: [{ ...edited, title: 'x' }] })).toBe(false);
   });
 
   test('loses what was closed, and everything is placed anew', () => {

@@ -1,4 +1,4 @@
-import { type PivotResult, type PivotRow, type Search } from 'api/search';
+import { type PivotRow, type Search } from 'api/search';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetStores } from 'flux/store';
@@ -68,33 +68,25 @@ function answers(answer: Answer): Search[] {
       const search = body as Search;
       asked.push(search);
       const { rows, errors = {} } = answer(search);
-      const query = search.queries?.[0];
-      const types = query?.search_types ?? [];
-      const results = types.flatMap(({ id }, index): [string, PivotResult][] => {
+      const results = (search.queries ?? []).map((query, index) => {
+        const type = query.search_types?.[0]?.id ?? '';
         const found = rows[index];
-        return found
-          ? [[id, { id, type: 'pivot', name: 'chart', rows: found, total: 4, effective_timerange: covered }]]
-          : [];
+        const description = errors[index];
+        const pivot = { id: type, type: 'pivot', name: 'chart', rows: found, total: 4, effective_timerange: covered };
+        return {
+          query,
+          execution_stats: { duration: 12 },
+          search_types: found ? { [type]: pivot } : {},
+          errors: description === undefined ? [] : [{ type: 'search_type', description, search_type_id: type }],
+          state: 'COMPLETED',
+        };
       });
-      const failed = Object.entries(errors).map(([index, description]) => ({
-        type: 'search_type',
-        description,
-        query_id: query?.id,
-        search_type_id: types[Number(index)]?.id,
-      }));
-      const result = {
-        query,
-        execution_stats: {},
-        search_types: Object.fromEntries(results),
-        errors: failed,
-        state: 'COMPLETED',
-      };
       return {
         id: 'j',
         search_id: search.id,
         owner: 'mara',
         execution: { done: true },
-        results: { [query?.id ?? '']: result },
+        results: Object.fromEntries(results.map((result) => [result.query.id, result])),
       };
     });
   return asked;

@@ -7,8 +7,9 @@ import { Skeleton } from 'ui/progress/Skeleton';
 import { type FieldCommands } from '../detail/field-commands';
 import { type SavedArrangement } from '../saved/saved-arrangement';
 import { type SearchResult } from '../search-result';
-import { type StripWidget, widgetText } from './strip-widget';
-import { type ShownWidget, useComputedWidgets, useShownWidgets } from './useWidgets';
+import { type ShownWidget } from './shown-widget';
+import { type StripWidget, widgetKey } from './strip-widget';
+import { useComputedWidgets, useShownWidgets, useWidgetScope } from './useWidgets';
 import { WidgetChart } from './WidgetChart';
 import { WidgetsStore } from './WidgetsStore';
 import { WidgetTable } from './WidgetTable';
@@ -28,7 +29,7 @@ interface WidgetStripProps {
 /** Cards above the messages: what fields look like in the whole result. */
 export const WidgetStrip = memo(function WidgetStrip({ widgets, result, saved, commands, onChange }: WidgetStripProps) {
   const shown = useShownWidgets(widgets, saved);
-  useComputedWidgets(shown, result);
+  useComputedWidgets(shown, useWidgetScope(result));
   if (shown.length === 0) return null;
   return (
     <section className="tl-widgets" aria-label="Aggregations">
@@ -38,7 +39,7 @@ export const WidgetStrip = memo(function WidgetStrip({ widgets, result, saved, c
             <h2 title={each.title}>{each.title}</h2>
             <IconButton
               label={`Close ${each.title}`}
-              onClick={() => onChange(widgets.filter((widget) => widgetText(widget) !== each.key))}
+              onClick={() => onChange(widgets.filter((widget) => widgetKey(widget) !== each.key))}
             >
               <X />
             </IconButton>
@@ -51,7 +52,7 @@ export const WidgetStrip = memo(function WidgetStrip({ widgets, result, saved, c
 });
 
 function WidgetBody({ shown, commands }: { shown: ShownWidget; commands: FieldCommands }) {
-  const { key, title, config, widget } = shown;
+  const { key, title, aggregation: config, widget } = shown;
   const answer = useStore(WidgetsStore, ({ answers }) => answers[key]);
   const topField = widget.kind === 'top' ? widget.field : undefined;
   const choose = useMemo(
@@ -69,7 +70,8 @@ function WidgetBody({ shown, commands }: { shown: ShownWidget; commands: FieldCo
       </div>
     );
   }
+  if (!answer.chart) return null;
   const isChart = CHARTS.has(config.visualization) && config.row_pivots.length > 0;
-  if (isChart) return <WidgetChart label={title} result={answer} config={config} height={BODY_PX} />;
-  return <WidgetTable label={title} result={answer} config={config} onChoose={choose} />;
+  if (isChart) return <WidgetChart label={title} result={answer.chart} config={config} height={BODY_PX} />;
+  return <WidgetTable label={title} result={answer.chart} config={config} onChoose={choose} />;
 }

@@ -1,45 +1,43 @@
-import { executeSearchNow, type PivotResult, type Search, type SearchJob } from 'api/search';
+import { executeSearchNow } from 'api/search';
 import { createStore } from 'flux/store';
 import { call } from 'rest/call';
 import { isCancelled } from 'rest/FetchError';
-import { type FieldScope } from '../field-search';
-import { newPartId, newSearchId } from '../identifiers';
-import { streamFilter } from '../search-request';
-import { type WidgetQuestion, WidgetsActions } from './WidgetsActions';
+import { answerTo, numbered, type WidgetAnswer, widgetSearch } from './widget-answer';
+import { type WidgetQuestion, WidgetsActions, type WidgetScope } from './WidgetsActions';
 
 export interface WidgetsState {
-  /** Answers by the key of their card, or why there is none. */
-  answers: Readonly<Record<string, PivotResult | { error: unknown }>>;
+  /** Answers by the key of their card. */
+  answers: Readonly<Record<string, WidgetAnswer>>;
+  /** What each answer was asked as. */
+  asked: Readonly<Record<string, string>>;
   isLoading: boolean;
 }
 
-const initial: WidgetsState = { answers: {}, isLoading: false };
+/** The key of what an editor shows; it goes with no card. */
+export const PREVIEW_KEY = 'preview';
 
-type Numbered = WidgetQuestion & { id: string };
+const initial: WidgetsState = { answers: {}, asked: {}, isLoading: false };
 
-function searchOf({ query, covered, streams }: FieldScope, questions: readonly Numbered[]): Search {
-  return {
-    id: newSearchId(),
-    parameters: [],
-    queries: [
-      {
-        id: newPartId(),
-        query: { type: 'elasticsearch', query_string: query },
-        timerange: { type: 'absolute', from: covered.from, to: covered.to },
-        filter: streamFilter(streams),
-        search_types: questions.map(({ id, pivot }) => ({ ...pivot, id, type: 'pivot' })),
-      },
-    ],
-  };
-}
+const askedAs = (scope: WidgetScope, { types }: WidgetQuestion) => JSON.stringify([scope, types]);
 
-function answerTo({ id }: Numbered, job: SearchJob): PivotResult | { error: unknown } {
-  const result = Object.values(job.results)[0];
-  const part = result?.search_types[id];
-  if (part?.type === 'pivot') return part;
-  const errors = [...(result?.errors ?? []), ...(job.errors ?? [])];
-  const error = errors.find((each) => each.search_type_id === id) ?? errors[0];
-  return { error: new Error(error?.description ?? 'No result') };
+/** Only what is still wanted. */
+const only = <Value>(values: Readonly<Record<string, Value>>, keys: ReadonlySet<string>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));
+
+async function askFor(scope: WidgetScope, questions: readonly WidgetQuestion[], signal: AbortSignal) {
+  const all = questions.map(numbered);
+  const marks = Object.fromEntries(questions.map((question) => [question.key, askedAs(scope, question)]));
+  const each = (answer: (question: (typeof all)[number]) => WidgetAnswer) => ({
+    answers: Object.fromEntries(all.map((question) => [question.key, answer(question)])),
+    asked: marks,
+  });
+  try {
+    const job = await call(executeSearchNow, { body: widgetSearch(scope, all), signal, expects: [403] });
+    return { ...each((question) => answerTo(question, job)), failure: undefined };
+  } catch (error) {
+    if (isCancelled(error)) throw error;
+    return { ...each(() => ({ error })), failure: error };
+  }
 }
 
 /** The cards above the messages. One search computes them all; a card that fails leaves the others alone. */
@@ -47,24 +45,33 @@ export const WidgetsStore = createStore(
   'Widgets',
   WidgetsActions,
   initial,
-)(({ setState }) => {
+)(({ getState, setState }) => {
   let begun = 0;
+  const keep = ({ answers, asked }: Pick<WidgetsState, 'answers' | 'asked'>) => {
+    const state = getState();
+    setState({ answers: { ...state.answers, ...answers }, asked: { ...state.asked, ...asked } });
+  };
   return {
     run: async (signal, scope, questions) => {
       const turn = ++begun;
-      const numbered = questions.map((question) => ({ ...question, id: newPartId() }));
-      const keep = (answer: (question: Numbered) => WidgetsState['answers'][string]) =>
-        turn === begun &&
-        setState({ answers: Object.fromEntries(numbered.map((each) => [each.key, answer(each)])), isLoading: false });
+      const state = getState();
+      const wanted = new Set([PREVIEW_KEY, ...questions.map(({ key }) => key)]);
+      const changed = questions.filter((question) => state.asked[question.key] !== askedAs(scope, question));
+      setState({ answers: only(state.answers, wanted), asked: only(state.asked, wanted) });
+      if (changed.length === 0) return;
       setState({ isLoading: true });
       try {
-        const job = await call(executeSearchNow, { body: searchOf(scope, numbered), signal, expects: [403] });
-        keep((question) => answerTo(question, job));
-      } catch (error) {
-        if (!isCancelled(error)) keep(() => ({ error }));
-        else if (turn === begun) setState({ isLoading: false });
-        throw error;
+        const { failure, ...found } = await askFor(scope, changed, signal);
+        if (turn === begun) keep(found);
+        if (failure) throw failure;
+      } finally {
+        if (turn === begun) setState({ isLoading: false });
       }
+    },
+    runOne: async (signal, scope, question) => {
+      const { failure, ...found } = await askFor(scope, [question], signal);
+      if (!signal.aborted) keep(found);
+      if (failure) throw failure;
     },
   };
 });

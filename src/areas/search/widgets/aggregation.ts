@@ -1,4 +1,6 @@
 import { type Grouping, type PivotSearchType, type PivotSort, type Series, type TimeInterval } from 'api/search';
+import { readSort } from './messages-config';
+import { isObject, objects } from './stored-config';
 import { type FieldWidgetKind } from './strip-widget';
 
 // Shapes: card dashboards.md, "aggregation config".
@@ -118,10 +120,6 @@ export function pivotOf(config: AggregationConfig): Omit<PivotSearchType, 'id'> 
   };
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const objects = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
-
 function readInterval(stored: unknown): PivotInterval {
   if (isObject(stored) && stored.type === 'timeunit') {
     return { type: 'timeunit', value: Number(stored.value), unit: String(stored.unit) };
@@ -147,12 +145,11 @@ export function readAggregation(stored: unknown): AggregationConfig {
       const name = isObject(own) && typeof own.name === 'string' ? own.name : null;
       return { function: String(text), config: { name } };
     }),
-    sort: objects(config.sort).map(({ type, field, direction }) => ({
-      type: type === 'series' ? 'series' : 'pivot',
-      field: String(field),
-      direction: direction === 'Descending' ? 'Descending' : 'Ascending',
-    })),
+    sort: readSort(config.sort),
     visualization: typeof config.visualization === 'string' ? config.visualization : 'table',
+    visualization_config: isObject(config.visualization_config) ? config.visualization_config : null,
+    formatting_settings: isObject(config.formatting_settings) ? config.formatting_settings : null,
     rollup: config.rollup !== false,
+    event_annotation: config.event_annotation === true,
   };
 }

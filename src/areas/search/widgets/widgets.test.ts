@@ -1,6 +1,10 @@
 import { fieldAggregation, messageCount, pivotOf, readAggregation } from './aggregation';
 import { fieldWidgetOf, isMessageCount } from './recognise';
+import { newWidget } from './create-widget';
+import { LONGEST_OWN } from './own-widget';
 import { readWidgets, type StripWidget, widgetsText } from './strip-widget';
+import { widgetOf } from './widget-form';
+import { searchTypesOf } from './widget-search';
 
 const NUMBER = { isNumeric: true, isDate: false };
 const TEXT = { isNumeric: false, isDate: false };
@@ -15,6 +19,69 @@ test('widgets go into an address and come back, whatever their fields are called
   expect(readWidgets(widgetsText(widgets))).toEqual(widgets);
   expect(readWidgets('top:source,top:source,cake:x,chart:,chart:%')).toEqual([{ kind: 'top', field: 'source' }]);
   expect(readWidgets('')).toEqual([]);
+});
+
+describe('one’s own widget', () => {
+  const own: StripWidget = {
+    kind: 'own',
+    id: 'a1',
+    type: 'aggregation',
+    title: '50 % slow, by host',
+    config: { visualization: 'pie', series: [{ function: 'count()', config: { name: 'a,b' } }], rollup: false },
+    query: 'source:"web, 1" AND 100%',
+    timerange: { type: 'relative', range: 3600 },
+    streams: ['s1', 's2'],
+    filter: 'x:1',
+    isWide: true,
+  };
+
+  it('goes into an address whole and comes back', () => {
+    const widgets: StripWidget[] = [own, { kind: 'top', field: 'source' }, newWidget('message-table')];
+    const address = new URLSearchParams({ widgets: widgetsText(widgets) }).toString();
+    expect(readWidgets(new URLSearchParams(address).get('widgets') ?? '')).toEqual(widgets);
+  });
+
+  it('is left out when it cannot be read, is too long, or is there already', () => {
+    const long = { ...own, id: 'b', query: 'x'.repeat(LONGEST_OWN) };
+    const other = { ...own, title: 'Other' };
+    const strange = 'own:{"i":"c"%2C"t":"clock"%2C"c":{}}';
+    expect(readWidgets(`own:{,${strange},${widgetsText([own, long, other])}`)).toEqual([own]);
+    expect(readWidgets('own:{"i":"d"%2C"t":"messages"%2C"c":{}%2C"r":{"type":"relative"%2C"from":{}}}')).toEqual([
+      { kind: 'own', id: 'd', type: 'messages', config: {} },
+    ]);
+  });
+});
+
+test('a single number with a trend is computed twice; events run along', () => {
+  const config = {
+    series: [{ function: 'count()', config: { name: null } }],
+    visualization: 'numeric',
+    visualization_config: { trend: true },
+    event_annotation: true,
+  };
+  const types = searchTypesOf(widgetOf({ kind: 'own', id: 'n', type: 'aggregation', config }), (part) => part);
+  expect(types.map(({ id, name, timerange }) => [id, name, timerange])).toEqual([
+    ['chart', 'chart', null],
+    ['trend', 'trend', { type: 'offset', source: 'search_type', id: 'chart' }],
+    ['events', 'events', null],
+  ]);
+});
+
+test('options go with the visualization that has them; servers refuse them elsewhere', () => {
+  const options = { barmode: 'stack', interpolation: 'spline', z_min: '4' };
+  const kept = (visualization: string) =>
+    readAggregation(
+      widgetOf({
+        kind: 'own',
+        id: 'n',
+        type: 'aggregation',
+        config: { visualization, visualization_config: options },
+      }).config,
+    ).visualization_config;
+  expect(kept('bar')).toEqual({ barmode: 'stack' });
+  expect(kept('area')).toEqual({ interpolation: 'spline' });
+  expect(kept('heatmap')).toMatchObject({ color_scale: 'Viridis', auto_scale: true, z_min: 4 });
+  expect(['pie', 'scatter', 'table'].map(kept)).toEqual([null, null, null]);
 });
 
 test('a chart is the average over time', () => {
@@ -94,7 +161,7 @@ test.each<[StripWidget, typeof NUMBER]>([
   [{ kind: 'statistics', field: 'took_ms' }, NUMBER],
   [{ kind: 'statistics', field: 'source' }, TEXT],
 ])('%j is recognised when it comes back from a server', (widget, nature) => {
-  if (widget.kind === 'saved') throw new Error('Not from a field');
+  if (!('field' in widget)) throw new Error('Not from a field');
   const sent: unknown = JSON.parse(JSON.stringify(fieldAggregation(widget.kind, widget.field, nature)));
   expect(fieldWidgetOf(sent)).toEqual(widget);
   expect(isMessageCount(sent)).toBe(false);

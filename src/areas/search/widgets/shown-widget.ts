@@ -1,0 +1,83 @@
+import { type Widget } from 'api/views';
+import { isWide } from '../saved/widget-places';
+import { type SavedArrangement, type StoredWidget } from '../saved/saved-arrangement';
+import { type AggregationConfig, type FieldNature, fieldAggregation, readAggregation } from './aggregation';
+import { aggregationTitle, untitled } from './default-title';
+import { type MessagesConfig, readMessagesConfig } from './messages-config';
+import { type OwnWidget } from './own-widget';
+import { type StripWidget, widgetKey, widgetText } from './strip-widget';
+import { ownOf, widgetOf } from './widget-form';
+import { searchTypesOf } from './widget-search';
+import { type WidgetQuestion } from './WidgetsActions';
+
+/** A card, ready to be computed and drawn. */
+export interface ShownWidget {
+  widget: StripWidget;
+  key: string;
+  title: string;
+  isWide: boolean;
+  /** The same as one's own: what an edit begins with. Absent for a kind this page does not know. */
+  own?: OwnWidget;
+  aggregation?: AggregationConfig;
+  messages?: MessagesConfig;
+  /** Absent while there is nothing to compute. */
+  question?: WidgetQuestion;
+}
+
+const FIELD_TITLES = {
+  chart: (field: string) => `avg(${field})`,
+  top: (field: string) => `Top values of ${field}`,
+  statistics: (field: string) => `Field Statistics for ${field}`,
+};
+
+/** Whether nothing is configured that could be computed. */
+export const isEmptyAggregation = ({ row_pivots, column_pivots, series }: AggregationConfig): boolean =>
+  row_pivots.length === 0 && column_pivots.length === 0 && series.length === 0;
+
+/** What an own widget asks, and how it is drawn. */
+export function shownOwn(own: OwnWidget, key: string): Omit<ShownWidget, 'widget'> {
+  const stored: Widget = widgetOf(own);
+  const question = { key, types: searchTypesOf(stored, (part) => part) };
+  const base = { key, own, isWide: own.isWide ?? false };
+  if (own.type === 'messages') {
+    return { ...base, title: own.title ?? untitled(own.type), messages: readMessagesConfig(stored.config), question };
+  }
+  const aggregation = readAggregation(stored.config);
+  const title = own.title ?? aggregationTitle(aggregation);
+  return { ...base, title, aggregation, ...(!isEmptyAggregation(aggregation) && { question }) };
+}
+
+/** What a card has to be known of. */
+export interface ShowSources {
+  saved?: SavedArrangement;
+  /** Undefined until the types of fields are known. */
+  natureOf?: (field: string) => FieldNature;
+  /** Gives a card of a field the id it would have as one's own. */
+  idOf: (widget: StripWidget) => string;
+}
+
+function storedFor(widget: StripWidget, saved: SavedArrangement | undefined): StoredWidget | undefined {
+  if (widget.kind !== 'own') return saved?.stored.get(widgetText(widget));
+  return [...(saved?.stored.values() ?? [])].find((stored) => stored.widget.id === widget.id);
+}
+
+/** A card as it is shown; undefined for one of a saved search that is not open. */
+export function shownWidget(widget: StripWidget, sources: ShowSources): ShownWidget | undefined {
+  const { saved, natureOf, idOf } = sources;
+  const key = widgetKey(widget);
+  const stored = storedFor(widget, saved);
+  const wide = isWide(stored?.position);
+  if (widget.kind === 'own') return { ...shownOwn(widget, key), widget, isWide: widget.isWide ?? wide };
+  if (widget.kind === 'saved') {
+    if (!stored) return undefined;
+    const own = ownOf(stored.widget, stored.title);
+    if (!own) return { widget, key, title: stored.title ?? untitled(stored.widget.type), isWide: wide };
+    return { ...shownOwn(own, key), widget, isWide: wide };
+  }
+  const { kind, field } = widget;
+  const config = { ...fieldAggregation(kind, field, natureOf?.(field) ?? { isNumeric: false, isDate: false }) };
+  const own: OwnWidget = { kind: 'own', id: stored?.widget.id ?? idOf(widget), type: 'aggregation', config };
+  const title = stored?.title ?? FIELD_TITLES[kind](field);
+  const shown = shownOwn({ ...own, title }, key);
+  return { ...shown, widget, isWide: wide, question: natureOf && shown.question };
+}
