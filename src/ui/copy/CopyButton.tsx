@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { copyText } from './copyText';
 import { Button } from 'ui/button/Button';
 import { IconButton } from 'ui/button/IconButton';
@@ -11,10 +11,14 @@ interface CopyButtonProps {
   label: string;
   value: string | (() => string);
   withText?: boolean;
+  /** Another than the one for copying, where two things can be copied. */
+  icon?: ReactNode;
+  /** Inside of rows: see the cells of `DataTable`. */
+  tabIndex?: 0 | -1;
 }
 
 /** Copies in one press; the icon becomes a check for 1.5 s. */
-export function CopyButton({ label, value, withText = false }: CopyButtonProps) {
+export function CopyButton({ label, value, withText = false, icon: ownIcon, tabIndex }: CopyButtonProps) {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (!isDone) return undefined;
@@ -24,15 +28,15 @@ export function CopyButton({ label, value, withText = false }: CopyButtonProps) 
   const handleClick = () => {
     void copyText(typeof value === 'function' ? value() : value).then(setDone);
   };
-  const icon = isDone ? <Check /> : <Copy />;
+  const icon = isDone ? <Check /> : (ownIcon ?? <Copy />);
   return (
     <>
       {withText ? (
-        <Button variant="ghost" size="sm" icon={icon} onClick={handleClick}>
+        <Button variant="ghost" size="sm" icon={icon} tabIndex={tabIndex} onClick={handleClick}>
           {label}
         </Button>
       ) : (
-        <IconButton label={label} onClick={handleClick}>
+        <IconButton label={label} tabIndex={tabIndex} onClick={handleClick}>
           {icon}
         </IconButton>
       )}

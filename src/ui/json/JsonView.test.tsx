@@ -36,6 +36,57 @@ describe('JsonView', () => {
     expect(await navigator.clipboard.readText()).toBe('4');
     await user.click(screen.getByRole('button', { name: 'Copy name' }));
     expect(await navigator.clipboard.readText()).toBe('apps-template');
+    await user.click(screen.getByRole('button', { name: 'Copy path settings.index["refresh interval"]' }));
+    expect(await navigator.clipboard.readText()).toBe('settings.index["refresh interval"]');
+  });
+
+  it('is one stop of Tab, then worked by keys', async () => {
+    const user = userEvent.setup();
+    render(<JsonView label="Template" value={{ a: { b: [1, 2] }, c: 'x' }} />);
+    const focused = () => document.activeElement?.getAttribute('data-path');
+    await user.tab();
+    expect(focused()).toBe('');
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(focused()).toBe('a.b');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('treeitem', { name: 'a.b' }).getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('p');
+    expect(await navigator.clipboard.readText()).toBe('a.b');
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('a');
+    await user.keyboard('{End}c');
+    expect(await navigator.clipboard.readText()).toBe('x');
+    await user.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Copy path c');
+  });
+});
+
+describe('finding in long data', () => {
+  it('counts keys and values, opens what hides them, and goes on by Enter', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<JsonView label="Template" value={template} openLevels={1} />);
+    expect(screen.queryByText('"apps_55"')).toBeNull();
+    screen.getByRole('treeitem', { name: 'Everything' }).focus();
+    await user.keyboard('{Control>}f{/Control}');
+    await user.keyboard('PS_5');
+    expect(screen.getByText('11 matches')).toBeTruthy();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(screen.getByText('11 of 11')).toBeTruthy();
+    expect(container.querySelector('.tl-json-shown')?.closest('.tl-json-line')?.textContent).toContain('"apps_59"');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('1 of 11')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: 'Find a key or a value' }));
+    await user.keyboard('interval{Enter}');
+    expect(screen.getByText('1 of 1')).toBeTruthy();
+    expect(container.querySelector('.tl-json-shown')?.closest('.tl-json-key')).toBeTruthy();
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(container.querySelector('mark')).toBeNull();
+  });
+
+  it('needs no field where everything is seen at a glance', () => {
+    render(<JsonView label="Small" value={{ a: 1 }} />);
+    expect(screen.queryByRole('search')).toBeNull();
   });
 });
 

@@ -1,10 +1,15 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import { CopyButton } from 'ui/copy/CopyButton';
-import { contentOf, pathBelow } from './json-path';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { FindField } from 'ui/find/FindField';
+import { keyName } from 'ui/shortcut/key-names';
+import { JsonEntry, type JsonTree } from './JsonEntry';
+import { type JsonPlace, linesOf } from './json-find';
+import { handleJsonKey } from './json-keys';
+import { useJsonFind } from './useJsonFind';
 import './JsonView.css';
 
-const SHOWN_ENTRIES = 50;
+/** Above so many lines there is a field to look for text. */
+const LONG = 25;
+const NONE: ReadonlySet<string> = new Set();
 
 export interface JsonViewProps {
   /** Names it for those who do not see it: “Template”. */
@@ -15,123 +20,72 @@ export interface JsonViewProps {
   openLevels?: number;
 }
 
-/** Raw data as a tree: levels fold, each value can be copied, and its path. Long lists show 50 at first. */
+/**
+ * Raw data as a tree: levels fold, each value and its path can be copied, long data can be searched. One line carries the
+ * focus: arrows move it, → and ← open and close, c copies the value, p the path, Ctrl/⌘+F looks for text. Long lists show
+ * 50 entries at first.
+ */
 export function JsonView({ label, value, openLevels = 3 }: JsonViewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [whole, setWhole] = useState(NONE);
+  const [current, setCurrent] = useState('');
+  const find = useJsonFind(value);
+  const isLong = useMemo(() => linesOf(value, LONG) > LONG, [value]);
+  const { place } = find;
+  useEffect(() => {
+    if (place) root.current?.querySelector('.tl-json-shown')?.scrollIntoView?.({ block: 'nearest' });
+  }, [place]);
+  const reveal = (found: JsonPlace | undefined) => {
+    if (!found) return;
+    setFolds(new Map([...folds, ...found.within.map((path) => [path, true] as const)]));
+    setWhole(new Set([...whole, ...found.within]));
+    setCurrent(found.path);
+  };
+  const tree: JsonTree = {
+    isOpen: (path, level) => folds.get(path) ?? level <= openLevels,
+    fold: (path, isOpen) => {
+      setFolds(new Map([...folds, [path, isOpen]]));
+      // What is folded away cannot be where Tab leads.
+      setCurrent(path);
+    },
+    isWhole: (path) => whole.has(path),
+    showWhole: (path) => setWhole(new Set([...whole, path])),
+    current,
+    focus: setCurrent,
+    text: find.text,
+    place,
+  };
+  const handleFindKey = (event: KeyboardEvent) => {
+    const key = keyName(event);
+    if (!isLong || key === undefined) return;
+    if (key === 'Mod+f') {
+      field.current?.focus();
+      field.current?.select();
+    } else if (key === 'F3' || key === 'Mod+g') reveal(find.move(1));
+    else if (key === 'Shift+F3') reveal(find.move(-1));
+    else if (key === 'Escape' && event.target === field.current && find.text !== '') find.setText('');
+    else return;
+    event.preventDefault();
+  };
   return (
-    <div className="tl-json" role="group" aria-label={label} tabIndex={0}>
-      <ul>
-        <Entry name={undefined} value={value} path="" openLevels={openLevels} isLast />
+    <div ref={root} className="tl-json" onKeyDown={handleFindKey}>
+      {isLong && (
+        <div className="tl-json-find" role="search" aria-label={`Find in ${label}`}>
+          <FindField
+            ref={field}
+            label="Find a key or a value"
+            text={find.text}
+            onText={find.setText}
+            matches={find.matches}
+            onMove={(step) => reveal(find.move(step))}
+          />
+        </div>
+      )}
+      <ul role="tree" className="tl-json-tree" aria-label={label} onKeyDown={handleJsonKey}>
+        <JsonEntry tree={tree} name={undefined} value={value} path="" level={1} isLast />
       </ul>
     </div>
-  );
-}
-
-interface EntryProps {
-  name: string | number | undefined;
-  value: unknown;
-  path: string;
-  openLevels: number;
-  isLast: boolean;
-}
-
-function Entry(props: EntryProps) {
-  const { value } = props;
-  const isBranch = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
-  return isBranch ? <Branch {...props} value={value} /> : <Leaf {...props} />;
-}
-
-function Leaf({ name, value, path, isLast }: EntryProps) {
-  return (
-    <li className="tl-json-line">
-      <Name name={name} />
-      <span className={`tl-json-${kindOf(value)}`}>{JSON.stringify(value) ?? 'null'}</span>
-      {!isLast && ','}
-      <CopyBoth value={value} path={path} />
-    </li>
-  );
-}
-
-function Branch({ name, value, path, openLevels, isLast }: EntryProps & { value: object }) {
-  const [isOpen, setOpen] = useState(openLevels > 0);
-  const [isWhole, setWhole] = useState(false);
-  const isList = Array.isArray(value);
-  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-  const entries = Object.entries(value) as [string, unknown][];
-  const shown = isWhole ? entries : entries.slice(0, SHOWN_ENTRIES);
-  const Fold = isOpen ? ChevronDown : ChevronRight;
-  return (
-    <li>
-      <div className="tl-json-line">
-        <button
-          type="button"
-          className="tl-json-fold"
-          aria-expanded={isOpen}
-          aria-label={path === '' ? 'Everything' : path}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Fold size={12} aria-hidden="true" />
-        </button>
-        <Name name={name} />
-        {open}
-        {!isOpen && (
-          <>
-            <span className="tl-json-count"> {contentOf(value)} </span>
-            {close}
-            {!isLast && ','}
-          </>
-        )}
-        <CopyBoth value={value} path={path} />
-      </div>
-      {isOpen && (
-        <>
-          <ul>
-            {shown.map(([key, each], at) => (
-              <Entry
-                key={key}
-                name={isList ? at : key}
-                value={each}
-                path={pathBelow(path, isList ? at : key)}
-                openLevels={openLevels - 1}
-                isLast={at === entries.length - 1}
-              />
-            ))}
-            {shown.length < entries.length && (
-              <li className="tl-json-line">
-                <button type="button" className="tl-text-button" onClick={() => setWhole(true)}>
-                  Show {entries.length - shown.length} more
-                </button>
-              </li>
-            )}
-          </ul>
-          <div className="tl-json-line">
-            {close}
-            {!isLast && ','}
-          </div>
-        </>
-      )}
-    </li>
-  );
-}
-
-function Name({ name }: { name: string | number | undefined }) {
-  return typeof name === 'string' ? (
-    <>
-      <span className="tl-json-key">{JSON.stringify(name)}</span>
-      {': '}
-    </>
-  ) : null;
-}
-
-const kindOf = (value: unknown): string =>
-  typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'word';
-
-function CopyBoth({ value, path }: { value: unknown; path: string }) {
-  return (
-    <span className="tl-json-copy">
-      <CopyButton
-        label={path === '' ? 'Copy everything' : `Copy ${path}`}
-        value={() => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))}
-      />
-    </span>
   );
 }
