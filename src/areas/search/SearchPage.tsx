@@ -8,8 +8,6 @@ import { useDelayed } from 'ui/timing/useDelayed';
 import { useSearchesConfiguration } from './configuration/useSearchesConfiguration';
 import { QueryProblem } from './controls/QueryProblem';
 import { SearchControls } from './controls/SearchControls';
-import { FieldsSidebar } from './fields/FieldsSidebar';
-import { usePageFields } from './fields/usePageFields';
 import { shownProblem } from './page-state';
 import { PageResult } from './results/PageResult';
 import { ResultHead } from './results/ResultHead';
@@ -18,6 +16,8 @@ import { NoStreams } from './results/SearchStates';
 import { useInputNames } from './results/useDetail';
 import { type SavedSearch } from './saved/saved-search';
 import { SearchTools } from './SearchTools';
+import { Sidebar } from './sidebar/Sidebar';
+import { usePageSidebar } from './sidebar/usePageSidebar';
 import { useCanTail } from './tail/TailSwitch';
 import { usePageKeys } from './usePageKeys';
 import { useSearchPage } from './useSearchPage';
@@ -60,8 +60,8 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
   const shownView = useShownView(address.view);
   const view = isTailing ? 'messages' : shownView;
   const focusQuery = useCallback(() => queryInput.current?.focus(), []);
-  const fields = usePageFields(page);
-  const tools = <SearchTools {...{ page, saved }} fields={isWide ? undefined : fields} />;
+  const sidebar = usePageSidebar(page, saved);
+  const tools = <SearchTools {...{ page, saved }} sidebar={isWide ? undefined : sidebar} />;
   useSearchesConfiguration();
   useInputNames(address.open.length > 0);
   usePageKeys(page, { focusQuery, focusRows: () => focusRowIn(root.current), toggleFields, toggleHistogram });
@@ -93,7 +93,7 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
         <div className="tl-search-body">
           {isWide && areFieldsOpen && (
             <aside className="tl-search-fields" aria-label="Fields">
-              <FieldsSidebar {...fields} />
+              <Sidebar {...sidebar} />
             </aside>
           )}
           <div className="tl-search-messages" id={RESULT_PANEL_ID} role="tabpanel" aria-label="Result">

@@ -19,12 +19,17 @@ interface FieldItemProps {
 
 /** One field: a press shows its top values, the button at its end makes it a column. */
 export function FieldItem({ field, commands, scope, isOpen, onToggle }: FieldItemProps) {
-  const { name, sign, typeName, coverage, isColumn, isEnumerable } = field;
+  const { name, sign, typeName, coverage, isColumn, isEnumerable, isForeign } = field;
   const isFixed = name === LEVEL_FIELD;
   return (
-    <li className={isOpen ? 'tl-field-open' : undefined}>
+    <li className={[isOpen && 'tl-field-open', isForeign && 'tl-field-foreign'].filter(Boolean).join(' ') || undefined}>
       <div className="tl-field-item">
-        <button type="button" aria-expanded={isOpen} title={`${name}, ${typeName}`} onClick={onToggle}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          title={`${name}, ${typeName}${isForeign ? ', not in these streams' : ''}`}
+          onClick={onToggle}
+        >
           <span className="tl-field-sign" aria-hidden="true">
             {sign}
           </span>

@@ -70,3 +70,13 @@ test('once counted, fields no message of the result has stand apart', () => {
   expect(others.map(({ name }) => name)).toEqual(['user', 'only_here', 'took_ms']);
   expect(elsewhere.map(({ name }) => name)).toEqual(['rare', 'weird']);
 });
+
+test('all fields: those of other streams stand apart; the server’s own only when asked for', () => {
+  const all = [...SOURCES.types, field('elsewhere_ms', 'long')];
+  const listed = groupFields({ ...SOURCES, all, choice: 'all' });
+  expect(listed.foreign).toMatchObject([{ name: 'elsewhere_ms', sign: '#', isForeign: true }]);
+  expect([listed.reserved, groupFields({ ...SOURCES, all }).foreign]).toEqual([[], []]);
+  expect(names({ all, choice: 'all' }).others).toEqual(names({}).others);
+  const reserved = groupFields({ ...SOURCES, all, choice: 'reserved' }).reserved.map(({ name }) => name);
+  expect(reserved).toEqual(['gl2_source_input', 'streams']);
+});

@@ -13,6 +13,8 @@ export interface FieldEntry {
   isColumn: boolean;
   /** Top values can be asked for. */
   isEnumerable: boolean;
+  /** The searched streams do not have it in the range. */
+  isForeign: boolean;
 }
 
 export interface FieldGroups {
@@ -21,7 +23,14 @@ export interface FieldGroups {
   others: readonly FieldEntry[];
   /** Fields of the searched streams that no message of the result has. */
   elsewhere: readonly FieldEntry[];
+  /** Fields that only messages of other streams or times have. */
+  foreign: readonly FieldEntry[];
+  /** The server's own. */
+  reserved: readonly FieldEntry[];
 }
+
+/** Which fields are listed: those of the searched streams, all, or all and the server's own. */
+export type FieldChoice = 'current' | 'all' | 'reserved';
 
 const SIGNS: Readonly<Record<string, string>> = {
   string: 't',
@@ -43,7 +52,11 @@ export function signOf(type: string): { sign: string; typeName: string } {
 }
 
 export interface FieldSources {
+  /** Of the searched streams and range. */
   types: readonly FieldType[];
+  /** Of all streams at all times; needed for another choice than the current fields. */
+  all?: readonly FieldType[];
+  choice?: FieldChoice;
   /** Share of the shown messages that have a field. */
   shown: ReadonlyMap<string, number>;
   /** Share of all messages of the result. */
@@ -58,9 +71,12 @@ const byCoverage = (one: FieldEntry, other: FieldEntry) =>
   Math.round((other.coverage ?? -1) * 100) - Math.round((one.coverage ?? -1) * 100) || (one.name < other.name ? -1 : 1);
 
 /** Sorts the fields into those shown as columns, in the columns' order, those in the result and the others. */
-export function groupFields({ types, shown, coverage, columns, filter }: FieldSources): FieldGroups {
-  const typeOf = new Map(types.map(({ name, type }) => [name, type]));
-  const names = new Set([...typeOf.keys(), ...shown.keys()].filter((name) => !isHiddenField(name)));
+export function groupFields(sources: FieldSources): FieldGroups {
+  const { types, all = [], choice = 'current', shown, coverage, columns, filter } = sources;
+  const current = new Set([...types.map(({ name }) => name), ...shown.keys()]);
+  const listed = choice === 'current' ? types : [...all, ...types];
+  const typeOf = new Map(listed.map(({ name, type }) => [name, type]));
+  const names = new Set([...typeOf.keys(), ...shown.keys()]);
   const wanted = filter.trim().toLowerCase();
   const asColumns = [...columns.filter((name) => name !== LEVEL_FIELD), LEVEL_FIELD];
   const entryOf = (name: string): FieldEntry => {
@@ -71,17 +87,22 @@ export function groupFields({ types, shown, coverage, columns, filter }: FieldSo
       coverage: coverage?.get(name) ?? shown.get(name),
       isColumn: asColumns.includes(name),
       isEnumerable: type?.properties.includes('enumerable') ?? false,
+      isForeign: typeOf.has(name) && !current.has(name),
     };
   };
   const fits = ({ name }: FieldEntry) => name.toLowerCase().includes(wanted);
-  const others = [...names].filter((name) => name !== 'timestamp' && !asColumns.includes(name)).map(entryOf);
+  const isOther = (name: string) => name !== 'timestamp' && !asColumns.includes(name);
   const known = asColumns.filter((name) => name !== LEVEL_FIELD || names.has(name));
   const isElsewhere = ({ name }: FieldEntry) => !shown.has(name) && coverage?.get(name) === 0;
-  const fitting = others.filter(fits).sort(byCoverage);
+  const fitting = [...names].filter(isOther).map(entryOf).filter(fits).sort(byCoverage);
+  const own = fitting.filter(({ name }) => !isHiddenField(name));
+  const here = own.filter(({ isForeign }) => !isForeign);
   return {
     columns: known.map(entryOf).filter(fits),
-    others: fitting.filter((field) => !isElsewhere(field)),
-    elsewhere: fitting.filter(isElsewhere),
+    others: here.filter((field) => !isElsewhere(field)),
+    elsewhere: here.filter(isElsewhere),
+    foreign: own.filter(({ isForeign }) => isForeign),
+    reserved: choice === 'reserved' ? fitting.filter(({ name }) => isHiddenField(name)) : [],
   };
 }
 

@@ -7,6 +7,7 @@ import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { natureIn } from '../fields/field-nature';
 import { FieldTypesStore } from '../FieldTypesStore';
 import { isHiddenField } from '../message-fields';
+import { SidebarSection } from '../sidebar/SidebarSection';
 import { HIT_COLOR, type HighlightRule, ruleText } from './rule';
 import { Swatch } from './Swatch';
 import './Highlighting.css';
@@ -36,13 +37,16 @@ export const HighlightingSection = memo(function HighlightingSection({ rules, on
     if (moved) onChange([...next.slice(0, from + by), moved, ...next.slice(from + by)]);
   };
   return (
-    <section className="tl-highlighting" aria-label="Highlighting">
-      <h2>
-        Highlighting
+    <SidebarSection
+      title="Highlighting"
+      memory="highlighting"
+      className="tl-highlighting"
+      actions={
         <IconButton label="Add highlighting rule" onClick={() => setAsked({ kind: 'add' })}>
           <Plus />
         </IconButton>
-      </h2>
+      }
+    >
       <ul>
         <li>
           <Swatch color={{ type: 'static', color: HIT_COLOR }} />
@@ -90,7 +94,7 @@ export const HighlightingSection = memo(function HighlightingSection({ rules, on
           />
         )}
       </Suspense>
-    </section>
+    </SidebarSection>
   );
 });
 

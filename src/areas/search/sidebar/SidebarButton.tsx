@@ -2,10 +2,10 @@ import { PanelLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { Popover } from 'ui/floating/Popover';
-import { FieldsSidebar, type FieldsSidebarProps } from './FieldsSidebar';
+import { Sidebar, type SidebarProps } from './Sidebar';
 
-/** Opens the fields over the page, where there is no room beside the messages. */
-export function FieldsButton(props: FieldsSidebarProps) {
+/** Opens the sidebar over the page, where there is no room beside the messages. */
+export function SidebarButton(props: SidebarProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
@@ -21,7 +21,7 @@ export function FieldsButton(props: FieldsSidebarProps) {
       </Button>
       {isOpen && (
         <Popover label="Fields" anchor={anchor} className="tl-fields-popover" onClose={() => setOpen(false)}>
-          <FieldsSidebar {...props} />
+          <Sidebar {...props} />
         </Popover>
       )}
     </>

@@ -1,0 +1,44 @@
+import { Search, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { IconButton } from 'ui/button/IconButton';
+import { formatCount } from 'ui/format/number';
+
+interface FieldsFilterProps {
+  filter: string;
+  /** How many fields are listed now. */
+  count: number;
+  onFilter: (filter: string) => void;
+}
+
+/** Narrows the fields by a part of their names. */
+export function FieldsFilter({ filter, count, onFilter }: FieldsFilterProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const reset = () => {
+    onFilter('');
+    input.current?.focus();
+  };
+  return (
+    <div className="tl-fields-filter">
+      <Search size={14} aria-hidden="true" />
+      <label className="tl-visually-hidden" htmlFor={id}>
+        Filter fields
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        className="form-control"
+        placeholder={filter === '' && count > 0 ? `Filter ${formatCount(count)} fields` : 'Filter fields'}
+        value={filter}
+        onChange={(event) => onFilter(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onFilter('')}
+      />
+      {filter !== '' && (
+        <IconButton label="Reset" onClick={reset}>
+          <X />
+        </IconButton>
+      )}
+    </div>
+  );
+}

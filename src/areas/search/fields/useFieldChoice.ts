@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { remember, remembered } from 'ui/memory/browser-memory';
+import { type FieldScope } from '../field-search';
+import { FieldTypesActions } from '../FieldTypesActions';
+import { type FieldChoice } from './field-groups';
+
+const KEY = 'search.fieldChoice';
+const isChoice = (value: unknown): value is FieldChoice =>
+  value === 'current' || value === 'all' || value === 'reserved';
+
+/** Which fields are listed, as this browser remembers; loads the others once they are wanted, and with each search. */
+export function useFieldChoice(scope: FieldScope | undefined): [FieldChoice, (choice: FieldChoice) => void] {
+  const [choice, setChoice] = useState<FieldChoice>(() => remembered(KEY, isChoice) ?? 'current');
+  const isWanted = choice !== 'current' && scope !== undefined;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const asked = FieldTypesActions.loadAll();
+    // Those of the searched streams are listed meanwhile.
+    asked.catch(() => undefined);
+    return () => asked.cancel();
+  }, [isWanted, scope]);
+  const choose = (next: FieldChoice) => {
+    setChoice(next);
+    remember(KEY, next);
+  };
+  return [choice, choose];
+}

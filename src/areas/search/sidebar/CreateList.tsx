@@ -1,0 +1,27 @@
+import { ChartColumn, Sigma, Table2 } from 'lucide-react';
+import { Fragment } from 'react';
+import { NEW_WIDGETS, type NewWidgetKind, newWidget } from '../widgets/create-widget';
+import { type StripWidget } from '../widgets/strip-widget';
+
+const ICONS: Record<NewWidgetKind, JSX.Element> = {
+  aggregation: <ChartColumn size={14} aria-hidden="true" />,
+  'message-count': <Sigma size={14} aria-hidden="true" />,
+  'message-table': <Table2 size={14} aria-hidden="true" />,
+};
+
+/** What can be put above the messages. */
+export function CreateList({ onCreate }: { onCreate: (widget: StripWidget) => void }) {
+  return (
+    <div className="tl-sidebar-create">
+      {NEW_WIDGETS.map(({ kind, title, group }, index) => (
+        <Fragment key={kind}>
+          {NEW_WIDGETS[index - 1]?.group !== group && <h3>{group}</h3>}
+          <button type="button" onClick={() => onCreate(newWidget(kind))}>
+            {ICONS[kind]}
+            {title}
+          </button>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

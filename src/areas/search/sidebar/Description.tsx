@@ -1,0 +1,32 @@
+import { useTimeZone } from 'ui/format/TimeZone';
+import { formatCount } from 'ui/format/number';
+import { formatDateTime, formatDateTimeWithOffset } from 'ui/format/zoned-time';
+import { Markdown } from './Markdown';
+import { type SidebarProps } from './Sidebar';
+
+/** When the search ran and how long it took; of a saved search what its owner wrote about it. */
+export function Description({ ran, about }: Pick<SidebarProps, 'ran' | 'about'>) {
+  const zone = useTimeZone();
+  const summary = about?.summary?.trim() ?? '';
+  const description = about?.description?.trim() ?? '';
+  return (
+    <div className="tl-sidebar-text">
+      {ran ? (
+        <p title={formatDateTimeWithOffset(ran.ranAt, zone)}>
+          Ran in {formatCount(ran.durationMs)} ms at {formatDateTime(ran.ranAt, zone)}
+        </p>
+      ) : (
+        <p>Not run yet</p>
+      )}
+      {summary !== '' && <p className="tl-ink">{summary}</p>}
+      {description !== '' && <Markdown text={description} />}
+      {summary === '' && description === '' && (
+        <p className="tl-ink-3">
+          {about
+            ? 'Nothing is written about this search yet. “Edit metadata” in the menu of the page adds a summary and a description.'
+            : 'A saved search can say here what it is for.'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { act, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetStores } from 'flux/store';
+import { server, signedIn, signedOut } from 'test/nock/backend';
+import { accessibilityProblems } from 'ui/accessibility/axe-check';
+import { TimeZoneProvider } from 'ui/format/TimeZone';
+import { type FieldCommands } from '../detail/field-commands';
+import { FROM, TO } from '../search-fixtures';
+import { Sidebar, type SidebarProps } from './Sidebar';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const commands: Partial<FieldCommands> = { isColumn: () => false };
+const handleCreate = jest.fn();
+const show = (part: Partial<SidebarProps> = {}) =>
+  render(
+    <TimeZoneProvider zone="Europe/Berlin">
+      <main>
+        <h1>Search</h1>
+        <Sidebar
+          columns={['source']}
+          shown={new Map([['source', 1]])}
+          commands={commands as FieldCommands}
+          ran={undefined}
+          about={undefined}
+          rules={[]}
+          onRules={jest.fn()}
+          onCreate={handleCreate}
+          {...part}
+        />
+      </main>
+    </TimeZoneProvider>,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  signedIn('mara');
+  handleCreate.mockClear();
+});
+afterEach(() => {
+  signedOut();
+  act(() => resetStores());
+  localStorage.clear();
+});
+
+test('the description tells of the run, and what a saved search is for', async () => {
+  const { unmount } = show();
+  await press('Description');
+  await screen.findByText('Not run yet');
+  unmount();
+  show({
+    ran: { durationMs: 1042, ranAt: '2022-03-01T12:00:01.003Z' },
+    about: { summary: 'Pools', description: 'See **db**' },
+  });
+  // It stays open.
+  await screen.findByText('Ran in 1,042 ms at 2022-03-01 13:00:01.003');
+  expect(screen.getByText('Pools')).toBeTruthy();
+  expect(screen.getByText('db').tagName).toBe('STRONG');
+});
+
+test('what can be created stands under its kind', async () => {
+  show();
+  await press('Create');
+  await press('Message Table');
+  expect(handleCreate).toHaveBeenCalledWith(expect.objectContaining({ kind: 'own', type: 'messages' }));
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Generic',
+    'Predefined',
+    'Shown as columns 1',
+  ]);
+});
+
+test('fields of other streams are listed when wanted, and told apart', async () => {
+  server()
+    .get('/views/fields')
+    .reply(200, [{ name: 'far_away', type: { type: 'long', properties: ['numeric'], index_names: [] } }]);
+  server().post('/views/search/sync').optionally().reply(500, {});
+  const { container } = show({ scope: { query: '', streams: [], covered: { type: 'absolute', from: FROM, to: TO } } });
+  expect(screen.queryByRole('region', { name: 'Not in these streams' })).toBeNull();
+  await press('Listed fields');
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'All fields' }));
+  const group = within(await screen.findByRole('region', { name: 'Not in these streams' }));
+  expect(group.getByTitle('far_away, number, not in these streams')).toBeTruthy();
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
