@@ -2,8 +2,11 @@ import { Table2 } from 'lucide-react';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { formatCompact } from 'ui/format/number';
 import { Skeleton } from 'ui/progress/Skeleton';
-import { type ChartData, chartSummary, COLOURS, type FormatValue, isEmptyChart, legendOf, tableOf } from './chart-data';
+import { type ChartData, chartSummary, type FormatValue, isEmptyChart, tableOf } from './chart-data';
+import { type ChartDrawingProps } from './ChartDrawing';
+import { ChartLegend, type LegendActions } from './ChartLegend';
 import { ChartTableView } from './ChartTableView';
+import { type OnPick } from './chart-pick';
 import './Chart.css';
 
 export interface ChartProps {
@@ -17,9 +20,16 @@ export interface ChartProps {
   format?: FormatValue;
   /** Said in the place of a chart without values. */
   empty?: string;
+  /** The colour of one's own choice; the theme's where it gives none. Keep it stable. */
+  colourOf?: (name: string, index: number) => string | undefined;
+  /** Some part of the drawing was pressed, or a row of its table. Keep it stable. */
+  onPick?: OnPick;
+  /** A range was dragged over a chart over time; milliseconds since the epoch. */
+  onZoom?: (from: number, to: number) => void;
+  legend?: LegendActions;
 }
 
-type Drawing = ComponentType<{ data: ChartData; height: number; format: FormatValue }>;
+type Drawing = ComponentType<ChartDrawingProps>;
 
 /** A chart with its legend, a sentence for those who do not see it, and all its numbers as a table. */
 export function Chart({
@@ -28,6 +38,10 @@ export function Chart({
   height = 200,
   format = formatCompact,
   empty = 'Nothing in this time.',
+  colourOf,
+  onPick,
+  onZoom,
+  legend,
 }: ChartProps) {
   const [isTable, setTable] = useState(false);
   const { Drawing, hasFailed } = useDrawing();
@@ -52,17 +66,17 @@ export function Chart({
   return (
     <div className="tl-chart" role="group" aria-label={label}>
       <div className="tl-chart-head">
-        <Legend data={data} format={format} />
+        <ChartLegend {...{ data, format, colourOf }} {...legend} />
         {Drawing && (
           <button type="button" className="tl-text-button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             <Table2 size={12} aria-hidden="true" /> {isTable ? 'Show as chart' : 'Show as table'}
           </button>
         )}
       </div>
-      {table && <ChartTableView {...{ label, table, height }} />}
+      {table && <ChartTableView {...{ label, table, height, onPick }} />}
       {!table && Drawing && (
         <div role="img" aria-label={chartSummary(label, data, format)}>
-          <Drawing {...{ data, height, format }} />
+          <Drawing {...{ data, height, format, colourOf, onPick, onZoom }} />
         </div>
       )}
     </div>
@@ -85,25 +99,4 @@ function useDrawing(): { Drawing: Drawing | undefined; hasFailed: boolean } {
     };
   }, []);
   return state;
-}
-
-function Legend({ data, format }: { data: ChartData; format: FormatValue }) {
-  const entries = legendOf(data);
-  if (entries.length === 0) return <span />;
-  return (
-    <ul className="tl-chart-legend" aria-label="Series">
-      {entries.slice(0, COLOURS).map(({ name, total }, index) => (
-        <li key={name}>
-          <i className={`tl-chart-swatch tl-chart-swatch-${entries.length === 1 ? 'single' : index + 1}`} />
-          {name} {total !== undefined && <b>{format(total)}</b>}
-        </li>
-      ))}
-      {entries.length > COLOURS && (
-        <li>
-          <i className="tl-chart-swatch tl-chart-swatch-other" />
-          Other ({entries.length - COLOURS})
-        </li>
-      )}
-    </ul>
-  );
 }

@@ -2,13 +2,15 @@ import { BarChart, HeatmapChart, LineChart, PieChart, ScatterChart } from 'echar
 import { GridComponent, MarkLineComponent, TooltipComponent, VisualMapComponent } from 'echarts/components';
 import { type ECharts, init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useMediaQuery } from 'ui/measure/media';
 import { useWidth } from 'ui/measure/useWidth';
 import { useThemeMode } from 'ui/theme/themeMode';
 import { readChartColours } from './chart-colours';
 import { type ChartData, type FormatValue } from './chart-data';
+import { type OnPick } from './chart-pick';
 import { echartsOption } from './echarts-option';
+import { useDragRange } from './useDragRange';
 
 register([
   BarChart,
@@ -25,22 +27,34 @@ register([
 
 const FIRST_WIDTH_PX = 600;
 
-interface ChartDrawingProps {
+export interface ChartDrawingProps {
   data: ChartData;
   height: number;
   format: FormatValue;
+  colourOf?: (name: string, index: number) => string | undefined;
+  onPick?: OnPick;
+  onZoom?: (from: number, to: number) => void;
 }
 
 /** The drawing of a chart; in a chunk of its own with the library. */
-export function ChartDrawing({ data, height, format }: ChartDrawingProps) {
+export function ChartDrawing({ data, height, format, colourOf, onPick, onZoom }: ChartDrawingProps) {
   const host = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts>();
   const mode = useThemeMode();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const width = useWidth(host, FIRST_WIDTH_PX);
   const option = useMemo(
-    () => ({ mode, option: echartsOption(data, { colours: readChartColours(), format, isStill }) }),
-    [data, format, isStill, mode],
+    () => ({ mode, option: echartsOption(data, { colours: readChartColours(), format, isStill, colourOf }) }),
+    [data, format, isStill, mode, colourOf],
+  );
+  const isOverTime = 'time' in data && data.time !== undefined;
+  const drag = useDragRange(
+    isOverTime && onZoom
+      ? (from, to) => {
+          const [start, end] = [from, to].map((x) => Number(chart.current?.convertFromPixel({ xAxisIndex: 0 }, x)));
+          if (Number.isFinite(start) && Number.isFinite(end)) onZoom(Math.round(start ?? 0), Math.round(end ?? 0));
+        }
+      : undefined,
   );
   useEffect(() => {
     if (!host.current) return undefined;
@@ -52,5 +66,38 @@ export function ChartDrawing({ data, height, format }: ChartDrawingProps) {
   useEffect(() => {
     chart.current?.setOption(option.option, { notMerge: true });
   }, [option, height]);
-  return <div ref={host} className="tl-chart-drawing" style={{ height }} aria-hidden="true" />;
+  usePicks(chart, onPick, height);
+  return (
+    <div className={`tl-chart-stage ${isOverTime && onZoom ? 'tl-chart-zoomable' : ''}`} {...drag.handlers}>
+      <div ref={host} className="tl-chart-drawing" style={{ height }} aria-hidden="true" />
+      {drag.shown && <div className="tl-chart-drag" style={drag.shown} aria-hidden="true" />}
+    </div>
+  );
+}
+
+interface Pressed {
+  seriesName?: string;
+  seriesType?: string;
+  name: string;
+  dataIndex: number;
+  value: unknown;
+  event?: { event: unknown };
+}
+
+function usePicks(chart: RefObject<ECharts | undefined>, onPick: OnPick | undefined, height: number): void {
+  useEffect(() => {
+    const drawn = chart.current;
+    if (!drawn || !onPick) return undefined;
+    const handlePress = ({ seriesName = '', seriesType, name, dataIndex, value, event }: Pressed) => {
+      const press = event?.event;
+      if (!(press instanceof MouseEvent)) return;
+      const place = { x: press.clientX, y: press.clientY };
+      if (seriesType !== 'heatmap')
+        onPick({ series: seriesType === 'pie' ? name : seriesName, index: dataIndex }, place);
+      else if (Array.isArray(value)) onPick({ series: '', index: Number(value[1]), column: Number(value[0]) }, place);
+    };
+    drawn.on('click', handlePress as (pressed: unknown) => void);
+    return () => void drawn.off('click', handlePress as (pressed: unknown) => void);
+    // A drawing of another height is another drawing.
+  }, [chart, onPick, height]);
 }

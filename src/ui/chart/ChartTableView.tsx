@@ -1,4 +1,5 @@
 import { type ChartTable } from './chart-data';
+import { type OnPick } from './chart-pick';
 
 const MOST_ROWS = 500;
 
@@ -6,10 +7,12 @@ interface ChartTableViewProps {
   label: string;
   table: ChartTable;
   height: number;
+  /** A row was pressed. */
+  onPick?: OnPick;
 }
 
 /** Everything a chart shows, as numbers; 500 rows at most. */
-export function ChartTableView({ label, table, height }: ChartTableViewProps) {
+export function ChartTableView({ label, table, height, onPick }: ChartTableViewProps) {
   const rows = table.rows.slice(0, MOST_ROWS);
   return (
     <div
@@ -36,7 +39,9 @@ export function ChartTableView({ label, table, height }: ChartTableViewProps) {
         <tbody>
           {rows.map(([name, ...values], row) => (
             <tr key={row}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {onPick ? <RowButton {...{ onPick, row }} name={name ?? ''} series={table.head[1] ?? ''} /> : name}
+              </th>
               {values.map((value, column) => (
                 <td key={column}>{value}</td>
               ))}
@@ -48,5 +53,27 @@ export function ChartTableView({ label, table, height }: ChartTableViewProps) {
         <p className="tl-small tl-ink-3">{table.rows.length - rows.length} more rows are not shown.</p>
       )}
     </div>
+  );
+}
+
+interface RowButtonProps {
+  name: string;
+  series: string;
+  row: number;
+  onPick: OnPick;
+}
+
+function RowButton({ name, series, row, onPick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className="tl-chart-row-button"
+      onClick={({ currentTarget }) => {
+        const { left, bottom } = currentTarget.getBoundingClientRect();
+        onPick({ series, index: row }, { x: left, y: bottom });
+      }}
+    >
+      {name}
+    </button>
   );
 }

@@ -1,16 +1,8 @@
 import { formatCount } from 'ui/format/number';
+import { type CategoryChart } from './chart-series';
+import { type MapChart, mapRows } from './map-chart';
 
-/** Axis charts: values of each series by category, a missing one is null. */
-export interface CategoryChart {
-  kind: 'bar' | 'line' | 'area';
-  /** Names along the axis, in order: times, hosts. */
-  categories: readonly string[];
-  series: readonly { name: string; values: readonly (number | null)[] }[];
-  /** Bars and areas lie on each other instead of beside. */
-  isStacked?: boolean;
-  /** A line across, such as the limit of an alert. */
-  threshold?: { value: number; label: string };
-}
+export { type CategoryChart } from './chart-series';
 
 /** Shares of a whole. */
 export interface PieChart {
@@ -30,10 +22,14 @@ export interface HeatmapChart {
   kind: 'heatmap';
   columns: readonly string[];
   rows: readonly { name: string; values: readonly (number | null)[] }[];
+  /** Colours from the least to the greatest value; the accent from faint to full when absent. */
+  colours?: readonly string[];
+  /** Which values have the first and the last colour; the least and the greatest there are when absent. */
+  range?: { min: number; max: number };
 }
 
 /** What a chart shows. Numbers as they are: `format` of the chart says how they are written. */
-export type ChartData = CategoryChart | PieChart | ScatterChart | HeatmapChart;
+export type ChartData = CategoryChart | PieChart | ScatterChart | HeatmapChart | MapChart;
 
 /** Writes a value: 2,410 or 2.4 s. */
 export type FormatValue = (value: number) => string;
@@ -53,6 +49,7 @@ export function isEmptyChart(data: ChartData): boolean {
     case 'pie':
       return data.slices.every(({ value }) => value === 0);
     case 'scatter':
+    case 'map':
       return data.series.every(({ points }) => points.length === 0);
     case 'heatmap':
       return data.rows.every(({ values }) => values.every((value) => value === null));
@@ -69,6 +66,7 @@ export function legendOf(data: ChartData): { name: string; total: number | undef
     case 'pie':
       return data.slices.map(({ name, value }) => ({ name, total: value }));
     case 'scatter':
+    case 'map':
       return data.series.length < 2 ? [] : data.series.map(({ name }) => ({ name, total: undefined }));
     default:
       return data.series.length < 2
@@ -96,6 +94,8 @@ export function tableOf(data: ChartData, format: FormatValue): ChartTable {
         head: ['Series', data.axes?.x ?? 'X', data.axes?.y ?? 'Y'],
         rows: data.series.flatMap(({ name, points }) => points.map(([x, y]) => [name, format(x), format(y)])),
       };
+    case 'map':
+      return { head: ['Place', 'Latitude, longitude', 'Series', 'Value'], rows: mapRows(data, format) };
     case 'heatmap':
       return {
         head: ['', ...data.columns],
@@ -119,9 +119,11 @@ const WORDS: Record<ChartData['kind'], string> = {
   bar: 'Bar chart',
   line: 'Line chart',
   area: 'Area chart',
+  points: 'Scatter plot',
   pie: 'Pie chart',
   scatter: 'Scatter plot',
   heatmap: 'Heat map',
+  map: 'World map',
 };
 
 function valuesOf(data: ChartData): readonly number[] {
@@ -131,6 +133,8 @@ function valuesOf(data: ChartData): readonly number[] {
       return data.slices.map(({ value }) => value);
     case 'scatter':
       return data.series.flatMap(({ points }) => points.map(([, y]) => y));
+    case 'map':
+      return data.series.flatMap(({ points }) => points.map(({ value }) => value).filter(isNumber));
     case 'heatmap':
       return data.rows.flatMap(({ values }) => values.filter(isNumber));
     default:
@@ -141,7 +145,9 @@ function valuesOf(data: ChartData): readonly number[] {
 /** One sentence for those who do not see the chart. */
 export function chartSummary(label: string, data: ChartData, format: FormatValue = formatCount): string {
   const values = valuesOf(data);
-  if (isEmptyChart(data) || values.length === 0) return `${label}. ${WORDS[data.kind]} without values.`;
+  if (isEmptyChart(data) || (values.length === 0 && data.kind !== 'map'))
+    return `${label}. ${WORDS[data.kind]} without values.`;
+  if (values.length === 0) return `${label}. ${WORDS[data.kind]}.`;
   const [least, most] = values.reduce(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Infinity, -Infinity],

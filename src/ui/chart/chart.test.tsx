@@ -5,6 +5,9 @@ import { chooseTheme } from 'ui/theme/themeMode';
 import { Chart } from './Chart';
 import { readChartColours, seriesColour } from './chart-colours';
 import { type ChartData, chartSummary, legendOf, tableOf } from './chart-data';
+import { type BarMode, type CategoryChart, stepOf } from './chart-series';
+import { categoryOption } from './echarts-category';
+import { mapRadius } from './map-chart';
 import { sampleCharts } from './sample-charts';
 
 // Text is measured by a table of widths where there is no canvas.
@@ -65,6 +68,42 @@ const drawn = async (name: RegExp) => {
   await waitFor(() => expect(image.querySelector('svg path')).toBeTruthy());
   return image;
 };
+
+test('a step of time is the least distance of two; points of a map grow in ten steps', () => {
+  const axis = { from: 0, to: 100, write: String };
+  expect(stepOf({ ...axis, starts: [0, 30, 40, 90] })).toBe(10);
+  expect(stepOf({ ...axis, starts: [20] })).toBe(100);
+  expect([0, 50, 100, null].map((value) => mapRadius(value, 0, 100))).toEqual([11, 16, 20, 11]);
+});
+
+test('bars lie as their mode says; over time the axis covers the range', () => {
+  const optionOf = (barMode: BarMode) => {
+    const look = { colours: readChartColours(), format: String, isStill: true };
+    const { series } = categoryOption({ ...small, kind: 'bar', barMode } as CategoryChart, look);
+    return (series as Record<string, unknown>[])[0];
+  };
+  expect(optionOf('group')).not.toHaveProperty('stack');
+  expect(optionOf('stack')).toMatchObject({ stack: 'all', stackStrategy: 'all' });
+  expect(optionOf('relative')).toMatchObject({ stackStrategy: 'samesign' });
+  expect(optionOf('overlay')).toMatchObject({ barGap: '-100%', itemStyle: { opacity: 0.75 } });
+});
+
+test('legend and table lead on for those who can do something with them', async () => {
+  const [onName, onColour, onPick] = [jest.fn(), jest.fn(), jest.fn()];
+  const colourOf = (name: string) => (name === 'catalog' ? '#ff0000' : undefined);
+  const { container } = render(
+    <Chart label="Response time" data={small} legend={{ onName, onColour }} {...{ colourOf, onPick }} />,
+  );
+  await drawn(/Response time/);
+  await userEvent.click(screen.getByRole('button', { name: 'catalog' }));
+  expect(onName).toHaveBeenCalledWith('catalog', 1, expect.any(HTMLElement));
+  await userEvent.click(screen.getByRole('button', { name: 'Colour of catalog' }));
+  expect(onColour).toHaveBeenCalledWith('catalog', expect.any(HTMLElement));
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  await userEvent.click(screen.getByRole('button', { name: '11:00' }));
+  expect(onPick).toHaveBeenCalledWith({ series: 'checkout', index: 1 }, expect.objectContaining({ x: 0 }));
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
 
 describe('Chart', () => {
   it.each(Object.entries(sampleCharts))('draws a %s', async (_, data) => {

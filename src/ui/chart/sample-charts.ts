@@ -1,5 +1,6 @@
 import { type CategoryChart, type ChartData } from './chart-data';
 
+const HOUR_MS = 3_600_000;
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 const wave = (size: number, shift: number) =>
   hours.map((_, hour) => Math.round(size * (1.4 + Math.sin((hour + shift) / 3))));
@@ -37,6 +38,36 @@ export const sampleCharts = {
     isStacked: true,
     series: Array.from({ length: 8 }, (_, index) => ({ name: `node-${index + 1}`, values: wave(100, index * 2) })),
   },
+  overlay: {
+    kind: 'bar',
+    barMode: 'overlay',
+    categories: hours,
+    series: [
+      { name: 'in', values: wave(100, 0) },
+      { name: 'out', values: wave(70, 4) },
+    ],
+  },
+  'over time': {
+    kind: 'line',
+    interpolation: 'step-after',
+    categories: hours,
+    time: {
+      starts: hours.map((_, hour) => hour * HOUR_MS),
+      from: 0,
+      to: hours.length * HOUR_MS,
+      write: (instant) => new Date(instant).toISOString().slice(11, 16),
+    },
+    marks: [{ at: 7.5 * HOUR_MS, label: 'CPU high' }],
+    series: [{ name: 'latency', values: wave(80, 2) }],
+  } satisfies CategoryChart,
+  points: {
+    kind: 'points',
+    categories: hours,
+    series: [
+      { name: 'web-01', values: wave(90, 1) },
+      { name: 'web-02', values: wave(60, 6) },
+    ],
+  },
   pie: {
     kind: 'pie',
     slices: [
@@ -54,5 +85,25 @@ export const sampleCharts = {
     kind: 'heatmap',
     columns: hours,
     rows: ['Sat', 'Sun', 'Mon', 'Tue'].map((name, day) => ({ name, values: wave(10, day * 3) })),
+  },
+  'heatmap with a scale': {
+    kind: 'heatmap',
+    columns: hours.slice(0, 8),
+    colours: ['#440154', '#31688e', '#35b779', '#fde725'],
+    range: { min: 0, max: 30 },
+    rows: ['GET', 'POST'].map((name, index) => ({ name, values: wave(10, index * 3).slice(0, 8) })),
+  },
+  map: {
+    kind: 'map',
+    view: { latitude: 0, longitude: 0, zoom: 1 },
+    series: [
+      {
+        name: 'requests',
+        points: [
+          { name: '52.5, 13.4', latitude: 52.5, longitude: 13.4, value: 40 },
+          { name: '-33.9, 18.4', latitude: -33.9, longitude: 18.4, value: 4 },
+        ],
+      },
+    ],
   },
 } satisfies Record<string, ChartData>;

@@ -1,0 +1,137 @@
+import { type EChartsCoreOption } from 'echarts/core';
+import { type BarMode, type CategoryChart, type ChartMark, stepOf } from './chart-series';
+import {
+  AXIS_FONT_PX,
+  axisLabel,
+  categoryAxis,
+  type ChartLook,
+  colourIn,
+  GRID,
+  shared,
+  valueAxis,
+} from './echarts-parts';
+
+const MARK_COLOUR = '#d3d3d3';
+const OVERLAY_OPACITY = 0.75;
+const WIDEST_BAR_PX = 64;
+
+const modeOf = ({ barMode, isStacked }: CategoryChart): BarMode => barMode ?? (isStacked ? 'stack' : 'group');
+
+/** Bars stand in the middle of their step, lines begin with it. */
+const shiftOf = ({ kind, time }: CategoryChart): number => (time && kind === 'bar' ? stepOf(time) / 2 : 0);
+
+function timeAxis(data: CategoryChart, look: ChartLook) {
+  const { time } = data;
+  if (!time) return undefined;
+  const step = stepOf(time);
+  const [first = time.from, last = time.from] = [time.starts[0], time.starts.at(-1)];
+  const shift = shiftOf(data);
+  return {
+    type: 'time',
+    min: Math.min(time.from, first),
+    max: Math.max(time.to, data.kind === 'bar' ? last + step : last),
+    splitNumber: 6,
+    axisLabel: { ...axisLabel(look), formatter: time.write },
+    axisLine: { lineStyle: { color: look.colours.lineStrong } },
+    axisTick: { show: false },
+    splitLine: { show: false },
+    axisPointer: { label: { formatter: ({ value }: { value: unknown }) => time.write(Number(value) - shift) } },
+  };
+}
+
+function stacking(data: CategoryChart) {
+  const isStacked = data.kind === 'bar' ? modeOf(data) === 'stack' || modeOf(data) === 'relative' : data.isStacked;
+  if (!isStacked) return {};
+  return { stack: 'all', stackStrategy: modeOf(data) === 'relative' ? 'samesign' : 'all' };
+}
+
+const JOINED = {
+  linear: {},
+  'step-after': { step: 'end' },
+  spline: { smooth: true, smoothMonotone: 'x' },
+} as const;
+const TYPES = { bar: 'bar', line: 'line', area: 'line', points: 'scatter' } as const;
+
+function seriesOption(data: CategoryChart, index: number, look: ChartLook) {
+  const { kind, time, series, threshold } = data;
+  const { name, values } = series[index] ?? { name: '', values: [] };
+  const shift = shiftOf(data);
+  const isOverlaid = kind === 'bar' && modeOf(data) === 'overlay';
+  return {
+    name,
+    data: time ? values.map((value, at) => [(time.starts[at] ?? 0) + shift, value]) : values,
+    type: TYPES[kind],
+    ...stacking(data),
+    ...JOINED[data.interpolation ?? 'linear'],
+    color: colourIn(look, name, index, series.length),
+    barCategoryGap: '20%',
+    barMaxWidth: WIDEST_BAR_PX,
+    ...(isOverlaid && { barGap: '-100%', itemStyle: { opacity: OVERLAY_OPACITY } }),
+    showSymbol: kind === 'points' || values.length === 1,
+    symbolSize: kind === 'points' ? 6 : 5,
+    lineStyle: { width: 1.5 },
+    // Of lines only the first has a tint below it; areas all have one.
+    areaStyle:
+      kind === 'area' || (kind === 'line' && index === 0) ? { opacity: data.isStacked ? 0.5 : 0.12 } : undefined,
+    markLine: index === 0 && threshold ? thresholdLine(threshold, look) : undefined,
+  };
+}
+
+const thresholdLine = ({ value, label }: { value: number; label: string }, { colours }: ChartLook) => ({
+  silent: true,
+  symbol: 'none',
+  data: [{ yAxis: value }],
+  lineStyle: { color: colours.danger, width: 1.25, type: 'dashed' },
+  label: {
+    formatter: label,
+    position: 'insideStartTop',
+    color: colours.danger,
+    backgroundColor: colours.surface,
+    padding: [1, 4],
+    borderRadius: 2,
+    fontSize: AXIS_FONT_PX,
+  },
+});
+
+/** Thin lines behind the chart, and points at zero that tell what happened. */
+const markSeries = (marks: readonly ChartMark[]) => ({
+  name: 'Alerts',
+  type: 'scatter',
+  symbolSize: 7,
+  color: MARK_COLOUR,
+  itemStyle: { opacity: 0.5 },
+  z: 1,
+  data: marks.map(({ at }) => [at, 0]),
+  tooltip: { valueFormatter: (_: unknown, index: number) => marks[index]?.label ?? '' },
+  markLine: {
+    silent: true,
+    symbol: 'none',
+    label: { show: false },
+    lineStyle: { color: MARK_COLOUR, width: 1, type: 'solid' },
+    data: marks.map(({ at }) => ({ xAxis: at })),
+  },
+});
+
+/** Bars, lines, areas and points by category or over time. */
+export function categoryOption(data: CategoryChart, look: ChartLook): EChartsCoreOption {
+  const base = shared(look);
+  const marks = data.time ? (data.marks ?? []) : [];
+  return {
+    ...base,
+    grid: GRID,
+    tooltip: {
+      ...(base.tooltip as object),
+      trigger: 'axis',
+      axisPointer: { type: data.kind === 'bar' && !data.time ? 'shadow' : 'line' },
+    },
+    xAxis: timeAxis(data, look) ?? {
+      ...categoryAxis(look, data.categories),
+      boundaryGap: data.kind === 'bar' || data.kind === 'points',
+    },
+    yAxis: valueAxis(look),
+    series: [
+      ...data.series.map((_, index) => seriesOption(data, index, look)),
+      ...(marks.length > 0 ? [markSeries(marks)] : []),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { type FormatValue } from './chart-data';
+
+/** A place on earth, in degrees. */
+export interface MapPoint {
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** Null where only the place is known. */
+  value: number | null;
+}
+
+/** Places by longitude and latitude, larger where the value is. */
+export interface MapChart {
+  kind: 'map';
+  series: readonly { name: string; points: readonly MapPoint[] }[];
+  /** Which part of the earth is shown: its middle; with each step of `zoom` half as much. */
+  view: { latitude: number; longitude: number; zoom: number };
+}
+
+const STEPS = 10;
+const LEAST_RADIUS = 10;
+
+/** The size of a point: ten steps between the least and the greatest value. */
+export function mapRadius(value: number | null, least: number, most: number): number {
+  if (value === null || most <= least) return LEAST_RADIUS + 1;
+  return LEAST_RADIUS + Math.min(STEPS, 1 + Math.floor((STEPS * (value - least)) / (most - least)));
+}
+
+/** Every place with its value. */
+export function mapRows({ series }: MapChart, format: FormatValue): (readonly string[])[] {
+  return series.flatMap(({ name, points }) =>
+    points.map(({ name: place, latitude, longitude, value }) => [
+      place,
+      `${latitude}, ${longitude}`,
+      name,
+      value === null ? '–' : format(value),
+    ]),
+  );
+}
