@@ -10,6 +10,8 @@ const shared = {
 
 /** Two projects: the console in a browser-like page, the contract, the languages and the server in plain Node. */
 module.exports = {
+  // Jest leaves one core free, which here is half of them.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,
