@@ -29,6 +29,8 @@ function refuseForgedRequest(request: FastifyRequest): void {
 
 function whenClientLeaves({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  // Finding out who asks takes time, in which a client may have left.
+  if (raw.destroyed) gone.abort();
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort();
   });
