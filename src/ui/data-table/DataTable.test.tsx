@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { windowWidth } from 'test/window-width';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { Button } from 'ui/button/Button';
 import { MenuItem } from 'ui/menu/MenuItem';
@@ -225,6 +226,98 @@ describe('details in place', () => {
     expect(screen.getByText('Details of apps_0')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Details of apps_1' }));
     expect(screen.getByText('Details of apps_1')).toBeTruthy();
+    expect(await accessibilityProblems(document.body)).toEqual([]);
+  });
+});
+
+describe('groups', () => {
+  const kinds = ['global', 'local'] as const;
+  const nodes = indicesOf(5);
+  const kindOf = ({ bytes }: Index) => kinds[bytes % 2 === 0 ? 0 : 1];
+
+  function Grouped(props: { selects?: boolean }) {
+    const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+    const groups = useMemo(
+      () => ({
+        of: kindOf,
+        title: (kind: string) => (kind === 'global' ? 'On all nodes' : 'On one node'),
+        order: ['local', 'global', 'nothing of this'],
+        collapsed,
+        onToggle: (kind: string) => setCollapsed(collapsed.has(kind) ? new Set() : new Set([kind])),
+      }),
+      [collapsed],
+    );
+    return <Indices rows={nodes} groups={groups} selects={props.selects ?? false} />;
+  }
+  const heading = (name: RegExp) => screen.getByRole('row', { name });
+
+  it('stand under headings with their count, in the order said, and fold by press and by keys', async () => {
+    render(<Grouped />);
+    expect(rowTexts()).toEqual([
+      ' On one node 2',
+      'apps_17 GBOpen',
+      'apps_23 GBOpen',
+      ' On all nodes 3',
+      'apps_00 GBOpen',
+      'apps_310 GBOpen',
+      'apps_46 GBOpen',
+    ]);
+    await userEvent.click(heading(/On one node/));
+    expect(heading(/On one node/).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText('apps_1')).toBeNull();
+    await press('j{Home}{ArrowRight}');
+    expect(screen.getByText('apps_1')).toBeTruthy();
+    await press('{ArrowDown}{ArrowLeft}');
+    expect(document.activeElement).toBe(heading(/On one node/));
+    await press('{Enter}');
+    expect(screen.queryByText('apps_1')).toBeNull();
+    expect(await accessibilityProblems(document.body)).toEqual([]);
+  });
+
+  it('leave the selection to rows', async () => {
+    render(<Grouped selects />);
+    await press('j{Home} ');
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    await press('{ArrowRight}{ArrowDown}');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    expect(screen.getByText('5 selected')).toBeTruthy();
+  });
+});
+
+describe('rows that a newer answer brought', () => {
+  const newNames = () => [...document.querySelectorAll('.tl-table-new a')].map(({ textContent }) => textContent);
+
+  it('are tinted; those of another page, filter or order are not', () => {
+    const { rerender } = render(<Indices rows={undefined} cutFrom="page 1" />);
+    rerender(<Indices rows={indicesOf(3)} cutFrom="page 1" />);
+    expect(newNames()).toEqual([]);
+    rerender(<Indices rows={indicesOf(5)} cutFrom="page 1" />);
+    expect(newNames()).toEqual(['apps_3', 'apps_4']);
+    rerender(<Indices rows={indicesOf(5)} cutFrom="page 1" isLoading />);
+    expect(newNames()).toEqual(['apps_3', 'apps_4']);
+    rerender(<Indices rows={indicesOf(6)} cutFrom="page 2" />);
+    expect(newNames()).toEqual([]);
+    rerender(<Indices rows={indicesOf(7)} />);
+    expect(newNames()).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  let restore = () => undefined as void;
+  beforeEach(() => {
+    restore = windowWidth(390);
+  });
+  afterEach(() => restore());
+
+  it('rows are sorted and all selected by a bar, since there are no heads', async () => {
+    render(<Indices rows={indicesOf(3)} />);
+    const by = screen.getByRole('combobox', { name: 'Sort by' });
+    await userEvent.selectOptions(by, 'Size');
+    expect(rowTexts()[0]).toBe('apps_17 GBOpen');
+    await userEvent.click(screen.getByRole('button', { name: 'Descending, turn the order' }));
+    expect(rowTexts()[0]).toBe('apps_00 GBOpen');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    expect(screen.getByText('3 selected')).toBeTruthy();
     expect(await accessibilityProblems(document.body)).toEqual([]);
   });
 });

@@ -1,16 +1,19 @@
-import { Fragment, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { PHONE, useMediaQuery } from 'ui/measure/media';
 import { ProgressLine } from 'ui/progress/ProgressLine';
-import { ALL_ROWS_UP_TO, type RowWindow, useRowWindow } from 'ui/rows/useRowWindow';
+import { ALL_ROWS_UP_TO, useRowWindow } from 'ui/rows/useRowWindow';
 import { BulkBar } from './BulkBar';
 import { type Column } from './column';
 import { type DataTableProps, type TableSelection } from './data-table-props';
 import { DataTableHead, HeadCheck } from './DataTableHead';
-import { DataTableRow, type RowHandlers } from './DataTableRow';
+import { PhoneBar } from './PhoneBar';
 import { headState, withKeys } from './selection';
 import { SkeletonBody } from './SkeletonBody';
+import { linesOf } from './table-lines';
+import { TableRows } from './TableRows';
+import { useNewKeys } from './useNewKeys';
 import { useRowHandlers } from './useRowHandlers';
-import { type RowFocus, useRowFocus } from './useRowFocus';
+import { useRowFocus } from './useRowFocus';
 import { useScroller } from './useScroller';
 import { handleTableKey } from './table-keys';
 import './DataTable.css';
@@ -22,14 +25,17 @@ const NO_KEYS: ReadonlySet<string> = new Set();
 /**
  * A list of things. One row carries the focus: arrows, j and k, Home, End and the page keys move it, Enter opens, Space
  * selects, Shift with arrows selects several, → and ← open and close in place, `.` opens the menu, Esc clears the
- * selection. Above 200 rows only those in view are in the page. On a phone rows become items of two or three lines.
+ * selection. Groups fold. Above 200 rows only those in view are in the page. On a phone rows become items of two or three
+ * lines, and a bar sorts them.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, selection, expansion, density = 'list' } = props;
+  const { columns, rows, rowKey, groups, selection, expansion, density = 'list' } = props;
   const isPhone = useMediaQuery(PHONE);
   const table = useRef<HTMLTableElement>(null);
-  const shown = rows ?? [];
-  const keys = useMemo(() => (rows ?? []).map(rowKey), [rows, rowKey]);
+  const lines = useMemo(() => linesOf(rows ?? [], rowKey, groups), [rows, rowKey, groups]);
+  const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
+  const rowKeys = useMemo(() => rows?.map(rowKey), [rows, rowKey]);
+  const fresh = useNewKeys(rowKeys, props.cutFrom);
   const focus = useRowFocus(table, keys);
   const { scroller, start } = useScroller(table, keys.length > ALL_ROWS_UP_TO);
   const rowPx = isPhone ? PHONE_ROW_PX : ROW_PX[density];
@@ -42,10 +48,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     start,
     covered: 0,
   });
-  const { handlers, tableKeys } = useRowHandlers({ props, keys, focus });
+  const { handlers, tableKeys } = useRowHandlers({ props, lines, keys, focus });
   const hasActions = props.rowMenu !== undefined || props.rowActions !== undefined;
   const before = Number(selection !== undefined) + Number(expansion !== undefined);
   const width = before + useShownCount(columns) + Number(hasActions);
+  const check = selection && <AllCheck {...{ rows: rows ?? [], keys: rowKeys ?? [], selection }} />;
   const hasSelected = (selection?.selected.size ?? 0) > 0;
   return (
     <>
@@ -61,9 +68,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ) : (
           props.toolbar !== undefined && <div className="tl-table-toolbar">{props.toolbar}</div>
         )}
+        {isPhone && <PhoneBar columns={columns} sort={props.sort} onSort={props.onSort} check={check} />}
         <table
           ref={table}
-          role={expansion ? 'treegrid' : 'grid'}
+          role={expansion || groups ? 'treegrid' : 'grid'}
           aria-label={props.label}
           aria-rowcount={rows ? keys.length + 1 : -1}
           aria-multiselectable={selection !== undefined || undefined}
@@ -74,12 +82,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             columns={columns}
             sort={props.sort}
             onSort={props.onSort}
-            check={selection && <AllCheck {...{ rows: shown, keys, selection }} />}
+            check={isPhone ? undefined : check}
             hasExpander={expansion !== undefined}
             hasActions={hasActions}
           />
           {rows === undefined && <SkeletonBody {...{ columns, before, hasActions }} rows={props.skeletonRows ?? 10} />}
-          <TableRows {...{ props, keys, window, focus, handlers, isPhone, width, hasActions }} />
+          <TableRows {...{ props, lines, fresh, window, focus, handlers, isPhone, width, hasActions }} />
           {rows?.length === 0 && (
             <tbody role="rowgroup">
               <tr role="row">
@@ -104,49 +112,6 @@ function useShownCount<Row>(columns: readonly Column<Row>[]): number {
     1440: useMediaQuery('(max-width: 1439.98px)'),
   };
   return columns.filter(({ hideBelow }) => !hideBelow || !isBelow[hideBelow]).length;
-}
-
-interface TableRowsProps<Row> {
-  props: DataTableProps<Row>;
-  keys: readonly string[];
-  window: RowWindow;
-  focus: RowFocus;
-  handlers: RowHandlers<Row>;
-  isPhone: boolean;
-  width: number;
-  hasActions: boolean;
-}
-
-function TableRows<Row>({ props, keys, window, focus, handlers, isPhone, width, hasActions }: TableRowsProps<Row>) {
-  const { columns, rows = [], selection, expansion, busyKeys = NO_KEYS } = props;
-  const drawn = window.rows.map(({ index, gap }) => {
-    const row = rows[index];
-    const key = keys[index];
-    if (row === undefined || key === undefined) return null;
-    const isExpanded = expansion?.expanded.has(key);
-    return (
-      <Fragment key={key}>
-        <Spacer height={gap} />
-        <DataTableRow
-          {...{ row, index, columns, width, hasActions, handlers, isExpanded }}
-          label={props.rowLabel(row)}
-          isSelected={selection?.selected.has(key)}
-          blockedReason={selection?.blockedReason?.(row)}
-          isOpen={key === props.openKey}
-          isBusy={busyKeys.has(key)}
-          isFocusTarget={index === focus.focused}
-          hasPress={props.onOpen !== undefined || expansion !== undefined}
-          measure={isPhone || isExpanded ? window.measure : undefined}
-        />
-      </Fragment>
-    );
-  });
-  return (
-    <>
-      {drawn}
-      <Spacer height={window.after} />
-    </>
-  );
 }
 
 function tableClass<Row>(props: DataTableProps<Row>, density: string, hasSelected: boolean): string {
@@ -176,14 +141,4 @@ function AllCheck<Row>({ rows, keys, selection }: AllCheckProps<Row>) {
   return (
     <HeadCheck state={headState(free, selected)} onChange={(isAll) => onChange(withKeys(selected, free, isAll))} />
   );
-}
-
-function Spacer({ height }: { height: number }) {
-  return height > 0 ? (
-    <tbody role="presentation" aria-hidden="true">
-      <tr role="presentation">
-        <td className="tl-table-spacer" style={{ height }} />
-      </tr>
-    </tbody>
-  ) : null;
 }

@@ -21,6 +21,8 @@ export interface DataTableRowProps<Row> {
   row: Row;
   index: number;
   label: string;
+  /** 2 below the heading of a group. */
+  level: 1 | 2;
   columns: readonly Column<Row>[];
   width: number;
   /** Undefined when rows cannot be selected at all. */
@@ -31,6 +33,8 @@ export interface DataTableRowProps<Row> {
   /** Its details are open elsewhere. */
   isOpen: boolean;
   isBusy: boolean;
+  /** A newer answer brought it: it is tinted for a moment. */
+  isNew: boolean;
   isFocusTarget: boolean;
   hasActions: boolean;
   hasPress: boolean;
@@ -50,10 +54,10 @@ function Row<Row>(props: DataTableRowProps<Row>) {
     <tbody ref={props.measure} role="rowgroup" data-index={index}>
       <tr
         role="row"
-        className={`tl-table-row ${props.isOpen ? 'tl-table-open' : ''} ${props.hasPress ? 'tl-table-pressable' : ''}`}
+        className={rowClass(props)}
         tabIndex={tabIndex}
         aria-rowindex={index + 2}
-        aria-level={isExpanded === undefined ? undefined : 1}
+        aria-level={isExpanded === undefined && props.level === 1 ? undefined : props.level}
         aria-selected={isSelected}
         aria-expanded={isExpanded}
         aria-busy={isBusy || undefined}
@@ -74,7 +78,7 @@ function Row<Row>(props: DataTableRowProps<Row>) {
         {props.hasActions && <ActionsCell {...props} tabIndex={tabIndex} />}
       </tr>
       {isExpanded && (
-        <tr role="row" aria-level={2} className="tl-table-detail">
+        <tr role="row" aria-level={props.level + 1} className="tl-table-detail">
           <td role="gridcell" colSpan={props.width}>
             {handlers.detail(row)}
           </td>
@@ -82,6 +86,10 @@ function Row<Row>(props: DataTableRowProps<Row>) {
       )}
     </tbody>
   );
+}
+
+function rowClass<Row>({ isOpen, hasPress, isNew }: DataTableRowProps<Row>): string {
+  return `tl-table-row ${isOpen ? 'tl-table-open' : ''} ${hasPress ? 'tl-table-pressable' : ''} ${isNew ? 'tl-table-new' : ''}`;
 }
 
 /** One row, and below it its details while it is open. */

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { type Column, type Sort } from './column';
+import { type TableGroups } from './table-lines';
 
 /** Rows that can be selected, and what can be done with them. */
 export interface TableSelection<Row> {
@@ -29,6 +30,13 @@ export interface DataTableProps<Row> {
   /** What a row is called, for its checkbox and its menu. */
   rowLabel: (row: Row) => string;
   density?: 'list' | 'dense';
+  /** Rows under headings. Keep it stable, or memoise it. */
+  groups?: TableGroups<Row>;
+  /**
+   * What the rows are cut from: page, filter and order, as text. Rows that come while it stays the same are new and tinted
+   * for a moment; absent, none are.
+   */
+  cutFrom?: string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   selection?: TableSelection<Row>;

@@ -5,11 +5,13 @@ import { usePageKeys } from 'ui/shortcut/useShortcuts';
 import { type DataTableProps } from './data-table-props';
 import { type RowHandlers } from './DataTableRow';
 import { rangeOf, withKey, withKeys } from './selection';
+import { isHeading, rowOf, type TableLine } from './table-lines';
 import { type RowFocus } from './useRowFocus';
 import { type TableKeys } from './table-keys';
 
 interface RowHandlersOptions<Row> {
   props: DataTableProps<Row>;
+  lines: readonly TableLine<Row>[];
   keys: readonly string[];
   focus: RowFocus;
 }
@@ -26,14 +28,14 @@ export function useRowHandlers<Row>(options: RowHandlersOptions<Row>): {
   // Where a range of selected rows begins.
   const anchor = useRef<string>();
   const actions = useMemo(() => rowActions(latest, anchor), []);
-  const { props, keys, focus } = options;
+  const { props, lines, keys, focus } = options;
   const toRows = () => {
     if (keys.length === 0) return false;
     actions.moveTo(focus.focused, false);
     return true;
   };
   usePageKeys(listedKeys(props, toRows));
-  const row = props.rows?.[focus.focused];
+  const row = rowOf(lines[focus.focused]);
   const tableKeys: TableKeys = {
     count: keys.length,
     focused: focus.focused,
@@ -56,12 +58,13 @@ export function useRowHandlers<Row>(options: RowHandlersOptions<Row>): {
 
 /** From anywhere j and k lead to the rows; the other keys are the table's own and only listed. */
 function listedKeys<Row>(
-  { onOpen, expansion, selection, rowMenu }: DataTableProps<Row>,
+  { onOpen, expansion, groups, selection, rowMenu }: DataTableProps<Row>,
   toRows: () => boolean,
 ): Shortcut[] {
   return [
     { keys: ['j', 'k'], does: 'To the rows, then move; also ↑ ↓', run: toRows },
     ...(onOpen || expansion ? [{ keys: ['Enter'], does: 'Open the row' }] : []),
+    ...(groups ? [{ keys: ['ArrowRight', 'ArrowLeft'], does: 'Open and close the group' }] : []),
     ...(selection ? [{ keys: ['Space'], does: 'Select the row, with Shift and arrows several' }] : []),
     ...(rowMenu ? [{ keys: ['.'], does: 'Actions of the row' }] : []),
   ];
@@ -69,10 +72,10 @@ function listedKeys<Row>(
 
 function rowActions<Row>(latest: RefObject<RowHandlersOptions<Row>>, anchor: { current: string | undefined }) {
   const now = () => latest.current as RowHandlersOptions<Row>;
-  const rowAt = (index: number) => now().props.rows?.[index];
+  const rowAt = (index: number) => rowOf(now().lines[index]);
   const isFree = (key: string) => {
-    const { props, keys } = now();
-    const row = props.rows?.[keys.indexOf(key)];
+    const { props, lines, keys } = now();
+    const row = rowOf(lines[keys.indexOf(key)]);
     return row !== undefined && props.selection?.blockedReason?.(row) === undefined;
   };
   const select = (index: number, isIn: boolean, isRange: boolean) => {
@@ -86,8 +89,10 @@ function rowActions<Row>(latest: RefObject<RowHandlersOptions<Row>>, anchor: { c
     else if (isFree(key)) onChange(withKey(selected, key, isIn));
   };
   const expand = (index: number) => {
-    const key = now().keys[index];
-    if (key !== undefined) now().props.expansion?.onToggle(key);
+    const { lines, props } = now();
+    const line = lines[index];
+    if (isHeading(line)) props.groups?.onToggle(line.group);
+    else if (line !== undefined) props.expansion?.onToggle(line.key);
   };
   const press = (index: number) => {
     const row = rowAt(index);
@@ -122,13 +127,20 @@ function rowActions<Row>(latest: RefObject<RowHandlersOptions<Row>>, anchor: { c
     toggle: (index: number) => {
       const { props, keys } = now();
       const key = keys[index];
-      if (props.selection && key !== undefined) select(index, !props.selection.selected.has(key), false);
+      if (props.selection && key !== undefined && rowAt(index) !== undefined)
+        select(index, !props.selection.selected.has(key), false);
       else press(index);
     },
     setExpanded: (index: number, isOpen: boolean) => {
-      const { props, keys } = now();
-      const key = keys[index];
-      if (key !== undefined && props.expansion && props.expansion.expanded.has(key) !== isOpen) expand(index);
+      const { props, lines } = now();
+      const line = lines[index];
+      const isNow = isHeading(line) ? line.isOpen : (props.expansion?.expanded.has(line?.key ?? '') ?? false);
+      if (isNow !== isOpen) expand(index);
+      // ← on a closed row leads to its heading.
+      else if (!isOpen && !isHeading(line)) {
+        const heading = lines.slice(0, index).findLastIndex(isHeading);
+        if (heading >= 0) moveTo(heading, false);
+      }
     },
   };
 }

@@ -4,81 +4,18 @@ import { SizeBars } from 'ui/bars/SizeBars';
 import { SizeBarsLegend } from 'ui/bars/SizeBarsLegend';
 import { Button } from 'ui/button/Button';
 import { IconButton } from 'ui/button/IconButton';
-import { Chip } from 'ui/chip/Chip';
-import { type Column, type Sort } from 'ui/data-table/column';
+import { type Sort } from 'ui/data-table/column';
 import { DataTable } from 'ui/data-table/DataTable';
 import { withKeys } from 'ui/data-table/selection';
-import { pageOf, sortRows } from 'ui/data-table/sort-rows';
+import { sortRows } from 'ui/data-table/sort-rows';
 import { FilterBar } from 'ui/filter-bar/FilterBar';
-import { formatBytes } from 'ui/format/bytes';
-import { formatCount } from 'ui/format/number';
-import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { PageHeader } from 'ui/page/PageHeader';
-import { Paginator } from 'ui/paginator/Paginator';
 import { KeyValueList } from 'ui/key-value/KeyValueList';
 import { Section } from 'ui/section/Section';
 import { StatStrip } from 'ui/stat/Stat';
-import { StatusBadge } from 'ui/status/StatusBadge';
-import { type SampleIndex, sampleIndices } from './sample-indices';
-
-const columns: Column<SampleIndex>[] = [
-  {
-    id: 'name',
-    title: 'Index',
-    sortValue: ({ name }) => name,
-    cell: ({ name }, { tabIndex }) => (
-      <a href={`#${name}`} tabIndex={tabIndex} className="tl-mono">
-        {name}
-      </a>
-    ),
-  },
-  { id: 'state', title: 'State', cell: ({ state }) => <State state={state} />, phone: 'state' },
-  {
-    id: 'at',
-    title: 'Since',
-    sortValue: ({ at }) => at,
-    cell: ({ at }) => new Date(at).toISOString().slice(0, 10),
-    hideBelow: 992,
-    phone: 'detail',
-  },
-  {
-    id: 'messages',
-    title: 'Messages',
-    align: 'end',
-    width: 130,
-    sortValue: ({ messages }) => messages,
-    cell: ({ messages }) => (messages === undefined ? '–' : formatCount(messages)),
-  },
-  {
-    id: 'bytes',
-    title: 'Size',
-    align: 'end',
-    width: 110,
-    sortValue: ({ bytes }) => bytes,
-    cell: ({ bytes }) => (bytes === undefined ? '–' : formatBytes(bytes)),
-    phone: 'figure',
-  },
-];
-
-function State({ state }: { state: SampleIndex['state'] }) {
-  if (state === 'current') return <Chip tone="accent">Write index</Chip>;
-  return state === 'open' ? (
-    <StatusBadge tone="success">Open</StatusBadge>
-  ) : (
-    <StatusBadge tone="stopped">Closed</StatusBadge>
-  );
-}
-
-const menu = () => (
-  <>
-    <MenuItem icon={<RefreshCw />}>Recalculate range</MenuItem>
-    <MenuItem icon={<Archive />}>Close index</MenuItem>
-    <MenuDivider />
-    <MenuItem icon={<Trash2 />} danger>
-      Delete index…
-    </MenuItem>
-  </>
-);
+import { indexColumns, indexMenu } from './index-columns';
+import { sampleIndices } from './sample-indices';
+import { GroupedTables, SmallTables } from './TableGallery';
 
 /** The parts of list and detail pages together; `?indices=10000` shows as many. */
 export function ListGallery() {
@@ -91,7 +28,7 @@ export function ListGallery() {
     () =>
       sortRows(
         indices.filter(({ name }) => name.includes(text)),
-        columns,
+        indexColumns,
         sort,
       ),
     [indices, sort, text],
@@ -146,13 +83,13 @@ export function ListGallery() {
         </Section>
         <DataTable
           label="Indices"
-          columns={columns}
+          columns={indexColumns}
           rows={rows}
           rowKey={({ name }) => name}
           rowLabel={({ name }) => name}
           sort={sort}
           onSort={setSort}
-          rowMenu={menu}
+          rowMenu={indexMenu}
           rowActions={() => (
             <IconButton label="Edit" tabIndex={-1}>
               <Pencil />
@@ -190,37 +127,8 @@ export function ListGallery() {
           empty="No index has this in its name."
         />
         <SmallTables indices={indices} />
+        <GroupedTables indices={indices} />
       </div>
     </div>
-  );
-}
-
-function SmallTables({ indices }: { indices: readonly SampleIndex[] }) {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['apps_217']));
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [page, setPage] = useState(1);
-  const shared = {
-    columns,
-    rowKey: ({ name }: SampleIndex) => name,
-    rowLabel: ({ name }: SampleIndex) => name,
-  };
-  return (
-    <>
-      <DataTable
-        {...shared}
-        label="Indices that open"
-        density="dense"
-        rows={pageOf(indices, page, 4).rows}
-        selection={{ selected, onChange: setSelected, actions: <Button size="sm">Close</Button> }}
-        expansion={{
-          expanded,
-          onToggle: (key) => setExpanded(withKeys(expanded, [key], !expanded.has(key))),
-          render: ({ name }) => <KeyValueList entries={[{ key: 'index', value: name }]} />,
-        }}
-        footer={<Paginator page={page} pageSize={4} total={indices.length} onPage={setPage} />}
-      />
-      <DataTable {...shared} label="Indices on their way" rows={undefined} skeletonRows={4} rowMenu={menu} />
-      <DataTable {...shared} label="No indices" rows={[]} empty="No index has this in its name." isLoading />
-    </>
   );
 }
