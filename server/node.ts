@@ -21,8 +21,11 @@ import { createInsightsArea, INSIGHTS } from 'server/areas/insights';
 import { createInputs, inputsCalls } from 'server/areas/inputs';
 import { messagesCalls } from 'server/areas/messages';
 import { createStreamsArea } from 'server/areas/streams';
+import { createClusterConfig } from 'server/areas/configuration';
+import { createSharesArea, readSharingSettings } from 'server/areas/shares';
 import { type Account, usersCalls } from 'server/areas/users';
 import { type Configuration } from './configuration';
+import { SYSTEM } from './calls/caller';
 import { createIngest, journalFolder } from './ingest/ingest';
 import { createLeadership, LEADERSHIP_RENEWAL_MS } from './jobs/leadership';
 import { createLeases } from './jobs/leases';
@@ -84,13 +87,22 @@ async function assemble(
   const jobs = createSystemJobs({ database, nodeId: node.nodeId, log, now, onEnd });
   await jobs.open();
 
+  const accounts = createCollection<Account>(database, 'user');
+  const clusterConfig = createClusterConfig(database);
+  const shares = createSharesArea({ database, accounts, settings: () => readSharingSettings(clusterConfig) });
+  const rightsOf = shares.rights.of;
+
   const streams = createStreamsArea({
     database,
     metrics,
     systemMessages: messages,
     log,
     findIndexSet: (id) => indices.catalogue.set(id),
-    onRemoved: (id) => searching.forgetStream(id),
+    onCreated: (id, by) => shares.ownership.created('stream', id, by),
+    onRemoved: async (id) => {
+      await searching.forgetStream(id);
+      await shares.ownership.removed('stream', id, SYSTEM);
+    },
     now,
   });
   const indices = createIndicesArea({
@@ -114,10 +126,9 @@ async function assemble(
   await streams.open(indices.builtInSets());
   const { setOfStream } = streams;
 
-  const accounts = createCollection<Account>(database, 'user');
   const generatedPassword = await ensureRootAccount(accounts, configuration.adminUsername, configuration.adminPassword);
   const sessions = createSessions(database);
-  const authentication = createAuthentication({ accounts, sessions, throttle: new LoginThrottle(), log });
+  const authentication = createAuthentication({ accounts, rightsOf, sessions, throttle: new LoginThrottle(), log });
 
   const inputs = createInputs({
     database,
@@ -151,7 +162,9 @@ async function assemble(
 
   const catalogue: SearchCatalogue = { sets: indices.searchableSets, setOfStream };
   const onSearch = indices.operations.searched;
-  const searching = await assembleSearching({ engine, database, catalogue, streams, log, onSearch, now });
+  const { ownership } = shares;
+  const searching = await assembleSearching({ engine, database, catalogue, streams, log, onSearch, now, ownership });
+  await ownership.adopt([...(await streams.made()), ...(await searching.made())]);
 
   const insights = createInsightsArea({ search: searching.search, tails, renewCaller: authentication.renew });
 
@@ -170,13 +183,14 @@ async function assemble(
       authenticate: createAuthenticator(authentication, sessions, configuration.pathPrefix),
       calls: [
         ...authenticationCalls(authentication, sessions, configuration.pathPrefix),
-        ...usersCalls(accounts),
+        ...usersCalls(accounts, rightsOf),
         ...streams.calls,
         ...inputsCalls(inputs, node.nodeId),
         ...indices.calls,
         ...jobCalls(jobs, node.nodeId),
         ...searching.calls,
         ...insights.calls,
+        ...shares.calls({ stream: streams.shareTargets, ...searching.shareTargets }),
         ...messagesCalls({
           engine,
           catalogue,

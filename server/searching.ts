@@ -7,20 +7,35 @@ import {
 import { createDecorators, decoratorsCalls, type StoredDecorator } from 'server/areas/decorators';
 import { createExportArea } from 'server/areas/export';
 import { createSearchArea, type SearchArea, type SearchAreaParts } from 'server/areas/search';
-import { createStoredViews, createViews, searchesInViews, viewsCalls } from 'server/areas/views';
+import { type MadeThing, type Ownership, SHARING_CLASS, type TargetsByType } from 'server/areas/shares';
+import {
+  createStoredViews,
+  createViews,
+  madeViews,
+  searchesInViews,
+  viewsCalls,
+  viewTargets,
+} from 'server/areas/views';
 import { type ServedCall } from './calls/serve';
+import { streamsOfSearch } from './search/streams/filter';
 import { createCollection } from './storage/documents/collection';
 
 /** What searching and everything around it stands on. */
-export type SearchingParts = Pick<
+export interface SearchingParts extends Pick<
   SearchAreaParts,
   'catalogue' | 'database' | 'engine' | 'log' | 'now' | 'onSearch' | 'streams'
->;
+> {
+  ownership: Ownership;
+}
 
 /** Searching, with what is kept of searches, shown of messages and taken out of them. */
 export interface Searching {
   search: SearchArea;
   calls: ServedCall[];
+  /** What of it can be shared. */
+  shareTargets: TargetsByType;
+  /** Saved searches and dashboards with who made them. */
+  made(): Promise<MadeThing[]>;
   /** What of it a 4.3 cluster has not. */
   capabilities: string[];
   /** Reads what another node may have changed; to be done now and then. */
@@ -34,7 +49,7 @@ export interface Searching {
 
 /** Joins the areas about searches: decorators, views, exports, and how people search. */
 export async function assembleSearching(parts: SearchingParts): Promise<Searching> {
-  const { database, streams, log, now } = parts;
+  const { database, streams, log, now, ownership } = parts;
   const clusterConfig = createClusterConfig(database);
   const limit = createTimeRangeLimit(clusterConfig);
   await limit.refresh();
@@ -55,6 +70,7 @@ export async function assembleSearching(parts: SearchingParts): Promise<Searchin
     stored,
     clusterConfig,
     searches: { findReadable: access.findReadable, withParameters },
+    ownership,
   });
   const exported = createExportArea({ database, search, log });
 
@@ -65,8 +81,13 @@ export async function assembleSearching(parts: SearchingParts): Promise<Searchin
       ...viewsCalls(views),
       ...decoratorsCalls(decorators),
       ...exported.calls,
-      ...configurationCalls({ clusterConfig, classes: [SEARCHES_CLASS], onChange: limit.refresh }),
+      ...configurationCalls({ clusterConfig, classes: [SEARCHES_CLASS, SHARING_CLASS], onChange: limit.refresh }),
     ],
+    shareTargets: viewTargets(stored, async (caller, searchId) => {
+      const found = await access.findReadable(caller, searchId);
+      return found ? streamsOfSearch(found) : [];
+    }),
+    made: () => madeViews(stored),
     capabilities: ['search-cancel', 'export-formats', 'export-jobs'],
     refresh: limit.refresh,
     forgetStream: decorators.forgetStream,

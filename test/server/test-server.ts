@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSystemMessages, type SystemMessages } from 'server/areas/cluster';
 import { createIndicesArea, type IndicesArea } from 'server/areas/indices';
+import { createClusterConfig } from 'server/areas/configuration';
+import { createSharesArea, readSharingSettings, type SharesArea } from 'server/areas/shares';
+import { type Account, type Accounts } from 'server/areas/users';
 import { createStreamsArea, type StreamsArea, type StreamsAreaParts } from 'server/areas/streams';
 import { createCaller } from 'server/calls/caller';
 import { type ServedCall } from 'server/calls/serve';
@@ -26,12 +29,17 @@ export interface TestParts {
   /** The index sets as searching sees them: every index open, its times not known. */
   catalogue: SearchCatalogue;
   streams: StreamsArea;
+  shares: SharesArea;
+  accounts: Accounts;
   systemMessages: SystemMessages;
   metrics: MetricRegistry;
   log: Log;
 }
 
-/** Who makes a call: name and permissions; undefined makes it without credentials. */
+/**
+ * Who makes a call: name and permissions, and what their account gives them when there is one; undefined makes it
+ * without credentials.
+ */
 export interface TestPerson {
   username: string;
   permissions: string[];
@@ -61,6 +69,8 @@ export interface TestServer extends TestParts {
   insert(messages: TestMessage[], table?: string): Promise<void>;
   /** A running stream of that id, in the default index set. */
   addStream(id: string, title: string): Promise<void>;
+  /** An account, whose rights count in calls made by that name. @returns its id */
+  addPerson(username: string, part?: Partial<Account>): Promise<string>;
   /** Lines of the log that are warnings or worse. */
   troubles: string[];
   close(): Promise<void>;
@@ -70,11 +80,28 @@ const OPEN_INDICES = [0, 1].map((number) => ({ number, isOpen: true }));
 const NODE_ID = 'node-1';
 const PERSON_HEADER = 'x-test-person';
 
-function readPerson(header: string | string[] | undefined) {
+async function readPerson(header: string | string[] | undefined, { accounts, shares }: TestParts) {
   if (typeof header !== 'string') return undefined;
   const { username, permissions } = JSON.parse(header) as TestPerson;
-  return createCaller({ userId: username, username, permissions });
+  const account = await accounts.find(username);
+  if (!account) return createCaller({ userId: username, username, permissions });
+  const rights = await shares.rights.of(account);
+  return createCaller({ userId: account.id, username, permissions: [...permissions, ...rights.permissions] });
 }
+
+const aPerson = (username: string): Account => ({
+  username,
+  fullName: username,
+  email: `${username}@acme.test`,
+  passwordHash: '',
+  permissions: [],
+  roles: [],
+  timezone: null,
+  sessionTimeoutMs: 3_600_000,
+  preferences: {},
+  enabled: true,
+  root: false,
+});
 
 const read = (text: string): unknown => {
   try {
@@ -86,7 +113,7 @@ const read = (text: string): unknown => {
 
 /** Starts a server whose answers are held against the contract. */
 export async function startTestServer(
-  areas: (parts: TestParts) => ServedCall[],
+  areas: (parts: TestParts) => ServedCall[] | Promise<ServedCall[]>,
   { routingLimits }: Pick<StreamsAreaParts, 'routingLimits'> = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'timberline-server-'));
@@ -107,6 +134,9 @@ export async function startTestServer(
     streamsUsing: (id) => streams.streamsUsing(id),
   });
   await indices.open();
+  const accounts = createCollection<Account>(database, 'user');
+  const clusterConfig = createClusterConfig(database);
+  const shares = createSharesArea({ database, accounts, settings: () => readSharingSettings(clusterConfig) });
   const streams = createStreamsArea({
     database,
     metrics,
@@ -114,20 +144,22 @@ export async function startTestServer(
     log,
     findIndexSet: (id) => indices.catalogue.set(id),
     routingLimits,
+    onCreated: (id, by) => shares.ownership.created('stream', id, by),
+    onRemoved: (id) => shares.ownership.removed('stream', id, 'test'),
   });
   await streams.open(indices.builtInSets());
   const catalogue: SearchCatalogue = {
     sets: () => indices.searchableSets().map((set) => ({ ...set, indices: OPEN_INDICES })),
     setOfStream: () => indices.catalogue.defaultSet().id,
   };
-  const parts = { database, engine, indices, catalogue, streams, systemMessages, metrics, log };
+  const parts = { database, engine, indices, catalogue, streams, shares, accounts, systemMessages, metrics, log };
   const app = await buildApp({
     log,
     pathPrefix: '/',
     nodeId: NODE_ID,
     api: {
-      calls: areas(parts),
-      authenticate: async ({ headers }) => readPerson(headers[PERSON_HEADER]),
+      calls: await areas(parts),
+      authenticate: ({ headers }) => readPerson(headers[PERSON_HEADER], parts),
       checkAnswers: true,
     },
   });
@@ -165,6 +197,9 @@ export async function startTestServer(
       await createCollection<object>(database, 'stream').insert(body, 'test', { id });
       await streams.refresh();
     },
+
+    addPerson: async (username, part) =>
+      (await accounts.insert({ ...aPerson(username), ...part }, 'test', { key: username })).id,
 
     async close() {
       await app.close();

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import { type Account, type Accounts, usersCalls } from 'server/areas/users';
+import { type Account, type Accounts, type RightsOf, usersCalls } from 'server/areas/users';
 import { buildApp } from 'server/http/app';
 import { createLog } from 'server/runtime/log';
 import { createCollection } from 'server/storage/documents/collection';
@@ -14,6 +14,8 @@ import {
   ensureRootAccount,
   LoginThrottle,
 } from '.';
+
+const rightsOf: RightsOf = async ({ body }) => ({ permissions: body.permissions, ownerships: [] });
 
 describe('signing in', () => {
   let database: Database;
@@ -33,7 +35,7 @@ describe('signing in', () => {
   beforeEach(async () => {
     const sessions = createSessions(database, () => now);
     const log = createLog('trace', (line) => logged.push(line), false);
-    const parts = { accounts, sessions, throttle: new LoginThrottle(() => now.getTime()), log };
+    const parts = { accounts, rightsOf, sessions, throttle: new LoginThrottle(() => now.getTime()), log };
     const authentication = createAuthentication(parts);
     app = await buildApp({
       log,
@@ -42,7 +44,7 @@ describe('signing in', () => {
       api: {
         checkAnswers: true,
         authenticate: createAuthenticator(authentication, sessions, '/'),
-        calls: [...authenticationCalls(authentication, sessions, '/'), ...usersCalls(accounts)],
+        calls: [...authenticationCalls(authentication, sessions, '/'), ...usersCalls(accounts, rightsOf)],
       },
     });
   });
@@ -181,7 +183,13 @@ describe('whoever was identified before', () => {
     await ensureRootAccount(accounts, 'admin', 'password-1');
     const sessions = createSessions(database, () => now);
     const log = createLog('fatal', () => undefined, false);
-    const { identify, renew } = createAuthentication({ accounts, sessions, throttle: new LoginThrottle(), log });
+    const { identify, renew } = createAuthentication({
+      accounts,
+      rightsOf,
+      sessions,
+      throttle: new LoginThrottle(),
+      log,
+    });
     const account = await accounts.insert(
       { ...(await accounts.find('admin'))!.body, username: 'jon', root: false, permissions: ['streams:read:a'] },
       'test',

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type AccountDocument, type Accounts, userIdOf } from 'server/areas/users';
+import { type AccountDocument, type Accounts, type RightsOf, userIdOf } from 'server/areas/users';
 import { type Caller, createCaller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { type Log } from 'server/runtime/log';
@@ -26,6 +26,7 @@ export interface Authentication {
 
 export interface AuthenticationParts {
   accounts: Accounts;
+  rightsOf: RightsOf;
   sessions: Sessions;
   throttle: LoginThrottle;
   log: Log;
@@ -35,6 +36,7 @@ export interface AuthenticationParts {
 /** Finds out who makes a call: by session, or by a password sent with the call itself. */
 export function createAuthentication({
   accounts,
+  rightsOf,
   sessions,
   throttle,
   log,
@@ -60,13 +62,10 @@ export function createAuthentication({
     return right;
   }
 
-  const callerOf = (account: AccountDocument, sessionId?: string) =>
-    createCaller({
-      userId: userIdOf(account),
-      username: account.body.username,
-      permissions: account.body.permissions,
-      sessionId,
-    });
+  async function callerOf(account: AccountDocument, sessionId?: string): Promise<Caller> {
+    const { permissions } = await rightsOf(account);
+    return createCaller({ userId: userIdOf(account), username: account.body.username, permissions, sessionId });
+  }
 
   async function checkPassword(username: string, password: string, address: string) {
     const wait = throttle.waitSeconds(username, address);

@@ -1,5 +1,6 @@
 import { type Stream } from 'api/streams';
 import { type SystemMessages } from 'server/areas/cluster';
+import { type MadeThing, type ShareTargets } from 'server/areas/shares';
 import { SYSTEM } from 'server/calls/caller';
 import { type ServedCall } from 'server/calls/serve';
 import { type ProcessingStage } from 'server/processing/stage';
@@ -54,6 +55,9 @@ export interface StreamsArea extends Streams {
   open(sets: SetsOfBuiltIn): Promise<void>;
   /** Takes over what other nodes have changed; cheap when nothing has. To be done every few seconds. */
   refresh(): Promise<void>;
+  shareTargets: ShareTargets;
+  /** The streams with who made them. */
+  made(): Promise<MadeThing[]>;
 }
 
 const FAULTY = 'stream_processing_disabled';
@@ -108,6 +112,17 @@ export function createStreamsArea(parts: StreamsAreaParts): StreamsArea {
     },
 
     refresh: memory.refresh,
+    made: async () =>
+      memory.all().map(({ id, createdBy, createdAt }) => ({ type: 'stream', id, by: createdBy, at: createdAt })),
+    shareTargets: {
+      titles: async (ids) =>
+        new Map(
+          ids.flatMap((id): [string, string][] => {
+            const stream = memory.find(id);
+            return stream ? [[id, stream.body.title]] : [];
+          }),
+        ),
+    },
     list: async () => memory.all().map(presentStream),
     setOfStream: (streamId) => memory.find(streamId)?.body.indexSetId,
 

@@ -25,8 +25,19 @@ export function userIdOf({ id, body }: AccountDocument): string {
   return body.root ? `local:${body.username}` : id;
 }
 
+/** What somebody may do. */
+export interface Rights {
+  /** Wildcard strings in shiro's manner. */
+  permissions: string[];
+  /** `entity:own:grn::::stream:5f2a…`, compared as they stand. */
+  ownerships: string[];
+}
+
+/** What an account may do by now, by whatever gives it rights. */
+export type RightsOf = (account: AccountDocument) => Promise<Rights>;
+
 /** What leaves the server of an account. */
-export function presentUser(document: AccountDocument): User {
+export function presentUser(document: AccountDocument, { permissions, ownerships }: Rights): User {
   const { body } = document;
   const [firstName = null, ...others] = body.fullName.split(' ');
   return {
@@ -36,8 +47,8 @@ export function presentUser(document: AccountDocument): User {
     first_name: firstName,
     last_name: others.join(' ') || null,
     email: body.email,
-    permissions: body.permissions,
-    grn_permissions: [],
+    permissions,
+    grn_permissions: ownerships,
     preferences: body.preferences,
     timezone: body.timezone,
     session_timeout_ms: body.sessionTimeoutMs,

@@ -37,9 +37,15 @@ describe('views over HTTP', () => {
       const stored = createStoredViews(parts.database, () => now);
       search = createSearchArea({ ...parts, now: () => now, sharing: searchesInViews(stored) });
       const searches = { findReadable: search.access.findReadable, withParameters: search.withParameters };
-      const views = createViews({ stored, clusterConfig: createClusterConfig(parts.database), searches });
+      const views = createViews({
+        stored,
+        clusterConfig: createClusterConfig(parts.database),
+        searches,
+        ownership: parts.shares.ownership,
+      });
       return [...search.calls, ...viewsCalls(views)];
     });
+    await Promise.all([mara, jon].map(({ username }) => server.addPerson(username)));
   });
   afterEach(async () => {
     now = NOW;

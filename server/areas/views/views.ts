@@ -1,12 +1,14 @@
 import { type Search } from 'api/search';
 import { type View, type ViewBody, type ViewForValue, type ViewPage, type ViewType } from 'api/views';
 import { type ClusterConfig } from 'server/areas/configuration';
+import { type Ownership } from 'server/areas/shares';
 import { type Caller } from 'server/calls/caller';
 import { listFilter, type ListFields } from 'server/calls/list-query';
 import { type PageQuery, pageOf, sortedBy } from 'server/calls/paging';
 import { refuse } from 'server/calls/refusal';
 import { KeyTaken } from 'server/storage/documents/collection';
 import { checkIntegrity } from './integrity';
+import { shareTypeOf } from './shared-views';
 import { type StoredView, type StoredViews, type ViewDocument, type ViewHead } from './stored-views';
 import { mayDelete, mayEdit, mayRead } from './view-permissions';
 import { headOf, presentHead, presentView, readViewBody } from './wire-view';
@@ -23,6 +25,7 @@ export interface ViewsParts {
   stored: StoredViews;
   clusterConfig: ClusterConfig;
   searches: ViewedSearches;
+  ownership: Pick<Ownership, 'created' | 'removed'>;
 }
 
 export interface ListViews extends PageQuery {
@@ -74,7 +77,7 @@ const named = (parameter: unknown): parameter is { name: string } =>
   typeof parameter === 'object' && parameter !== null && 'name' in parameter && typeof parameter.name === 'string';
 
 /** The views of this installation. */
-export function createViews({ stored, clusterConfig, searches }: ViewsParts): Views {
+export function createViews({ stored, clusterConfig, searches, ownership }: ViewsParts): Views {
   async function findPage(caller: Caller, { query, sort = 'title', order, ...paging }: ListViews, type?: ViewType) {
     const fits = listFilter(query, FIELDS, 'title');
     const heads = (await stored.heads()).filter(
@@ -124,7 +127,9 @@ export function createViews({ stored, clusterConfig, searches }: ViewsParts): Vi
       const view: StoredView = { ...readViewBody(body), type, owner: caller.username };
       await checkSearch(caller, view);
       try {
-        return presentView(await stored.insert(view, caller.username, body.id ?? undefined));
+        const created = await stored.insert(view, caller.username, body.id ?? undefined);
+        await ownership.created(shareTypeOf(type), created.id, caller.username);
+        return presentView(created);
       } catch (cause) {
         if (cause instanceof KeyTaken) throw refuse.badRequest(`A view with the id ${body.id} exists already.`);
         throw cause;
@@ -148,6 +153,7 @@ export function createViews({ stored, clusterConfig, searches }: ViewsParts): Vi
       const found = await find(caller, id);
       if (!mayDelete(caller, headOf(found))) throw refuse.forbiddenResource(id);
       if (!(await stored.remove(id, caller.username))) throw notFound(id);
+      await ownership.removed(shareTypeOf(found.body.type), id, caller.username);
       return presentView(found);
     },
 

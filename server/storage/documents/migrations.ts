@@ -209,6 +209,15 @@ export const MIGRATIONS: readonly Migration[] = [
       create index export_jobs_created_at on export_jobs (created_at);
     `,
   },
+  {
+    name: '2026-11-22 grants',
+    script: `
+      create index documents_grant_grantee on documents ((body->>'grantee'))
+        where kind = 'grant' and deleted_at is null;
+      create index documents_grant_target on documents ((body->>'target'))
+        where kind = 'grant' and deleted_at is null;
+    `,
+  },
 ];
 
 /** Any number will do, as long as every node uses the same. */

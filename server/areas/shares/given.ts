@@ -1,0 +1,82 @@
+import { EVERYONE_GRN, grnOf, readGrn } from 'api/grn';
+import { type Capability, type GrantOverview, type UserShares } from 'api/shares';
+import { userIdOf } from 'server/areas/users';
+import { type Caller } from 'server/calls/caller';
+import { type PageQuery, pageOf, sortedBy } from 'server/calls/paging';
+import { refuse } from 'server/calls/refusal';
+import { greater } from './capabilities';
+import { type Descriptions } from './descriptions';
+import { type Grants } from './grants';
+import { type People } from './people';
+
+export interface ListUserShares extends PageQuery {
+  /** Part of the title. */
+  query?: string;
+  order?: string;
+  capability?: string;
+  entity_type?: string;
+}
+
+/** What has been given, by person and altogether. */
+export interface Given {
+  /** @throws Refusal 403, 404 */
+  toUser(caller: Caller, userId: string, list: ListUserShares): Promise<UserShares>;
+  overview(): Promise<GrantOverview[]>;
+}
+
+/** Reads grants for those who look after people (card users-and-roles.md, "Shares of user"). */
+export function createGiven(grants: Grants, people: People, descriptions: Descriptions): Given {
+  async function granteeOf(caller: Caller, userId: string): Promise<string> {
+    const account = await people.account(userId);
+    if (!caller.may(account ? `users:edit:${account.body.username}` : 'users:edit'))
+      throw refuse.forbiddenResource(userId);
+    if (!account) throw refuse.notFound(`Couldn't find user ${userId}`);
+    return grnOf('user', userIdOf(account));
+  }
+
+  return {
+    async toUser(caller, userId, { query = '', order, capability, entity_type: type, ...paging }) {
+      const grantee = await granteeOf(caller, userId);
+      const highest = new Map<string, Capability>();
+      for (const { target, capability: given } of await grants.of([grantee, EVERYONE_GRN]))
+        highest.set(target, greater(given, highest.get(target) ?? given));
+      const wanted = [...highest].filter(
+        ([target, given]) => (!capability || given === capability) && (!type || readGrn(target)?.type === type),
+      );
+      const entities = await descriptions.entities(wanted.map(([target]) => target));
+      const part = query.trim().toLowerCase();
+      const found = entities.filter(({ title }) => title.toLowerCase().includes(part));
+      const { things, ...figures } = pageOf(
+        sortedBy(found, ({ title }) => title, order),
+        paging,
+      );
+      const capabilities = things.map(({ id }) => [id, highest.get(id)]);
+      return {
+        ...figures,
+        count: things.length,
+        grand_total: highest.size,
+        entities: things,
+        context: { grantee_capabilities: Object.fromEntries(capabilities) as Record<string, Capability> },
+      };
+    },
+
+    async overview() {
+      const all = await grants.all();
+      const describe = descriptions.grantee(await people.all());
+      const targets = await descriptions.entities([...new Set(all.map(({ body }) => body.target))]);
+      const byGrn = new Map(targets.map((entity) => [entity.id, entity]));
+      const titled = (thing: { type: string; title: string } | undefined) => `${thing?.type}: ${thing?.title}`;
+      return all.map(({ id, body, createdBy, createdAt, updatedBy, updatedAt }) => ({
+        id,
+        ...body,
+        grantee_title: titled(describe(body.grantee)),
+        target_title: titled(byGrn.get(body.target)),
+        created_by: createdBy,
+        created_at: createdAt.toISOString(),
+        updated_by: updatedBy,
+        updated_at: updatedAt.toISOString(),
+        expires_at: null,
+      }));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { grnOf } from 'api/grn';
+import { type AccountDocument, type Accounts, userIdOf } from 'server/areas/users';
+
+/** Somebody things can be shared with. The root account is nobody in this sense. */
+export interface Person {
+  grn: string;
+  title: string;
+  account: AccountDocument;
+}
+
+/** The accounts as grants name them. */
+export interface People {
+  /** Everybody but the root account. */
+  all(): Promise<Person[]>;
+  /** Undefined also for the root account. */
+  named(username: string): Promise<Person | undefined>;
+  /** @param userId as clients see it, the root account's as well */
+  account(userId: string): Promise<AccountDocument | undefined>;
+}
+
+const personOf = (account: AccountDocument): Person => ({
+  grn: grnOf('user', account.id),
+  title: account.body.fullName.trim() || account.body.username,
+  account,
+});
+
+/** Reads the accounts. */
+export function createPeople(accounts: Accounts): People {
+  return {
+    all: async () => (await accounts.list()).filter(({ body }) => !body.root).map(personOf),
+
+    async named(username) {
+      const account = await accounts.find(username);
+      return account && !account.body.root ? personOf(account) : undefined;
+    },
+
+    async account(userId) {
+      const local = /^local:(.+)$/.exec(userId)?.[1];
+      const found = local === undefined ? await accounts.get(userId) : await accounts.find(local);
+      return found && userIdOf(found) === userId ? found : undefined;
+    },
+  };
+}

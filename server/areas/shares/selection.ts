@@ -1,0 +1,52 @@
+import { type Grantee, type GranteeCapabilities, type ShareState } from 'api/shares';
+import { type Grant, type GrantChange } from './grants';
+
+/** A thing as one of its owners may share it. */
+export interface Shareable {
+  /** GRN of whoever shares: their own grant is out of their reach. */
+  sharer: string;
+  /** Those it may be shared with. */
+  available: readonly Grantee[];
+}
+
+type Validation = ShareState['validation_result'];
+
+/** A selection that can be stored. */
+export const VALID: Validation = { failed: false, errors: {}, error_context: {} };
+
+/** The grants that whoever shares can see and change. */
+export function reachable(current: readonly Grant[], { sharer, available }: Shareable): Grant[] {
+  const ids = new Set(available.map(({ id }) => id));
+  return current.filter(({ body }) => body.grantee !== sharer && ids.has(body.grantee));
+}
+
+/** What is selected before anything was changed. */
+export const selectionOf = (active: readonly Grant[]): GranteeCapabilities =>
+  Object.fromEntries(active.map(({ body }) => [body.grantee, body.capability]));
+
+/** Whoever owned a thing, somebody has to own it afterwards. */
+export function validate(selection: GranteeCapabilities, current: readonly Grant[], shareable: Shareable): Validation {
+  const owners = current.filter(({ body }) => body.capability === 'own');
+  if (owners.length === 0 || Object.values(selection).includes('own')) return VALID;
+  const lost = reachable(owners, shareable).map(({ body }) => body.grantee);
+  if (lost.length < owners.length) return VALID;
+  return {
+    failed: true,
+    errors: {
+      selected_grantee_capabilities: ['Nobody would own it any more. Keep one of its owners, or add another.'],
+    },
+    error_context: { selected_grantee_capabilities: lost },
+  };
+}
+
+/** What has to be given and taken for a selection to hold. */
+export const changeFor = (
+  selection: GranteeCapabilities,
+  current: readonly Grant[],
+  shareable: Shareable,
+): GrantChange => ({
+  give: Object.entries(selection).map(([grantee, capability]) => ({ grantee, capability })),
+  take: reachable(current, shareable)
+    .map(({ body }) => body.grantee)
+    .filter((grantee) => !Object.hasOwn(selection, grantee)),
+});

@@ -1,0 +1,32 @@
+import { type ClusterConfig, type ConfigurationClass } from 'server/areas/configuration';
+import { refuse } from 'server/calls/refusal';
+
+/** With whom things may be shared at all (card users-and-roles.md, "Helpers" 40). */
+export interface SharingSettings {
+  allow_sharing_with_everyone: boolean;
+  allow_sharing_with_users: boolean;
+}
+
+const NAME = 'org.graylog2.users.UserAndTeamsConfig';
+const DEFAULTS: SharingSettings = { allow_sharing_with_everyone: true, allow_sharing_with_users: true };
+
+function readSettings(sent: unknown): SharingSettings {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw refuse.badRequest('The configuration must be an object.');
+  const read = { ...DEFAULTS };
+  for (const [key, value] of Object.entries(sent)) {
+    if (!Object.hasOwn(DEFAULTS, key)) throw refuse.badRequest(`Unable to map property ${key}. Leave it out.`);
+    if (typeof value !== 'boolean') throw refuse.badRequest(`${key} must be true or false.`);
+    read[key as keyof SharingSettings] = value;
+  }
+  return read;
+}
+
+/** Nothing is answered while nothing is stored; both are allowed then. */
+export const SHARING_CLASS: ConfigurationClass<SharingSettings> = { name: NAME, read: readSettings };
+
+/** What holds now. */
+export const readSharingSettings = async (clusterConfig: ClusterConfig): Promise<SharingSettings> => ({
+  ...DEFAULTS,
+  ...(await clusterConfig.read<SharingSettings>(NAME)),
+});
