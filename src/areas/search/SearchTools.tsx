@@ -9,6 +9,8 @@ import { SidebarButton } from './sidebar/SidebarButton';
 import { TailSwitch } from './tail/TailSwitch';
 import { type SearchPageState } from './useSearchPage';
 
+const NONE = [] as const;
+
 interface SearchToolsProps {
   page: SearchPageState;
   saved: SavedSearch | undefined;
@@ -25,7 +27,13 @@ export function SearchTools({ page: { address, actions }, saved, sidebar }: Sear
       <RefreshControl pausedBecause={pauseReason(address)} />
       <SaveButton {...{ saved }} arrangement={address} />
       <LoadButton />
-      <MoreMenu {...{ saved }} columns={address.columns} onReset={actions.reset} />
+      <MoreMenu
+        {...{ saved }}
+        columns={address.columns}
+        decorators={address.decorators ?? NONE}
+        onDecorators={actions.setDecorators}
+        onReset={actions.reset}
+      />
     </>
   );
 }

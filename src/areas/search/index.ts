@@ -4,6 +4,8 @@ import { AutoRefreshActions } from './AutoRefreshActions';
 import { AutoRefreshStore } from './AutoRefreshStore';
 import { CompareActions } from './compare/CompareActions';
 import { CompareStore } from './compare/CompareStore';
+import { DecoratorsActions } from './decorators/DecoratorsActions';
+import { DecoratorsStore } from './decorators/DecoratorsStore';
 import { PatternsActions } from './patterns/PatternsActions';
 import { PatternsStore } from './patterns/PatternsStore';
 import { StatisticsActions } from './statistics/StatisticsActions';
@@ -72,6 +74,7 @@ export const search: PluginManifest = {
   },
   stores: {
     AutoRefresh: AutoRefreshStore,
+    Decorators: DecoratorsStore,
     Export: ExportStore,
     FieldTypes: FieldTypesStore,
     FieldValues: FieldValuesStore,
@@ -89,6 +92,7 @@ export const search: PluginManifest = {
   },
   actions: {
     AutoRefresh: AutoRefreshActions,
+    Decorators: DecoratorsActions,
     Export: ExportActions,
     FieldTypes: FieldTypesActions,
     FieldValues: FieldValuesActions,

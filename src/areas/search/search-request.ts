@@ -1,3 +1,4 @@
+import { type Decorator } from 'api/decorators';
 import {
   type ExecutionState,
   type Filter,
@@ -26,6 +27,8 @@ export interface SearchRequest {
   streams: readonly string[];
   interval?: HistogramInterval;
   sort: MessageSort;
+  /** Of the messages, in order. */
+  decorators?: readonly Decorator[];
 }
 
 /** A search as it is stored, with the ids of its parts. */
@@ -70,8 +73,8 @@ export function histogramType(id: string, interval: HistogramInterval | undefine
   };
 }
 
-function messagesType(id: string, sort: MessageSort): MessagesSearchType {
-  return { id, type: 'messages', limit: PAGE_SIZE, offset: 0, sort: [{ ...sort }], decorators: [] };
+function messagesType(id: string, { sort, decorators = [] }: SearchRequest): MessagesSearchType {
+  return { id, type: 'messages', limit: PAGE_SIZE, offset: 0, sort: [{ ...sort }], decorators: [...decorators] };
 }
 
 /** Builds a search of fresh ids: one query with the histogram by level and the first page of messages. */
@@ -82,7 +85,7 @@ export function prepareSearch(request: SearchRequest): PreparedSearch {
     query: { type: 'elasticsearch' as const, query_string: request.query },
     timerange: request.timerange,
     filter: streamFilter(request.streams),
-    search_types: [histogramType(ids.histogramId, request.interval), messagesType(ids.messagesId, request.sort)],
+    search_types: [histogramType(ids.histogramId, request.interval), messagesType(ids.messagesId, request)],
   };
   return { ...ids, request, search: { id: newSearchId(), queries: [query], parameters: [] } };
 }
@@ -115,11 +118,12 @@ export function isSameRequest(one: SearchRequest, other: SearchRequest): boolean
   return JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
 }
 
-const normalized = ({ query, timerange, streams, interval, sort }: SearchRequest) => [
+const normalized = ({ query, timerange, streams, interval, sort, decorators }: SearchRequest) => [
   query,
   Object.entries(timerange).sort(([name], [otherName]) => (name < otherName ? -1 : 1)),
   streams,
   interval ?? null,
   sort.field,
   sort.order,
+  decorators ?? [],
 ];

@@ -1,5 +1,7 @@
+import { type Decorator } from 'api/decorators';
 import { type TimeRange } from 'api/time-range';
 import { type QueryChange } from 'routing/query-state';
+import { decoratorsIn, decoratorsText } from './decorators/chosen';
 import { type HighlightRule, readRules } from './highlighting/rule';
 import { readTimeRange, secondsIn, writeTimeRange } from './range-url';
 import { readWidgets, type StripWidget, widgetsText } from './widgets/strip-widget';
@@ -33,6 +35,8 @@ export interface SearchAddress {
   /** Cards above the messages. */
   widgets: readonly StripWidget[];
   highlighting: readonly HighlightRule[];
+  /** What changes the messages that are shown, in order; absent: what the server keeps for the stream of the page. */
+  decorators?: readonly Decorator[];
   view: ResultView;
   /** Beside the range its equally long predecessor is looked at. */
   isCompared: boolean;
@@ -43,7 +47,7 @@ export interface SearchAddress {
 /** What of an address a saved search keeps. */
 export type Arrangement = Pick<
   SearchAddress,
-  'query' | 'streams' | 'interval' | 'columns' | 'sort' | 'widgets' | 'highlighting'
+  'query' | 'streams' | 'interval' | 'columns' | 'sort' | 'widgets' | 'highlighting' | 'decorators'
 > & { timerange: TimeRange };
 
 export const DEFAULT_COLUMNS: readonly string[] = ['source', 'message'];
@@ -99,6 +103,7 @@ export function readAddress(parameters: URLSearchParams, { zone, streamId, saved
     sort: told('sort', readSort, saved?.sort ?? DEFAULT_SORT),
     widgets: told('widgets', readWidgets, saved?.widgets ?? []),
     highlighting: told('highlight', readHighlighting, saved?.highlighting ?? []),
+    decorators: told('decorators', decoratorsIn, saved?.decorators),
     view: isView(view) ? view : 'messages',
     isCompared: parameters.get('compare') === 'previous',
     isTailing: parameters.get('tail') === 'on',
@@ -111,6 +116,12 @@ const rulesText = (rules: readonly HighlightRule[]) => (rules.length > 0 ? JSON.
 /** A parameter that is left out while it says what counts without it. */
 const unless = (usual: string, text: string) => (text === usual ? undefined : text);
 
+/** Only a saved search says without the address which decorators there are; an empty text is a choice too. */
+function toldDecorators(decorators: readonly Decorator[], saved: Arrangement | undefined): string | undefined {
+  const text = decoratorsText(decorators);
+  return saved?.decorators ? unless(decoratorsText(saved.decorators), text) : text;
+}
+
 /**
  * What to change in the query of an address so that it tells this; whatever is not named stays.
  *
@@ -118,7 +129,7 @@ const unless = (usual: string, text: string) => (text === usual ? undefined : te
  */
 export function writeAddress(change: Partial<SearchAddress>, saved?: Arrangement): QueryChange {
   const { query, timerange, streams, interval, highlightMessage, page, open, columns, sort } = change;
-  const { widgets, highlighting, view, isCompared, isTailing } = change;
+  const { widgets, highlighting, decorators, view, isCompared, isTailing } = change;
   return {
     ...('query' in change && { q: query }),
     ...('timerange' in change && writeTimeRange(timerange)),
@@ -131,6 +142,7 @@ export function writeAddress(change: Partial<SearchAddress>, saved?: Arrangement
     ...(sort && { sort: unless(sortText(saved?.sort ?? DEFAULT_SORT), sortText(sort)) }),
     ...(widgets && { widgets: unless(widgetsText(saved?.widgets ?? []), widgetsText(widgets)) }),
     ...(highlighting && { highlight: unless(rulesText(saved?.highlighting ?? []), rulesText(highlighting)) }),
+    ...(decorators && { decorators: toldDecorators(decorators, saved) }),
     ...(view && { view: view === 'messages' ? undefined : view }),
     ...(isCompared !== undefined && { compare: isCompared ? 'previous' : undefined }),
     ...(isTailing !== undefined && { tail: isTailing ? 'on' : undefined }),

@@ -1,3 +1,4 @@
+import { type Decorator } from 'api/decorators';
 import { type TimeRange } from 'api/time-range';
 import { addToQuery, fieldQuery } from 'lang/query/escape';
 import { useLayoutEffect, useMemo, useRef } from 'react';
@@ -9,6 +10,7 @@ import { type Level } from 'ui/level/levels';
 import { isSameRange } from 'ui/time-range-picker/time-range';
 import { type FieldCommands } from './detail/field-commands';
 import { type HighlightRule } from './highlighting/rule';
+import { useDecorators } from './decorators/useDecorators';
 import { type QueryDraft, useQueryDraft } from './controls/useQueryDraft';
 import { toggleLevel } from './level-filter';
 import { PATTERN_FIELD } from './patterns/pattern-field';
@@ -40,6 +42,7 @@ export interface SearchPageActions {
   toggleMessage(id: string): void;
   setWidgets(widgets: readonly StripWidget[]): void;
   setHighlighting(rules: readonly HighlightRule[]): void;
+  setDecorators(decorators: readonly Decorator[]): void;
   setView(view: ResultView): void;
   /** The messages of one pattern. */
   showOnlyPattern(pattern: string): void;
@@ -103,6 +106,7 @@ function actionsOf(now: () => Parts): SearchPageActions {
     },
     setWidgets: (widgets) => now().replace({ widgets }),
     setHighlighting: (highlighting) => now().replace({ highlighting }),
+    setDecorators: (decorators) => now().replace({ decorators, page: 1 }),
     setSort: (sort) => now().replace({ sort, page: 1, open: [] }),
     turnPage: (page) => now().push({ page, open: [] }),
     toggleMessage: (id) => {
@@ -121,7 +125,8 @@ function actionsOf(now: () => Parts): SearchPageActions {
 /** Everything a search page shows and does. Its state is the address; what was found is the store's. */
 export function useSearchPage(streamId?: string, saved?: Arrangement): SearchPageState {
   const location = useSearchAddress(streamId, saved);
-  const { address } = location;
+  const decorators = useDecorators(location.address.decorators, streamId);
+  const address = useMemo(() => ({ ...location.address, decorators }), [location.address, decorators]);
   const request = useSearchRequest(address);
   const run = useSearchRun(request, address.page);
   const search = useStore(SearchStore);

@@ -25,8 +25,11 @@ function run(request: SearchRequest, page: number): void {
 
 /** What an address asks the server for; the same object until it asks for something else. */
 export function useSearchRequest(address: CompleteAddress): SearchRequest {
-  const { query, timerange, streams, interval, sort } = address;
-  const request: SearchRequest = { query, timerange, streams, interval, sort };
+  const { query, timerange, streams, interval, sort, decorators = [] } = address;
+  const request: SearchRequest = {
+    ...{ query, timerange, streams, interval, sort },
+    ...(decorators.length > 0 && { decorators }),
+  };
   const key = JSON.stringify(request);
   return useMemo(() => JSON.parse(key) as SearchRequest, [key]);
 }

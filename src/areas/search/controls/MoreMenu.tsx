@@ -1,5 +1,7 @@
 import { bodyOf, MetadataDialog, useViewRights, ViewsActions } from 'areas/views';
-import { CircleHelp, Download, Ellipsis, Link2, Pencil, RotateCcw } from 'lucide-react';
+import { type Decorator } from 'api/decorators';
+import { useIsPermitted } from 'areas/users';
+import { CircleHelp, Download, Ellipsis, Link2, Pencil, RotateCcw, WandSparkles } from 'lucide-react';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { shareableAddress } from 'routing/path-prefix';
@@ -12,20 +14,28 @@ import { QueryHelp } from './QueryHelp';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog')).ExportDialog }));
 
+const DecoratorsDrawer = lazy(async () => ({
+  default: (await import('../decorators/DecoratorsDrawer')).DecoratorsDrawer,
+}));
+
 interface MoreMenuProps {
   /** The saved search that is open. */
   saved?: SavedSearch;
   /** Of the message table. */
   columns: readonly string[];
+  decorators: readonly Decorator[];
+  onDecorators: (decorators: readonly Decorator[]) => void;
   onReset: () => void;
 }
 
 /** What else can be done with the search. */
-export const MoreMenu = memo(function MoreMenu({ saved, columns, onReset }: MoreMenuProps) {
+export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
+  const { saved, columns, decorators, onReset } = props;
   const { pathname, search } = useLocation();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [asked, setAsked] = useState<'metadata' | 'export'>();
+  const [asked, setAsked] = useState<'metadata' | 'export' | 'decorators'>();
   const { mayEdit } = useViewRights();
+  const mayDecorate = useIsPermitted('decorators:read');
   const anchor = useRef<HTMLDivElement>(null);
   const close = () => setAsked(undefined);
   return (
@@ -51,6 +61,11 @@ export const MoreMenu = memo(function MoreMenu({ saved, columns, onReset }: More
             Edit metadata
           </MenuItem>
         )}
+        {mayDecorate && (
+          <MenuItem icon={<WandSparkles />} onChoose={() => setAsked('decorators')}>
+            {decorators.length > 0 ? `Decorators (${decorators.length})` : 'Decorators'}
+          </MenuItem>
+        )}
         <MenuItem icon={<Download />} onChoose={() => setAsked('export')}>
           Export
         </MenuItem>
@@ -70,6 +85,11 @@ export const MoreMenu = memo(function MoreMenu({ saved, columns, onReset }: More
       {asked === 'export' && (
         <Suspense fallback={null}>
           <ExportDialog {...{ columns }} title={saved?.view.title} onClose={close} />
+        </Suspense>
+      )}
+      {asked === 'decorators' && (
+        <Suspense fallback={null}>
+          <DecoratorsDrawer {...{ decorators }} onChange={props.onDecorators} onClose={close} />
         </Suspense>
       )}
       {isHelpOpen && <QueryHelp anchor={anchor} align="end" onClose={() => setHelpOpen(false)} />}

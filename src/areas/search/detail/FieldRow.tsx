@@ -5,6 +5,8 @@ import { HighlightedText } from 'ui/message-table/HighlightedText';
 import { type MarkRange, valueText } from 'ui/message-table/message-row';
 import { FieldMenu } from '../fields/FieldMenu';
 import { queryValueOf } from '../message-fields';
+import { ChangedValue } from './ChangedValue';
+import { type FieldChange } from './changes';
 import { type FieldCommands } from './field-commands';
 import { FieldRowActions } from './FieldRowActions';
 import { FieldValue } from './FieldValue';
@@ -17,6 +19,8 @@ export interface FieldRowProps {
   /** Of a highlighting rule, `#rrggbb`. */
   color?: string;
   commands: FieldCommands;
+  /** What decorators did to it, when that is looked at. */
+  change?: FieldChange;
 }
 
 /** The keys of a field; the row itself must have the focus. */
@@ -33,7 +37,7 @@ function keyActions({ field, value, commands }: FieldRowProps): Record<string, (
 
 /** One field of a message: name, value, and what can be done with it on hover, on focus and by keys. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { field, value, type, marks, color, commands } = props;
+  const { field, value, type, marks, color, commands, change } = props;
   const [menuAt, setMenuAt] = useState<{ x: number; y: number }>();
   const more = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -77,7 +81,9 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       />
       <span className="tl-field-value">
         <HighlightedText color={color}>
-          <FieldValue {...{ field, value, marks }} />
+          <ChangedValue change={change}>
+            <FieldValue {...{ field, value, marks }} />
+          </ChangedValue>
         </HighlightedText>
       </span>
       <FieldRowActions {...props} moreRef={more} isMenuOpen={isMenuOpen} onMore={() => openMenu()} />

@@ -1,4 +1,4 @@
-import { ListTree, Maximize } from 'lucide-react';
+import { Diff, ListTree, Maximize } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shareableAddress } from 'routing/path-prefix';
@@ -17,12 +17,16 @@ interface MessageActionsRowProps {
   /** What happened around the message is shown below it. */
   isAround: boolean;
   onAround: () => void;
+  /** What decorators changed is marked. */
+  areChangesShown: boolean;
+  onChanges: () => void;
   children?: ReactNode;
 }
 
 /** What can be done with a message as a whole. */
 export function MessageActionsRow(props: MessageActionsRowProps) {
   const { message, streams, isAlone = false, isAround, onAround, children } = props;
+  const { areChangesShown, onChanges } = props;
   const address = Routes.SEARCH.message(message.index, message.id);
   return (
     <div className="tl-message-actions">
@@ -43,6 +47,18 @@ export function MessageActionsRow(props: MessageActionsRowProps) {
           onClick={onAround}
         >
           Around
+        </Button>
+      )}
+      {message.changes && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Diff />}
+          aria-pressed={areChangesShown}
+          title="Mark what decorators changed of the stored message"
+          onClick={onChanges}
+        >
+          Show changes
         </Button>
       )}
       <SurroundingMenu {...{ message, streams }} />

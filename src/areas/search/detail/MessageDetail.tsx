@@ -6,6 +6,8 @@ import { type FindColor } from '../highlighting/rule';
 import { type FindMarks } from '../marks';
 import { shownFields } from '../message-fields';
 import { SurroundingPanel } from '../surrounding/SurroundingPanel';
+import { ChangedValue } from './ChangedValue';
+import { type MessageChanges } from './changes';
 import { type FieldCommands } from './field-commands';
 import { FieldRow } from './FieldRow';
 import { type DetailedMessage } from './message';
@@ -29,24 +31,36 @@ export interface MessageDetailProps {
   extra?: ReactNode;
 }
 
+/** The fields to list; those that decorators took away among them while that is looked at. */
+const fieldNames = ({ fields }: DetailedMessage, changes: MessageChanges | undefined): string[] =>
+  [...new Set([...shownFields(fields), ...(changes?.keys() ?? [])])].sort();
+
 /** One message in full: its text, its fields with what can be done with them, where it came from. */
 export function MessageDetail(props: MessageDetailProps) {
   const { message, commands, streams, findMarks, findColor, typeOf, isAlone, extra } = props;
   const [isAround, setAround] = useState(false);
+  const [areChangesShown, setChangesShown] = useState(false);
   const [filter, setFilter] = useState('');
   const filterId = useId();
-  const names = shownFields(message.fields);
+  const changes = areChangesShown ? message.changes : undefined;
+  const names = fieldNames(message, changes);
   const wanted = filter.trim().toLowerCase();
   const shown = names.filter((name) => name !== 'message' && name.toLowerCase().includes(wanted));
   const text = valueText(message.fields.message);
   return (
     <div className="tl-message-body">
-      <MessageActionsRow {...{ message, streams, isAlone, isAround }} onAround={() => setAround(!isAround)}>
+      <MessageActionsRow
+        {...{ message, streams, isAlone, isAround, areChangesShown }}
+        onAround={() => setAround(!isAround)}
+        onChanges={() => setChangesShown(!areChangesShown)}
+      >
         {extra}
       </MessageActionsRow>
       <div className="tl-message-text">
         <HighlightedText color={findColor?.('message', text)}>
-          <MarkedText text={text} ranges={findMarks?.('message', text)} />
+          <ChangedValue change={changes?.get('message')}>
+            <MarkedText text={text} ranges={findMarks?.('message', text)} />
+          </ChangedValue>
         </HighlightedText>
       </div>
       {isAround && <SurroundingPanel message={message} />}
@@ -73,6 +87,7 @@ export function MessageDetail(props: MessageDetailProps) {
               <FieldRow
                 key={field}
                 {...{ field, value, commands }}
+                change={changes?.get(field)}
                 type={typeOf?.(field)}
                 color={findColor?.(field, value)}
                 marks={typeof value === 'string' ? findMarks?.(field, value) : undefined}

@@ -1,4 +1,5 @@
 import { type ResultRow } from '../search-result';
+import { type MessageChanges, readChanges } from './changes';
 
 /** A message shown in full. */
 export interface DetailedMessage {
@@ -7,14 +8,16 @@ export interface DetailedMessage {
   index: string;
   fields: Readonly<Record<string, unknown>>;
   streamIds: readonly string[];
+  /** What decorators changed of it. */
+  changes?: MessageChanges;
 }
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 
 /** A row of a result as a message. */
-export function messageOfRow({ id, index, fields }: ResultRow): DetailedMessage {
-  return { id, index, fields, streamIds: texts(fields.streams) };
+export function messageOfRow({ id, index, fields, decorations }: ResultRow): DetailedMessage {
+  return { id, index, fields, streamIds: texts(fields.streams), changes: readChanges(decorations) };
 }
 
 /** The message as JSON to copy, without the search's own additions. */

@@ -40,13 +40,16 @@ const knownConfig = (stored: StoredWidget | undefined): Record<string, unknown> 
   return typeof config === 'object' && config !== null ? { ...config } : {};
 };
 
-function messagesWidget({ columns, sort }: Arrangement, stored: StoredWidget | undefined): StoredWidget {
+function messagesWidget(
+  { columns, sort, decorators = [] }: Arrangement,
+  stored: StoredWidget | undefined,
+): StoredWidget {
   const known = knownConfig(stored);
   const hasOwnLine = columns.at(-1) === 'message';
   const config = {
     show_summary: true,
-    decorators: [],
     ...known,
+    decorators: [...decorators],
     fields: ['timestamp', ...(hasOwnLine ? columns.slice(0, -1) : columns)],
     show_message_row: hasOwnLine,
     sort: [{ type: 'pivot', field: sort.field, direction: sort.order === 'ASC' ? 'Ascending' : 'Descending' }],
@@ -153,7 +156,7 @@ function widgetSaid(widget: StripWidget, known: Partial<Pick<SavedArrangement, '
 type Comparable = Arrangement & Partial<Pick<SavedArrangement, 'stored'>>;
 
 const compared = (
-  { query, timerange, streams, interval, columns, sort, widgets, highlighting }: Comparable,
+  { query, timerange, streams, interval, columns, sort, widgets, highlighting, decorators = [] }: Comparable,
   known: Partial<Pick<SavedArrangement, 'stored'>>,
 ): string =>
   JSON.stringify([
@@ -165,6 +168,7 @@ const compared = (
     [sort.field, sort.order],
     widgets.map((widget) => widgetSaid(widget, known)),
     highlighting,
+    decorators.map(({ type, config }) => [type, config]),
   ]);
 
 /** Whether two arrangements show the same; one of them may be a saved one. */

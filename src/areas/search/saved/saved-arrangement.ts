@@ -1,5 +1,6 @@
 import { type Search, type SearchQuery } from 'api/search';
 import { type View, type ViewState, type Widget, type WidgetPosition } from 'api/views';
+import { readDecorators } from '../decorators/chosen';
 import { readRules } from '../highlighting/rule';
 import { type Arrangement, DEFAULT_SORT, type HistogramInterval, type MessageSort } from '../search-url';
 import { type PivotInterval, readAggregation } from '../widgets/aggregation';
@@ -119,6 +120,7 @@ export function readSaved(view: View, search: Search): SavedArrangement {
     columns: columnsOf(messages),
     sort: sortOf(messages),
     widgets,
+    decorators: readDecorators(isObject(messages) ? messages.decorators : undefined),
     highlighting: readRules(state.formatting?.highlighting),
     stored,
     state,

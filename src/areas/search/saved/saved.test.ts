@@ -21,6 +21,7 @@ const ARRANGEMENT: Arrangement = {
     { kind: 'statistics', field: 'source' },
   ],
   highlighting: [{ field: 'level', value: '3', condition: 'equal', color: { type: 'static', color: '#ff0000' } }],
+  decorators: [{ id: 'd', type: 'severity', config: { source_field: 'level' }, stream: null, order: 0 }],
 };
 const natureOf = (field: string) => ({ isNumeric: field === 'took_ms', isDate: false });
 
@@ -48,6 +49,7 @@ test('what was saved comes back as it was', () => {
   expect(saved).toMatchObject(ARRANGEMENT);
   expect(isSameArrangement(saved, ARRANGEMENT)).toBe(true);
   expect(isSameArrangement(saved, { ...ARRANGEMENT, columns: ['source'] })).toBe(false);
+  expect(isSameArrangement(saved, { ...ARRANGEMENT, decorators: [] })).toBe(false);
 });
 
 test('a view has the two usual widgets, places for all, and search types that exist', () => {
