@@ -16,7 +16,7 @@ import { presentFieldTypes } from 'server/search/fields/field-type';
 import { type IndexFields, typesByName } from 'server/search/fields/stored-fields';
 import { indicesInRange } from 'server/search/indices/indices-in-range';
 import { ALL_TIME, usedIndices } from 'server/search/indices/used-indices';
-import { readParameters } from 'server/search/parameters/parameter';
+import { readParameters } from 'lang/query/parameters/parameter';
 import { SERIES_FUNCTIONS } from 'server/search/pivot/series';
 import { COLUMNS } from 'server/search/query/columns';
 import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';

@@ -4,7 +4,7 @@ import { type Fragment } from 'server/search/fragment';
 import { type SearchCatalogue } from 'server/search/indices/catalogue';
 import { createTakeLook } from 'server/search/indices/look';
 import { oldestMessageMs } from 'server/search/indices/oldest-message';
-import { readParameters } from 'server/search/parameters/parameter';
+import { readParameters } from 'lang/query/parameters/parameter';
 import { streamsIn, streamsOfSearch } from 'server/search/streams/filter';
 import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
 import { type ReadKeyword, type TimeContext } from 'server/search/time/time-range';

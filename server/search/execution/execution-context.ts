@@ -1,7 +1,7 @@
 import { type ExecutionState, type SearchQuery } from 'api/search';
 import { type Fragment } from 'server/search/fragment';
 import { type TakeLook } from 'server/search/indices/look';
-import { type Parameter } from 'server/search/parameters/parameter';
+import { type Parameter } from 'lang/query/parameters/parameter';
 import { type TimeContext } from 'server/search/time/time-range';
 
 /** Told which indices a search looks at, by name; what it returns is called when the search has ended. */

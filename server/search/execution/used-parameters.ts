@@ -1,5 +1,5 @@
 import { type Filter, type SearchQuery } from 'api/search';
-import { parameterReferences } from 'server/search/parameters/substitute';
+import { parameterReferences } from 'lang/query/parameters/substitute';
 import { visitFilter } from 'server/search/streams/filter';
 import { queryText } from './query-tree';
 

@@ -4,8 +4,8 @@ import { parseQuery } from 'lang/query/parse';
 import { createLocator, type Span } from 'lang/query/position';
 import { type QuerySyntaxError } from 'lang/query/syntax-error';
 import { type QueryNode } from 'lang/query/tree';
-import { type Bindings, isUnbound, type Parameter } from 'server/search/parameters/parameter';
-import { parameterReferences } from 'server/search/parameters/substitute';
+import { type Bindings, isUnbound, type Parameter } from 'lang/query/parameters/parameter';
+import { parameterReferences } from 'lang/query/parameters/substitute';
 
 export interface ValidationContext {
   parameters: readonly Parameter[];
