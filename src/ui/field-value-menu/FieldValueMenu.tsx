@@ -5,6 +5,7 @@ import {
   Copy,
   CornerDownLeft,
   Highlighter,
+  List,
   Minus,
   Plus,
   Split,
@@ -29,6 +30,8 @@ export interface FieldValueMenuProps {
   onExclude?: () => void;
   onHasField?: () => void;
   onNewSearch?: () => void;
+  /** The messages behind it, for values of charts and tables. */
+  onShowDocuments?: () => void;
   onTopValues?: () => void;
   onToggleColumn?: () => void;
   isColumn?: boolean;
@@ -53,6 +56,7 @@ export function FieldValueMenu(props: FieldValueMenuProps) {
       { text: 'Exclude this value', icon: <Minus />, key: '−', act: props.onExclude },
       { text: 'Has this field', icon: <CircleDashed />, key: 'E', act: props.onHasField },
       { text: 'New search for this value', icon: <CornerDownLeft />, act: props.onNewSearch },
+      { text: 'Show documents for value', icon: <List />, act: props.onShowDocuments },
     ],
     [
       { text: 'Top values', icon: <ChartColumn />, act: props.onTopValues },

@@ -1,157 +1,54 @@
-import { Pencil, Plus, Search, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { BrandMark } from 'ui/brand/BrandMark';
 import { Button } from 'ui/button/Button';
-import { IconButton } from 'ui/button/IconButton';
-import { Chip, FilterChip } from 'ui/chip/Chip';
-import { PasswordField } from 'ui/field/PasswordField';
-import { Switch } from 'ui/field/Switch';
-import { TextField } from 'ui/field/TextField';
-import { Kbd } from 'ui/kbd/Kbd';
-import { KeyValueList } from 'ui/key-value/KeyValueList';
-import { LevelChip } from 'ui/level/LevelChip';
-import { Note } from 'ui/note/Note';
-import { Paginator } from 'ui/paginator/Paginator';
-import { SkeletonRows } from 'ui/progress/Skeleton';
-import { Sparkline } from 'ui/sparkline/Sparkline';
-import { EmptyState } from 'ui/state/EmptyState';
-import { ErrorState } from 'ui/state/ErrorState';
+import { Tabs } from 'ui/tabs/Tabs';
 import { chooseTheme, useThemeMode } from 'ui/theme/themeMode';
 import { ChartGallery } from './ChartGallery';
 import { FormGallery } from './FormGallery';
 import { LayerGallery } from './LayerGallery';
 import { ListGallery } from './ListGallery';
+import { PartsGallery } from './PartsGallery';
 import { SearchGallery } from './SearchGallery';
 import { ShellGallery } from './ShellGallery';
+import { TableGallery } from './TableGallery';
 import './Gallery.css';
 
-/** Every part of the kit in its states, for looking at while building. Not part of the console. */
+const PAGES: readonly { id: string; title: string; page: ComponentType }[] = [
+  { id: 'parts', title: 'Parts', page: PartsGallery },
+  { id: 'search', title: 'Search', page: SearchGallery },
+  { id: 'lists', title: 'Lists', page: ListGallery },
+  { id: 'tables', title: 'Tables', page: TableGallery },
+  { id: 'layers', title: 'Layers', page: LayerGallery },
+  { id: 'forms', title: 'Forms', page: FormGallery },
+  { id: 'charts', title: 'Charts and faces', page: ChartGallery },
+  { id: 'shell', title: 'Shell', page: ShellGallery },
+];
+
+/** Every part of the kit in its states, for looking at while building; `?page=` says which. Not part of the console. */
 export function Gallery() {
   const mode = useThemeMode();
+  const [query] = useSearchParams();
+  const shown = PAGES.find(({ id }) => id === query.get('page')) ?? PAGES[0];
+  const Page = shown?.page ?? PartsGallery;
   return (
-    <main className="tl-gallery">
+    <div className="tl-gallery">
       <header>
         <h1>
           <BrandMark withName size={24} /> parts
         </h1>
         <Button onClick={() => chooseTheme(mode === 'dark' ? 'light' : 'dark')}>Switch theme</Button>
+        <Tabs
+          label="Pages of the gallery"
+          tabs={PAGES.map(({ id, title }) => ({ href: `?page=${id}`, label: title, isCurrent: id === shown?.id }))}
+          renderLink={({ href, isCurrent }, content) => (
+            <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined}>
+              {content}
+            </Link>
+          )}
+        />
       </header>
-      <SearchGallery />
-      <ListGallery />
-      <LayerGallery />
-      <FormGallery />
-      <ChartGallery />
-      <ShellGallery />
-      <div className="tl-gallery-cards">
-        <Buttons />
-        <Fields />
-        <Labels />
-        <Card title="Messages">
-          {(['neutral', 'info', 'success', 'warning', 'danger'] as const).map((kind) => (
-            <Note key={kind} kind={kind}>
-              Journal on log-b is 62% full.
-            </Note>
-          ))}
-        </Card>
-        <Card title="States">
-          <ErrorState
-            title="The search backend is not answering"
-            onRetry={() => undefined}
-            nextTryInS={8}
-            details={[{ key: 'status', value: 503 }]}
-          >
-            Messages are not lost: all nodes keep them in the journal.
-          </ErrorState>
-          <EmptyState title="Nothing found in this time range">Widen the range or the query.</EmptyState>
-          <SkeletonRows rows={4} rowHeight={24} />
-          <KeyValueList
-            entries={[
-              { key: 'node', value: 'b80e41d7 / log-b.example.org' },
-              { key: 'secret', value: null },
-            ]}
-          />
-          <Paginator page={5} pageSize={10} total={380} onPage={() => undefined} onPageSize={() => undefined} />
-        </Card>
-      </div>
-    </main>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="card tl-gallery-card">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Buttons() {
-  return (
-    <Card title="Buttons">
-      <div className="tl-gallery-row">
-        <Button variant="primary">Save</Button>
-        <Button icon={<Pencil />}>Edit</Button>
-        <Button variant="ghost">Cancel</Button>
-        <Button variant="outline-danger" icon={<Trash2 />}>
-          Delete…
-        </Button>
-      </div>
-      <div className="tl-gallery-row">
-        <Button variant="danger">Delete 2 indices</Button>
-        <Button size="sm" icon={<Plus />}>
-          Small
-        </Button>
-        <IconButton label="Search">
-          <Search />
-        </IconButton>
-        <Button variant="primary" disabledReason="Nothing changed">
-          Save
-        </Button>
-        <Button variant="primary" busy busyLabel="Saving…">
-          Save
-        </Button>
-      </div>
-    </Card>
-  );
-}
-
-function Fields() {
-  const [text, setText] = useState('Apps, 30 days');
-  return (
-    <Card title="Fields">
-      <TextField label="Title" help="Shown in lists and menus." value={text} onChange={setText} />
-      <TextField label="Index prefix" mono error="Use lower case letters." value="Apps_" onChange={setText} optional />
-      <PasswordField label="Password" value={text} onChange={setText} />
-      <Switch label="Wrap" checked onChange={() => undefined} />
-    </Card>
-  );
-}
-
-function Labels() {
-  return (
-    <Card title="Labels">
-      <div className="tl-gallery-row">
-        {(['neutral', 'outline', 'accent', 'success', 'warning', 'danger', 'info'] as const).map((tone) => (
-          <Chip key={tone} tone={tone}>
-            {tone}
-          </Chip>
-        ))}
-      </div>
-      <div className="tl-gallery-row">
-        {[0, 3, 4, 5, 6, 7].map((level) => (
-          <LevelChip key={level} value={level} />
-        ))}
-      </div>
-      <div className="tl-gallery-row">
-        <FilterChip active count="6" onClick={() => undefined}>
-          Running
-        </FilterChip>
-        <Kbd>⌘K</Kbd>
-        <Sparkline values={[4, 5, 7, 6, 9, 8, 12, 11, 9, 13]} />
-        <Sparkline values={[4, 5, 7, 60, 9]} tone="error" capacity={12} />
-        <Sparkline values={[]} />
-      </div>
-    </Card>
+      <Page key={shown?.id} />
+    </div>
   );
 }

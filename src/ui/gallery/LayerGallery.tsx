@@ -15,6 +15,13 @@ import { Meter } from 'ui/meter/Meter';
 import { KeyValueList } from 'ui/key-value/KeyValueList';
 import { Section } from 'ui/section/Section';
 
+const FIELDS = Object.fromEntries(
+  ['level', 'thread', 'source', 'took_ms', 'client.address', 'query'].map((name, at) => [
+    name,
+    { type: at % 2 === 0 ? 'keyword' : 'long', store: true, boost: at / 4, alias: null, copies: [`${name}_raw`] },
+  ]),
+);
+
 type Layer = 'confirm' | 'reading' | 'form';
 
 /** Dialogs, drawers, forms and raw data; `?layer=confirm`, `reading` or `form` begins with one open. */
@@ -51,6 +58,7 @@ export function LayerGallery() {
           label="Template"
           value={{ name: 'apps-template', template: { settings: { shards: 4, open: true }, order: null } }}
         />
+        <JsonView label="Fields" value={FIELDS} openLevels={2} />
       </Section>
       {layer === 'confirm' && <Confirm onClose={close} />}
       {layer === 'reading' && (

@@ -15,7 +15,6 @@ import { Section } from 'ui/section/Section';
 import { StatStrip } from 'ui/stat/Stat';
 import { indexColumns, indexMenu } from './index-columns';
 import { sampleIndices } from './sample-indices';
-import { GroupedTables, SmallTables } from './TableGallery';
 
 /** The parts of list and detail pages together; `?indices=10000` shows as many. */
 export function ListGallery() {
@@ -126,8 +125,6 @@ export function ListGallery() {
           }
           empty="No index has this in its name."
         />
-        <SmallTables indices={indices} />
-        <GroupedTables indices={indices} />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { pageOf, sortRows } from 'ui/data-table/sort-rows';
 import { KeyValueList } from 'ui/key-value/KeyValueList';
 import { Paginator } from 'ui/paginator/Paginator';
 import { indexColumns, indexMenu } from './index-columns';
-import { type SampleIndex } from './sample-indices';
+import { type SampleIndex, sampleIndices } from './sample-indices';
 
 const shared = {
   columns: indexColumns,
@@ -15,8 +15,22 @@ const shared = {
   rowLabel: ({ name }: SampleIndex) => name,
 };
 
+const indices = sampleIndices(31);
+
+/** Tables of other kinds: grouped, dense and opening in place, on their way, empty. */
+export function TableGallery() {
+  return (
+    <div className="tl-gallery-page">
+      <div className="tl-gallery-stack">
+        <GroupedTables />
+        <SmallTables />
+      </div>
+    </div>
+  );
+}
+
 /** Dense rows that open in place, rows on their way, no rows. */
-export function SmallTables({ indices }: { indices: readonly SampleIndex[] }) {
+function SmallTables() {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['apps_217']));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
@@ -45,13 +59,13 @@ const STATES = { current: 'Written to', open: 'Open', closed: 'Closed' };
 const ORDER = ['current', 'open', 'closed'];
 
 /** Rows under headings that fold; a newer answer brings a row, which is tinted for a moment. */
-export function GroupedTables({ indices }: { indices: readonly SampleIndex[] }) {
+function GroupedTables() {
   const [sort, setSort] = useState<Sort>({ column: 'bytes', direction: 'descending' });
   const [count, setCount] = useState(6);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set(['closed']));
   const rows = useMemo(
     () => sortRows([...indices.slice(0, count), ...indices.slice(-3)], indexColumns, sort),
-    [indices, count, sort],
+    [count, sort],
   );
   const groups = useMemo(
     () => ({

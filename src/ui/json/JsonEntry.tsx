@@ -41,19 +41,16 @@ export function JsonEntry(props: EntryProps) {
   const tabIndex = tree.current === path ? 0 : -1;
   const end = isLast ? '' : ',';
   return (
-    <li
-      role="treeitem"
-      aria-level={level}
-      aria-expanded={hasMore ? isOpen : undefined}
-      aria-label={hasMore ? path || 'Everything' : undefined}
-      tabIndex={tabIndex}
-      data-path={path}
-      onFocus={(event) => {
-        event.stopPropagation();
-        tree.focus(path);
-      }}
-    >
-      <div className="tl-json-line">
+    <li role="none">
+      <div
+        role="treeitem"
+        className="tl-json-line"
+        aria-level={level}
+        aria-expanded={hasMore ? isOpen : undefined}
+        tabIndex={tabIndex}
+        data-path={path}
+        onFocus={() => tree.focus(path)}
+      >
         {hasMore && <Fold tree={tree} path={path} isOpen={isOpen} />}
         {typeof name === 'string' && (
           <>
@@ -107,10 +104,12 @@ function Below({ tree, value, path, level }: EntryProps & { value: object }): Re
         />
       ))}
       {shown.length < entries.length && (
-        <li role="none" className="tl-json-line">
-          <button type="button" className="tl-text-button" onClick={() => tree.showWhole(path)}>
-            Show {entries.length - shown.length} more
-          </button>
+        <li role="none">
+          <div role="treeitem" className="tl-json-line" aria-level={level + 1} tabIndex={-1}>
+            <button type="button" className="tl-text-button" onClick={() => tree.showWhole(path)}>
+              Show {entries.length - shown.length} more
+            </button>
+          </div>
         </li>
       )}
     </ul>

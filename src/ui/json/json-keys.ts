@@ -15,13 +15,16 @@ function moved(event: KeyboardEvent<HTMLElement>, item: HTMLElement): HTMLElemen
   const isOpen = item.getAttribute('aria-expanded');
   if (event.key === 'ArrowRight' && isOpen === 'true') return items[current + 1];
   if (event.key === 'ArrowLeft' && isOpen !== 'true') {
-    return item.parentElement?.closest<HTMLElement>('[role="treeitem"]') ?? undefined;
+    return parentOf(item);
   }
   return undefined;
 }
 
+const parentOf = (item: HTMLElement): HTMLElement | undefined =>
+  item.closest('[role="group"]')?.parentElement?.querySelector<HTMLElement>('[role="treeitem"]') ?? undefined;
+
 const press = (item: HTMLElement, what: string): boolean => {
-  const button = item.querySelector<HTMLElement>(`:scope > .tl-json-line ${what}`);
+  const button = item.querySelector<HTMLElement>(what);
   button?.click();
   return button !== null;
 };
@@ -41,7 +44,7 @@ export function handleJsonKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function act(key: string, item: HTMLElement): boolean {
-  if (['Enter', ' ', 'ArrowRight', 'ArrowLeft'].includes(key)) return press(item, '.tl-json-fold');
+  if (['Enter', ' ', 'ArrowRight', 'ArrowLeft'].includes(key)) return press(item, '.tl-json-fold, .tl-text-button');
   if (!areSingleKeysOn()) return false;
   if (key === 'c') return press(item, '[data-copy="value"] button');
   return key === 'p' && press(item, '[data-copy="path"] button');

@@ -15,6 +15,8 @@ const PHONE_ROW_PX = 71;
 const DEFAULT_COLUMNS = ['source', 'message'];
 
 export interface MessageTableProps {
+  /** Names it where there are several. */
+  label?: string;
   rows: readonly MessageRow[];
   /** Fields shown after time and level; the last one takes the rest of the width. */
   columns?: readonly string[];
@@ -50,7 +52,7 @@ export interface MessageTableProps {
  * there are more than 200.
  */
 export function MessageTable(props: MessageTableProps) {
-  const { rows, columns = DEFAULT_COLUMNS, offset = 0, markedId } = props;
+  const { label = 'Messages', rows, columns = DEFAULT_COLUMNS, offset = 0, markedId } = props;
   const zone = useTimeZone();
   const isPhone = useMediaQuery(PHONE);
   const isTablet = useMediaQuery(TABLET);
@@ -77,7 +79,7 @@ export function MessageTable(props: MessageTableProps) {
   return (
     <section
       className={`tl-messages ${props.wrap ? 'tl-messages-wrap' : ''}`}
-      aria-label="Messages"
+      aria-label={label}
       aria-busy={props.isLoading}
     >
       <ProgressLine active={props.isLoading ?? false} label="Loading messages" />
@@ -86,7 +88,7 @@ export function MessageTable(props: MessageTableProps) {
         ref={scroller}
         onKeyDown={focus.handleKeyDown}
       >
-        <table role="treegrid" aria-label="Messages" aria-rowcount={offset + rows.length + 1}>
+        <table role="treegrid" aria-label={label} aria-rowcount={offset + rows.length + 1}>
           <Columns {...{ rows, columns, hasLevel, byTime }} hasMenus={props.renderColumnMenu !== undefined} />
           <MessageTableHead
             {...{ columns, hasLevel }}

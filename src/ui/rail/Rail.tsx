@@ -81,7 +81,7 @@ function Group({ title, items, isCollapsed }: RailGroup & { isCollapsed: boolean
                 <ItemLink {...item} icon={item.icon ?? <Letter of={item.title} />} />
               </Tooltip>
             ) : (
-              <ItemLink {...item} />
+              <ItemLink {...item} icon={item.icon ?? <Letter of={item.title} />} />
             )}
           </li>
         ))}
