@@ -6,7 +6,7 @@ import { type FastifyInstance } from 'fastify';
 import { createCaller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { serve } from 'server/calls/serve';
-import { silentLog } from 'server/runtime/log';
+import { createLog } from 'server/runtime/log';
 import { BODY_LIMIT_BYTES, buildApp } from './app';
 
 const readThing = defineCall({
@@ -41,12 +41,13 @@ const failing = defineCall({ method: 'GET', path: '/failing', access: 'public', 
 
 describe('the API', () => {
   let app: FastifyInstance;
+  const troubles: string[] = [];
   let slowStarted: () => void;
   let slowEnded: () => void;
 
   beforeAll(async () => {
     app = await buildApp({
-      log: silentLog(),
+      log: createLog('warn', (line) => troubles.push(line), false),
       pathPrefix: '/logs',
       nodeId: 'node-1',
       api: {
@@ -70,6 +71,7 @@ describe('the API', () => {
             slowStarted();
             await new Promise((resolve) => signal.addEventListener('abort', resolve));
             slowEnded();
+            throw new Error('nobody waits');
           }),
           serve(failing, async () => {
             throw new Error('secret detail');
@@ -198,7 +200,7 @@ describe('the API', () => {
     expect((await get('/broken')).statusCode).toBe(500);
   });
 
-  it('tells a handler when the client has gone', async () => {
+  it('tells a handler when the client has gone, and takes what it then fails with for no failure', async () => {
     const started = new Promise<void>((resolve) => (slowStarted = resolve));
     const ended = new Promise<void>((resolve) => (slowEnded = resolve));
     const port = await listeningPort();
@@ -210,6 +212,8 @@ describe('the API', () => {
 
     await expect(asking).rejects.toThrow();
     await ended;
+    await get('/things/7', '*');
+    expect(troubles.filter((line) => line.includes('nobody waits'))).toEqual([]);
   });
 
   it('names the node and forbids framing and sniffing', async () => {

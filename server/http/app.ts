@@ -45,6 +45,8 @@ function answerError(log: Log) {
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) {
+      // Work that was broken off because nobody waits for it any more.
+      if (reply.raw.destroyed) return reply.code(500).send();
       log.error(
         { err: error, request: request.id, method: request.method, route: request.routeOptions.url },
         'call failed',
