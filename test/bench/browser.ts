@@ -1,8 +1,10 @@
-import { type CDPSession, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { openBrowser } from 'test/e2e/browser';
 import { sendLines } from 'test/e2e/senders';
 import { ADMIN_PASSWORD, startTimberline, type Timberline, until } from 'test/e2e/timberline';
 import { heading, percentile, report } from './report';
+import { benchFirstResult, benchSwitching } from './moving';
+import { benchTyping } from './typing';
 
 interface Found {
   total_results: number;
@@ -68,40 +70,6 @@ async function benchScrolling(page: Page) {
   report({ what: 'scrolling result rows, p95 frame', measured: percentile(frames, 0.95), unit: 'ms' });
 }
 
-/** Long enough for a percentile to mean something. */
-const TYPED = ' AND source:web-01 OR message:order AND NOT application_name:bench OR level:[1 TO 3]';
-
-/** Seconds the page's main thread has worked so far. */
-async function workedSeconds(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
-}
-
-async function benchTyping(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  await page.getByRole('textbox', { name: 'Query' }).click();
-  await page.waitForTimeout(1000);
-  const samples: number[] = [];
-  for (const letter of TYPED) {
-    const before = await workedSeconds(session);
-    await page.keyboard.type(letter);
-    await page.waitForTimeout(60);
-    samples.push(1000 * ((await workedSeconds(session)) - before));
-  }
-  report({
-    what: 'typing in the query field, median of all work a key',
-    measured: percentile(samples, 0.5),
-    unit: 'ms',
-  });
-  report({
-    what: 'typing in the query field, p95',
-    measured: percentile(samples, 0.95),
-    unit: 'ms',
-    budget: { atMost: 16 },
-  });
-}
-
 /** What the console weighs and how it moves, in a real browser against the real server. */
 export async function benchBrowser(): Promise<void> {
   heading('Console');
@@ -132,6 +100,8 @@ export async function benchBrowser(): Promise<void> {
 
   await benchScrolling(page);
   await benchTyping(page);
+  await benchFirstResult(page);
+  await benchSwitching(page);
   await chromium.close();
   await server.clean();
 }

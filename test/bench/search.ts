@@ -19,7 +19,7 @@ const INDEX_SET = 'b'.repeat(24);
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const RUNS = 15;
 /** Written while searches run: this many messages, this often. */
-const BATCH = 1_000;
+const BATCH = 200;
 const EVERY_MS = 100;
 
 /** What is asked for, each with a histogram and the newest 150 messages of a week. The budget is for the first group. */
