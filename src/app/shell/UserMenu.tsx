@@ -8,7 +8,7 @@ import { MenuLink } from 'ui/menu/MenuLink';
 import { switchSingleKeys, useSingleKeys } from 'ui/shortcut/single-keys';
 import { type ThemeChoice, chooseTheme, useThemeChoice } from 'ui/theme/themeMode';
 import { helpWanted } from '../help/help-wish';
-import { initials } from './initials';
+import { initials } from 'ui/format/initials';
 import { signOut } from './sign-out';
 import { useHasPage } from 'plugins/use-plugins';
 

@@ -1,4 +1,4 @@
-import { initials } from './initials';
+import { initials } from 'ui/format/initials';
 import { startPageRoute } from './start-page-route';
 
 describe('initials', () => {

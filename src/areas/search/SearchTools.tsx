@@ -1,3 +1,4 @@
+import { ShareButton } from 'areas/shares';
 import { MoreMenu } from './controls/MoreMenu';
 import { RefreshControl } from './controls/RefreshControl';
 import { pauseReason } from './page-state';
@@ -27,6 +28,7 @@ export function SearchTools({ page: { address, actions }, saved, sidebar }: Sear
       <RefreshControl pausedBecause={pauseReason(address)} />
       <SaveButton {...{ saved }} arrangement={address} />
       <LoadButton />
+      <ShareButton type="search" id={saved?.view.id} title={saved?.view.title ?? ''} isCompact />
       <MoreMenu
         {...{ saved }}
         columns={address.columns}

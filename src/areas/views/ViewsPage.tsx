@@ -1,11 +1,13 @@
 import { type ViewSummary } from 'api/views';
+import { ShareDialog, useMayShare } from 'areas/shares';
 import { messageOf } from 'flux/failure';
 import { useStore } from 'flux/use-store';
-import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Pencil, Share2, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ListAddress, useListAddress } from 'routing/list-address';
 import { useQueryState } from 'routing/query-state';
+import { Routes } from 'routing/Routes';
 import { DataTable } from 'ui/data-table/DataTable';
 import { readSort, writeSort } from 'ui/data-table/sort-rows';
 import { FilterBar } from 'ui/filter-bar/FilterBar';
@@ -13,7 +15,10 @@ import { formatCount } from 'ui/format/number';
 import { MenuItem } from 'ui/menu/MenuItem';
 import { PageHeader } from 'ui/page/PageHeader';
 import { Paginator } from 'ui/paginator/Paginator';
+import { usePageHelp } from 'ui/page-help/page-help';
 import { ErrorState } from 'ui/state/ErrorState';
+import { NothingFound } from 'ui/state/NothingFound';
+import { NothingYet } from 'ui/state/NothingYet';
 import { columns } from './columns';
 import { DeleteViewDialog } from './DeleteViewDialog';
 import { MetadataDialog, type ViewMetadata } from './MetadataDialog';
@@ -23,6 +28,10 @@ import { viewRoute } from './view-route';
 import { ViewsActions, type ViewsKind, type ViewsQuery } from './ViewsActions';
 import { ViewsStore } from './ViewsStore';
 
+const HELP = {
+  text: 'Searches that somebody saved, and dashboards, as far as you may read them. Open one to run it; who owns it can rename, share and delete it.',
+  links: [{ title: 'Search', to: Routes.SEARCH.HOME }],
+};
 const PAGE_SIZES = [10, 50, 100];
 const KINDS = [
   { id: 'all', label: 'All' },
@@ -53,7 +62,9 @@ export async function saveMetadata({ id }: ViewSummary, metadata: ViewMetadata):
   await ViewsActions.update(id, bodyOf(view, metadata));
 }
 
-type Asked = { edit: ViewSummary } | { remove: ViewSummary };
+type Asked = { edit: ViewSummary } | { remove: ViewSummary } | { share: ViewSummary };
+
+const shareType = ({ type }: ViewSummary) => (type === 'DASHBOARD' ? 'dashboard' : 'search');
 
 /** Saved searches and dashboards the person may read. */
 export function ViewsPage() {
@@ -65,6 +76,7 @@ export function ViewsPage() {
   const navigate = useNavigate();
   const rowMenu = useRowMenu(setAsked);
   const close = () => setAsked(undefined);
+  usePageHelp(HELP);
   return (
     <div className="tl-main">
       <PageHeader
@@ -84,6 +96,7 @@ export function ViewsPage() {
           rowKey={({ id }) => id}
           rowLabel={({ title }) => title}
           isLoading={isLoading && views !== undefined}
+          cutFrom={JSON.stringify(queryOf(address, kind))}
           sort={readSort(address.sort, columns) ?? { column: 'title', direction: 'ascending' }}
           onSort={(sort) => address.setSort(writeSort(sort))}
           onOpen={(view) => void navigate(viewRoute(view))}
@@ -119,6 +132,11 @@ export function ViewsPage() {
           onClose={close}
         />
       )}
+      {asked && 'share' in asked && (
+        <Suspense fallback={null}>
+          <ShareDialog target={{ ...asked.share, type: shareType(asked.share) }} onClose={close} />
+        </Suspense>
+      )}
       {asked && 'remove' in asked && <DeleteViewDialog view={asked.remove} onDeleted={reload} onClose={close} />}
     </div>
   );
@@ -127,10 +145,17 @@ export function ViewsPage() {
 /** What one may do with a view; what is not permitted is absent. */
 function useRowMenu(ask: (asked: Asked) => void) {
   const { mayEdit, mayDelete } = useViewRights();
+  const mayShare = useMayShare();
   return (view: ViewSummary): ReactNode => {
-    if (!mayEdit(view) && !mayDelete(view)) return null;
+    const isShareable = mayShare(shareType(view), view.id);
+    if (!mayEdit(view) && !mayDelete(view) && !isShareable) return null;
     return (
       <>
+        {isShareable && (
+          <MenuItem icon={<Share2 />} onChoose={() => ask({ share: view })}>
+            Share…
+          </MenuItem>
+        )}
         {mayEdit(view) && (
           <MenuItem icon={<Pencil />} onChoose={() => ask({ edit: view })}>
             Edit metadata
@@ -147,13 +172,6 @@ function useRowMenu(ask: (asked: Asked) => void) {
 }
 
 function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
-  if (text === '') return <span>No saved searches</span>;
-  return (
-    <span>
-      Nothing saved matches “{text}”.{' '}
-      <button type="button" className="tl-text-button" onClick={onClear}>
-        Clear the filter
-      </button>
-    </span>
-  );
+  if (text === '') return <NothingYet title="No saved searches">Save a search, and it is found here.</NothingYet>;
+  return <NothingFound what={`saved search matches “${text}”`} onClear={onClear} />;
 }

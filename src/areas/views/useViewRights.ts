@@ -8,12 +8,11 @@ export interface ViewRights {
   mayDelete(view: ViewSummary): boolean;
 }
 
-/** What the signed-in person may do with views. Whoever made one owns it, also before their rights are loaded again. */
+/** What the signed-in person may do with views. Their rights are loaded again when they have made one. */
 export function useViewRights(): ViewRights {
   const user = useStore(CurrentUserStore);
-  const owns = ({ owner }: ViewSummary) => owner !== null && owner === user.currentUser?.username;
   return {
-    mayEdit: (view) => owns(view) || hasPermission(user, viewPermission('edit', view)),
-    mayDelete: (view) => owns(view) || hasPermission(user, viewPermission('delete', view)),
+    mayEdit: (view) => hasPermission(user, viewPermission('edit', view)),
+    mayDelete: (view) => hasPermission(user, viewPermission('delete', view)),
   };
 }

@@ -1,0 +1,116 @@
+import { type Capability, type ShareState } from 'api/shares';
+import { Globe, TriangleAlert, Users, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from 'ui/button/IconButton';
+import { initials } from 'ui/format/initials';
+import { Paginator } from 'ui/paginator/Paginator';
+import { type GranteeRow, granteeRows } from './share-draft';
+import { type ShareDraft } from './useShareDraft';
+
+const PAGE_SIZES = [10, 25, 50, 100];
+const [SMALLEST_PAGE = 10] = PAGE_SIZES;
+
+interface GranteeListProps {
+  state: ShareState;
+  draft: Pick<ShareDraft, 'select' | 'selection'>;
+  /** Name of the signed-in person when they own the thing: their own grant is not theirs to change. */
+  owner: string | undefined;
+}
+
+/** Who has access, with what each may do. */
+export function GranteeList({ state, draft: { select, selection }, owner }: GranteeListProps) {
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState(SMALLEST_PAGE);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = granteeRows(state, selection);
+  const shownPage = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize)));
+  const first = (shownPage - 1) * pageSize;
+  const remove = (id: string) => {
+    select(Object.fromEntries(Object.entries(selection).filter(([grantee]) => grantee !== id)));
+    heading.current?.focus();
+  };
+  return (
+    <section className="tl-share-list">
+      <h3 ref={heading} tabIndex={-1}>
+        People and teams with access
+      </h3>
+      <ul>
+        {owner !== undefined && (
+          <li>
+            <span className="tl-share-tile" aria-hidden="true">
+              {initials(owner)}
+            </span>
+            <span className="tl-share-name">
+              {owner} <span className="tl-ink-3">you</span>
+            </span>
+            <span className="tl-share-own">Owner</span>
+          </li>
+        )}
+        {rows.slice(first, first + pageSize).map((row) => (
+          <Row
+            key={row.grantee.id}
+            row={row}
+            capabilities={state.available_capabilities}
+            onChange={(capability) => select({ ...selection, [row.grantee.id]: capability })}
+            onRemove={() => remove(row.grantee.id)}
+          />
+        ))}
+      </ul>
+      {rows.length === 0 && (
+        <p className="tl-ink-3">Not shared with anybody{owner === undefined ? '' : ' else'} yet.</p>
+      )}
+      {rows.length > SMALLEST_PAGE && (
+        <Paginator
+          page={shownPage}
+          total={rows.length}
+          pageSizes={PAGE_SIZES}
+          {...{ pageSize }}
+          onPage={setPage}
+          onPageSize={setPageSize}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  row: GranteeRow;
+  capabilities: ShareState['available_capabilities'];
+  onChange: (capability: Capability) => void;
+  onRemove: () => void;
+}
+
+function Row({ row: { grantee, capability, mark }, capabilities, onChange, onRemove }: RowProps) {
+  const { title } = grantee;
+  return (
+    <li className={mark && `tl-share-${mark}`}>
+      <span className="tl-share-tile" aria-hidden="true">
+        <Face {...{ grantee }} />
+      </span>
+      <span className="tl-share-name">
+        {title} {mark && <span className="tl-ink-3">{mark}</span>}
+      </span>
+      <select
+        className="form-select"
+        aria-label={`What ${title} may do`}
+        value={capability}
+        onChange={({ target }) => onChange(target.value as Capability)}
+      >
+        {capabilities.map(({ id, title: name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <IconButton label={`Remove ${title}`} onClick={onRemove}>
+        <X />
+      </IconButton>
+    </li>
+  );
+}
+
+function Face({ grantee: { type, title } }: Pick<GranteeRow, 'grantee'>) {
+  if (type === 'global') return <Globe />;
+  if (type === 'team') return <Users />;
+  return type === 'error' ? <TriangleAlert /> : <>{initials(title)}</>;
+}

@@ -1,0 +1,149 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ShareState } from 'api/shares';
+import { resetStores } from 'flux/store';
+import { UserNotification } from 'flux/UserNotification';
+import { MemoryRouter } from 'react-router';
+import { server } from 'test/nock/backend';
+import { aUser, signedInAs } from 'test/nock/people';
+import { accessibilityProblems } from 'ui/accessibility/axe-check';
+import { ShareButton } from '.';
+import { ADA, aShareState, EVERYONE, JON, SEARCH_GRN, STREAM_GRN, TARGET, withoutOwner } from './share-fixtures';
+
+const PATH = `/authz/shares/entities/${encodeURIComponent(SEARCH_GRN)}`;
+const OWNER = { permissions: [], grn_permissions: [`entity:own:${SEARCH_GRN}`] };
+const STREAM = { id: STREAM_GRN, type: 'stream', title: 'Payments', owners: [ADA] };
+
+/** The server answers a selection with that selection. */
+const prepares = (selection: ShareState['selected_grantee_capabilities'], part: Partial<ShareState> = {}) =>
+  server()
+    .post(`${PATH}/prepare`, { selected_grantee_capabilities: selection })
+    .reply(200, aShareState({ ...part, selected_grantee_capabilities: selection }));
+
+async function open(part: Partial<ShareState> = {}, user: Parameters<typeof signedInAs>[0] = OWNER) {
+  await signedInAs(user);
+  server().post(`${PATH}/prepare`, {}).reply(200, aShareState(part));
+  render(<ShareButton {...TARGET} />, { wrapper: MemoryRouter });
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await screen.findByText('People and teams with access');
+  return within(screen.getByRole('dialog', { name: 'Share saved search “Errors”' }));
+}
+
+const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+const save = () => screen.getByRole('button', { name: 'Update sharing' });
+const ready = () => waitFor(() => expect(isDisabled(save())).toBe(false));
+
+async function add(title: string) {
+  await userEvent.click(screen.getByLabelText('Share with'));
+  await userEvent.click(screen.getByRole('option', { name: title }));
+}
+
+beforeEach(() => {
+  jest.spyOn(UserNotification, 'success').mockResolvedValue();
+  jest.spyOn(UserNotification, 'error').mockResolvedValue();
+});
+afterEach(() => {
+  resetStores();
+  jest.restoreAllMocks();
+});
+
+test.each([
+  [undefined, OWNER, 'Save the search to share it'],
+  [TARGET.id, { permissions: ['view', 'entity'] }, 'Only those who own it can share it'],
+  [TARGET.id, { grn_permissions: ['entity:own:grn::::search:other'], permissions: [] }, 'Only those who own it'],
+])('is shut for %s, with the reason', async (id, user, reason) => {
+  await signedInAs(user);
+  render(<ShareButton type="search" id={id} title="Errors" />);
+  const button = screen.getByRole('button', { name: 'Share' });
+  expect([isDisabled(button), button.title]).toEqual([true, expect.stringContaining(reason)]);
+  await userEvent.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('adds several at once, changes and removes; every step is sent whole, then saved', async () => {
+  const shares = [{ grant: 'grn::::grant:1', grantee: EVERYONE.id, capability: 'view' as const }];
+  const dialog = await open({ active_shares: shares, selected_grantee_capabilities: { [EVERYONE.id]: 'view' } });
+  expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Mara Lind you'),
+    expect.stringContaining('Everyone'),
+  ]);
+  expect(await accessibilityProblems(document.body)).toEqual([]);
+
+  await add('Ada Roe');
+  await add('Jon Berg');
+  prepares({ [EVERYONE.id]: 'view', [ADA.id]: 'view', [JON.id]: 'view' }, { active_shares: shares });
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(isDisabled(save())).toBe(true);
+  await ready();
+
+  prepares({ [EVERYONE.id]: 'manage', [ADA.id]: 'view', [JON.id]: 'view' }, { active_shares: shares });
+  await userEvent.selectOptions(dialog.getByLabelText('What Everyone may do'), 'Manager');
+  prepares({ [EVERYONE.id]: 'manage', [ADA.id]: 'view' }, { active_shares: shares });
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove Jon Berg' }));
+  expect(document.activeElement?.textContent).toBe('People and teams with access');
+  await ready();
+  expect(dialog.getAllByRole('listitem').map((row) => row.className)).toEqual(['', 'tl-share-new', 'tl-share-changed']);
+
+  const selection = { [EVERYONE.id]: 'manage', [ADA.id]: 'view' };
+  server().post(PATH, { selected_grantee_capabilities: selection }).reply(200, aShareState());
+  server().get('/users/mara').reply(200, aUser(OWNER));
+  await userEvent.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('asks before somebody who was chosen but not added is left out', async () => {
+  await open();
+  await add('Ada Roe');
+  await userEvent.click(save());
+  const question = await screen.findByRole('dialog', { name: 'Save without Ada Roe?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(save());
+  server().post(PATH, { selected_grantee_capabilities: {} }).reply(200, aShareState());
+  server().get('/users/mara').reply(200, aUser(OWNER));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save without' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('names the owners that would be lost, and does not save', async () => {
+  const shares = [{ grant: 'grn::::grant:1', grantee: ADA.id, capability: 'own' as const }];
+  const dialog = await open({ active_shares: shares, selected_grantee_capabilities: { [ADA.id]: 'own' } }, {});
+  prepares({}, withoutOwner({ active_shares: shares }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove Ada Roe' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    'Without Ada Roe nobody would own this saved search.',
+  );
+  expect(isDisabled(save())).toBe(true);
+});
+
+test('shares along what one owns of what is missing, and says who can share the rest', async () => {
+  const other = { ...STREAM, id: 'grn::::stream:621d00000000000000000012', title: 'Firewall' };
+  const dialog = await open({}, { ...OWNER, grn_permissions: [...OWNER.grn_permissions, `entity:own:${STREAM_GRN}`] });
+  await add('Jon Berg');
+  const selection = { [JON.id]: 'view' } as const;
+  prepares(selection, { missing_permissions_on_dependencies: { [JON.id]: [STREAM, other] } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await dialog.findByText('2 things this saved search needs are not shared with Jon Berg.');
+  dialog.getByText('Ada Roe can share stream Firewall.');
+  await userEvent.click(dialog.getByLabelText('Also share stream Payments as viewer'));
+  expect(await accessibilityProblems(document.body)).toEqual([]);
+
+  const streamPath = `/authz/shares/entities/${encodeURIComponent(STREAM_GRN)}`;
+  server().post(PATH, { selected_grantee_capabilities: selection }).reply(200, aShareState());
+  server().get('/users/mara').reply(200, aUser(OWNER));
+  server().post(`${streamPath}/prepare`, {}).reply(200, aShareState());
+  const along = server().post(streamPath, { selected_grantee_capabilities: selection }).reply(200, aShareState());
+  await userEvent.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(along.isDone()).toBe(true);
+});
+
+test('says why it could not be opened, and tries again', async () => {
+  await signedInAs(OWNER);
+  server().post(`${PATH}/prepare`, {}).reply(500, { type: 'ApiError', message: 'Broken' });
+  render(<ShareButton {...TARGET} />, { wrapper: MemoryRouter });
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await screen.findByText('Broken');
+  server().post(`${PATH}/prepare`, {}).reply(200, aShareState());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('People and teams with access');
+});

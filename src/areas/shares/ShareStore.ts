@@ -1,0 +1,112 @@
+import { grnOf } from 'api/grn';
+import {
+  type GranteeCapabilities,
+  listUserShares,
+  prepareShare,
+  type ShareState,
+  updateShare,
+  type UserShares,
+} from 'api/shares';
+import { CurrentUserActions } from 'areas/users';
+import { createStore } from 'flux/store';
+import { failWith } from 'flux/failure';
+import { UserNotification } from 'flux/UserNotification';
+import { call } from 'rest/call';
+import { FetchError } from 'rest/FetchError';
+import { failures, saved } from './messages';
+import { ShareActions } from './ShareActions';
+import { type ShareTarget } from './share-right';
+
+export interface EntityShareState {
+  /** How the thing asked for last is shared, with what would come of the selection sent. */
+  shared?: ShareState;
+  /** Why it could not be told. */
+  error?: unknown;
+  isLoading: boolean;
+  /** What is shared with the person asked for last. */
+  userShares?: UserShares;
+}
+
+const initial: EntityShareState = { isLoading: false };
+
+const bodyOf = (selection: GranteeCapabilities | undefined) =>
+  selection ? { selected_grantee_capabilities: selection } : {};
+
+/** The state that comes with a refusal because nobody would own the thing; undefined for other failures. */
+function refusedState(error: unknown): ShareState | undefined {
+  if (!(error instanceof FetchError) || error.status !== 400) return undefined;
+  const body = error.body as Partial<ShareState> | null | undefined;
+  return body?.validation_result ? (body as ShareState) : undefined;
+}
+
+/** Sharing of one thing at a time. */
+export const ShareStore = createStore(
+  'EntityShare',
+  ShareActions,
+  initial,
+)(({ answer, setState }) => {
+  async function share(signal: AbortSignal, { type, id, title }: ShareTarget, selection: GranteeCapabilities) {
+    const state = await call(updateShare, {
+      params: { entityGrn: grnOf(type, id) },
+      body: bodyOf(selection),
+      signal,
+      expects: [400, 403],
+    });
+    void UserNotification.success(saved(type, title));
+    return state;
+  }
+
+  return {
+    prepare: answer(prepareShare, {
+      send: (grn, selection) => ({ params: { entityGrn: grn }, body: bodyOf(selection), expects: [403] }),
+      begin: (_, selection) => (selection ? {} : { shared: undefined }),
+      into: (shared) => ({ shared }),
+      error: 'error',
+      loading: 'isLoading',
+      newestOnly: true,
+      failure: failures.prepare,
+    }),
+
+    update: async (signal, target, selection) => {
+      try {
+        const shared = await share(signal, target, selection);
+        setState({ shared });
+        // Whoever shares with everyone, or takes that back, may have changed what they may do themselves.
+        void CurrentUserActions.reload();
+        return shared;
+      } catch (error) {
+        const shared = refusedState(error);
+        if (!shared) return failWith(failures.save.message)(error);
+        setState({ shared });
+        throw error;
+      }
+    },
+
+    add: async (signal, target, grantees) => {
+      try {
+        const params = { entityGrn: grnOf(target.type, target.id) };
+        const { selected_grantee_capabilities: now } = await call(prepareShare, {
+          params,
+          body: {},
+          signal,
+          expects: [403],
+        });
+        await share(signal, target, { ...grantees, ...now });
+      } catch (error) {
+        failWith(failures.save.message)(error);
+      }
+    },
+
+    loadUserSharesPaginated: answer(listUserShares, {
+      send: (userId, { page, pageSize, text, order, capability, type }) => ({
+        params: { userId },
+        query: { page, per_page: pageSize, query: text, order, capability, entity_type: type },
+      }),
+      into: (userShares) => ({ userShares }),
+      error: 'error',
+      loading: 'isLoading',
+      newestOnly: true,
+      failure: failures.list,
+    }),
+  };
+});

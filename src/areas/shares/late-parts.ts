@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** Shares a thing. Loaded when it is first shown: have a Suspense around it. */
+export const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog')).ShareDialog }));

@@ -1,0 +1,77 @@
+import {
+  type Capability,
+  type Grantee,
+  type GranteeCapabilities,
+  type SharedEntity,
+  type ShareState,
+} from 'api/shares';
+
+/** Somebody a thing is, or will be, shared with. */
+export interface GranteeRow {
+  grantee: Grantee;
+  capability: Capability;
+  /** What saving would change about it. */
+  mark?: 'changed' | 'new';
+}
+
+const KINDS = ['error', 'global', 'team', 'user'];
+
+const kindOf = ({ type }: Grantee) => {
+  const place = KINDS.indexOf(type);
+  return place < 0 ? KINDS.length : place;
+};
+
+const compare = ({ grantee: one }: GranteeRow, { grantee: other }: GranteeRow) =>
+  kindOf(one) - kindOf(other) || one.title.localeCompare(other.title);
+
+/** Those selected: new ones first, the latest on top; then those who have it, by kind and name. */
+export function granteeRows(state: ShareState, selection: GranteeCapabilities): GranteeRow[] {
+  const known = new Map(state.available_grantees.map((grantee) => [grantee.id, grantee]));
+  const active = new Map(state.active_shares.map(({ grantee, capability }) => [grantee, capability]));
+  const rows = Object.entries(selection).map(([id, capability]): GranteeRow => {
+    const grantee = known.get(id) ?? { id, type: 'error', title: id };
+    const before = active.get(id);
+    return { grantee, capability, mark: before === undefined ? 'new' : before === capability ? undefined : 'changed' };
+  });
+  return [
+    ...rows.filter(({ mark }) => mark === 'new').reverse(),
+    ...rows.filter(({ mark }) => mark !== 'new').sort(compare),
+  ];
+}
+
+/** Those a thing could be shared with as well. */
+export const addable = (state: ShareState, selection: GranteeCapabilities): Grantee[] =>
+  state.available_grantees.filter(({ id }) => !Object.hasOwn(selection, id));
+
+/** What some grantee cannot see of what the thing needs. */
+export interface Missing {
+  grantee: Grantee;
+  entities: readonly SharedEntity[];
+}
+
+export const missingOf = (state: ShareState): Missing[] =>
+  Object.entries(state.missing_permissions_on_dependencies).flatMap(([id, entities]) => {
+    const grantee = state.available_grantees.find((each) => each.id === id);
+    return grantee && entities.length > 0 ? [{ grantee, entities }] : [];
+  });
+
+/** A thing that is to be shared with somebody besides, as a text that tells it from others. */
+export const alsoKey = (grantee: string, entity: string): string => `${grantee} ${entity}`;
+
+/** What is to be shared besides, by thing: for those who are still selected and still miss it. */
+export function alsoShared(state: ShareState, chosen: ReadonlySet<string>): [SharedEntity, GranteeCapabilities][] {
+  const found = new Map<string, [SharedEntity, GranteeCapabilities]>();
+  for (const { grantee, entities } of missingOf(state))
+    for (const entity of entities.filter(({ id }) => chosen.has(alsoKey(grantee.id, id)))) {
+      const [, grantees] = found.get(entity.id) ?? [entity, {}];
+      found.set(entity.id, [entity, { ...grantees, [grantee.id]: 'view' }]);
+    }
+  return [...found.values()];
+}
+
+/** Names of the owners a thing would lose. */
+export function lostOwners(state: ShareState): string[] {
+  const lost = state.validation_result.error_context.selected_grantee_capabilities ?? [];
+  const known = new Map(state.available_grantees.map(({ id, title }) => [id, title]));
+  return lost.map((id) => known.get(id) ?? id);
+}

@@ -1,0 +1,24 @@
+import { grnOf, ownershipOf, type ShareableType } from 'api/grn';
+import { type CurrentUserState, CurrentUserStore, hasPermission } from 'areas/users';
+import { useStore } from 'flux/use-store';
+
+/** What is shared; without an id it has not been saved yet. */
+export interface ShareTarget {
+  type: ShareableType;
+  id: string;
+  title: string;
+}
+
+/** Whether the signed-in person owns a thing by a grant. */
+export const ownsByGrant = ({ currentUser }: CurrentUserState, grn: string): boolean =>
+  currentUser?.grn_permissions.includes(ownershipOf(grn)) ?? false;
+
+/** Whether the signed-in person may share a thing: its owners may, and administrators. */
+export const mayShareGrn = (state: CurrentUserState, grn: string): boolean =>
+  hasPermission(state, '*') || ownsByGrant(state, grn);
+
+/** For lists: whether the signed-in person may share each of some things. */
+export function useMayShare(): (type: ShareableType, id: string) => boolean {
+  const state = useStore(CurrentUserStore);
+  return (type, id) => mayShareGrn(state, grnOf(type, id));
+}
