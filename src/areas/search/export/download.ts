@@ -21,7 +21,11 @@ export const canBrowserDownload = (): boolean => isSameOriginApi() && currentCre
  */
 export async function download(path: string, filename: string, signal: AbortSignal): Promise<void> {
   if (canBrowserDownload()) return follow(qualifyUrl(path), filename);
-  const file = await fetchFile('GET', path, undefined, { signal, expects: [403] });
+  saveFile(await fetchFile('GET', path, undefined, { signal, expects: [403] }), filename);
+}
+
+/** Saves what is here already. */
+export function saveFile(file: Blob, filename: string): void {
   const address = URL.createObjectURL(file);
   follow(address, filename);
   URL.revokeObjectURL(address);

@@ -54,7 +54,9 @@ export function ResultHead(props: ResultHeadProps) {
             {...{ result, commands }}
             widgets={address.widgets}
             saved={saved?.arrangement}
+            highlighting={address.highlighting}
             onChange={actions.setWidgets}
+            onZoom={actions.zoom}
           />
         </Suspense>
       )}

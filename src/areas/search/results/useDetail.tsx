@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { InputsActions, InputsStore } from 'areas/inputs';
 import { useIsPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
@@ -10,7 +10,8 @@ import { FieldTypesStore } from '../FieldTypesStore';
 import { type FindColor } from '../highlighting/rule';
 import { type FindMarks } from '../marks';
 import { type ResultRow } from '../search-result';
-import { MessageDetail } from './lazy-panels';
+
+const MessageDetail = lazy(() => import('../detail/MessageDetail').then((file) => ({ default: file.MessageDetail })));
 
 /** Loads the names of inputs for those who may read them, once a message is shown. */
 export function useInputNames(isWanted: boolean): void {

@@ -1,37 +1,84 @@
 import { type PivotResult } from 'api/search';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Chart } from 'ui/chart/Chart';
-import { type CategoryChart } from 'ui/chart/chart-data';
-import { useTimeZone } from 'ui/format/TimeZone';
-import { formatClock, formatProse } from 'ui/format/zoned-time';
-import { type AggregationConfig } from './aggregation';
-import { seriesOf } from './pivot-reading';
+import { type OnPick } from 'ui/chart/chart-pick';
+import { type BodyProps } from './body-props';
+import { type ChartModel, chartModel, isTimeline, pieModels } from './chart-model';
+import { groupValues } from './group-values';
+import { valueIn } from './pivot-reading';
+import { colourFinder } from './series-colours';
+import { useWriteInstant } from './useWriteInstant';
+import { type WidgetFound } from './widget-answer';
 
-const DAY_MS = 86_400_000;
+/** Legend and the switch to the table, above a drawing. */
+const HEAD_PX = 30;
+const PIES_A_ROW = 4;
+const LEAST_PX = 80;
+const NOTHING = 'Nothing found in this time range';
 
-interface WidgetChartProps {
-  label: string;
+interface WidgetChartProps extends BodyProps {
+  found: WidgetFound;
   result: PivotResult;
-  config: AggregationConfig;
-  height: number;
 }
 
-const kindOf = (visualization: string): CategoryChart['kind'] =>
-  visualization === 'bar' || visualization === 'area' ? visualization : 'line';
+/** An aggregation as a chart; pies have a ring for each series. */
+export function WidgetChart(props: WidgetChartProps) {
+  const { found, result, config, height } = props;
+  const write = useWriteInstant(result);
+  const isPie = config.visualization === 'pie';
+  const pies = useMemo(() => (isPie ? pieModels(result, config, write) : []), [isPie, result, config, write]);
+  const model = useMemo(
+    () => (isPie ? undefined : chartModel(found, result, config, write)),
+    [isPie, found, result, config, write],
+  );
+  if (model) return <ModelChart {...props} model={model} />;
+  const lines = Math.ceil(pies.length / PIES_A_ROW) || 1;
+  return (
+    <div
+      className="tl-widget-pies"
+      style={{ gridTemplateColumns: `repeat(${Math.min(pies.length, PIES_A_ROW) || 1}, minmax(0, 1fr))` }}
+    >
+      {pies.length === 0 && <p className="tl-widget-text">{NOTHING}</p>}
+      {pies.map((pie) => (
+        <ModelChart
+          key={pie.name}
+          {...props}
+          model={pie}
+          label={pies.length === 1 ? props.label : `${props.label}, ${pie.name}`}
+          height={height / lines}
+        />
+      ))}
+    </div>
+  );
+}
 
-/** An aggregation as bars, lines or areas; times in the person's zone. */
-export function WidgetChart({ label, result, config, height }: WidgetChartProps) {
-  const zone = useTimeZone();
-  const data = useMemo((): CategoryChart => {
-    const { keys, series } = seriesOf(result);
-    const { from, to } = result.effective_timerange;
-    const isShort = Date.parse(to) - Date.parse(from) <= DAY_MS;
-    const write = (text: string, index: number) => {
-      if (config.row_pivots[index]?.type !== 'time' || Number.isNaN(Date.parse(text))) return text;
-      return isShort ? formatClock(text, zone) : formatProse(text, zone);
-    };
-    const categories = keys.map((key) => key.map(write).join('-'));
-    return { kind: kindOf(config.visualization), categories, series };
-  }, [result, config, zone]);
-  return <Chart {...{ label, data, height }} />;
+interface ModelChartProps extends BodyProps {
+  model: ChartModel;
+}
+
+function ModelChart({ label, config, height, model, onGroups, onColour, onZoom }: ModelChartProps) {
+  const { data, keysAt, keysOf, stepMs } = model;
+  const colourOf = useMemo(() => colourFinder(config.formatting_settings), [config.formatting_settings]);
+  const pick = useCallback<OnPick>(
+    ({ series, index, column }, place) =>
+      onGroups?.(groupValues(config, { ...keysAt(series, index, column), stepMs }), place),
+    [onGroups, config, keysAt, stepMs],
+  );
+  return (
+    <Chart
+      {...{ label, data, colourOf }}
+      height={Math.max(LEAST_PX, height - HEAD_PX)}
+      format={valueIn}
+      empty={NOTHING}
+      onPick={onGroups && pick}
+      onZoom={isTimeline(config) ? onZoom : undefined}
+      legend={{
+        onColour: onColour && ((name, button) => onColour(name, { current: button })),
+        onName:
+          onGroups &&
+          ((name, index, button) =>
+            onGroups(groupValues(config, { ...keysOf(name, index), stepMs }), { current: button })),
+      }}
+    />
+  );
 }

@@ -2,7 +2,9 @@ import { type PivotRow, type Search } from 'api/search';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetStores } from 'flux/store';
+import { UserNotification } from 'flux/UserNotification';
 import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { server, signedIn, signedOut } from 'test/nock/backend';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { type FieldCommands } from '../detail/field-commands';
@@ -11,7 +13,9 @@ import '../FieldTypesStore';
 import { type SavedArrangement } from '../saved/saved-arrangement';
 import { aRequest, FROM, TO } from '../search-fixtures';
 import { type SearchResult } from '../search-result';
-import { type StripWidget, widgetText } from './strip-widget';
+import { newWidget } from './create-widget';
+import { readWidgets, type StripWidget, widgetText } from './strip-widget';
+import { judge, trendText } from './WidgetNumber';
 import { WidgetStrip } from './WidgetStrip';
 
 // Its canvas is not there; charts are tables then.
@@ -30,6 +34,21 @@ const RESULT: SearchResult = {
 };
 const commands = { showOnly: jest.fn() } as unknown as FieldCommands;
 const handleChange = jest.fn();
+const handleZoom = jest.fn();
+/** Last address of the page. */
+let address = '';
+
+function Address() {
+  address = useLocation().search;
+  return null;
+}
+
+async function choose(card: string, entry: string) {
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${card}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+/** The cards as the page was told to keep them last. */
+const kept = () => readWidgets((handleChange.mock.lastCall as [string[]])[0].join(','));
 
 const leaf = (key: string[], values: Record<string, unknown>): PivotRow => ({
   key,
@@ -41,18 +60,22 @@ const total: PivotRow = { key: [], source: 'non-leaf', values: [] };
 function Strip({ widgets, saved }: { widgets: readonly StripWidget[]; saved?: SavedArrangement }) {
   const [shown, setShown] = useState(widgets);
   return (
-    <main>
-      <h1>Search</h1>
-      <WidgetStrip
-        widgets={shown}
-        result={RESULT}
-        {...{ saved, commands }}
-        onChange={(next) => {
-          handleChange(next.map(widgetText));
-          setShown(next);
-        }}
-      />
-    </main>
+    <MemoryRouter>
+      <main>
+        <h1>Search</h1>
+        <Address />
+        <WidgetStrip
+          widgets={shown}
+          result={RESULT}
+          {...{ saved, commands }}
+          onChange={(next) => {
+            handleChange(next.map(widgetText));
+            setShown(next);
+          }}
+          onZoom={handleZoom}
+        />
+      </main>
+    </MemoryRouter>
   );
 }
 
@@ -134,9 +157,12 @@ test('top values are a table whose values are searched for; one search computes 
   const statistics = screen.getByRole('article', { name: 'Field Statistics for source' });
   expect(within(statistics).getByText('card(source)').nextSibling?.textContent).toBe('2');
   expect(asked).toHaveLength(1);
+  expect(asked[0]?.queries).toHaveLength(2);
+  expect(within(statistics).getByText('12 ms')).toBeTruthy();
   expect(asked[0]?.queries?.[0]).toMatchObject({ query: { query_string: 'error' }, timerange: covered, filter: null });
   expect(await accessibilityProblems(container)).toEqual([]);
   await userEvent.click(within(table).getByRole('button', { name: 'web-01' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /Show only this value/ }));
   expect(commands.showOnly).toHaveBeenCalledWith('source', 'web-01');
 });
 
@@ -170,12 +196,74 @@ test('a card that fails says so, and the others are there', async () => {
   expect(screen.getByRole('table', { name: 'Top values of source' })).toBeTruthy();
 });
 
-test('a card is closed', async () => {
+test('a card goes, and comes back while that is offered', async () => {
+  const undo = jest.spyOn(UserNotification, 'undo').mockResolvedValue();
   answers(() => ({ rows: { 0: [leaf(['web-01'], { 'count()': 3 })] } }));
   render(<Strip widgets={[{ kind: 'top', field: 'source' }]} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Close Top values of source' }));
-  expect(handleChange).toHaveBeenCalledWith([]);
+  await choose('Top values of source', 'Delete');
   expect(screen.queryByRole('article')).toBeNull();
+  expect(undo).toHaveBeenCalledWith('Widget "Top values of source" removed', expect.anything());
+  act(() => void undo.mock.lastCall?.[1].undo());
+  expect(screen.getByRole('article', { name: 'Top values of source' })).toBeTruthy();
+});
+
+test('a card is doubled, and goes over the whole width, as one’s own', async () => {
+  answers(() => ({ rows: { 0: [leaf(['web-01'], { 'count()': 3 })], 1: [leaf(['web-01'], { 'count()': 3 })] } }));
+  render(<Strip widgets={[{ kind: 'top', field: 'source' }]} />);
+  await choose('Top values of source', 'Duplicate');
+  expect(kept()).toEqual([
+    { kind: 'top', field: 'source' },
+    expect.objectContaining({ kind: 'own', title: 'Top values of source (copy)' }),
+  ]);
+  await choose('Top values of source (copy)', 'Full width');
+  expect(kept()[1]).toMatchObject({ isWide: true });
+  await choose('Top values of source (copy)', 'Default width');
+  expect(kept()[1]).toMatchObject({ isWide: false });
+});
+
+test('the messages behind a value get a card of their own', async () => {
+  answers(() => ({ rows: { 0: [leaf(['web 01'], { 'count()': 3 })] } }));
+  const own: StripWidget = {
+    kind: 'own',
+    id: 'a',
+    type: 'aggregation',
+    title: 'Hosts',
+    query: 'level:3',
+    config: { row_pivots: [{ field: 'source', type: 'values', config: { limit: 3 } }] },
+  };
+  render(<Strip widgets={[own]} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'web 01' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Show documents for value' }));
+  expect(kept()[1]).toMatchObject({
+    type: 'messages',
+    title: 'Messages for source:"web 01"',
+    query: 'level:3 AND source:"web 01"',
+    config: { fields: ['timestamp', 'source'] },
+  });
+});
+
+test('one card covers the result, is asked for alone, and Esc leaves', async () => {
+  const asked = answers(() => ({
+    rows: { 0: [leaf(['web-01'], { 'count()': 3 })], 1: [leaf([], { 'card(source)': 1 })] },
+  }));
+  render(
+    <Strip
+      widgets={[
+        { kind: 'top', field: 'source' },
+        { kind: 'statistics', field: 'source' },
+      ]}
+    />,
+  );
+  await screen.findByRole('table', { name: 'Top values of source' });
+  await userEvent.click(screen.getByRole('button', { name: 'Focus Top values of source' }));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(new URLSearchParams(address).get('focusing')).toBe('true');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(address).toBe('');
+  await screen.findByText('card(source)');
+  // What is known is not computed again; the one that was out of sight is.
+  expect(asked.map(({ queries }) => queries?.length)).toEqual([2, 1]);
 });
 
 test('widgets of a saved search keep their titles, queries and columns; of an unknown kind only their place', async () => {
@@ -183,7 +271,7 @@ test('widgets of a saved search keep their titles, queries and columns; of an un
     row_pivots: [{ field: 'source', type: 'values', config: { limit: 2 } }],
     column_pivots: [{ field: 'method', type: 'values', config: { limit: 2 } }],
     series: [{ function: 'count()', config: { name: null } }],
-    visualization: 'heatmap',
+    visualization: 'table',
   };
   const query = { type: 'elasticsearch', query_string: 'x' };
   const stored = new Map([
@@ -220,7 +308,7 @@ test('widgets of a saved search keep their titles, queries and columns; of an un
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['sourceGET - count()count()', 'web-0123']);
+  ).toEqual(['methodGET', 'sourcecount()count() total', 'web-0123']);
   expect(screen.getByText('This kind of widget is not shown here. It is kept when you save.')).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   await waitFor(() =>
@@ -229,4 +317,62 @@ test('widgets of a saved search keep their titles, queries and columns; of an un
       filter: { type: 'query_string', query: 'y' },
     }),
   );
+});
+
+test('a single number tells how it has changed', async () => {
+  answers(() => ({ rows: { 0: [leaf([], { 'Message Count': 1250 })] } }));
+  render(<Strip widgets={[newWidget('message-count')]} />);
+  const number = await screen.findByRole('group', { name: 'Message Count' });
+  expect(number.textContent).toBe('1,250');
+  expect(trendText(125, 100)).toBe('+25 / +25%');
+  expect(trendText(75, 100)).toBe('−25 / −25%');
+  expect([trendText(3, 0), trendText(3, null)]).toEqual(['+3 / --', '--']);
+  expect([judge(5, 'LOWER'), judge(5, 'HIGHER'), judge(-5, 'LOWER'), judge(5, 'NEUTRAL')]).toEqual([
+    'bad',
+    'good',
+    'good',
+    'neutral',
+  ]);
+});
+
+test('messages are a table with pages, asked for in the instants of the first', async () => {
+  const message = (id: string) => ({
+    message: { _id: id, timestamp: TO, source: 'web-01', message: `message ${id}` },
+    index: 'i',
+    highlight_ranges: null,
+    decoration_stats: null,
+  });
+  const asked: Search[] = [];
+  server()
+    .persist()
+    .post('/views/search/sync')
+    .reply(200, (_uri, body) => {
+      const search = body as Search;
+      asked.push(search);
+      const query = search.queries?.[0];
+      const type = query?.search_types?.[0];
+      const offset = type && 'offset' in type ? Number(type.offset) : 0;
+      const part = {
+        id: type?.id,
+        type: 'messages',
+        messages: [message(`number-${offset}`)],
+        effective_timerange: covered,
+        total_results: 400,
+      };
+      const result = { query, execution_stats: { duration: 1 }, search_types: { [type?.id ?? '']: part }, errors: [] };
+      return {
+        id: 'j',
+        search_id: search.id,
+        owner: 'mara',
+        execution: { done: true },
+        results: { [query?.id ?? '']: result },
+      };
+    });
+  render(<Strip widgets={[newWidget('message-table')]} />);
+  expect(await screen.findByText('message number-0')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('message number-150')).toBeTruthy();
+  expect(asked[1]?.queries?.[0]?.search_types?.[0]).toMatchObject({ offset: 150, timerange: covered });
+  await userEvent.click(screen.getByRole('button', { name: /source/i }));
+  expect(kept()[0]).toMatchObject({ config: { sort: [{ field: 'source' }] } });
 });

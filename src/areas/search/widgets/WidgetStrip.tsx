@@ -1,77 +1,92 @@
-import { X } from 'lucide-react';
-import { memo, useMemo } from 'react';
-import { messageOf } from 'flux/failure';
-import { useStore } from 'flux/use-store';
-import { IconButton } from 'ui/button/IconButton';
-import { Skeleton } from 'ui/progress/Skeleton';
+import { lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { useLayer } from 'ui/floating/layers';
 import { type FieldCommands } from '../detail/field-commands';
+import { type HighlightRule } from '../highlighting/rule';
 import { type SavedArrangement } from '../saved/saved-arrangement';
 import { type SearchResult } from '../search-result';
-import { type ShownWidget } from './shown-widget';
-import { type StripWidget, widgetKey } from './strip-widget';
+import { isEmptyAggregation, type ShownWidget } from './shown-widget';
+import { type StripWidget } from './strip-widget';
+import { type FocusedWidget, useFocusedWidget } from './useFocusedWidget';
+import { useWidgetCommands } from './useWidgetCommands';
 import { useComputedWidgets, useShownWidgets, useWidgetScope } from './useWidgets';
-import { WidgetChart } from './WidgetChart';
-import { WidgetsStore } from './WidgetsStore';
-import { WidgetTable } from './WidgetTable';
+import { type CardSurroundings, WidgetCard } from './WidgetCard';
 import './WidgetStrip.css';
 
-const CHARTS = new Set(['line', 'bar', 'area']);
-const BODY_PX = 126;
+const WidgetEditor = lazy(() => import('./editor/WidgetEditor').then((file) => ({ default: file.WidgetEditor })));
 
 interface WidgetStripProps {
   widgets: readonly StripWidget[];
   result?: SearchResult;
   saved?: SavedArrangement;
   commands: FieldCommands;
+  highlighting?: readonly HighlightRule[];
   onChange: (widgets: readonly StripWidget[]) => void;
+  /** Between two instants, milliseconds since the epoch. */
+  onZoom?: (from: number, to: number) => void;
 }
 
-/** Cards above the messages: what fields look like in the whole result. */
-export const WidgetStrip = memo(function WidgetStrip({ widgets, result, saved, commands, onChange }: WidgetStripProps) {
-  const shown = useShownWidgets(widgets, saved);
-  useComputedWidgets(shown, useWidgetScope(result));
+const NO_RULES: readonly HighlightRule[] = [];
+
+/** Opens the editor for an aggregation that appears without anything configured. */
+function useNewAggregations(shown: readonly ShownWidget[], edit: FocusedWidget['edit']): void {
+  const known = useRef(new Set(shown.map(({ key }) => key)));
+  useEffect(() => {
+    const fresh = shown.find(
+      ({ key, aggregation }) => !known.current.has(key) && aggregation && isEmptyAggregation(aggregation),
+    );
+    known.current = new Set(shown.map(({ key }) => key));
+    if (fresh) edit(fresh);
+  }, [shown, edit]);
+}
+
+/** Cards above the messages: what fields look like in the whole result, and widgets of one's own. */
+export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
+  const { widgets, result, saved, commands, highlighting = NO_RULES, onChange, onZoom } = props;
+  const all = useShownWidgets(widgets, saved);
+  const { focused, edited, focus, edit, leave } = useFocusedWidget(all);
+  const shown = focused ? [focused] : all;
+  const scope = useWidgetScope(result);
+  const widgetCommands = useWidgetCommands({ widgets, onChange });
+  useComputedWidgets(shown, scope);
+  useNewAggregations(all, edit);
   if (shown.length === 0) return null;
+  const surroundings: CardSurroundings = { scope, commands, highlighting, widgetCommands, onZoom };
+  const cards = shown.map((each) => (
+    <WidgetCard
+      key={each.key}
+      shown={each}
+      {...surroundings}
+      isFocused={each === focused}
+      onFocus={() => focus(each)}
+      onLeave={leave}
+      onEdit={() => edit(each)}
+    />
+  ));
   return (
-    <section className="tl-widgets" aria-label="Aggregations">
-      {shown.map((each) => (
-        <article key={each.key} className="tl-widget card" aria-label={each.title}>
-          <header>
-            <h2 title={each.title}>{each.title}</h2>
-            <IconButton
-              label={`Close ${each.title}`}
-              onClick={() => onChange(widgets.filter((widget) => widgetKey(widget) !== each.key))}
-            >
-              <X />
-            </IconButton>
-          </header>
-          <WidgetBody shown={each} commands={commands} />
-        </article>
-      ))}
+    <section className={`tl-widgets ${focused ? 'tl-widgets-focus' : ''}`} aria-label="Aggregations">
+      {focused ? <FocusLayer onLeave={leave}>{cards}</FocusLayer> : cards}
+      {edited?.own && (
+        <Suspense fallback={null}>
+          <WidgetEditor
+            key={edited.key}
+            own={edited.own}
+            {...{ scope, commands, highlighting }}
+            onApply={(own) => widgetCommands.replace(edited, own)}
+            onClose={leave}
+          />
+        </Suspense>
+      )}
     </section>
   );
 });
 
-function WidgetBody({ shown, commands }: { shown: ShownWidget; commands: FieldCommands }) {
-  const { key, title, aggregation: config, widget } = shown;
-  const answer = useStore(WidgetsStore, ({ answers }) => answers[key]);
-  const topField = widget.kind === 'top' ? widget.field : undefined;
-  const choose = useMemo(
-    () => (topField === undefined ? undefined : (value: string) => commands.showOnly(topField, value)),
-    [topField, commands],
+/** Esc leaves. */
+function FocusLayer({ onLeave, children }: { onLeave: () => void; children: React.ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayer(element, onLeave, { staysOnPress: true });
+  return (
+    <div ref={element} className="tl-widgets-focus-layer">
+      {children}
+    </div>
   );
-  if (!config)
-    return <p className="tl-widget-text">This kind of widget is not shown here. It is kept when you save.</p>;
-  if (!answer) return <Skeleton height={BODY_PX} />;
-  if ('error' in answer) {
-    return (
-      <div className="tl-widget-text" role="alert">
-        <strong>This widget has errors</strong>
-        <p>{messageOf(answer.error)}</p>
-      </div>
-    );
-  }
-  if (!answer.chart) return null;
-  const isChart = CHARTS.has(config.visualization) && config.row_pivots.length > 0;
-  if (isChart) return <WidgetChart label={title} result={answer.chart} config={config} height={BODY_PX} />;
-  return <WidgetTable label={title} result={answer.chart} config={config} onChoose={choose} />;
 }

@@ -13,16 +13,21 @@ export interface WidgetsState {
   isLoading: boolean;
 }
 
-/** The key of what an editor shows; it goes with no card. */
-export const PREVIEW_KEY = 'preview';
+const PREVIEW = 'preview:';
+
+/** The key of what the editor of a widget shows; it goes with no card. */
+export const previewKey = (id: string): string => `${PREVIEW}${id}`;
+
+/** The key of another page of a card's messages; it goes when anything is computed anew. */
+export const pageKey = (key: string): string => `page:${key}`;
 
 const initial: WidgetsState = { answers: {}, asked: {}, isLoading: false };
 
 const askedAs = (scope: WidgetScope, { types }: WidgetQuestion) => JSON.stringify([scope, types]);
 
-/** Only what is still wanted. */
+/** Only what is still wanted, and previews. */
 const only = <Value>(values: Readonly<Record<string, Value>>, keys: ReadonlySet<string>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));
+  Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key) || key.startsWith(PREVIEW)));
 
 async function askFor(scope: WidgetScope, questions: readonly WidgetQuestion[], signal: AbortSignal) {
   const all = questions.map(numbered);
@@ -55,7 +60,7 @@ export const WidgetsStore = createStore(
     run: async (signal, scope, questions) => {
       const turn = ++begun;
       const state = getState();
-      const wanted = new Set([PREVIEW_KEY, ...questions.map(({ key }) => key)]);
+      const wanted = new Set(questions.map(({ key }) => key));
       const changed = questions.filter((question) => state.asked[question.key] !== askedAs(scope, question));
       setState({ answers: only(state.answers, wanted), asked: only(state.asked, wanted) });
       if (changed.length === 0) return;

@@ -4,7 +4,7 @@ import { natureIn } from '../fields/field-nature';
 import { FieldTypesStore } from '../FieldTypesStore';
 import { newPartId } from '../identifiers';
 import { type SavedArrangement } from '../saved/saved-arrangement';
-import { type SearchResult } from '../search-result';
+import { askedQuery, type SearchResult } from '../search-result';
 import { type ShownWidget, shownWidget } from './shown-widget';
 import { type StripWidget, widgetKey } from './strip-widget';
 import { WidgetsActions, type WidgetQuestion, type WidgetScope } from './WidgetsActions';
@@ -37,8 +37,11 @@ export function useWidgetScope(result: SearchResult | undefined): WidgetScope | 
   return useMemo(() => (key === undefined ? undefined : (JSON.parse(key) as WidgetScope)), [key]);
 }
 
-const scopeText = ({ request: { query, streams }, covered, ranAt }: SearchResult): string =>
-  JSON.stringify({ query, streams, covered, ranAt } satisfies WidgetScope);
+const scopeText = (result: SearchResult): string => {
+  const { request, covered, ranAt } = result;
+  const { streams } = request;
+  return JSON.stringify({ query: askedQuery(result), streams, covered, ranAt } satisfies WidgetScope);
+};
 
 /** Computes the cards for every result, and whenever there are others. */
 export function useComputedWidgets(shown: readonly ShownWidget[], scope: WidgetScope | undefined): void {

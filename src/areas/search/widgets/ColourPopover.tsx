@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from 'ui/button/Button';
+import { TextField } from 'ui/field/TextField';
+import { type Anchor } from 'ui/floating/Floating';
+import { Popover } from 'ui/floating/Popover';
+import { STATIC_COLORS } from '../highlighting/color-scales';
+
+interface ColourPopoverProps {
+  series: string;
+  /** Chosen now; absent while the theme's counts. */
+  colour: string | undefined;
+  anchor: Anchor;
+  /** Undefined: the theme's again. */
+  onChoose: (colour: string | undefined) => void;
+  onClose: () => void;
+}
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** Which colour a series has: one of forty, or any by its number. */
+export function ColourPopover({ series, colour, anchor, onChoose, onClose }: ColourPopoverProps) {
+  const [text, setText] = useState(colour ?? '#');
+  const [isTried, setTried] = useState(false);
+  const choose = (chosen: string | undefined) => {
+    onChoose(chosen);
+    onClose();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (HEX.test(text)) choose(text.toLowerCase());
+  };
+  return (
+    <Popover label={`Colour of ${series}`} className="tl-widget-colours" {...{ anchor, onClose }}>
+      <div className="tl-widget-swatches" role="group" aria-label="Colours">
+        {STATIC_COLORS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-label={each}
+            aria-pressed={each === colour}
+            style={{ background: each }}
+            onClick={() => choose(each)}
+          />
+        ))}
+      </div>
+      <form noValidate onSubmit={handleSubmit}>
+        <TextField
+          label="Hex"
+          mono
+          value={text}
+          error={isTried && !HEX.test(text) ? 'Six digits, such as #1a2b3c' : undefined}
+          onChange={(next) => setText(next.trim())}
+        />
+        <div className="tl-widget-colour-buttons">
+          <Button
+            size="sm"
+            disabledReason={colour === undefined ? 'It has no colour of its own' : undefined}
+            onClick={() => choose(undefined)}
+          >
+            Reset
+          </Button>
+          <Button size="sm" variant="primary" type="submit">
+            Apply
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  );
+}

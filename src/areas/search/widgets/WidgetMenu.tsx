@@ -1,0 +1,65 @@
+import { Copy, Download, Ellipsis, Maximize2, Minimize2, Pencil, StretchHorizontal, Trash2 } from 'lucide-react';
+import { IconButton } from 'ui/button/IconButton';
+import { MenuButton } from 'ui/menu/MenuButton';
+import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
+import { type ShownWidget } from './shown-widget';
+import { type WidgetCommands } from './useWidgetCommands';
+
+interface WidgetMenuProps {
+  shown: ShownWidget;
+  commands: WidgetCommands;
+  isFocused: boolean;
+  onFocus: () => void;
+  onLeave: () => void;
+  onEdit: () => void;
+  /** Absent while there is nothing to export. */
+  onExport?: () => void;
+}
+
+/** What can be done with a card (card dashboards.md, "Widget frame"). A kind this page does not know can only go. */
+export function WidgetMenu({ shown, commands, isFocused, onFocus, onLeave, onEdit, onExport }: WidgetMenuProps) {
+  const { title, own, isWide } = shown;
+  return (
+    <div className="tl-widget-actions">
+      <IconButton
+        label={isFocused ? `Leave focus of ${title}` : `Focus ${title}`}
+        title={isFocused ? 'Leave focus' : 'Focus'}
+        onClick={isFocused ? onLeave : onFocus}
+      >
+        {isFocused ? <Minimize2 /> : <Maximize2 />}
+      </IconButton>
+      <MenuButton
+        label={`Actions for ${title}`}
+        align="end"
+        toggle={(toggle) => (
+          <IconButton label={`Actions for ${title}`} title="More" {...toggle}>
+            <Ellipsis />
+          </IconButton>
+        )}
+      >
+        {own && (
+          <>
+            <MenuItem icon={<Pencil />} onChoose={onEdit}>
+              Edit
+            </MenuItem>
+            <MenuItem icon={<Copy />} onChoose={() => commands.duplicate(shown)}>
+              Duplicate
+            </MenuItem>
+            <MenuItem icon={<StretchHorizontal />} onChoose={() => commands.toggleWidth(shown)}>
+              {isWide ? 'Default width' : 'Full width'}
+            </MenuItem>
+          </>
+        )}
+        {onExport && (
+          <MenuItem icon={<Download />} onChoose={onExport}>
+            Export
+          </MenuItem>
+        )}
+        {own && <MenuDivider />}
+        <MenuItem icon={<Trash2 />} danger onChoose={() => commands.remove(shown)}>
+          Delete
+        </MenuItem>
+      </MenuButton>
+    </div>
+  );
+}

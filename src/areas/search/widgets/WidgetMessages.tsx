@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'flux/use-store';
+import { MessageTable } from 'ui/message-table/MessageTable';
+import { type MessageRow } from 'ui/message-table/message-row';
+import { ResultPaginator } from 'ui/paginator/ResultPaginator';
+import { useInputNames } from '../results/useDetail';
+import { withMarks } from '../results/with-marks';
+import { columnsOf } from '../saved/saved-arrangement';
+import { PAGE_SIZE, RESULT_WINDOW } from '../search-request';
+import { rowOf } from '../search-result';
+import { type MessageLook } from './message-look';
+import { type MessagesConfig } from './messages-config';
+import { type WidgetFound } from './widget-answer';
+import { type WidgetQuestion, WidgetsActions, type WidgetScope } from './WidgetsActions';
+import { pageKey, WidgetsStore } from './WidgetsStore';
+
+interface WidgetMessagesProps {
+  label: string;
+  config: MessagesConfig;
+  found: WidgetFound;
+  look: MessageLook;
+  /** Absent in a preview: there is one page. */
+  paging?: { scope: WidgetScope; question: WidgetQuestion };
+  onSort?: (sort: MessagesConfig['sort']) => void;
+}
+
+/** Asks for another page, in the instants the first one covered, so that pages do not shift. */
+function pageQuestion({ key, types }: WidgetQuestion, found: WidgetFound, page: number): WidgetQuestion {
+  const timerange = found.messages?.effective_timerange;
+  const offset = (page - 1) * PAGE_SIZE;
+  return { key: pageKey(key), types: types.map((type) => ({ ...type, offset, ...(timerange && { timerange }) })) };
+}
+
+function usePages(found: WidgetFound, paging: WidgetMessagesProps['paging']) {
+  const [asked, setAsked] = useState({ page: 1, isLoading: false });
+  const turned = useStore(WidgetsStore, ({ answers }) => paging && answers[pageKey(paging.question.key)]);
+  const shown = turned && 'messages' in turned ? turned : found;
+  const turn = (page: number) => {
+    if (!paging) return;
+    setAsked({ page, isLoading: true });
+    const settle = () => setAsked({ page, isLoading: false });
+    WidgetsActions.runOne(paging.scope, pageQuestion(paging.question, found, page)).then(settle, settle);
+  };
+  return { shown, page: shown === found ? 1 : asked.page, isLoading: asked.isLoading, turn };
+}
+
+/** Messages in a card: the columns of its fields, pages, order, details. */
+export function WidgetMessages({ label, config, found, look, paging, onSort }: WidgetMessagesProps) {
+  const { shown, page, isLoading, turn } = usePages(found, paging);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const columns = useMemo(() => columnsOf(config), [config]);
+  const { findMarks, findColor } = look;
+  const rows = useMemo(
+    () => (shown.messages?.messages ?? []).map((each) => withMarks(rowOf(each), columns, { findMarks, findColor })),
+    [shown, columns, findMarks, findColor],
+  );
+  useInputNames(open.size > 0);
+  useEffect(() => setOpen(new Set()), [shown]);
+  const total = shown.messages?.total_results ?? 0;
+  if (total === 0) return <p className="tl-widget-text">Nothing found in this time range</p>;
+  const [first] = config.sort;
+  return (
+    <MessageTable
+      {...{ label, rows, columns, isLoading }}
+      sort={first && { field: first.field, direction: first.direction === 'Ascending' ? 'ascending' : 'descending' }}
+      onSort={
+        onSort &&
+        (({ field, direction }) =>
+          onSort([{ type: 'pivot', field, direction: direction === 'ascending' ? 'Ascending' : 'Descending' }]))
+      }
+      expandedIds={open}
+      onToggle={({ id }) => setOpen(toggled(open, id))}
+      renderDetail={look.renderDetail as (row: MessageRow) => ReactNode}
+      offset={(page - 1) * PAGE_SIZE}
+      footer={
+        paging && (
+          <ResultPaginator {...{ page, total }} onPage={turn} pageSize={PAGE_SIZE} resultWindow={RESULT_WINDOW} />
+        )
+      }
+    />
+  );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

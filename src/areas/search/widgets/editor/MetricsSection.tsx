@@ -1,0 +1,75 @@
+import { ComboboxField } from 'ui/combobox/ComboboxField';
+import { SelectField } from 'ui/field/SelectField';
+import { TextField } from 'ui/field/TextField';
+import { functionText, type MetricDraft, newMetric } from './aggregation-draft';
+import { changed, entryActions } from './entries';
+import { EditorSection, EntryFrame } from './EntryFrame';
+import { fieldOptions } from './field-options';
+import { type SectionProps } from './GroupsSection';
+
+/** Card search.md, "Pivot parts". */
+const FUNCTIONS = Object.entries({
+  avg: 'Average',
+  card: 'Cardinality',
+  count: 'Count',
+  latest: 'Latest Value',
+  max: 'Maximum',
+  min: 'Minimum',
+  percentile: 'Percentile',
+  stddev: 'Standard Deviation',
+  sum: 'Sum',
+  sumofsquares: 'Sum of Squares',
+  variance: 'Variance',
+}).map(([value, label]) => ({ value, label }));
+const PERCENTILES = ['25', '50', '75', '90', '95', '99'];
+
+/** What an aggregation computes. */
+export function MetricsSection({ draft, faults, types, onChange }: SectionProps) {
+  const { metrics } = draft;
+  const set = (next: readonly MetricDraft[]) => onChange({ metrics: next });
+  return (
+    <EditorSection title="Metrics" onAdd={() => set([...metrics, newMetric()])}>
+      {metrics.map((metric, index) => {
+        const fault = (name: string) => faults[`metric-${metric.id}-${name}`];
+        const change = (part: Partial<MetricDraft>) => set(changed(metrics, metric.id, part));
+        const known = PERCENTILES.includes(metric.percentile) ? [] : [metric.percentile].filter(Boolean);
+        return (
+          <EntryFrame key={metric.id} name={`Metric ${index + 1}`} {...entryActions(metrics, index, set)}>
+            <SelectField
+              label="Function"
+              options={FUNCTIONS}
+              value={metric.function}
+              error={fault('function')}
+              onChange={(next) => change({ function: next })}
+            />
+            <ComboboxField
+              label="Field"
+              optional={metric.function === 'count'}
+              options={fieldOptions(types, metric.field)}
+              value={metric.field}
+              error={fault('field')}
+              onChange={(field) => change({ field })}
+            />
+            {metric.function === 'percentile' && (
+              <SelectField
+                label="Percentile"
+                placeholder="Choose"
+                options={[...known, ...PERCENTILES].map((value) => ({ value, label: value }))}
+                value={metric.percentile}
+                error={fault('percentile')}
+                onChange={(percentile) => change({ percentile })}
+              />
+            )}
+            <TextField
+              label="Name"
+              optional
+              placeholder={functionText(metric)}
+              value={metric.name}
+              onChange={(name) => change({ name })}
+            />
+          </EntryFrame>
+        );
+      })}
+    </EditorSection>
+  );
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { useStore } from 'flux/use-store';
+import { Button } from 'ui/button/Button';
+import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
+import { Drawer } from 'ui/drawer/Drawer';
+import { TextField } from 'ui/field/TextField';
+import { Note } from 'ui/note/Note';
+import { FieldTypesStore } from '../../FieldTypesStore';
+import { type OwnWidget } from '../own-widget';
+import { EditorSection } from './EntryFrame';
+import { GroupsSection, type SectionProps } from './GroupsSection';
+import { MessagesForm } from './MessagesForm';
+import { MetricsSection } from './MetricsSection';
+import { Preview, type PreviewProps } from './Preview';
+import { SortSection } from './SortSection';
+import { useWidgetDraft } from './useWidgetDraft';
+import { VisualizationSection } from './VisualizationSection';
+import './WidgetEditor.css';
+
+const MOST_PX = 1160;
+const MARGIN_PX = 56;
+const NO_TYPES = [] as const;
+
+interface WidgetEditorProps extends Omit<PreviewProps, 'own'> {
+  /** What is edited. */
+  own: OwnWidget;
+  onApply: (own: OwnWidget) => void;
+  onClose: () => void;
+}
+
+/** Configuration at the left, what it gives at the right. Nothing counts for the page before Apply, or Ctrl+Enter. */
+export function WidgetEditor({ own, onApply, onClose, ...surroundings }: WidgetEditorProps) {
+  const formId = useId();
+  const types = useStore(FieldTypesStore, ({ fields }) => fields) ?? NO_TYPES;
+  const form = useRef<HTMLFormElement>(null);
+  const { aggregation, messages, faults, isChanged, isTooLong, attempt } = useWidgetDraft(own);
+  const [previewed, setPreviewed] = useState(own);
+  const [isAsking, setAsking] = useState(false);
+  const width = useMemo(() => Math.min(MOST_PX, window.innerWidth - MARGIN_PX), []);
+  /** Moves to the first field that is wrong, once it says so. */
+  const showFault = () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const runPreview = () => {
+    const next = attempt();
+    if (next) setPreviewed(next);
+    else showFault();
+  };
+  const apply = () => {
+    const next = attempt();
+    if (!next) return void showFault();
+    onApply(next);
+    onClose();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    runPreview();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <Drawer
+      kind={messages ? 'Message table' : 'Aggregation'}
+      title="Edit widget"
+      purpose="form"
+      width={width}
+      onClose={() => (isChanged ? setAsking(true) : onClose())}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId}>
+            Run preview
+          </Button>
+          <Button variant="primary" title="Apply (Ctrl+Enter)" onClick={apply}>
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <div className="tl-editor" onKeyDown={handleKeyDown}>
+        <form ref={form} id={formId} className="tl-editor-form" noValidate onSubmit={handleSubmit}>
+          {isTooLong && (
+            <Note kind="danger">
+              This widget is too long for the address of a page. Take fewer parts or shorter names.
+            </Note>
+          )}
+          {aggregation && <AggregationForm {...{ faults, types }} {...aggregation} onChange={aggregation.change} />}
+          {messages && <MessagesForm draft={messages.draft} types={types} onChange={messages.change} />}
+        </form>
+        <Preview own={previewed} {...surroundings} />
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard the changes of this widget?"
+          confirmLabel="Discard changes"
+          isDestructive
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          What was changed here is not applied yet.
+        </ConfirmDialog>
+      )}
+    </Drawer>
+  );
+}
+
+function AggregationForm(props: SectionProps) {
+  const { draft, onChange } = props;
+  return (
+    <>
+      <VisualizationSection {...props} />
+      <GroupsSection {...props} />
+      <MetricsSection {...props} />
+      <SortSection {...props} />
+      <EditorSection title="Title">
+        <TextField
+          label="Title"
+          optional
+          help="Empty: named after what it shows"
+          value={draft.title}
+          onChange={(title) => onChange({ title })}
+        />
+      </EditorSection>
+    </>
+  );
+}

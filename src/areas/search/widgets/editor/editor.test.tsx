@@ -1,0 +1,151 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { resetStores } from 'flux/store';
+import { server, signedIn, signedOut } from 'test/nock/backend';
+import { accessibilityProblems } from 'ui/accessibility/axe-check';
+import { type FieldCommands } from '../../detail/field-commands';
+import { FieldTypesActions } from '../../FieldTypesActions';
+import '../../FieldTypesStore';
+import { newWidget } from '../create-widget';
+import { type OwnWidget } from '../own-widget';
+import { draftOf, widgetFrom } from './aggregation-draft';
+import { draftFaults, isSortIdle } from './draft-faults';
+import { WidgetEditor } from './WidgetEditor';
+
+const type = (name: string, kind: string, ...properties: string[]) => ({
+  name,
+  type: { type: kind, properties, index_names: [] },
+});
+const full: OwnWidget = {
+  kind: 'own',
+  id: 'w',
+  type: 'aggregation',
+  title: 'Slow',
+  config: {
+    row_pivots: [
+      { field: 'timestamp', type: 'time', config: { interval: { type: 'timeunit', value: 5, unit: 'minutes' } } },
+      { field: 'source', type: 'values', config: { limit: 3 } },
+    ],
+    column_pivots: [{ field: 'method', type: 'values', config: { limit: 7 } }],
+    series: [
+      { function: 'percentile(took_ms,95)', config: { name: 'p95' } },
+      { function: 'count()', config: { name: null } },
+    ],
+    sort: [{ type: 'series', field: 'percentile(took_ms,95)', direction: 'Ascending' }],
+    visualization: 'bar',
+    visualization_config: { barmode: 'stack' },
+    formatting_settings: { chart_colors: [] },
+    rollup: false,
+    event_annotation: true,
+  },
+};
+
+describe('a draft', () => {
+  it('gives back what it was made of', () => {
+    expect(widgetFrom(draftOf(full), full)).toEqual(full);
+    expect(draftFaults(draftOf(full))).toEqual({});
+    expect(isSortIdle(draftOf(full))).toBe(true);
+  });
+
+  it('says what is missing or out of bounds', () => {
+    const draft = draftOf(full);
+    const [time, values, column] = draft.groups;
+    const [metric] = draft.metrics;
+    if (!time || !values || !column || !metric) throw new Error('Parts are missing');
+    const faults = draftFaults({
+      ...draft,
+      groups: [
+        { ...time, interval: 'auto', scaling: 10.5 },
+        { ...values, limit: 0 },
+        { ...column, field: '', limit: undefined },
+      ],
+      metrics: [{ ...metric, field: '', percentile: '' }],
+    });
+    expect(Object.values(faults)).toEqual([
+      'Must be between 0 and 10',
+      'Must be at least 1',
+      'Required',
+      'Required',
+      'Required',
+      'Required',
+      'Required',
+    ]);
+    expect(draftFaults({ ...draft, metrics: [], sort: [] })).toEqual({ visualization: 'Needs a metric' });
+    expect(draftFaults({ ...draft, visualization: 'heatmap', groups: [time] })).toEqual({
+      visualization: 'Needs a row and a column group',
+    });
+    const heatmap = { ...draft, visualization: 'heatmap' as const, options: { ...draft.options, auto_scale: false } };
+    expect(draftFaults(heatmap)).toEqual({ z_min: 'Required', z_max: 'Required' });
+  });
+});
+
+describe('the editor', () => {
+  const handleApply = jest.fn();
+  const handleClose = jest.fn();
+  const edit = (own: OwnWidget) =>
+    render(
+      <MemoryRouter>
+        <WidgetEditor
+          {...{ own }}
+          commands={{} as FieldCommands}
+          highlighting={[]}
+          onApply={handleApply}
+          onClose={handleClose}
+        />
+      </MemoryRouter>,
+    );
+  beforeEach(async () => {
+    jest.clearAllMocks();
+    signedIn();
+    server()
+      .post('/views/fields')
+      .reply(200, [type('took_ms', 'long', 'numeric', 'enumerable'), type('source', 'string', 'enumerable')]);
+    await FieldTypesActions.load([], { type: 'relative', from: 300 });
+  });
+  afterEach(() => {
+    signedOut();
+    act(() => resetStores());
+  });
+
+  it('makes an aggregation, and refuses what is not complete', async () => {
+    edit(newWidget('aggregation') as OwnWidget);
+    const dialog = screen.getByRole('dialog', { name: 'Edit widget' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('Type'), 'Bar Chart');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    expect(within(dialog).getByText('Needs a metric')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add to Metrics' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add to Group By' }));
+    const group = within(dialog).getByRole('group', { name: 'Group 1' });
+    await userEvent.type(within(group).getByLabelText('Field'), 'sou{ArrowDown}{Enter}');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Mode'), 'Stack');
+    expect(await accessibilityProblems(dialog)).toEqual([]);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Title/ }), 'Hosts{Control>}{Enter}{/Control}');
+    expect(handleApply).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: 'Hosts',
+        config: expect.objectContaining({
+          row_pivots: [{ field: 'source', type: 'values', config: { limit: 15 } }],
+          series: [{ function: 'count()', config: { name: null } }],
+          visualization: 'bar',
+          visualization_config: { barmode: 'stack' },
+        }) as unknown,
+      }),
+    );
+    expect(handleClose).toHaveBeenCalled();
+    // Many keys, on a machine that others use as well.
+  }, 20_000);
+
+  it('orders the fields of a message table; Esc asks before changes are lost', async () => {
+    edit(newWidget('message-table') as OwnWidget);
+    await userEvent.click(screen.getByRole('button', { name: 'Move timestamp down' }));
+    await userEvent.keyboard('{Escape}');
+    expect(handleClose).not.toHaveBeenCalled();
+    const question = await screen.findByRole('dialog', { name: 'Discard the changes of this widget?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(handleApply).toHaveBeenCalledWith(
+      expect.objectContaining({ config: expect.objectContaining({ fields: ['source', 'timestamp'] }) as unknown }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { readMessagesConfig } from '../messages-config';
+import { LONGEST_OWN, type OwnWidget, ownText } from '../own-widget';
+import { type AggregationDraft, draftOf, widgetFrom } from './aggregation-draft';
+import { draftFaults, type Faults } from './draft-faults';
+import { type MessagesDraft } from './MessagesForm';
+
+/** A widget while it is edited. */
+export interface WidgetDraft {
+  aggregation?: { draft: AggregationDraft; change: (part: Partial<AggregationDraft>) => void };
+  messages?: { draft: MessagesDraft; change: (part: Partial<MessagesDraft>) => void };
+  /** What is wrong; empty until somebody has tried to use the draft. */
+  faults: Faults;
+  isChanged: boolean;
+  isTooLong: boolean;
+  /** The widget as the draft has it; undefined while something is wrong. */
+  attempt: () => OwnWidget | undefined;
+}
+
+function messagesWidget({ title, ...config }: MessagesDraft, own: OwnWidget): OwnWidget {
+  return { ...own, title: title.trim() === '' ? undefined : title.trim(), config: { ...own.config, ...config } };
+}
+
+/** Keeps what is typed into the editor of a widget. */
+export function useWidgetDraft(own: OwnWidget): WidgetDraft {
+  const isMessages = own.type === 'messages';
+  const [aggregation, setAggregation] = useState(() => draftOf(own));
+  const [messages, setMessages] = useState<MessagesDraft>(() => {
+    const { fields, show_message_row, sort } = readMessagesConfig(own.config);
+    return { title: own.title ?? '', fields, show_message_row, sort };
+  });
+  const [start] = useState({ aggregation, messages });
+  const [isTried, setTried] = useState(false);
+  const [isTooLong, setTooLong] = useState(false);
+  const faults = isMessages ? {} : draftFaults(aggregation);
+  const attempt = () => {
+    setTried(true);
+    if (Object.keys(faults).length > 0) return undefined;
+    const next = isMessages ? messagesWidget(messages, own) : widgetFrom(aggregation, own);
+    const fits = ownText(next).length <= LONGEST_OWN;
+    setTooLong(!fits);
+    return fits ? next : undefined;
+  };
+  return {
+    ...(isMessages
+      ? { messages: { draft: messages, change: (part) => setMessages({ ...messages, ...part }) } }
+      : { aggregation: { draft: aggregation, change: (part) => setAggregation({ ...aggregation, ...part }) } }),
+    faults: isTried ? faults : {},
+    isChanged: isMessages ? messages !== start.messages : aggregation !== start.aggregation,
+    isTooLong,
+    attempt,
+  };
+}
