@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { shareableAddress } from 'routing/path-prefix';
 import { CopyButton } from 'ui/copy/CopyButton';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
-import { EmptyState } from 'ui/state/EmptyState';
+import { NoPermission } from 'ui/state/NoPermission';
 import './errors.css';
 
 interface NoAccessPageProps {
@@ -22,21 +22,15 @@ export function NoAccessPage({ permissions = [] }: NoAccessPageProps) {
   const request = `${who} would like to open ${shareableAddress(pathname + search)}${needed === '' ? '' : `, which needs ${needed}`}.`;
   return (
     <div className="tl-main">
-      <EmptyState
+      <NoPermission
         as="h1"
+        what="This page"
         title="Your account may not open this page"
+        permissions={permissions}
         actions={<CopyButton label="Copy a request" value={request} withText />}
       >
-        {needed !== '' && (
-          <p className="tl-address">
-            Needed: <code>{needed}</code>
-          </p>
-        )}
-        <p>
-          Whoever has the role Admin can give it to you, by a role that contains it. What belongs to somebody they can
-          share with you themselves.
-        </p>
-      </EmptyState>
+        <p>What belongs to somebody they can share with you themselves.</p>
+      </NoPermission>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ErrorsActions, ErrorsStore } from 'rest/ErrorsStore';
 import { type ErrorReport } from 'rest/error-report';
 import { Routes } from 'routing/Routes';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
-import { EmptyState } from 'ui/state/EmptyState';
+import { NoPermission } from 'ui/state/NoPermission';
 import { NoAccessPage } from './NoAccessPage';
 import { NotFoundPage } from './NotFoundPage';
 
@@ -35,8 +35,9 @@ function MissingStreamPermissionPage({ streams }: { streams: readonly string[] }
   useDocumentTitle('Missing stream permissions');
   return (
     <div className="tl-main">
-      <EmptyState
+      <NoPermission
         as="h1"
+        what="These streams"
         title="Missing stream permissions"
         actions={
           <Link className="btn btn-primary" to={Routes.SEARCH.HOME}>
@@ -44,8 +45,7 @@ function MissingStreamPermissionPage({ streams }: { streams: readonly string[] }
           </Link>
         }
       >
-        This search asks for streams your account may not read. An administrator, or whoever owns them, can share them
-        with you.
+        <p>Whoever owns a stream can share it with you. This search asks for streams your account may not read:</p>
         <ul>
           {streams.map((stream) => (
             <li key={stream}>
@@ -53,7 +53,7 @@ function MissingStreamPermissionPage({ streams }: { streams: readonly string[] }
             </li>
           ))}
         </ul>
-      </EmptyState>
+      </NoPermission>
     </div>
   );
 }

@@ -69,7 +69,7 @@ describe('the page for what one may not see', () => {
     at('/system/indices', <NoAccessPage permissions={['indices:read']} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account may not open this page');
     expect(screen.getByText('indices:read')).toBeTruthy();
-    expect(screen.getByText(/Whoever has the role Admin can give it to you/)).toBeTruthy();
+    expect(screen.getByText(/An administrator can give you access with/)).toBeTruthy();
     const user = userEvent.setup();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
     await user.click(screen.getByRole('button', { name: 'Copy a request' }));

@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { act } from 'react';
 
 const NEEDS_A_PAGE = ['color-contrast', 'label-content-name-mismatch', 'region'];
 
@@ -7,8 +8,8 @@ const NEEDS_A_PAGE = ['color-contrast', 'label-content-name-mismatch', 'region']
  * checked in a real browser.
  */
 export async function accessibilityProblems(container: Element): Promise<string[]> {
-  const { violations } = await axe.run(container, {
-    rules: Object.fromEntries(NEEDS_A_PAGE.map((rule) => [rule, { enabled: false }])),
-  });
+  const rules = Object.fromEntries(NEEDS_A_PAGE.map((rule) => [rule, { enabled: false }]));
+  // It takes a while: answers may come meanwhile, and are drawn when it is done.
+  const { violations } = await act(() => axe.run(container, { rules }));
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' | ')}`);
 }

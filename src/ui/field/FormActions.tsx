@@ -14,18 +14,25 @@ export interface FormActionsProps {
   onDiscard?: () => void;
 }
 
+/** What is not saved, and why: beside the title where Save is in the page header, else in the foot of the form. */
+export function SaveState({ isDirty, problems = 0 }: Pick<FormActionsProps, 'isDirty' | 'problems'>) {
+  return (
+    <span role="status" className={`tl-save-state ${problems > 0 ? 'tl-save-state-problem' : ''}`}>
+      {problems > 0 && `${countOf(problems, 'field')} ${problems === 1 ? 'needs' : 'need'} a look, nothing was saved`}
+      {problems === 0 && isDirty && (
+        <>
+          <i aria-hidden="true" /> Unsaved changes
+        </>
+      )}
+    </span>
+  );
+}
+
 /** The foot of a form or of one of its sections: what is not saved, Discard and Save. */
 export function FormActions({ isDirty, isSaving, problems = 0, saveLabel, onSave, onDiscard }: FormActionsProps) {
   return (
     <div className="tl-form-actions">
-      <span role="status" className={problems > 0 ? 'tl-form-actions-problem' : ''}>
-        {problems > 0 && `${countOf(problems, 'field')} ${problems === 1 ? 'needs' : 'need'} a look, nothing was saved`}
-        {problems === 0 && isDirty && (
-          <>
-            <i aria-hidden="true" /> Unsaved changes
-          </>
-        )}
-      </span>
+      <SaveState {...{ isDirty, problems }} />
       {onDiscard && isDirty && (
         <Button variant="ghost" disabledReason={isSaving ? 'It is being saved' : undefined} onClick={onDiscard}>
           Discard

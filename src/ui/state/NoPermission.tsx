@@ -1,17 +1,23 @@
 import { Lock } from 'lucide-react';
-import { EmptyState } from './EmptyState';
+import { EmptyState, type EmptyStateProps } from './EmptyState';
 
-interface NoPermissionProps {
+interface NoPermissionProps extends Pick<EmptyStateProps, 'as' | 'actions' | 'children'> {
   /** What is not shown: “Index sets”. */
   what: string;
+  /** In other words than “… cannot be shown to you”. */
+  title?: string;
   /** Permissions that would show it, as an administrator knows them. */
   permissions?: readonly string[];
 }
 
 /** In the place of what the person may not see: who can grant it, and what to ask for. */
-export function NoPermission({ what, permissions = [] }: NoPermissionProps) {
+export function NoPermission({ what, title, permissions = [], children, ...state }: NoPermissionProps) {
   return (
-    <EmptyState title={`${what} cannot be shown to you`} drawing={<Lock size={32} aria-hidden="true" />}>
+    <EmptyState
+      {...state}
+      title={title ?? `${what} cannot be shown to you`}
+      drawing={<Lock size={32} aria-hidden="true" />}
+    >
       An administrator can give you access{permissions.length > 0 ? ' with ' : ''}
       {permissions.map((permission, index) => (
         <span key={permission}>
@@ -19,7 +25,7 @@ export function NoPermission({ what, permissions = [] }: NoPermissionProps) {
           <code>{permission}</code>
         </span>
       ))}
-      .
+      .{children}
     </EmptyState>
   );
 }

@@ -4,11 +4,12 @@ import { messageOf } from 'flux/failure';
 import { useStore } from 'flux/use-store';
 import { useParams } from 'react-router';
 import { Routes } from 'routing/Routes';
-import { Note } from 'ui/note/Note';
 import { PageHeader } from 'ui/page/PageHeader';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
+import { usePageHelp } from 'ui/page-help/page-help';
 import { Section } from 'ui/section/Section';
 import { ErrorState } from 'ui/state/ErrorState';
+import { NoPermission } from 'ui/state/NoPermission';
 import { IndexSetSummary } from '../IndexSetSummary';
 import { IndexSetsStore } from '../stores/IndexSetsStore';
 import { useLoadedIndexSet } from '../useLoadedIndexSet';
@@ -20,6 +21,10 @@ import { useIndexSetActions } from './useIndexSetActions';
 import { useIndices } from './useIndices';
 import './IndexSetPage.css';
 
+const HELP = {
+  text: 'What an index set holds, index by index: how large, which time, which one is written to. Rotate to begin the next index now; indices that are not written to can be closed and deleted.',
+  links: [{ title: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }],
+};
 const PARENTS = [{ label: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }];
 
 /** One index set: its indices, its settings, its template. */
@@ -29,6 +34,7 @@ export function IndexSetPage() {
   const { indexSet, error, retry } = useLoadedIndexSet(id);
   const known = useStore(IndexSetsStore, (state) => state.indexSets?.find((set) => set.id === id));
   const title = (indexSet ?? known)?.title;
+  usePageHelp(HELP);
   useDocumentTitle(title === undefined ? undefined : `Index Set - ${title}`);
   return (
     <div className="tl-main tl-index-set-page">
@@ -86,12 +92,7 @@ function PageOfSettings({ indexSet }: { indexSet: IndexSet }) {
     <>
       <Header indexSet={indexSet} reload={() => undefined} />
       {tab === 'template' ? <TemplateTab indexSet={indexSet} /> : <Settings indexSet={indexSet} />}
-      {tab === 'indices' && (
-        <Note>
-          The indices are not shown: that needs the permission <code className="tl-mono">indices:read</code>, which an
-          administrator can grant.
-        </Note>
-      )}
+      {tab === 'indices' && <NoPermission what="The indices" permissions={['indices:read']} />}
     </>
   );
 }

@@ -9,6 +9,8 @@ import { readSort, sortRows, writeSort } from 'ui/data-table/sort-rows';
 import { FilterBar } from 'ui/filter-bar/FilterBar';
 import { formatBytes } from 'ui/format/bytes';
 import { formatCompact } from 'ui/format/number';
+import { NothingFound } from 'ui/state/NothingFound';
+import { NothingYet } from 'ui/state/NothingYet';
 import { BulkActs } from './BulkActs';
 import { type AskedAct } from './IndexActDialog';
 import { WRITE_INDEX_STAYS } from './index-act';
@@ -59,6 +61,7 @@ export function IndicesTable(props: IndicesTableProps) {
       rowLabel={keyOf}
       sort={sort}
       onSort={(next) => address.setSort(writeSort(next))}
+      cutFrom={`${quick} ${address.text}`}
       busyKeys={props.busy}
       openKey={props.openIndex}
       onOpen={props.onOpen}
@@ -85,18 +88,11 @@ export function IndicesTable(props: IndicesTableProps) {
         </FilterBar>
       }
       empty={
-        <span>
-          {rows?.length === 0 ? 'This index set has no indices yet.' : 'No index matches.'}{' '}
-          {rows !== undefined && rows.length > 0 && (
-            <button
-              type="button"
-              className="tl-text-button"
-              onClick={() => push({ query: undefined, state: undefined })}
-            >
-              Clear the filter
-            </button>
-          )}
-        </span>
+        rows?.length === 0 ? (
+          <NothingYet title="This index set has no indices yet." />
+        ) : (
+          <NothingFound what="index matches" onClear={() => push({ query: undefined, state: undefined })} />
+        )
       }
     />
   );

@@ -1,7 +1,7 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type IndexerFailure } from 'api/indices/failures';
-import 'areas/indices';
+import { FailedMessagesStore } from 'areas/indices';
 import { resetStores } from 'flux/store';
 import { UserNotification } from 'flux/UserNotification';
 import nock from 'nock';
@@ -197,6 +197,7 @@ test('one in full shows both times, its origin and what there was; the id is a l
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByText('{"cut')).toBeTruthy();
   expect(await accessibilityProblems(view.container)).toEqual([]);
+  await waitFor(() => expect(FailedMessagesStore.getState().isStored['fw_2/three']).toBe(false));
   await waitFor(() => expect(nock.isDone()).toBe(true));
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

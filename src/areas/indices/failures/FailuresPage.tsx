@@ -7,6 +7,7 @@ import { type DrawerHandle } from 'ui/drawer/Drawer';
 import { countOf, formatCount } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
 import { PageHeader } from 'ui/page/PageHeader';
+import { usePageHelp } from 'ui/page-help/page-help';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { usePageKeys } from 'ui/shortcut/useShortcuts';
 import { ErrorState } from 'ui/state/ErrorState';
@@ -17,6 +18,11 @@ import { jsonLines } from './failure-groups';
 import { useFailures } from './useFailures';
 import './FailuresPage.css';
 
+const HELP = {
+  text: 'Messages that were received and could not be stored, with the reason the search backend gave. Open one to see what there was of it; arrange them by reason to find what goes wrong most.',
+  links: [{ title: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }],
+};
+
 /** Messages the search backend refused to store, and why. */
 export function FailuresPage() {
   const failures = useFailures();
@@ -24,6 +30,7 @@ export function FailuresPage() {
   const { query, push } = useQueryState();
   const drawer = useRef<DrawerHandle>(null);
   const open = rows?.find(({ key }) => key === query.get('failure'));
+  usePageHelp(HELP);
   useDocumentTitle('Indexer failures');
   usePageKeys([{ keys: ['r'], does: 'Load again', run: reload }]);
   return (

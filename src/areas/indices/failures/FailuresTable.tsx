@@ -1,9 +1,9 @@
-import { type ReactNode } from 'react';
 import { useQueryState } from 'routing/query-state';
 import { CopyButton } from 'ui/copy/CopyButton';
 import { DataTable } from 'ui/data-table/DataTable';
 import { FilterBar } from 'ui/filter-bar/FilterBar';
 import { Paginator } from 'ui/paginator/Paginator';
+import { NothingFound } from 'ui/state/NothingFound';
 import { Segmented } from 'ui/tabs/Segmented';
 import { FailureGroups } from './FailureGroups';
 import { failureColumns, type FailureRow } from './failure-columns';
@@ -55,7 +55,9 @@ export function FailuresTable({ failures, openKey, onOpen }: FailuresTableProps)
         onPageSize={address.setPageSize}
       />
     ),
-    empty: <Nothing onClear={() => push({ query: undefined, group: undefined })} />,
+    empty: (
+      <NothingFound what="failure on this page matches" onClear={() => push({ query: undefined, group: undefined })} />
+    ),
   };
   if (view === 'groups') {
     return (
@@ -75,21 +77,11 @@ export function FailuresTable({ failures, openKey, onOpen }: FailuresTableProps)
       rows={rows}
       rowKey={({ key }) => key}
       rowLabel={({ failure }) => `failure of ${failure.letter_id}`}
+      cutFrom={`${address.text} ${address.page} ${address.pageSize} ${group ?? ''}`}
       openKey={openKey}
       onOpen={onOpen}
       onFocusRow={openKey === undefined ? undefined : ({ key }) => replace({ failure: key })}
       rowActions={({ failure }) => <CopyButton label="Copy error message" value={failure.message} />}
     />
-  );
-}
-
-function Nothing({ onClear }: { onClear: () => void }): ReactNode {
-  return (
-    <span>
-      No failure on this page matches.{' '}
-      <button type="button" className="tl-text-button" onClick={onClear}>
-        Clear the filter
-      </button>
-    </span>
   );
 }

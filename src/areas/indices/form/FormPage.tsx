@@ -1,8 +1,10 @@
 import { type ReactNode } from 'react';
 import { messageOf } from 'flux/failure';
 import { Routes } from 'routing/Routes';
+import { SaveState } from 'ui/field/FormActions';
 import { type PageAction } from 'ui/page/page-action';
 import { PageHeader } from 'ui/page/PageHeader';
+import { usePageHelp } from 'ui/page-help/page-help';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { SkeletonRows } from 'ui/progress/Skeleton';
 import { usePageKeys } from 'ui/shortcut/useShortcuts';
@@ -12,6 +14,11 @@ import { faultyFields } from './labels';
 import { type IndexSetFormState } from './useIndexSetForm';
 
 const WAIT_MS = 150;
+
+const HELP = {
+  text: 'How messages of this set are stored: names, copies, when an index is full, and what happens to old ones. What a change means for the data there is stands beside the form before it is saved.',
+  links: [{ title: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }],
+};
 
 const OVERVIEW: PageAction = {
   id: 'overview',
@@ -43,7 +50,7 @@ export function FormPage({ title, parent, form, cancelTo, onSave, onSaveAndStay,
   return (
     <FormFrame
       {...{ title, parent }}
-      fact={form.isDirty && <span role="status">Unsaved changes</span>}
+      fact={<SaveState isDirty={form.isDirty} />}
       actions={[
         OVERVIEW,
         { id: 'cancel', label: 'Cancel', to: cancelTo },
@@ -94,13 +101,14 @@ interface FormFrameProps {
 }
 
 function FormFrame({ title, parent, fact, actions, children }: FormFrameProps) {
+  usePageHelp(HELP);
   useDocumentTitle(title);
   return (
     <div className="tl-main">
       <PageHeader
         title={title}
         breadcrumb={[{ label: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }, ...(parent ? [parent] : [])]}
-        fact={fact || undefined}
+        fact={fact}
         actions={actions}
       />
       {children}

@@ -9,6 +9,7 @@ import { Routes } from 'routing/Routes';
 import { formatCount } from 'ui/format/number';
 import { type PageAction } from 'ui/page/page-action';
 import { PageHeader } from 'ui/page/PageHeader';
+import { usePageHelp } from 'ui/page-help/page-help';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { ErrorState } from 'ui/state/ErrorState';
 import { IndexerClusterBox } from '../overview/IndexerClusterBox';
@@ -22,6 +23,11 @@ import { totalText } from './total';
 import { loadIndexSets, useIndexSetRows } from './useIndexSetRows';
 import './IndexSetsPage.css';
 
+const HELP = {
+  text: 'Index sets say how messages are stored: names of indices, when the next one begins, how many are kept. Streams choose one; what no stream chooses goes to the default one.',
+  links: [{ title: 'Indexer failures', to: Routes.SYSTEM.INDICES.FAILURES }],
+};
+
 /** All index sets: what they hold, how they rotate and what they keep. */
 export function IndexSetsPage() {
   const rows = useIndexSetRows();
@@ -33,6 +39,7 @@ export function IndexSetsPage() {
     globalStats: state.globalStats,
   }));
   const [asked, setAsked] = useState<{ default: IndexSet } | { remove: IndexSetRow }>();
+  usePageHelp(HELP);
   useDocumentTitle('Indices and Index Sets');
   const close = () => setAsked(undefined);
   return (

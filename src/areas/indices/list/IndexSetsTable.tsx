@@ -16,6 +16,8 @@ import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { MenuLink } from 'ui/menu/MenuLink';
 import { Paginator } from 'ui/paginator/Paginator';
+import { NothingFound } from 'ui/state/NothingFound';
+import { NothingYet } from 'ui/state/NothingYet';
 import { IndexSetSummary } from '../IndexSetSummary';
 import { notDefaultReason } from '../not-default';
 import { columns, needsFigures } from './columns';
@@ -55,6 +57,7 @@ export function IndexSetsTable({ rows, isLoading, setDefault, remove }: IndexSet
       rowKey={({ set }) => set.id}
       rowLabel={({ set }) => set.title}
       isLoading={isLoading && rows !== undefined}
+      cutFrom={`${address.text} ${address.sort} ${page} ${address.pageSize}`}
       sort={sort}
       onSort={(next) => address.setSort(writeSort(next))}
       expansion={expansion}
@@ -160,13 +163,6 @@ function useRowMenu({ setDefault, remove }: IndexSetCommands) {
 }
 
 function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
-  if (text === '') return <span>There are no index sets to display.</span>;
-  return (
-    <span>
-      No index set matches “{text}”.{' '}
-      <button type="button" className="tl-text-button" onClick={onClear}>
-        Clear the filter
-      </button>
-    </span>
-  );
+  if (text === '') return <NothingYet title="There are no index sets to display." />;
+  return <NothingFound what={`index set matches “${text}”`} onClear={onClear} />;
 }
