@@ -1,5 +1,6 @@
 import { type QueryValidation } from 'api/search';
 import { type TimeRange } from 'api/time-range';
+import { type SearchParameter } from './parameters/search-parameter';
 import { action, createActions } from 'flux/actions';
 
 /** What a query is checked with: fields are known by range and streams. */
@@ -7,6 +8,7 @@ export interface QueryToValidate {
   query: string;
   timerange: TimeRange;
   streams: readonly string[];
+  parameters?: readonly SearchParameter[];
 }
 
 export const QueryValidationActions = createActions('QueryValidation', {

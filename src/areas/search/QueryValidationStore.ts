@@ -3,6 +3,7 @@ import { failWith } from 'flux/failure';
 import { createStore } from 'flux/store';
 import { call } from 'rest/call';
 import { isCancelled } from 'rest/FetchError';
+import { sentQuery } from './parameters/sent-query';
 import { type QueryToValidate, QueryValidationActions } from './QueryValidationActions';
 
 const QUIET_MS = 350;
@@ -27,8 +28,11 @@ function quiet(signal: AbortSignal): Promise<void> {
   });
 }
 
-function ask({ query, timerange, streams }: QueryToValidate, signal: AbortSignal): Promise<QueryValidation> {
-  const body = { query, timerange, streams: [...streams], parameters: [], parameter_bindings: {} };
+function ask(
+  { query, timerange, streams, parameters }: QueryToValidate,
+  signal: AbortSignal,
+): Promise<QueryValidation> {
+  const body = { ...sentQuery(query, parameters), timerange, streams: [...streams], parameter_bindings: {} };
   return call(validateQuery, { body, signal, expects: [403] });
 }
 

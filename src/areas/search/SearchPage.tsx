@@ -9,6 +9,7 @@ import { useSearchesConfiguration } from './configuration/useSearchesConfigurati
 import { QueryProblem } from './controls/QueryProblem';
 import { SearchControls } from './controls/SearchControls';
 import { shownProblem } from './page-state';
+import { ParameterBar } from './results/lazy-panels';
 import { PageResult } from './results/PageResult';
 import { ResultHead } from './results/ResultHead';
 import { RESULT_PANEL_ID, useShownView } from './results/ResultViews';
@@ -79,6 +80,16 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
       >
         {!isTablet && tools}
       </SearchControls>
+      {(draft.parameters.length > 0 || draft.text.includes('$')) && (
+        <Suspense fallback={null}>
+          <ParameterBar
+            query={draft.text}
+            parameters={draft.parameters}
+            onChange={draft.writeParameters}
+            onRun={actions.submit}
+          />
+        </Suspense>
+      )}
       {problem && <QueryProblem {...{ problem, isStale, draft, actions }} />}
       <div className={`tl-search-results ${isStale ? 'tl-stale' : ''}`}>
         {!isTailing && (

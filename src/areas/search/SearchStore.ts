@@ -7,6 +7,7 @@ import { hasStatus, isCancelled } from 'rest/FetchError';
 import { startedBy } from 'rest/periodical';
 import { type FieldScope } from './field-search';
 import { isMissingStreamPermission } from './missing-streams';
+import { missingParameter, missingText } from './parameters/search-parameter';
 import { SearchActions } from './SearchActions';
 import { runStoredSearch } from './search-job';
 import {
@@ -17,7 +18,14 @@ import {
   prepareSearch,
   type SearchRequest,
 } from './search-request';
-import { isRefused, type SearchProblem, type SearchResult, searchResultOf, withPage } from './search-result';
+import {
+  askedQuery,
+  isRefused,
+  type SearchProblem,
+  type SearchResult,
+  searchResultOf,
+  withPage,
+} from './search-result';
 
 export interface SearchState {
   /** What is running now. */
@@ -43,6 +51,14 @@ type Control = StoreControl<SearchState>;
 const NONE: readonly SearchProblem[] = [];
 const initial: SearchState = { hasNoStreams: false, refusals: NONE };
 
+/** A value is missing: nothing was asked. */
+class Unanswerable extends Error {}
+
+function checkParameters({ query, parameters }: SearchRequest): void {
+  const missing = missingParameter(query, parameters);
+  if (missing) throw new Unanswerable(missingText(missing));
+}
+
 /** Stores the search under a fresh id, or takes the stored one when it asks for the same. */
 async function stored({ getState, setState }: Control, request: SearchRequest, signal: AbortSignal) {
   const { prepared: known } = getState();
@@ -59,6 +75,7 @@ async function runSearch(control: Control, request: SearchRequest, page: number,
     const job = await runStoredSearch(prepared.search.id, executionOf(prepared, page), signal);
     return searchResultOf(job, prepared, page);
   };
+  checkParameters(request);
   const wasStored = control.getState().prepared;
   try {
     return await run();
@@ -72,6 +89,10 @@ async function runSearch(control: Control, request: SearchRequest, page: number,
 
 /** Failures that have a screen of their own go there; the others are toasted. */
 function settleFailure({ setState }: Control, error: unknown): never {
+  if (error instanceof Unanswerable) {
+    setState({ refusals: [{ part: 'query', text: error.message }], error: undefined });
+    throw error;
+  }
   setState({ error, hasNoStreams: isMissingStreamPermission(error) && error.body.streams.length === 0 });
   if (hasStatus(error, 403)) {
     if (!(isMissingStreamPermission(error) && error.body.streams.length === 0)) void ErrorsActions.report(error);
@@ -80,10 +101,10 @@ function settleFailure({ setState }: Control, error: unknown): never {
   return failWith((message) => message, 'Could not execute search')(error);
 }
 
-const scopeOf = ({ request, covered }: SearchResult): FieldScope => ({
-  query: request.query,
-  streams: request.streams,
-  covered,
+const scopeOf = (result: SearchResult): FieldScope => ({
+  query: askedQuery(result),
+  streams: result.request.streams,
+  covered: result.covered,
 });
 
 /** The search of the search page: stores it, runs it, keeps what it found. */

@@ -10,6 +10,8 @@ import {
 import { type TimeRange } from 'api/time-range';
 import { AUTOMATIC_SCALING } from './histogram-steps';
 import { newPartId, newSearchId } from './identifiers';
+import { type SearchParameter } from './parameters/search-parameter';
+import { sentQuery } from './parameters/sent-query';
 import { type HistogramInterval, type MessageSort } from './search-url';
 
 /** Messages of one page. */
@@ -29,6 +31,8 @@ export interface SearchRequest {
   sort: MessageSort;
   /** Of the messages, in order. */
   decorators?: readonly Decorator[];
+  /** What the query leaves open, with the values given. */
+  parameters?: readonly SearchParameter[];
 }
 
 /** A search as it is stored, with the ids of its parts. */
@@ -80,14 +84,15 @@ function messagesType(id: string, { sort, decorators = [] }: SearchRequest): Mes
 /** Builds a search of fresh ids: one query with the histogram by level and the first page of messages. */
 export function prepareSearch(request: SearchRequest): PreparedSearch {
   const ids = { queryId: newPartId(), histogramId: newPartId(), messagesId: newPartId() };
+  const sent = sentQuery(request.query, request.parameters);
   const query = {
     id: ids.queryId,
-    query: { type: 'elasticsearch' as const, query_string: request.query },
+    query: { type: 'elasticsearch' as const, query_string: sent.query },
     timerange: request.timerange,
     filter: streamFilter(request.streams),
     search_types: [histogramType(ids.histogramId, request.interval), messagesType(ids.messagesId, request)],
   };
-  return { ...ids, request, search: { id: newSearchId(), queries: [query], parameters: [] } };
+  return { ...ids, request, search: { id: newSearchId(), queries: [query], parameters: sent.parameters } };
 }
 
 /** Runs everything, the messages from the given page on. */
@@ -118,7 +123,7 @@ export function isSameRequest(one: SearchRequest, other: SearchRequest): boolean
   return JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
 }
 
-const normalized = ({ query, timerange, streams, interval, sort, decorators }: SearchRequest) => [
+const normalized = ({ query, timerange, streams, interval, sort, decorators, parameters }: SearchRequest) => [
   query,
   Object.entries(timerange).sort(([name], [otherName]) => (name < otherName ? -1 : 1)),
   streams,
@@ -126,4 +131,5 @@ const normalized = ({ query, timerange, streams, interval, sort, decorators }: S
   sort.field,
   sort.order,
   decorators ?? [],
+  parameters ?? [],
 ];

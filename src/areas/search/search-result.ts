@@ -11,6 +11,7 @@ import { type AbsoluteTimeRange } from 'api/time-range';
 import { type MessageRow } from 'ui/message-table/message-row';
 import { resultWindowSentence } from 'ui/paginator/ResultPaginator';
 import { histogramOf, type MessageHistogram } from './histogram';
+import { filledIn } from './parameters/search-parameter';
 import { PAGE_SIZE, type PreparedSearch, type SearchRequest } from './search-request';
 
 /** A message of a result, as the table shows it. */
@@ -50,6 +51,10 @@ export interface SearchResult {
 
 const isMessages = (result: SearchTypeResult | undefined): result is MessagesResult => result?.type === 'messages';
 const isPivot = (result: SearchTypeResult | undefined): result is PivotResult => result?.type === 'pivot';
+
+/** The query of a result with values in the places of parameters: what further questions about it ask for. */
+export const askedQuery = ({ request }: Pick<SearchResult, 'request'>): string =>
+  filledIn(request.query, request.parameters);
 
 /** Turns a message of a result into a row. */
 export function rowOf({ message, index, decoration_stats }: ResultMessage): ResultRow {

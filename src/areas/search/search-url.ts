@@ -3,6 +3,7 @@ import { type TimeRange } from 'api/time-range';
 import { type QueryChange } from 'routing/query-state';
 import { decoratorsIn, decoratorsText } from './decorators/chosen';
 import { type HighlightRule, readRules } from './highlighting/rule';
+import { parametersIn, parametersText, type SearchParameter } from './parameters/search-parameter';
 import { readTimeRange, secondsIn, writeTimeRange } from './range-url';
 import { readWidgets, type StripWidget, widgetsText } from './widgets/strip-widget';
 
@@ -37,6 +38,8 @@ export interface SearchAddress {
   highlighting: readonly HighlightRule[];
   /** What changes the messages that are shown, in order; absent: what the server keeps for the stream of the page. */
   decorators?: readonly Decorator[];
+  /** What the query leaves open, with the values given. */
+  parameters?: readonly SearchParameter[];
   view: ResultView;
   /** Beside the range its equally long predecessor is looked at. */
   isCompared: boolean;
@@ -47,7 +50,7 @@ export interface SearchAddress {
 /** What of an address a saved search keeps. */
 export type Arrangement = Pick<
   SearchAddress,
-  'query' | 'streams' | 'interval' | 'columns' | 'sort' | 'widgets' | 'highlighting' | 'decorators'
+  'query' | 'streams' | 'interval' | 'columns' | 'sort' | 'widgets' | 'highlighting' | 'decorators' | 'parameters'
 > & { timerange: TimeRange };
 
 export const DEFAULT_COLUMNS: readonly string[] = ['source', 'message'];
@@ -103,6 +106,7 @@ export function readAddress(parameters: URLSearchParams, { zone, streamId, saved
     sort: told('sort', readSort, saved?.sort ?? DEFAULT_SORT),
     widgets: told('widgets', readWidgets, saved?.widgets ?? []),
     highlighting: told('highlight', readHighlighting, saved?.highlighting ?? []),
+    parameters: told('parameters', parametersIn, saved?.parameters),
     decorators: told('decorators', decoratorsIn, saved?.decorators),
     view: isView(view) ? view : 'messages',
     isCompared: parameters.get('compare') === 'previous',
@@ -129,7 +133,7 @@ function toldDecorators(decorators: readonly Decorator[], saved: Arrangement | u
  */
 export function writeAddress(change: Partial<SearchAddress>, saved?: Arrangement): QueryChange {
   const { query, timerange, streams, interval, highlightMessage, page, open, columns, sort } = change;
-  const { widgets, highlighting, decorators, view, isCompared, isTailing } = change;
+  const { widgets, highlighting, decorators, parameters, view, isCompared, isTailing } = change;
   return {
     ...('query' in change && { q: query }),
     ...('timerange' in change && writeTimeRange(timerange)),
@@ -142,6 +146,7 @@ export function writeAddress(change: Partial<SearchAddress>, saved?: Arrangement
     ...(sort && { sort: unless(sortText(saved?.sort ?? DEFAULT_SORT), sortText(sort)) }),
     ...(widgets && { widgets: unless(widgetsText(saved?.widgets ?? []), widgetsText(widgets)) }),
     ...(highlighting && { highlight: unless(rulesText(saved?.highlighting ?? []), rulesText(highlighting)) }),
+    ...(parameters && { parameters: unless(parametersText(saved?.parameters ?? []), parametersText(parameters)) }),
     ...(decorators && { decorators: toldDecorators(decorators, saved) }),
     ...(view && { view: view === 'messages' ? undefined : view }),
     ...(isCompared !== undefined && { compare: isCompared ? 'previous' : undefined }),

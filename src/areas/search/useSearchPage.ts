@@ -68,6 +68,9 @@ interface Parts extends SearchAddressState {
   reset(): void;
 }
 
+/** What is being written, as the search of it. */
+const written = ({ text, parameters }: QueryDraft) => ({ query: text, parameters });
+
 /**
  * The same functions for the whole life of the page, so that a key in the query does not draw the messages again.
  *
@@ -79,9 +82,9 @@ function actionsOf(now: () => Parts): SearchPageActions {
     submit: () => {
       const { draft, address, run } = now();
       if (draft.isWrong) return;
-      const isSame = draft.text === address.query && address.page === 1;
+      const isSame = !draft.isChanged && address.page === 1;
       run.runAgain(!isSame);
-      if (!isSame) ask({ query: draft.text });
+      if (!isSame) ask(written(draft));
     },
     repeat: () => now().run.runAgain(false),
     cancel: () => void SearchActions.cancel(),
@@ -92,7 +95,7 @@ function actionsOf(now: () => Parts): SearchPageActions {
       const isSame = isSameRange(timerange, address.timerange) && !draft.isChanged && address.page === 1;
       if (isSame) return run.runAgain(false);
       // A range chosen beside a query not yet run takes the query along.
-      ask({ timerange, ...(!draft.isWrong && { query: draft.text }) });
+      ask({ timerange, ...(!draft.isWrong && written(draft)) });
     },
     setStreams: (streams) => now().showStreams(streams),
     toggleLevel: (level) => {

@@ -25,10 +25,11 @@ function run(request: SearchRequest, page: number): void {
 
 /** What an address asks the server for; the same object until it asks for something else. */
 export function useSearchRequest(address: CompleteAddress): SearchRequest {
-  const { query, timerange, streams, interval, sort, decorators = [] } = address;
+  const { query, timerange, streams, interval, sort, decorators = [], parameters = [] } = address;
   const request: SearchRequest = {
     ...{ query, timerange, streams, interval, sort },
     ...(decorators.length > 0 && { decorators }),
+    ...(parameters.length > 0 && { parameters }),
   };
   const key = JSON.stringify(request);
   return useMemo(() => JSON.parse(key) as SearchRequest, [key]);

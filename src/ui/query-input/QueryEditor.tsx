@@ -25,8 +25,8 @@ export const QueryEditor = forwardRef<QueryInputHandle, QueryEditorProps>(functi
   useLayoutEffect(() => {
     if (!host.current) return undefined;
     const owner = (): QueryEditorOwner => {
-      const { label = 'Query', fields = [], history = [], loadValues, onChange, onRun } = current.current;
-      return { label, fields, history, loadValues, onChange, onRun };
+      const { label = 'Query', fields = [], history = [], parameters, loadValues, onChange, onRun } = current.current;
+      return { label, fields, history, parameters, loadValues, onChange, onRun };
     };
     const editor = createQueryEditor(host.current, start.current.value, start.current.placeholder, owner);
     view.current = editor;

@@ -32,6 +32,8 @@ export interface QueryInputProps {
   onProblem?: (problem: QueryProblem | undefined) => void;
   fields?: readonly QueryField[];
   loadValues?: LoadValues;
+  /** Names of declared parameters, written `$name$`. */
+  parameters?: readonly string[];
   /** Recent queries, newest first; ↑ in the empty field walks through them. */
   history?: readonly string[];
 }

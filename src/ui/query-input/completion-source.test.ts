@@ -41,6 +41,15 @@ describe('completion', () => {
     expect(loadValues).toHaveBeenLastCalledWith('source', 'we', expect.any(AbortSignal));
   });
 
+  it('offers declared parameters once one begins', async () => {
+    const parameters = ['source', 'code'];
+    expect(await complete('source:$s', { parameters })).toEqual([
+      ['$source$', undefined, undefined],
+      ['$code$', undefined, undefined],
+    ]);
+    expect((await complete('source:$source$ a', { parameters }))?.map(([label]) => label)).toContain('AND');
+  });
+
   it('offers field names after _exists_', async () => {
     expect((await complete('_exists_:s'))?.map(([, apply]) => apply)).toEqual([
       'upstream_time_ms',

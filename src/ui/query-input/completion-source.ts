@@ -25,6 +25,8 @@ export interface CompletionData {
   fields: readonly QueryField[];
   /** Values of a field that begin with what is typed; the signal fires as soon as something else is typed. */
   loadValues?: LoadValues;
+  /** Names of declared parameters. */
+  parameters?: readonly string[];
   /** Recent queries, newest first. */
   history?: readonly string[];
 }
@@ -33,6 +35,7 @@ export type LoadValues = (field: string, prefix: string, signal: AbortSignal) =>
 
 const FIELDS = { name: 'Fields', rank: 0 };
 const OPERATORS = { name: 'Operators', rank: 1 };
+const PARAMETERS = { name: 'Parameters', rank: 0 };
 const VALUES = { name: 'Values', rank: 0 };
 const RECENT = { name: 'Recent queries', rank: 2 };
 const MAX_VALUES = 50;
@@ -77,6 +80,16 @@ const recentOptions = (history: readonly string[], text: string): Completion[] =
         }),
     }));
 
+/** Parameters, once a dollar sign begins one; undefined elsewhere. */
+function parameterResult(before: string, parameters: readonly string[] = []): CompletionResult | undefined {
+  const begun = /\$[\w-]*$/.exec(before);
+  // An even number of signs before it: it opens a name, and does not close one.
+  const isOpening = begun !== null && before.slice(0, begun.index).split('$').length % 2 === 1;
+  if (!begun || !isOpening || parameters.length === 0) return undefined;
+  const options = parameters.map((name) => ({ label: `$${name}$`, type: 'parameter', section: PARAMETERS }));
+  return { from: begun.index, options, validFor: /^\$[\w-]*\$?$/ };
+}
+
 /** Fires when what is asked for has been overtaken by more typing. */
 function overtaken(context: CompletionContext): AbortSignal {
   const stop = new AbortController();
@@ -88,6 +101,8 @@ function overtaken(context: CompletionContext): AbortSignal {
 export function completionSource(data: () => CompletionData) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const text = context.state.doc.toString();
+    const parameters = parameterResult(text.slice(0, context.pos), data().parameters);
+    if (parameters) return parameters;
     const place = completionAt(syntaxTree(context.state), text, context.pos);
     if (!place) return null;
     const { fields, loadValues, history = [] } = data();

@@ -97,6 +97,7 @@ function QueryField({ draft, queryInput, scope, onRun }: SearchControlsProps) {
       problem={draft.problem}
       onProblem={draft.tellProblem}
       fields={fields}
+      parameters={draft.parameters.map(({ name }) => name)}
       history={ownHistory()}
       loadValues={async (field, prefix, signal) => {
         const isKnown = types?.find(({ name }) => name === field)?.type.properties.includes('enumerable');

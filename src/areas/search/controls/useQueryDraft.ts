@@ -3,12 +3,16 @@ import { useStore } from 'flux/use-store';
 import { type QueryProblem } from 'ui/query-input/query-problem';
 import { QueryValidationActions } from '../QueryValidationActions';
 import { isKnownWrong, QueryValidationStore } from '../QueryValidationStore';
+import { parametersIn, parametersText, type SearchParameter } from '../parameters/search-parameter';
 import { type CompleteAddress } from '../useSearchAddress';
 import { validationProblem } from './query-problems';
 
 export interface QueryDraft {
   text: string;
   write(text: string): void;
+  /** With the values as they are being written. */
+  parameters: readonly SearchParameter[];
+  writeParameters(parameters: readonly SearchParameter[]): void;
   /** What is wrong with the text as it stands. */
   problem?: QueryProblem;
   /** Told by the editor's own grammar. Keep it as it is: its identity never changes. */
@@ -20,16 +24,20 @@ export interface QueryDraft {
 }
 
 /** The query being written. It becomes what the address says whenever the address says something else. */
-export function useQueryDraft({ query, timerange, streams }: CompleteAddress): QueryDraft {
+export function useQueryDraft(address: CompleteAddress): QueryDraft {
+  const { query, timerange, streams } = address;
+  const asked = parametersText(address.parameters ?? []);
   const [text, setText] = useState(query);
+  const [parameters, setParameters] = useState(() => parametersIn(asked));
   const [own, setOwn] = useState<QueryProblem>();
   const validation = useStore(QueryValidationStore);
   useEffect(() => setText(query), [query]);
+  useEffect(() => setParameters(parametersIn(asked)), [asked]);
   useEffect(() => {
     if (text.trim() === '') return undefined;
-    const asked = QueryValidationActions.validate({ query: text, timerange, streams });
-    return () => asked.cancel();
-  }, [text, timerange, streams]);
+    const checked = QueryValidationActions.validate({ query: text, timerange, streams, parameters });
+    return () => checked.cancel();
+  }, [text, timerange, streams, parameters]);
   return useMemo(
     () => ({
       text,
@@ -40,9 +48,11 @@ export function useQueryDraft({ query, timerange, streams }: CompleteAddress): Q
       // The place the grammar names is exact, and it has a way out; the server's answer may say more.
       problem: text.trim() === '' ? undefined : (own ?? validationProblem(validation, text)),
       tellProblem: setOwn,
-      isChanged: text !== query,
+      parameters,
+      writeParameters: setParameters,
+      isChanged: text !== query || parametersText(parameters) !== asked,
       isWrong: own?.severity === 'error' || isKnownWrong(validation, text),
     }),
-    [text, own, validation, query],
+    [text, parameters, own, validation, query, asked],
   );
 }

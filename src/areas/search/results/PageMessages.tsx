@@ -2,6 +2,8 @@ import { memo, useCallback, useMemo } from 'react';
 import { FieldMenu } from '../fields/FieldMenu';
 import { colorFinder } from '../highlighting/rule';
 import { markFinder } from '../marks';
+import { filledIn } from '../parameters/search-parameter';
+import { askedQuery } from '../search-result';
 import { type SearchPageState } from '../useSearchPage';
 import { TailPanel } from './lazy-panels';
 import { Results } from './Results';
@@ -14,7 +16,11 @@ interface PageMessagesProps extends Pick<SearchPageState, 'address' | 'search' |
 /** The messages found, or as they arrive. */
 export const PageMessages = memo(function PageMessages(props: PageMessagesProps) {
   const { address, search, commands, actions, isTailing } = props;
-  const searched = isTailing ? address.query : (search.result?.request.query ?? '');
+  const searched = isTailing
+    ? filledIn(address.query, address.parameters)
+    : search.result
+      ? askedQuery(search.result)
+      : '';
   const findMarks = useMemo(() => markFinder(searched), [searched]);
   const findColor = useMemo(() => colorFinder(address.highlighting), [address.highlighting]);
   const renderDetail = useDetail(commands, address.streams, findMarks, findColor);
@@ -26,7 +32,7 @@ export const PageMessages = memo(function PageMessages(props: PageMessagesProps)
     return (
       <TailPanel
         {...{ findMarks, findColor, renderDetail, renderColumnMenu }}
-        query={address.query}
+        query={searched}
         streams={address.streams}
         columns={address.columns}
         open={address.open}

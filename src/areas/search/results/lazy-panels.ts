@@ -9,6 +9,6 @@ export const StatisticsPanel = lazy(() =>
 );
 export const TailPanel = lazy(() => import('../tail/TailPanel').then((file) => ({ default: file.TailPanel })));
 export const WidgetStrip = lazy(() => import('../widgets/WidgetStrip').then((file) => ({ default: file.WidgetStrip })));
-export const MessageDetail = lazy(() =>
-  import('../detail/MessageDetail').then((file) => ({ default: file.MessageDetail })),
+export const ParameterBar = lazy(() =>
+  import('../parameters/ParameterBar').then((file) => ({ default: file.ParameterBar })),
 );

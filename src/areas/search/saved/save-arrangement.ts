@@ -2,6 +2,7 @@ import { type Search } from 'api/search';
 import { type ViewState, type Widget, type WidgetPosition } from 'api/views';
 import { newPartId, newSearchId } from '../identifiers';
 import { streamFilter } from '../search-request';
+import { declarations, parametersText } from '../parameters/search-parameter';
 import { type Arrangement, type HistogramInterval } from '../search-url';
 import { type FieldNature, fieldAggregation, messageCount, type PivotInterval } from '../widgets/aggregation';
 import { type OwnWidget } from '../widgets/own-widget';
@@ -141,7 +142,8 @@ export function savedForm(sources: SaveSources): SavedForm {
     filter: streamFilter(arrangement.streams),
     search_types: types.flat(),
   };
-  return { search: { id: newSearchId(), queries: [query], parameters: [] }, state: { [queryId]: state } };
+  const parameters = declarations(arrangement.parameters ?? []);
+  return { search: { id: newSearchId(), queries: [query], parameters }, state: { [queryId]: state } };
 }
 
 /** One's own widget counts as the stored one it has become. */
@@ -155,11 +157,10 @@ function widgetSaid(widget: StripWidget, known: Partial<Pick<SavedArrangement, '
 
 type Comparable = Arrangement & Partial<Pick<SavedArrangement, 'stored'>>;
 
-const compared = (
-  { query, timerange, streams, interval, columns, sort, widgets, highlighting, decorators = [] }: Comparable,
-  known: Partial<Pick<SavedArrangement, 'stored'>>,
-): string =>
-  JSON.stringify([
+const compared = (arrangement: Comparable, known: Partial<Pick<SavedArrangement, 'stored'>>): string => {
+  const { query, timerange, streams, interval, columns, sort, widgets, highlighting } = arrangement;
+  const { decorators = [], parameters = [] } = arrangement;
+  return JSON.stringify([
     query,
     Object.entries(timerange).sort(([one], [other]) => (one < other ? -1 : 1)),
     streams,
@@ -169,7 +170,9 @@ const compared = (
     widgets.map((widget) => widgetSaid(widget, known)),
     highlighting,
     decorators.map(({ type, config }) => [type, config]),
+    parametersText(parameters),
   ]);
+};
 
 /** Whether two arrangements show the same; one of them may be a saved one. */
 export function isSameArrangement(one: Comparable, other: Comparable): boolean {

@@ -2,6 +2,7 @@ import { type Search, type SearchQuery } from 'api/search';
 import { type View, type ViewState, type Widget, type WidgetPosition } from 'api/views';
 import { readDecorators } from '../decorators/chosen';
 import { readRules } from '../highlighting/rule';
+import { readParameters } from '../parameters/search-parameter';
 import { type Arrangement, DEFAULT_SORT, type HistogramInterval, type MessageSort } from '../search-url';
 import { type PivotInterval, readAggregation } from '../widgets/aggregation';
 import { fieldWidgetOf, isMessageCount } from '../widgets/recognise';
@@ -120,6 +121,7 @@ export function readSaved(view: View, search: Search): SavedArrangement {
     columns: columnsOf(messages),
     sort: sortOf(messages),
     widgets,
+    parameters: readParameters(search.parameters),
     decorators: readDecorators(isObject(messages) ? messages.decorators : undefined),
     highlighting: readRules(state.formatting?.highlighting),
     stored,

@@ -21,6 +21,7 @@ const ARRANGEMENT: Arrangement = {
     { kind: 'statistics', field: 'source' },
   ],
   highlighting: [{ field: 'level', value: '3', condition: 'equal', color: { type: 'static', color: '#ff0000' } }],
+  parameters: [{ name: 'host', value: 'web', defaultValue: '', isRequired: true }],
   decorators: [{ id: 'd', type: 'severity', config: { source_field: 'level' }, stream: null, order: 0 }],
 };
 const natureOf = (field: string) => ({ isNumeric: field === 'took_ms', isDate: false });
@@ -50,6 +51,7 @@ test('what was saved comes back as it was', () => {
   expect(isSameArrangement(saved, ARRANGEMENT)).toBe(true);
   expect(isSameArrangement(saved, { ...ARRANGEMENT, columns: ['source'] })).toBe(false);
   expect(isSameArrangement(saved, { ...ARRANGEMENT, decorators: [] })).toBe(false);
+  expect(isSameArrangement(saved, { ...ARRANGEMENT, parameters: [] })).toBe(false);
 });
 
 test('a view has the two usual widgets, places for all, and search types that exist', () => {

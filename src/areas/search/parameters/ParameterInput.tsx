@@ -1,0 +1,81 @@
+import { Settings2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Button } from 'ui/button/Button';
+import { IconButton } from 'ui/button/IconButton';
+import { CheckboxField } from 'ui/field/CheckboxField';
+import { TextField } from 'ui/field/TextField';
+import { Popover } from 'ui/floating/Popover';
+import { type SearchParameter } from './search-parameter';
+
+interface ParameterInputProps {
+  parameter: SearchParameter;
+  /** The query names it. */
+  isUsed: boolean;
+  onChange: (change: Partial<SearchParameter>) => void;
+  onRemove: () => void;
+  onRun: () => void;
+}
+
+/** The value of one parameter; Enter runs the search. Behind the button what is declared of it. */
+export function ParameterInput({ parameter, isUsed, onChange, onRemove, onRun }: ParameterInputProps) {
+  const { name, value, defaultValue, isRequired, rest } = parameter;
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isMissing = isUsed && isRequired && value === '' && defaultValue === '';
+  return (
+    <div className="tl-parameter" title={isUsed ? undefined : `The query does not use $${name}$`}>
+      <label htmlFor={id} className={isUsed ? 'tl-mono' : 'tl-mono tl-ink-3'}>
+        {typeof rest?.title === 'string' && rest.title !== '' ? rest.title : name}
+      </label>
+      <input
+        id={id}
+        className={`form-control tl-mono ${isMissing ? 'is-invalid' : ''}`}
+        value={value}
+        placeholder={defaultValue === '' ? (isRequired ? 'Required' : 'Any value') : defaultValue}
+        aria-invalid={isMissing || undefined}
+        aria-required={isRequired}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => onChange({ value: event.target.value })}
+        onKeyDown={(event) => event.key === 'Enter' && onRun()}
+      />
+      <IconButton
+        ref={anchor}
+        label={`Settings of ${name}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Settings2 />
+      </IconButton>
+      {isOpen && (
+        <Popover
+          label={`Parameter ${name}`}
+          anchor={anchor}
+          className="tl-parameter-popover"
+          onClose={() => setOpen(false)}
+        >
+          <p className="tl-small tl-ink-3">
+            Stands in the query as <code className="tl-mono">${name}$</code>
+          </p>
+          <TextField
+            label="Default value"
+            help="Taken while no value is given."
+            value={defaultValue}
+            onChange={(next) => onChange({ defaultValue: next })}
+          />
+          <CheckboxField
+            label="Required"
+            help="Without a value and a default the search does not run; else it takes any value."
+            checked={isRequired}
+            onChange={() => onChange({ isRequired: !isRequired })}
+          />
+          <Button variant="danger" onClick={onRemove}>
+            Remove parameter
+          </Button>
+        </Popover>
+      )}
+    </div>
+  );
+}
