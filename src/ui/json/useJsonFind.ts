@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Matches } from 'ui/find/FindField';
 import { type JsonPlace, placesOf } from './json-find';
 
@@ -16,8 +16,7 @@ export interface JsonFind {
 export function useJsonFind(value: unknown): JsonFind {
   const [text, setText] = useState('');
   const [at, setAt] = useState<number>();
-  const settled = useDeferredValue(text);
-  const { places, isCut } = useMemo(() => placesOf(value, settled), [value, settled]);
+  const { places, isCut } = useMemo(() => placesOf(value, text), [value, text]);
   const move = (step: 1 | -1) => {
     if (places.length === 0) return undefined;
     const from = at ?? (step === 1 ? -1 : 0);
@@ -31,7 +30,7 @@ export function useJsonFind(value: unknown): JsonFind {
       setText(next);
       setAt(undefined);
     },
-    matches: settled === '' ? undefined : { count: places.length, at, isCut },
+    matches: text === '' ? undefined : { count: places.length, at, isCut },
     place: at === undefined ? undefined : places[at],
     move,
   };
