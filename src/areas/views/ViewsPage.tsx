@@ -1,9 +1,8 @@
 import { type ViewSummary } from 'api/views';
-import { ShareDialog, useMayShare } from 'areas/shares';
+import { ShareDialog } from 'areas/shares';
 import { messageOf } from 'flux/failure';
 import { useStore } from 'flux/use-store';
-import { Pencil, Share2, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ListAddress, useListAddress } from 'routing/list-address';
 import { useQueryState } from 'routing/query-state';
@@ -12,7 +11,6 @@ import { DataTable } from 'ui/data-table/DataTable';
 import { readSort, writeSort } from 'ui/data-table/sort-rows';
 import { FilterBar } from 'ui/filter-bar/FilterBar';
 import { formatCount } from 'ui/format/number';
-import { MenuItem } from 'ui/menu/MenuItem';
 import { PageHeader } from 'ui/page/PageHeader';
 import { Paginator } from 'ui/paginator/Paginator';
 import { usePageHelp } from 'ui/page-help/page-help';
@@ -22,7 +20,7 @@ import { NothingYet } from 'ui/state/NothingYet';
 import { columns } from './columns';
 import { DeleteViewDialog } from './DeleteViewDialog';
 import { MetadataDialog, type ViewMetadata } from './MetadataDialog';
-import { useViewRights } from './useViewRights';
+import { shareType, useRowMenu, type ViewQuestion } from './useRowMenu';
 import { bodyOf } from './view-body';
 import { viewRoute } from './view-route';
 import { ViewsActions, type ViewsKind, type ViewsQuery } from './ViewsActions';
@@ -62,17 +60,13 @@ export async function saveMetadata({ id }: ViewSummary, metadata: ViewMetadata):
   await ViewsActions.update(id, bodyOf(view, metadata));
 }
 
-type Asked = { edit: ViewSummary } | { remove: ViewSummary } | { share: ViewSummary };
-
-const shareType = ({ type }: ViewSummary) => (type === 'DASHBOARD' ? 'dashboard' : 'search');
-
 /** Saved searches and dashboards the person may read. */
 export function ViewsPage() {
   const address = useListAddress();
   const { query, push } = useQueryState();
   const kind = KINDS.find(({ id }) => id === query.get('kind'))?.id ?? 'all';
   const { views, isLoading, error, reload } = useViews(address, kind);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ViewQuestion>();
   const navigate = useNavigate();
   const rowMenu = useRowMenu(setAsked);
   const close = () => setAsked(undefined);
@@ -140,35 +134,6 @@ export function ViewsPage() {
       {asked && 'remove' in asked && <DeleteViewDialog view={asked.remove} onDeleted={reload} onClose={close} />}
     </div>
   );
-}
-
-/** What one may do with a view; what is not permitted is absent. */
-function useRowMenu(ask: (asked: Asked) => void) {
-  const { mayEdit, mayDelete } = useViewRights();
-  const mayShare = useMayShare();
-  return (view: ViewSummary): ReactNode => {
-    const isShareable = mayShare(shareType(view), view.id);
-    if (!mayEdit(view) && !mayDelete(view) && !isShareable) return null;
-    return (
-      <>
-        {isShareable && (
-          <MenuItem icon={<Share2 />} onChoose={() => ask({ share: view })}>
-            Share…
-          </MenuItem>
-        )}
-        {mayEdit(view) && (
-          <MenuItem icon={<Pencil />} onChoose={() => ask({ edit: view })}>
-            Edit metadata
-          </MenuItem>
-        )}
-        {mayDelete(view) && (
-          <MenuItem icon={<Trash2 />} danger onChoose={() => ask({ remove: view })}>
-            Delete…
-          </MenuItem>
-        )}
-      </>
-    );
-  };
 }
 
 function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
