@@ -68,7 +68,13 @@ export function Chart({
       <div className="tl-chart-head">
         <ChartLegend {...{ data, format, colourOf }} {...legend} />
         {Drawing && (
-          <button type="button" className="tl-text-button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          <button
+            type="button"
+            className="tl-text-button"
+            title={isTable ? 'Show as chart' : 'Show as table'}
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
             <Table2 size={12} aria-hidden="true" /> {isTable ? 'Show as chart' : 'Show as table'}
           </button>
         )}

@@ -42,6 +42,18 @@ function scatterOption({ series, axes }: ScatterChart, look: ChartLook): ECharts
 }
 
 const SCALE_PX = { width: 10, room: 64 };
+/** Up to so many columns all of them are named. */
+const FEW_COLUMNS = 10;
+
+function heatmapColumns(columns: readonly string[], look: ChartLook) {
+  const axis = categoryAxis(look, columns);
+  if (columns.length > FEW_COLUMNS) return axis;
+  const width = 1 / columns.length;
+  return {
+    ...axis,
+    axisLabel: { ...axis.axisLabel, interval: 0, overflow: 'truncate', width: Math.round(240 * width) },
+  };
+}
 
 function heatmapOption({ columns, rows, colours: scale, range }: HeatmapChart, look: ChartLook): EChartsCoreOption {
   const { colours } = look;
@@ -55,7 +67,7 @@ function heatmapOption({ columns, rows, colours: scale, range }: HeatmapChart, l
   return {
     ...shared(look),
     grid: scale ? { ...GRID, right: SCALE_PX.room } : GRID,
-    xAxis: categoryAxis(look, columns),
+    xAxis: heatmapColumns(columns, look),
     yAxis: {
       ...categoryAxis(
         look,

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useLayer } from 'ui/floating/layers';
 import { type FieldCommands } from '../detail/field-commands';
 import { type HighlightRule } from '../highlighting/rule';
@@ -46,6 +46,7 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
   const { focused, edited, focus, edit, leave } = useFocusedWidget(all);
   const shown = focused ? [focused] : all;
   const scope = useWidgetScope(result);
+  const strip = useRef<HTMLElement>(null);
   const widgetCommands = useWidgetCommands({ widgets, onChange });
   useComputedWidgets(shown, scope);
   useNewAggregations(all, edit);
@@ -63,8 +64,9 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
     />
   ));
   return (
-    <section className={`tl-widgets ${focused ? 'tl-widgets-focus' : ''}`} aria-label="Aggregations">
-      {focused ? <FocusLayer onLeave={leave}>{cards}</FocusLayer> : cards}
+    <section ref={strip} className={`tl-widgets ${focused ? 'tl-widgets-focus' : ''}`} aria-label="Aggregations">
+      {focused && <EscLeaves element={strip} onLeave={leave} />}
+      {cards}
       {edited?.own && (
         <Suspense fallback={null}>
           <WidgetEditor
@@ -80,13 +82,8 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
   );
 });
 
-/** Esc leaves. */
-function FocusLayer({ onLeave, children }: { onLeave: () => void; children: React.ReactNode }) {
-  const element = useRef<HTMLDivElement>(null);
+/** Beside the cards, so that the one in focus stays the same and keeps the focus of the keyboard. */
+function EscLeaves({ element, onLeave }: { element: RefObject<HTMLElement>; onLeave: () => void }) {
   useLayer(element, onLeave, { staysOnPress: true });
-  return (
-    <div ref={element} className="tl-widgets-focus-layer">
-      {children}
-    </div>
-  );
+  return null;
 }

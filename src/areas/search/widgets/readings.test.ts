@@ -7,6 +7,8 @@ import { groupQuery, groupValues } from './group-values';
 import { readPivot } from './pivot-reading';
 import { tableOf } from './pivot-table';
 import { colourFinder, withColour } from './series-colours';
+import { newWidget } from './create-widget';
+import { tableFields, withFieldInTables } from './message-tables';
 import { type ShownWidget } from './shown-widget';
 import { csvName, widgetCsv } from './widget-csv';
 
@@ -171,4 +173,19 @@ test('what nobody named is called after what it shows', () => {
   expect(aggregationTitle({ ...byMethod, row_pivots: [] })).toBe('Aggregating count()');
   expect(aggregationTitle(byMethod)).toBe('Aggregating count() by source');
   expect([untitled('messages'), untitled('world_clock')]).toEqual(['Untitled Message Table', 'Untitled World Clock']);
+});
+
+test('a field goes into all message tables, and out of them', () => {
+  const config = { fields: ['timestamp'], show_message_row: true };
+  const stored = new Map([['saved:m', { widget: { id: 'm', type: 'messages', config }, title: 'Mine' }]]);
+  const top = { kind: 'top' as const, field: 'source' };
+  const widgets = [top, newWidget('message-table'), { kind: 'saved' as const, id: 'm' }];
+  const added = withFieldInTables(widgets, { stored }, 'took_ms', true);
+  expect(tableFields(added, { stored })).toEqual([
+    ['timestamp', 'source', 'took_ms'],
+    ['timestamp', 'took_ms'],
+  ]);
+  expect(added[0]).toBe(top);
+  expect(added[2]).toMatchObject({ kind: 'own', id: 'm', title: 'Mine', config: { show_message_row: true } });
+  expect(withFieldInTables(widgets, { stored }, 'source', false)[2]).toBe(widgets[2]);
 });

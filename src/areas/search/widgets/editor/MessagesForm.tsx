@@ -32,16 +32,14 @@ export function MessagesForm({ draft, types, onChange }: MessagesFormProps) {
   const direction = first?.direction ?? 'Descending';
   return (
     <>
-      <EditorSection title="Title">
-        <TextField
-          label="Title"
-          optional
-          placeholder="Untitled Message Table"
-          value={draft.title}
-          onChange={(title) => onChange({ title })}
-        />
-      </EditorSection>
-      <EditorSection title="Fields">
+      <TextField
+        label="Title"
+        optional
+        placeholder="Untitled Message Table"
+        value={draft.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <EditorSection title="Columns">
         <TagField
           label="Fields"
           mono

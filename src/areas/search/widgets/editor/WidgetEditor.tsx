@@ -7,7 +7,6 @@ import { TextField } from 'ui/field/TextField';
 import { Note } from 'ui/note/Note';
 import { FieldTypesStore } from '../../FieldTypesStore';
 import { type OwnWidget } from '../own-widget';
-import { EditorSection } from './EntryFrame';
 import { GroupsSection, type SectionProps } from './GroupsSection';
 import { MessagesForm } from './MessagesForm';
 import { MetricsSection } from './MetricsSection';
@@ -109,19 +108,17 @@ function AggregationForm(props: SectionProps) {
   const { draft, onChange } = props;
   return (
     <>
+      <TextField
+        label="Title"
+        optional
+        help="Empty: named after what it shows"
+        value={draft.title}
+        onChange={(title) => onChange({ title })}
+      />
       <VisualizationSection {...props} />
       <GroupsSection {...props} />
       <MetricsSection {...props} />
       <SortSection {...props} />
-      <EditorSection title="Title">
-        <TextField
-          label="Title"
-          optional
-          help="Empty: named after what it shows"
-          value={draft.title}
-          onChange={(title) => onChange({ title })}
-        />
-      </EditorSection>
     </>
   );
 }
