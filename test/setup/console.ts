@@ -2,7 +2,11 @@ import Adapter from '@cfaester/enzyme-adapter-react-18';
 import Enzyme, { ReactWrapper } from 'enzyme';
 import nock from 'nock';
 import { act } from 'react';
+import { askStylesQuickly } from './computed-style';
 
+askStylesQuickly(window);
+// Hung is hung after any time; a busy machine takes its own.
+jest.setTimeout(30_000);
 Enzyme.configure({ adapter: new Adapter() });
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
