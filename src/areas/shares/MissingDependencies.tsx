@@ -4,7 +4,7 @@ import { useStore } from 'flux/use-store';
 import { Fragment } from 'react';
 import { CheckboxField } from 'ui/field/CheckboxField';
 import { Note } from 'ui/note/Note';
-import { alsoShare, missingEffect, missingTitle, ownedByOthers } from './messages';
+import { alsoShare, fewTitlesOf, missingEffect, missingTitle, ownedByOthers } from './messages';
 import { alsoKey, missingOf } from './share-draft';
 import { mayShareGrn } from './share-right';
 import { type ShareDraft } from './useShareDraft';
@@ -21,32 +21,33 @@ export function MissingDependencies({ state, type, draft: { also, setAlso } }: M
   const user = useStore(CurrentUserStore);
   const missing = missingOf(state);
   if (missing.length === 0) return null;
-  const choose = (key: string, isChosen: boolean) => {
-    const next = new Set(also);
-    if (isChosen) next.add(key);
-    else next.delete(key);
-    setAlso(next);
+  const choose = (keys: readonly string[], isChosen: boolean) => {
+    const others = [...also].filter((key) => !keys.includes(key));
+    setAlso(new Set(isChosen ? [...others, ...keys] : others));
   };
   return (
     <Note kind="warning">
-      {missing.map(({ grantee, entities }) => (
-        <Fragment key={grantee.id}>
-          <strong>{missingTitle(entities.length, type, grantee.title)}</strong>
+      {missing.map(({ grantees, entities }) => (
+        <Fragment key={grantees[0]?.id}>
+          <strong>{missingTitle(entities.length, type, fewTitlesOf(grantees))}</strong>
           <p>{missingEffect(type)}</p>
-          <ul className="tl-share-missing" aria-label={`What ${grantee.title} cannot see`}>
-            {entities.map((entity) => (
-              <li key={entity.id}>
-                {mayShareGrn(user, entity.id) ? (
-                  <CheckboxField
-                    label={alsoShare(entity)}
-                    checked={also.has(alsoKey(grantee.id, entity.id))}
-                    onChange={(isChosen) => choose(alsoKey(grantee.id, entity.id), isChosen)}
-                  />
-                ) : (
-                  ownedByOthers(entity)
-                )}
-              </li>
-            ))}
+          <ul className="tl-share-missing" aria-label={`What ${fewTitlesOf(grantees)} cannot see`}>
+            {entities.map((entity) => {
+              const keys = grantees.map(({ id }) => alsoKey(id, entity.id));
+              return (
+                <li key={entity.id}>
+                  {mayShareGrn(user, entity.id) ? (
+                    <CheckboxField
+                      label={alsoShare(entity)}
+                      checked={keys.every((key) => also.has(key))}
+                      onChange={(isChosen) => choose(keys, isChosen)}
+                    />
+                  ) : (
+                    ownedByOthers(entity)
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </Fragment>
       ))}

@@ -1,7 +1,7 @@
 import { readGrn, type ShareableType } from 'api/grn';
 import { type Grantee, type SharedEntity } from 'api/shares';
 import { Routes } from 'routing/Routes';
-import { countOf } from 'ui/format/number';
+import { countOf, formatCount } from 'ui/format/number';
 
 // Texts: card users-and-roles.md, "Messages".
 
@@ -28,6 +28,15 @@ export const saved = (type: string, title: string) => `Saved sharing of ${typeNa
 /** “Mara Lind, Jon Berg and Ada Roe” */
 export const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const MOST_NAMED = 5;
+
+/** “Mara Lind, Jon Berg and 7 others” when there are many. */
+export const fewTitlesOf = (grantees: readonly Grantee[]): string => {
+  const names = grantees.map(({ title }) => title);
+  if (names.length <= MOST_NAMED) return listOf(names);
+  return listOf([...names.slice(0, MOST_NAMED - 1), `${formatCount(names.length - MOST_NAMED + 1)} others`]);
+};
 
 export const titlesOf = (grantees: readonly Grantee[]): string => listOf(grantees.map(({ title }) => title));
 

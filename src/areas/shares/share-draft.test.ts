@@ -1,5 +1,5 @@
 import { ADA, aShareState, EVERYONE, JON, STREAM_GRN } from './share-fixtures';
-import { alsoKey, alsoShared, granteeRows } from './share-draft';
+import { alsoKey, alsoShared, granteeRows, missingOf } from './share-draft';
 
 const active = (id: string, capability: 'own' | 'view') => ({ grant: 'grn::::grant:1', grantee: id, capability });
 
@@ -22,6 +22,7 @@ test('new ones stand first, the latest on top; the others by kind and name', () 
 test('only what is still missing is shared besides', () => {
   const stream = { id: STREAM_GRN, type: 'stream', title: 'Payments', owners: [] };
   const state = aShareState({ missing_permissions_on_dependencies: { [ADA.id]: [stream], [JON.id]: [stream] } });
+  expect(missingOf(state)).toEqual([{ grantees: [ADA, JON], entities: [stream] }]);
   const chosen = new Set([alsoKey(ADA.id, STREAM_GRN), alsoKey(JON.id, STREAM_GRN), alsoKey(EVERYONE.id, STREAM_GRN)]);
   expect(alsoShared(state, chosen)).toEqual([[stream, { [ADA.id]: 'view', [JON.id]: 'view' }]]);
   expect(alsoShared(aShareState(), chosen)).toEqual([]);

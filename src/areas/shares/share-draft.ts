@@ -43,17 +43,23 @@ export function granteeRows(state: ShareState, selection: GranteeCapabilities): 
 export const addable = (state: ShareState, selection: GranteeCapabilities): Grantee[] =>
   state.available_grantees.filter(({ id }) => !Object.hasOwn(selection, id));
 
-/** What some grantee cannot see of what the thing needs. */
+/** What some grantees cannot see of what the thing needs: all of them the same. */
 export interface Missing {
-  grantee: Grantee;
+  grantees: readonly Grantee[];
   entities: readonly SharedEntity[];
 }
 
-export const missingOf = (state: ShareState): Missing[] =>
-  Object.entries(state.missing_permissions_on_dependencies).flatMap(([id, entities]) => {
+/** By what is missing, so that many grantees fill no more room than one. */
+export function missingOf(state: ShareState): Missing[] {
+  const found = new Map<string, Missing>();
+  for (const [id, entities] of Object.entries(state.missing_permissions_on_dependencies)) {
     const grantee = state.available_grantees.find((each) => each.id === id);
-    return grantee && entities.length > 0 ? [{ grantee, entities }] : [];
-  });
+    if (!grantee || entities.length === 0) continue;
+    const key = entities.map((entity) => entity.id).join(' ');
+    found.set(key, { entities, grantees: [...(found.get(key)?.grantees ?? []), grantee] });
+  }
+  return [...found.values()];
+}
 
 /** A thing that is to be shared with somebody besides, as a text that tells it from others. */
 export const alsoKey = (grantee: string, entity: string): string => `${grantee} ${entity}`;
@@ -61,10 +67,10 @@ export const alsoKey = (grantee: string, entity: string): string => `${grantee} 
 /** What is to be shared besides, by thing: for those who are still selected and still miss it. */
 export function alsoShared(state: ShareState, chosen: ReadonlySet<string>): [SharedEntity, GranteeCapabilities][] {
   const found = new Map<string, [SharedEntity, GranteeCapabilities]>();
-  for (const { grantee, entities } of missingOf(state))
-    for (const entity of entities.filter(({ id }) => chosen.has(alsoKey(grantee.id, id)))) {
+  for (const [grantee, entities] of Object.entries(state.missing_permissions_on_dependencies))
+    for (const entity of entities.filter(({ id }) => chosen.has(alsoKey(grantee, id)))) {
       const [, grantees] = found.get(entity.id) ?? [entity, {}];
-      found.set(entity.id, [entity, { ...grantees, [grantee.id]: 'view' }]);
+      found.set(entity.id, [entity, { ...grantees, [grantee]: 'view' }]);
     }
   return [...found.values()];
 }
