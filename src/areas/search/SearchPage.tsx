@@ -31,9 +31,9 @@ const SEARCH_HELP = {
   text: 'Finds the messages of a time range that fit a query, newest first. Press a value in a message, or a level above the histogram, to narrow the result.',
 };
 
-/** The row that carries the focus of the table. */
+/** The row that carries the focus of the table; cards may have tables as well. */
 function focusRowIn(root: HTMLElement | null): void {
-  root?.querySelector<HTMLElement>('[role="treegrid"] [role="row"][tabindex="0"]')?.focus();
+  root?.querySelector<HTMLElement>('.tl-search-messages [role="row"][tabindex="0"]')?.focus();
 }
 
 export interface SearchPageProps {

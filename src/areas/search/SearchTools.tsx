@@ -1,4 +1,5 @@
 import { ShareButton } from 'areas/shares';
+import { useStore } from 'flux/use-store';
 import { MoreMenu } from './controls/MoreMenu';
 import { RefreshControl } from './controls/RefreshControl';
 import { pauseReason } from './page-state';
@@ -9,6 +10,7 @@ import { type SidebarProps } from './sidebar/Sidebar';
 import { SidebarButton } from './sidebar/SidebarButton';
 import { TailSwitch } from './tail/TailSwitch';
 import { type SearchPageState } from './useSearchPage';
+import { heldBecause, WidgetsStore } from './widgets/WidgetsStore';
 
 const NONE = [] as const;
 
@@ -21,11 +23,12 @@ interface SearchToolsProps {
 
 /** What is done with a search as a whole: following, refreshing, saving, exporting. */
 export function SearchTools({ page: { address, actions }, saved, sidebar }: SearchToolsProps) {
+  const held = useStore(WidgetsStore, heldBecause);
   return (
     <>
       {sidebar && <SidebarButton {...sidebar} />}
       <TailSwitch isOn={address.isTailing} onToggle={actions.toggleTail} />
-      <RefreshControl pausedBecause={pauseReason(address)} />
+      <RefreshControl pausedBecause={pauseReason(address) ?? held} />
       <SaveButton {...{ saved }} arrangement={address} />
       <LoadButton />
       <ShareButton type="search" id={saved?.view.id} title={saved?.view.title ?? ''} isCompact />

@@ -16,6 +16,7 @@ import { useMessageLook } from './message-look';
 import { chosenColours, withColour } from './series-colours';
 import { isEmptyAggregation, type ShownWidget } from './shown-widget';
 import { useBodyHeight } from './useBodyHeight';
+import { useHold } from './useHold';
 import { type WidgetCommands } from './useWidgetCommands';
 import { type WidgetFound } from './widget-answer';
 import { csvName, widgetCsv } from './widget-csv';
@@ -158,6 +159,7 @@ function CardAggregation(props: FoundProps & { height: number }) {
     }),
     [own, onZoom],
   );
+  useHold(`menu ${shown.key}`, opened && 'Paused while a menu is open');
   if (!aggregation) return null;
   const close = () => setOpened(undefined);
   const paint = (series: string, colour: string | undefined) => {

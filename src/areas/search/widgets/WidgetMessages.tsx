@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'flux/use-store';
 import { MessageTable } from 'ui/message-table/MessageTable';
 import { type MessageRow } from 'ui/message-table/message-row';
@@ -10,6 +10,7 @@ import { PAGE_SIZE, RESULT_WINDOW } from '../search-request';
 import { rowOf } from '../search-result';
 import { type MessageLook } from './message-look';
 import { type MessagesConfig } from './messages-config';
+import { useHold } from './useHold';
 import { type WidgetFound } from './widget-answer';
 import { type WidgetQuestion, WidgetsActions, type WidgetScope } from './WidgetsActions';
 import { pageKey, WidgetsStore } from './WidgetsStore';
@@ -55,7 +56,7 @@ export function WidgetMessages({ label, config, found, look, paging, onSort }: W
     [shown, columns, findMarks, findColor],
   );
   useInputNames(open.size > 0);
-  useEffect(() => setOpen(new Set()), [shown]);
+  useHold(label, holdReason(open.size > 0, page));
   const total = shown.messages?.total_results ?? 0;
   if (total === 0) return <p className="tl-widget-text">Nothing found in this time range</p>;
   const [first] = config.sort;
@@ -79,6 +80,11 @@ export function WidgetMessages({ label, config, found, look, paging, onSort }: W
       }
     />
   );
+}
+
+function holdReason(isOpen: boolean, page: number): string | undefined {
+  if (isOpen) return 'Paused while a message is open';
+  return page > 1 ? 'Paused while a later page is shown' : undefined;
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

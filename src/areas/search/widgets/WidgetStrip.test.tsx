@@ -16,6 +16,7 @@ import { type SearchResult } from '../search-result';
 import { newWidget } from './create-widget';
 import { readWidgets, type StripWidget, widgetText } from './strip-widget';
 import { judge, trendText } from './WidgetNumber';
+import { heldBecause, WidgetsStore } from './WidgetsStore';
 import { WidgetStrip } from './WidgetStrip';
 
 // Its canvas is not there; charts are tables then.
@@ -373,6 +374,7 @@ test('messages are a table with pages, asked for in the instants of the first', 
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('message number-150')).toBeTruthy();
   expect(asked[1]?.queries?.[0]?.search_types?.[0]).toMatchObject({ offset: 150, timerange: covered });
+  expect(heldBecause(WidgetsStore.getState())).toBe('Paused while a later page is shown');
   await userEvent.click(screen.getByRole('button', { name: /source/i }));
   expect(kept()[0]).toMatchObject({ config: { sort: [{ field: 'source' }] } });
 });

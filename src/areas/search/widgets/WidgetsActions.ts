@@ -20,4 +20,6 @@ export const WidgetsActions = createActions('Widgets', {
   run: action<[scope: WidgetScope, questions: readonly WidgetQuestion[]]>(),
   /** Computes one card beside the others: a preview, another page of messages. */
   runOne: action<[scope: WidgetScope, question: WidgetQuestion]>(),
+  /** Somebody reads or edits a card: the search does not repeat itself meanwhile. Without a reason it may again. */
+  hold: action<[key: string, reason?: string]>(),
 });

@@ -11,7 +11,12 @@ export interface WidgetsState {
   /** What each answer was asked as. */
   asked: Readonly<Record<string, string>>;
   isLoading: boolean;
+  /** Why the search must not repeat itself, by the card that is read or edited. */
+  held: Readonly<Record<string, string>>;
 }
+
+/** Why the search must not repeat itself just now, for the sake of a card. */
+export const heldBecause = ({ held }: WidgetsState): string | undefined => Object.values(held)[0];
 
 const PREVIEW = 'preview:';
 
@@ -21,7 +26,7 @@ export const previewKey = (id: string): string => `${PREVIEW}${id}`;
 /** The key of another page of a card's messages; it goes when anything is computed anew. */
 export const pageKey = (key: string): string => `page:${key}`;
 
-const initial: WidgetsState = { answers: {}, asked: {}, isLoading: false };
+const initial: WidgetsState = { answers: {}, asked: {}, isLoading: false, held: {} };
 
 const askedAs = (scope: WidgetScope, { types }: WidgetQuestion) => JSON.stringify([scope, types]);
 
@@ -72,6 +77,10 @@ export const WidgetsStore = createStore(
       } finally {
         if (turn === begun) setState({ isLoading: false });
       }
+    },
+    hold: (_signal, key, reason) => {
+      const others = Object.entries(getState().held).filter(([other]) => other !== key);
+      setState({ held: Object.fromEntries(reason === undefined ? others : [...others, [key, reason]]) });
     },
     runOne: async (signal, scope, question) => {
       const { failure, ...found } = await askFor(scope, [question], signal);

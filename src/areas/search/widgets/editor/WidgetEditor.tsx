@@ -7,6 +7,7 @@ import { TextField } from 'ui/field/TextField';
 import { Note } from 'ui/note/Note';
 import { FieldTypesStore } from '../../FieldTypesStore';
 import { type OwnWidget } from '../own-widget';
+import { useHold } from '../useHold';
 import { GroupsSection, type SectionProps } from './GroupsSection';
 import { MessagesForm } from './MessagesForm';
 import { MetricsSection } from './MetricsSection';
@@ -34,6 +35,7 @@ export function WidgetEditor({ own, onApply, onClose, ...surroundings }: WidgetE
   const form = useRef<HTMLFormElement>(null);
   const { aggregation, messages, faults, isChanged, isTooLong, attempt } = useWidgetDraft(own);
   const [previewed, setPreviewed] = useState(own);
+  useHold('editor', 'Paused while a widget is edited');
   const [isAsking, setAsking] = useState(false);
   const width = useMemo(() => Math.min(MOST_PX, window.innerWidth - MARGIN_PX), []);
   /** Moves to the first field that is wrong, once it says so. */
