@@ -12,6 +12,7 @@ import { server, signedOut } from 'test/nock/backend';
 import { signedInAs } from 'test/nock/people';
 import { aPattern, aStatistic, foundPatterns } from './insights-fixtures';
 import { aJob, aMessage, aStep, FROM } from './search-fixtures';
+import { AutoRefreshActions } from './AutoRefreshActions';
 import { SearchPage } from './SearchPage';
 import { TailActions } from './tail/TailActions';
 import { TailStore } from './tail/TailStore';
@@ -27,8 +28,11 @@ const STATISTICS = '/timberline/search/field-statistics';
 /** Asked about the time before the range of the result. */
 const isEarlier = (body: unknown) => (body as { timerange: { to: string } }).timerange.to === FROM;
 
+let runs = 0;
+
 /** A server that finds ten messages now and eight before. */
 function aServer() {
+  runs = 0;
   const stored = new Map<string, Search>();
   const scope = server().persist();
   scope.get('/streams').optionally().reply(200, { total: 0, streams: [] });
@@ -49,7 +53,10 @@ function aServer() {
   scope
     .post(/execute$/)
     .optionally()
-    .reply(201, (uri) => aJob(stored.get(uri.split('/').at(-2) ?? '') ?? {}, { total: 10 }));
+    .reply(201, (uri) => {
+      runs += 1;
+      return aJob(stored.get(uri.split('/').at(-2) ?? '') ?? {}, { total: 10 });
+    });
   scope
     .post('/views/search/sync')
     .optionally()
@@ -220,6 +227,37 @@ describe('fields', () => {
     expect(query().get('view')).toBe('statistics');
   });
 
+  test('follow the search that repeats itself, as a timer asks', async () => {
+    const asked: (string | undefined)[] = [];
+    aServer()
+      .post(STATISTICS)
+      .reply(function () {
+        asked.push(this.req.headers['x-graylog-no-session-extension']?.toString());
+        return [200, { ...FIELDS, total: 100 * asked.length }];
+      });
+    await open('/search?q=&rangetype=relative&from=300&view=statistics');
+    await screen.findByText(/fields in 100 messages/);
+    await userEvent.click(screen.getByRole('button', { name: /Start updating/ }));
+    await screen.findByText(/fields in 200 messages/);
+    expect(asked.slice(0, 2)).toEqual([undefined, 'true']);
+    await act(() => AutoRefreshActions.stop());
+  });
+
+  test('are sorted and filtered as the address says', async () => {
+    aServer().post(STATISTICS).reply(200, FIELDS);
+    const { query } = await open(
+      '/search?q=&rangetype=relative&from=300&view=statistics&fields.sort=count&fields.filter=se',
+    );
+    expect(await screen.findByRole('row', { name: /user/ })).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /http_status/ })).toBeNull();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Filter fields of the result' }));
+    await userEvent.keyboard('{Enter}');
+    expect(
+      screen.getAllByRole('row', { name: /http_status|user/ }).map((row) => /http/.test(row.textContent ?? '')),
+    ).toEqual([false, true]);
+    expect([query().get('fields.filter'), query().get('fields.sort')]).toEqual([null, 'count']);
+  });
+
   test('are filtered by name', async () => {
     aServer().post(STATISTICS).reply(200, FIELDS);
     await open('/search?q=&rangetype=relative&from=300&view=statistics');
@@ -247,7 +285,7 @@ describe('live tail', () => {
       .filter((row) => row.getAttribute('aria-level') === '1')
       .map((row) => /orders\/(\w+)/.exec(row.textContent ?? '')?.[1]);
 
-  test('shows messages as they arrive, newest first, and what was skipped; the address says so', async () => {
+  test('shows messages as they arrive, newest first, and what was skipped; then searches anew', async () => {
     aServer();
     const send = aTail();
     const { query, container } = await open('/search?q=&rangetype=relative&from=300');
@@ -261,8 +299,10 @@ describe('live tail', () => {
     expect(bar.getByRole('status').textContent).toBe('Live');
     expect(bar.getByText('2 skipped')).toBeTruthy();
     expect(await accessibilityProblems(container)).toEqual([]);
+    expect(runs).toBe(1);
     await userEvent.click(bar.getByRole('button', { name: 'Stop' }));
     expect(query().get('tail')).toBeNull();
+    await waitFor(() => expect(runs).toBe(2));
     expect(await screen.findByText('10', { selector: 'p > b' })).toBeTruthy();
   });
 
@@ -320,7 +360,7 @@ describe('live tail', () => {
 
 test('what happened around a message is shown in it, by a button or the key s', async () => {
   aServer();
-  await open('/search?q=&rangetype=relative&from=300', []);
+  const { query } = await open('/search?q=&rangetype=relative&from=300', []);
   const row = await screen.findByRole('row', { name: /timed out/ });
   act(() => row.focus());
   await userEvent.keyboard('{Enter}');
@@ -335,6 +375,7 @@ test('what happened around a message is shown in it, by a button or the key s', 
     [null, expect.stringContaining('orders/m8')],
   ]);
   expect(screen.getByText('Nothing more before it within a day')).toBeTruthy();
+  expect(query().get('around')).toBe('m1');
   await userEvent.click(screen.getByRole('radio', { name: 'All messages' }));
   expect(await screen.findByRole('radio', { name: 'All messages', checked: true })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Around' }));

@@ -131,7 +131,7 @@ export function useSearchPage(streamId?: string, saved?: Arrangement): SearchPag
   const decorators = useDecorators(location.address.decorators, streamId);
   const address = useMemo(() => ({ ...location.address, decorators }), [location.address, decorators]);
   const request = useSearchRequest(address);
-  const run = useSearchRun(request, address.page);
+  const run = useSearchRun(request, address.page, address.isTailing);
   const search = useStore(SearchStore);
   const draft = useQueryDraft(address);
   const commands = useFieldCommands(location);

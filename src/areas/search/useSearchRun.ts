@@ -40,10 +40,13 @@ export interface SearchRun {
   runAgain(isAddressChanging: boolean): void;
 }
 
-/** Runs a search whenever the address asks for another one, loads pages of it as they are turned. */
-export function useSearchRun(request: SearchRequest, page: number): SearchRun {
+/**
+ * Runs a search whenever the address asks for another one, loads pages of it as they are turned. Whoever comes back from
+ * the live tail sees what has arrived meanwhile.
+ */
+export function useSearchRun(request: SearchRequest, page: number, isTailing: boolean): SearchRun {
   const isForced = useRef(false);
-  const turned = useRef({ request, page });
+  const turned = useRef({ request, page, isTailing });
   useEffect(() => {
     // Somebody who comes to another search than the one left behind does not want to see the old one.
     const { result } = SearchStore.getState();
@@ -52,15 +55,18 @@ export function useSearchRun(request: SearchRequest, page: number): SearchRun {
   }, []);
   useEffect(() => {
     const state = SearchStore.getState();
-    const isPageOnly = turned.current.request === request && turned.current.page !== page;
-    turned.current = { request, page };
+    const { request: lastRequest, page: lastPage, isTailing: wasTailing } = turned.current;
+    const isTailOnly = wasTailing !== isTailing && lastRequest === request && lastPage === page;
+    const isPageOnly = wasTailing === isTailing && lastRequest === request && lastPage !== page;
+    turned.current = { request, page, isTailing };
+    if (isTailOnly && isTailing) return;
     if (isPageOnly && !isForced.current && canTurnPage(state, request)) {
       if (state.result?.messages?.page !== page) void SearchActions.turnPage(page);
       return;
     }
     isForced.current = false;
     run(request, page);
-  }, [request, page]);
+  }, [request, page, isTailing]);
   return useMemo(
     () => ({
       runAgain: (isAddressChanging) => {
