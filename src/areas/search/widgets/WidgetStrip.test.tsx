@@ -243,6 +243,20 @@ test('the messages behind a value get a card of their own', async () => {
   });
 });
 
+test('a card of a field is edited into one’s own', async () => {
+  answers(() => ({ rows: { 0: [leaf(['web-01'], { 'count()': 3 })] } }));
+  render(<Strip widgets={[{ kind: 'top', field: 'source' }]} />);
+  await choose('Top values of source', 'Edit');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Hosts');
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Pie Chart');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByRole('article', { name: 'Hosts' })).toBeTruthy();
+  expect(kept()).toEqual([
+    expect.objectContaining({ kind: 'own', config: expect.objectContaining({ visualization: 'pie' }) as unknown }),
+  ]);
+  expect(address).toBe('');
+}, 20_000);
+
 test('one card covers the result, is asked for alone, and Esc leaves', async () => {
   const asked = answers(() => ({
     rows: { 0: [leaf(['web-01'], { 'count()': 3 })], 1: [leaf([], { 'card(source)': 1 })] },

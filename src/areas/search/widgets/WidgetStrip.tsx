@@ -1,13 +1,14 @@
-import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLayer } from 'ui/floating/layers';
 import { type FieldCommands } from '../detail/field-commands';
 import { type HighlightRule } from '../highlighting/rule';
 import { type SavedArrangement } from '../saved/saved-arrangement';
 import { type SearchResult } from '../search-result';
+import { type OwnWidget } from './own-widget';
 import { isEmptyAggregation, type ShownWidget } from './shown-widget';
 import { type StripWidget } from './strip-widget';
 import { type FocusedWidget, useFocusedWidget } from './useFocusedWidget';
-import { useWidgetCommands } from './useWidgetCommands';
+import { useWidgetCommands, type WidgetCommands } from './useWidgetCommands';
 import { useComputedWidgets, useShownWidgets, useWidgetScope } from './useWidgets';
 import { type CardSurroundings, WidgetCard } from './WidgetCard';
 import './WidgetStrip.css';
@@ -39,6 +40,17 @@ function useNewAggregations(shown: readonly ShownWidget[], edit: FocusedWidget['
   }, [shown, edit]);
 }
 
+/** Changes the card once the address no longer says that it is edited: two changes at once would undo each other. */
+function useApplied(edited: ShownWidget | undefined, { replace }: WidgetCommands) {
+  const [applied, setApplied] = useState<{ shown: ShownWidget; own: OwnWidget }>();
+  useEffect(() => {
+    if (!applied || edited) return;
+    setApplied(undefined);
+    replace(applied.shown, applied.own);
+  }, [applied, edited, replace]);
+  return (shown: ShownWidget, own: OwnWidget) => setApplied({ shown, own });
+}
+
 /** Cards above the messages: what fields look like in the whole result, and widgets of one's own. */
 export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
   const { widgets, result, saved, commands, highlighting = NO_RULES, onChange, onZoom } = props;
@@ -50,6 +62,7 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
   const widgetCommands = useWidgetCommands({ widgets, onChange });
   useComputedWidgets(shown, scope);
   useNewAggregations(all, edit);
+  const apply = useApplied(edited, widgetCommands);
   if (shown.length === 0) return null;
   const surroundings: CardSurroundings = { scope, commands, highlighting, widgetCommands, onZoom };
   const cards = shown.map((each) => (
@@ -73,7 +86,7 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
             key={edited.key}
             own={edited.own}
             {...{ scope, commands, highlighting }}
-            onApply={(own) => widgetCommands.replace(edited, own)}
+            onApply={(own) => apply(edited, own)}
             onClose={leave}
           />
         </Suspense>

@@ -76,8 +76,15 @@ export function shownWidget(widget: StripWidget, sources: ShowSources): ShownWid
   }
   const { kind, field } = widget;
   const config = { ...fieldAggregation(kind, field, natureOf?.(field) ?? { isNumeric: false, isDate: false }) };
-  const own: OwnWidget = { kind: 'own', id: stored?.widget.id ?? idOf(widget), type: 'aggregation', config };
   const title = stored?.title ?? FIELD_TITLES[kind](field);
-  const shown = shownOwn({ ...own, title }, key);
-  return { ...shown, widget, isWide: wide, question: natureOf && shown.question };
+  const own: OwnWidget = {
+    kind: 'own',
+    id: stored?.widget.id ?? idOf(widget),
+    type: 'aggregation',
+    config,
+    // Saved cards of the other kinds go without a title: theirs is the default.
+    title: stored?.title ?? (kind === 'statistics' ? title : undefined),
+  };
+  const shown = shownOwn(own, key);
+  return { ...shown, widget, title, isWide: wide, question: natureOf && shown.question };
 }

@@ -82,6 +82,13 @@ function metricDraft({ function: text, config: { name } }: AggregationConfig['se
   return { id: newId(), function: kind, field, percentile: percentile && String(Number(percentile)), name: name ?? '' };
 }
 
+/** A metric as sorts name it: by its function, whatever its name is and however `95` is written. */
+function metricText(sorted: string, { series }: AggregationConfig): string {
+  const plain = (text: string) => text.replace(/,\s*([\d.]+)\)$/, (_, number: string) => `,${Number(number)})`);
+  const named = series.find(({ config: { name } }) => name === sorted);
+  return plain(named?.function ?? sorted);
+}
+
 /** What is edited of a widget. */
 export function draftOf({ title = '', config }: OwnWidget): AggregationDraft {
   const read = readAggregation(config);
@@ -93,7 +100,11 @@ export function draftOf({ title = '', config }: OwnWidget): AggregationDraft {
     ],
     rollup: read.rollup,
     metrics: read.series.map(metricDraft),
-    sort: read.sort.map(({ type, field, direction }) => ({ id: newId(), target: `${type}:${field}`, direction })),
+    sort: read.sort.map(({ type, field, direction }) => ({
+      id: newId(),
+      target: type === 'pivot' ? `pivot:${field}` : `series:${metricText(field, read)}`,
+      direction,
+    })),
     visualization: isVisualization(read.visualization) ? read.visualization : 'table',
     options: readOptions(read.visualization_config),
     events: read.event_annotation,

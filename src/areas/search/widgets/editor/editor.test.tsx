@@ -48,6 +48,15 @@ describe('a draft', () => {
     expect(isSortIdle(draftOf(full))).toBe(true);
   });
 
+  it('knows a sort by the name of its metric, and percentiles however they are written', () => {
+    const sorted = (field: string) => {
+      const sort = [{ type: 'series', field, direction: 'Ascending' }];
+      return widgetFrom(draftOf({ ...full, config: { ...full.config, sort } }), full).config.sort;
+    };
+    expect(sorted('p95')).toEqual(full.config.sort);
+    expect(sorted('percentile(took_ms,95.0)')).toEqual(full.config.sort);
+  });
+
   it('says what is missing or out of bounds', () => {
     const draft = draftOf(full);
     const [time, values, column] = draft.groups;
