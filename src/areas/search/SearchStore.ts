@@ -38,6 +38,8 @@ export interface SearchState {
   result?: SearchResult;
   /** The messages of the last result a person asked for; timers do not change it, so what hangs on it is not asked anew. */
   scope?: FieldScope;
+  /** The messages of the last result, whoever asked; the same object as `scope` when that was a person. */
+  latestScope?: FieldScope;
   /** Why the query of the last run could not be evaluated at all. */
   refusals: readonly SearchProblem[];
   /** Why the last run failed. */
@@ -107,6 +109,13 @@ const scopeOf = (result: SearchResult): FieldScope => ({
   covered: result.covered,
 });
 
+/** Turning a page asks for nothing new. */
+function scopesAfter(kind: SearchState['running'], result: SearchResult): Partial<SearchState> {
+  if (kind === 'page') return {};
+  const latestScope = scopeOf(result);
+  return kind === 'search' ? { scope: latestScope, latestScope } : { latestScope };
+}
+
 /** The search of the search page: stores it, runs it, keeps what it found. */
 export const SearchStore = createStore(
   'Search',
@@ -129,7 +138,7 @@ export const SearchStore = createStore(
     try {
       const result = await run(own.signal);
       if (isRefused(result)) setState({ refusals: result.problems });
-      else setState({ result, refusals: NONE, ...(kind === 'search' && { scope: scopeOf(result) }) });
+      else setState({ result, refusals: NONE, ...scopesAfter(kind, result) });
       setState({ error: undefined, hasNoStreams: false });
       return result;
     } catch (error) {
@@ -169,6 +178,7 @@ export const SearchStore = createStore(
         prepared: undefined,
         result: undefined,
         scope: undefined,
+        latestScope: undefined,
         error: undefined,
       });
     },

@@ -4,11 +4,10 @@ import { type SearchPageState } from './useSearchPage';
 
 /** Why a search does not repeat itself just now: nothing moves under the eyes of somebody who reads. */
 export function pauseReason(
-  address: Pick<SearchAddress, 'open' | 'page' | 'view' | 'isCompared' | 'isTailing'>,
+  address: Pick<SearchAddress, 'open' | 'page' | 'isCompared' | 'isTailing'>,
 ): string | undefined {
-  const { open, page, view, isCompared, isTailing } = address;
+  const { open, page, isCompared, isTailing } = address;
   if (isTailing) return 'Not needed while messages are shown as they arrive';
-  if (view !== 'messages') return `Paused while ${view === 'patterns' ? 'patterns' : 'fields'} are shown`;
   if (isCompared) return 'Paused while the time before is compared';
   if (open.length > 0) return 'Paused while a message is open';
   return page > 1 ? 'Paused while a later page is shown' : undefined;

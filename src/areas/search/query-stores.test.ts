@@ -159,6 +159,7 @@ describe('how searching is set up', () => {
     expect(SearchesConfigurationStore.getState()).toEqual({
       limitSeconds: 2_592_000,
       presets: [300, 86_400, 0],
+      presetLabels: { 0: 'all', 300: 'five minutes', 86_400: 'a day' },
       surroundingSeconds: [1, 60],
       surroundingFields: ['host'],
       analysisDisabledFields: ['body'],

@@ -47,6 +47,8 @@ export interface SearchResult {
   histogram?: MessageHistogram;
   messages?: MessagesPage;
   problems: readonly SearchProblem[];
+  /** Where the server keeps the messages it is of: what a file of the result is written from. */
+  table?: { searchId: string; searchTypeId: string };
 }
 
 const isMessages = (result: SearchTypeResult | undefined): result is MessagesResult => result?.type === 'messages';
@@ -111,6 +113,7 @@ export function searchResultOf(job: SearchJob, prepared: PreparedSearch, page: n
     histogram: isPivot(histogram) ? histogramOf(histogram, prepared.request.interval) : undefined,
     messages: isMessages(messages) ? { rows: messages.messages.map(rowOf), page } : undefined,
     problems: problemsOf([...(errors ?? []), ...(job.errors ?? [])], prepared),
+    table: { searchId: prepared.search.id, searchTypeId: prepared.messagesId },
   };
 }
 

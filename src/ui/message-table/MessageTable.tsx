@@ -191,7 +191,7 @@ function Columns({ rows, columns, hasLevel, byTime, hasMenus }: ColumnsProps) {
   return (
     <colgroup>
       <col style={{ width: byTime ? 123 : 190 }} />
-      {hasLevel && <col className="tl-messages-level-column" style={{ width: 62 }} />}
+      {hasLevel && <col className="tl-messages-level-column" style={{ width: hasMenus ? 84 : 62 }} />}
       {columns.map((field, index) => (
         <col key={field} style={{ width: index === columns.length - 1 ? undefined : widthOf(field) }} />
       ))}

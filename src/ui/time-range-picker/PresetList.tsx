@@ -1,5 +1,6 @@
 import { type TimeRange } from 'api/time-range';
 import { Check } from 'lucide-react';
+import { type ReactNode } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { describeRange, isSameRange, secondsBack } from './time-range';
 
@@ -14,13 +15,21 @@ export function presetRange(seconds: number): TimeRange {
 interface PresetListProps {
   value: TimeRange;
   presets: readonly number[];
+  /** What presets are called, by their seconds. */
+  labels?: Readonly<Record<number, string>>;
+  /** Below the presets. */
+  foot?: ReactNode;
   recent: readonly TimeRange[];
   limitSeconds: number;
   onChoose: (range: TimeRange) => void;
 }
 
 /** Recent and usual ranges, one press each. What lies beyond the limit is absent. */
-export function PresetList({ value, presets, recent, limitSeconds, onChoose }: PresetListProps) {
+export function PresetList(props: PresetListProps) {
+  const { value, presets, labels, recent, limitSeconds, onChoose } = props;
+  const zone = useTimeZone();
+  const described = (range: TimeRange) => describeRange(range, zone);
+  const labelled = (range: TimeRange) => labels?.[secondsBack(range) ?? 0] || described(range);
   const isAllowed = (range: TimeRange) => {
     const back = secondsBack(range);
     return limitSeconds === 0 || back === undefined || (back > 0 && back <= limitSeconds);
@@ -29,8 +38,14 @@ export function PresetList({ value, presets, recent, limitSeconds, onChoose }: P
   const others = recent.filter((range) => isAllowed(range) && !usual.some((preset) => isSameRange(preset, range)));
   return (
     <div className="tl-range-presets">
-      <PresetGroup title="Recent" ranges={others} {...{ value, onChoose }} />
-      <PresetGroup title="Presets" ranges={usual} {...{ value, onChoose }} />
+      <PresetGroup title="Recent" ranges={others} textOf={described} {...{ value, onChoose }} />
+      <PresetGroup
+        title={labels ? 'Until now, from' : 'Presets'}
+        ranges={usual}
+        textOf={labelled}
+        {...{ value, onChoose }}
+      />
+      {props.foot}
     </div>
   );
 }
@@ -38,12 +53,12 @@ export function PresetList({ value, presets, recent, limitSeconds, onChoose }: P
 interface PresetGroupProps {
   title: string;
   ranges: readonly TimeRange[];
+  textOf: (range: TimeRange) => string;
   value: TimeRange;
   onChoose: (range: TimeRange) => void;
 }
 
-function PresetGroup({ title, ranges, value, onChoose }: PresetGroupProps) {
-  const zone = useTimeZone();
+function PresetGroup({ title, ranges, textOf, value, onChoose }: PresetGroupProps) {
   if (ranges.length === 0) return null;
   return (
     <>
@@ -59,7 +74,7 @@ function PresetGroup({ title, ranges, value, onChoose }: PresetGroupProps) {
                 aria-current={isCurrent || undefined}
                 onClick={() => onChoose(range)}
               >
-                <span className="tl-truncate">{describeRange(range, zone)}</span>
+                <span className="tl-truncate">{textOf(range)}</span>
                 {isCurrent && <Check aria-hidden="true" />}
               </button>
             </li>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type TimeRange } from 'api/time-range';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
@@ -94,6 +94,13 @@ describe('TimeRangePicker', () => {
     expect(screen.getByText('From: 2026-11-20 02:57:44.000 Until: 2026-11-21 02:57:44.000')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(handleApply).toHaveBeenCalledWith({ type: 'keyword', keyword: 'yesterday', timezone: 'Europe/Berlin' });
+  });
+
+  it('calls presets as they were configured, and shows where that is done', async () => {
+    await open(undefined, { presets: [300, 0], presetLabels: { 300: 'Coffee break' }, presetsFoot: <b>There</b> });
+    const list = within(screen.getByRole('list', { name: 'Until now, from' }));
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Coffee break', 'All time']);
+    expect(screen.getByText('There')).toBeTruthy();
   });
 
   it('keeps to the limit: no longer presets, no all time, and says so', async () => {

@@ -31,6 +31,10 @@ export interface TimeRangePickerProps {
   resolveKeyword: ResolveKeyword;
   /** Seconds back, 0 for all time, in the order in which they are offered. */
   presets?: readonly number[];
+  /** What presets are called, by their seconds. */
+  presetLabels?: Readonly<Record<number, string>>;
+  /** Below the presets: where they are configured. */
+  presetsFoot?: ReactNode;
   recent?: readonly TimeRange[];
   /** How far back searching is allowed, in seconds; 0 or absent is without limit. */
   limitSeconds?: number;
@@ -69,6 +73,8 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
         <PresetList
           {...{ value, limitSeconds }}
           presets={props.presets ?? DEFAULT_PRESETS}
+          labels={props.presetLabels}
+          foot={props.presetsFoot}
           recent={props.recent ?? []}
           onChoose={apply}
         />

@@ -1,7 +1,8 @@
 import { type Action } from 'flux/actions';
 import { type Store } from 'flux/store';
 import { useStore } from 'flux/use-store';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { markPeriodical } from 'rest/periodical';
 import { type FieldScope } from '../field-search';
 import { type NowAndBefore } from './now-and-before';
 
@@ -11,16 +12,32 @@ interface NowAndBeforeActions {
   endComparison: Action<[], void>;
 }
 
+interface Looking {
+  /** The time before is looked at too. */
+  isCompared: boolean;
+  /** The result was repeated by a timer: what is asked of it does not extend the session either. */
+  isTimed: boolean;
+}
+
+/** A signal of a timer's run. */
+function timed(): AbortSignal {
+  const { signal } = new AbortController();
+  markPeriodical(signal);
+  return signal;
+}
+
 /** Keeps a store at what is shown: computed anew for each result, the time before only while it is compared. */
 export function useNowAndBefore<State extends NowAndBefore<unknown>>(
   store: Store<State>,
   actions: NowAndBeforeActions,
   scope: FieldScope | undefined,
-  isCompared: boolean,
+  { isCompared, isTimed }: Looking,
 ): State {
+  const latest = useRef(isTimed);
+  latest.current = isTimed;
   useEffect(() => {
     if (!scope) return undefined;
-    const asked = actions.find(scope);
+    const asked = latest.current ? actions.find.within(timed(), scope) : actions.find(scope);
     return () => asked.cancel();
   }, [actions, scope]);
   useEffect(() => {

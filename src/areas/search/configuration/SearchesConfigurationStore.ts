@@ -10,6 +10,8 @@ export interface SearchesConfigurationState {
   limitSeconds: number;
   /** Ranges to choose from, in order; 0 is all messages. Absent: the picker's own. */
   presets?: readonly number[];
+  /** What these are called, by their seconds. */
+  presetLabels?: Readonly<Record<number, string>>;
   /** Spans before and after a message. */
   surroundingSeconds: readonly number[];
   /** Fields whose values surrounding messages share. */
@@ -41,11 +43,18 @@ function presetsOf(options: Readonly<Record<string, string>>): readonly number[]
   return known.length > 0 ? known : undefined;
 }
 
+/** By seconds; a range without a name keeps the picker's own. */
+const labelsOf = (options: Readonly<Record<string, string>>): Readonly<Record<number, string>> =>
+  Object.fromEntries(
+    Object.entries(options).flatMap(([text, label]) => durations({ [text]: label }).map((at) => [at, label])),
+  );
+
 function stateOf(found: Partial<SearchesConfiguration>): Partial<SearchesConfigurationState> {
   const { surrounding_timerange_options: surrounding, relative_timerange_options: presets } = found;
   return {
     limitSeconds: secondsOfIsoDuration(found.query_time_range_limit ?? '') ?? 0,
     presets: presets && presetsOf(presets),
+    presetLabels: presets && labelsOf(presets),
     surroundingSeconds: surrounding ? durations(surrounding) : initial.surroundingSeconds,
     surroundingFields: found.surrounding_filter_fields ?? initial.surroundingFields,
     analysisDisabledFields: found.analysis_disabled_fields ?? initial.analysisDisabledFields,

@@ -1,7 +1,11 @@
 import { type TimeRange } from 'api/time-range';
+import { useIsPermitted } from 'areas/users';
 import { Clock } from 'lucide-react';
 import { useStore } from 'flux/use-store';
 import { useMemo, useRef, useState } from 'react';
+import { useHasPage } from 'plugins/use-plugins';
+import { Link } from 'react-router';
+import { Routes } from 'routing/Routes';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { QueryBarButton } from 'ui/query-input/QueryBar';
 import { describeRange } from 'ui/time-range-picker/time-range';
@@ -18,10 +22,22 @@ interface RangeControlProps {
   isShort: boolean;
 }
 
+/** Where the presets are configured, for those who may; nothing while no page is there. */
+function ConfigureRanges() {
+  const mayConfigure = useIsPermitted('clusterconfigentry:edit');
+  const hasPage = useHasPage(Routes.SYSTEM.CONFIGURATIONS);
+  if (!mayConfigure || !hasPage) return null;
+  return (
+    <Link className="tl-range-configure" to={Routes.SYSTEM.CONFIGURATIONS}>
+      Configure Ranges
+    </Link>
+  );
+}
+
 /** The range of the search; opens the picker. */
 export function RangeControl({ value, onApply, isShort }: RangeControlProps) {
   const zone = useTimeZone();
-  const { presets, limitSeconds } = useStore(SearchesConfigurationStore);
+  const { presets, presetLabels, limitSeconds } = useStore(SearchesConfigurationStore);
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const long = describeRange(value, zone);
@@ -40,7 +56,8 @@ export function RangeControl({ value, onApply, isShort }: RangeControlProps) {
       />
       {isOpen && (
         <TimeRangePicker
-          {...{ anchor, value, recent, presets, limitSeconds, onApply }}
+          {...{ anchor, value, recent, presets, presetLabels, limitSeconds, onApply }}
+          presetsFoot={<ConfigureRanges />}
           onClose={() => setOpen(false)}
           resolveKeyword={KeywordRangeActions.resolve}
         />

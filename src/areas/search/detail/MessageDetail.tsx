@@ -6,6 +6,7 @@ import { type FindColor } from '../highlighting/rule';
 import { type FindMarks } from '../marks';
 import { shownFields } from '../message-fields';
 import { SurroundingPanel } from '../surrounding/SurroundingPanel';
+import { useAround } from '../surrounding/useAround';
 import { ChangedValue } from './ChangedValue';
 import { type MessageChanges } from './changes';
 import { type FieldCommands } from './field-commands';
@@ -38,7 +39,7 @@ const fieldNames = ({ fields }: DetailedMessage, changes: MessageChanges | undef
 /** One message in full: its text, its fields with what can be done with them, where it came from. */
 export function MessageDetail(props: MessageDetailProps) {
   const { message, commands, streams, findMarks, findColor, typeOf, isAlone, extra } = props;
-  const [isAround, setAround] = useState(false);
+  const [isAround, toggleAround] = useAround(message.id);
   const [areChangesShown, setChangesShown] = useState(false);
   const [filter, setFilter] = useState('');
   const filterId = useId();
@@ -51,7 +52,7 @@ export function MessageDetail(props: MessageDetailProps) {
     <div className="tl-message-body">
       <MessageActionsRow
         {...{ message, streams, isAlone, isAround, areChangesShown }}
-        onAround={() => setAround(!isAround)}
+        onAround={toggleAround}
         onChanges={() => setChangesShown(!areChangesShown)}
       >
         {extra}

@@ -99,9 +99,9 @@ test('a server that can does more formats, tells how far it is, and stops', asyn
   open();
   await userEvent.selectOptions(screen.getByLabelText('Format'), 'JSON lines');
   await userEvent.click(screen.getByLabelText('Compress with gzip'));
-  await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'UTC');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Time zone' }), 'Tokyo{Enter}');
   server()
-    .post(exportPath(), (body) => body.format === 'json-lines' && body.gzip === true && body.time_zone === 'UTC')
+    .post(exportPath(), (body) => body.format === 'json-lines' && body.gzip === true && body.time_zone === 'Asia/Tokyo')
     .reply(200, JOB, { 'content-type': 'text/plain' });
   let progress: object = { state: 'running', written: 500, total: 1000 };
   server()
@@ -119,6 +119,22 @@ test('a server that can does more formats, tells how far it is, and stops', asyn
     });
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByText('Stopped. The file ends after 700 messages.')).toBeTruthy();
+});
+
+test('the result that is shown is exported, whatever is searched for meanwhile', async () => {
+  await aResult();
+  const path = exportPath();
+  server().post('/views/search').reply(201, {});
+  server()
+    .post(/execute$/)
+    .reply(500, { type: 'ApiError', message: 'Broken' });
+  await SearchActions.run(aRequest({ query: 'other' })).catch(() => undefined);
+  open();
+  server()
+    .post(path, (body: { timerange: object }) => JSON.stringify(body.timerange).includes(FROM))
+    .reply(200, JOB);
+  await start();
+  expect(await screen.findByText(/The browser saves the file now/)).toBeTruthy();
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { type ExportFormat } from 'api/export';
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'flux/use-store';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
+import { ComboboxField } from 'ui/combobox/ComboboxField';
 import { TagField } from 'ui/combobox/TagField';
 import { Button } from 'ui/button/Button';
 import { Dialog } from 'ui/dialog/Dialog';
@@ -12,7 +13,15 @@ import { countOf } from 'ui/format/number';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { FieldTypesStore } from '../FieldTypesStore';
 import { SearchStore } from '../SearchStore';
-import { choiceErrors, type ExportChoice, exportedFields, exportFilename, FORMATS, settingsOf } from './export-form';
+import {
+  choiceErrors,
+  type ExportChoice,
+  exportedFields,
+  exportFilename,
+  exportZones,
+  FORMATS,
+  settingsOf,
+} from './export-form';
 import { ExportActions } from './ExportActions';
 import { ExportOutcome } from './ExportOutcome';
 import { ExportStore } from './ExportStore';
@@ -31,7 +40,7 @@ interface ExportDialogProps {
 export function ExportDialog({ columns, title, onClose }: ExportDialogProps) {
   const formId = useId();
   const zone = useTimeZone();
-  const { prepared, result } = useStore(SearchStore);
+  const result = useStore(SearchStore, (state) => state.result);
   const { phase } = useStore(ExportStore);
   const [choice, setChoice] = useState<ExportChoice>(() => ({
     fields: exportedFields(columns),
@@ -46,13 +55,13 @@ export function ExportDialog({ columns, title, onClose }: ExportDialogProps) {
   }, []);
   const errors = choiceErrors(choice);
   const isBusy = phase === 'preparing' || phase === 'downloading';
-  const isReady = prepared !== undefined && result !== undefined;
+  // Of the result that is shown: the query may have become another one meanwhile, whose search has not ended.
+  const source = result?.table;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isReady || isBusy || Object.keys(errors).length > 0) return;
+    if (!result || !source || isBusy || Object.keys(errors).length > 0) return;
     const filename = exportFilename(title, choice.format);
-    const source = { searchId: prepared.search.id, searchTypeId: prepared.messagesId };
     // The store says why it could not be exported; the choice stays.
     ExportActions.start(source, settingsOf(choice, result.covered, filename), filename).catch(() => undefined);
   };
@@ -69,7 +78,7 @@ export function ExportDialog({ columns, title, onClose }: ExportDialogProps) {
             form={formId}
             busy={isBusy}
             busyLabel="Downloading…"
-            disabledReason={isReady ? undefined : 'There is no result to export yet'}
+            disabledReason={source ? undefined : 'There is no result to export yet'}
           >
             Start download
           </Button>
@@ -102,7 +111,7 @@ function ChoiceFields({ choice, errors, onChange }: ChoiceFieldsProps) {
   const hasFormats = useStore(CapabilitiesStore, (state) => hasCapability(state, 'export-formats'));
   const fields = useMemo(() => (types ?? []).map(({ name }) => ({ value: name, label: name })), [types]);
   const own = useTimeZone();
-  const zones = [...new Set([own, 'UTC'])].map((zone) => ({ value: zone, label: zone }));
+  const zones = useMemo(() => exportZones(own).map((zone) => ({ value: zone, label: zone })), [own]);
   return (
     <>
       <TagField
@@ -125,7 +134,12 @@ function ChoiceFields({ choice, errors, onChange }: ChoiceFieldsProps) {
           error={errors.limit}
           onChange={(limit) => onChange({ limit })}
         />
-        <SelectField label="Time zone" options={zones} value={choice.zone} onChange={(zone) => onChange({ zone })} />
+        <ComboboxField
+          label="Time zone"
+          options={zones}
+          value={choice.zone}
+          onChange={(zone) => onChange({ zone: zone || own })}
+        />
       </div>
       {hasFormats && (
         <>

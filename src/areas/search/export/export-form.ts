@@ -25,6 +25,11 @@ export function exportedFields(columns: readonly string[]): readonly string[] {
   return columns.length === 0 ? DEFAULT_FIELDS : [...new Set(['timestamp', ...columns])];
 }
 
+/** The zones times can be written in: the person's own first, UTC, then all others by name. */
+export const exportZones = (own: string): readonly string[] => [
+  ...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
+];
+
 /** `Slow-orders-search-result.csv` (card search.md, "Export modal"). */
 export function exportFilename(title: string | undefined, format: ExportFormat): string {
   const name = (title?.trim() || 'Untitled Search').replace(/[\s/\\]+/g, '-');

@@ -1,5 +1,5 @@
 import { Copy, Minus, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { messageOf } from 'flux/failure';
 import { IconButton } from 'ui/button/IconButton';
 import { copyText } from 'ui/copy/copyText';
@@ -14,6 +14,7 @@ import { ErrorState } from 'ui/state/ErrorState';
 import { type Change } from '../compare/change';
 import { useNowAndBefore } from '../compare/useNowAndBefore';
 import { type FieldScope } from '../field-search';
+import { useTableAddress } from '../results/useTableAddress';
 import { COMPARED_COLUMNS, PATTERN_COLUMNS } from './pattern-columns';
 import { PatternFilter } from './PatternFilter';
 import { fittingPatterns, type PatternRow, patternRows } from './pattern-rows';
@@ -23,12 +24,15 @@ import { type FoundPatterns, PatternsStore } from './PatternsStore';
 import '../results/insight-panel.css';
 import './patterns.css';
 
+const CHANGES: readonly Change[] = ['new', 'more', 'fewer', 'gone'];
 const MOST_FREQUENT: Sort = { column: 'count', direction: 'descending' };
 
 export interface PatternsPanelProps {
   /** The messages to group; absent before there is a result. */
   scope?: FieldScope;
   isCompared: boolean;
+  /** The result was repeated by a timer, and nobody asked. */
+  isTimed: boolean;
   /** Patterns whose messages are shown. */
   open: readonly string[];
   onToggle: (pattern: string) => void;
@@ -38,13 +42,11 @@ export interface PatternsPanelProps {
 
 /** The result as patterns: messages that differ only in their variable parts are one row. */
 export function PatternsPanel(props: PatternsPanelProps) {
-  const { scope, isCompared } = props;
-  const { found, earlier, error, comparisonError, isLoading } = useNowAndBefore(
-    PatternsStore,
-    PatternsActions,
-    scope,
+  const { scope, isCompared, isTimed } = props;
+  const { found, earlier, error, comparisonError, isLoading } = useNowAndBefore(PatternsStore, PatternsActions, scope, {
     isCompared,
-  );
+    isTimed,
+  });
   if (error !== undefined && scope) {
     return (
       <ErrorState
@@ -76,10 +78,8 @@ interface PatternTableProps extends PatternsPanelProps {
 
 function PatternTable({ found, earlier, isLoading, ...props }: PatternTableProps) {
   const { scope, open, onToggle, onShowOnly, onExclude } = props;
-  const [sort, setSort] = useState(MOST_FREQUENT);
-  const [text, setText] = useState('');
-  const [wanted, setWanted] = useState<Change>();
-  const change = earlier ? wanted : undefined;
+  const { sort, setSort, text, setText, choice, setChoice } = useTableAddress('patterns', MOST_FREQUENT);
+  const change = earlier ? CHANGES.find((each) => each === choice) : undefined;
   const columns = earlier ? COMPARED_COLUMNS : PATTERN_COLUMNS;
   const rows = useMemo(() => found && patternRows(found, earlier), [found, earlier]);
   const shown = useMemo(
@@ -130,7 +130,7 @@ function PatternTable({ found, earlier, isLoading, ...props }: PatternTableProps
           text={text}
           onText={setText}
           change={change}
-          onChange={setWanted}
+          onChange={setChoice}
         />
       }
       empty={found && <NoPatterns found={found} isFiltered={(rows?.length ?? 0) > 0} />}

@@ -11,13 +11,15 @@ interface PageResultProps extends SearchPageState {
 
 /** The part of the result that is looked at. */
 export function PageResult({ view, isTailing, address, search, commands, actions }: PageResultProps) {
-  const { scope } = search;
+  // Patterns and figures follow each repetition; what stands beside the messages only what a person asks for.
+  const scope = search.latestScope;
+  const isTimed = scope !== search.scope;
   const { isCompared } = address;
   switch (view) {
     case 'patterns':
       return (
         <PatternsPanel
-          {...{ scope, isCompared }}
+          {...{ scope, isCompared, isTimed }}
           open={address.open}
           onToggle={actions.toggleMessage}
           onShowOnly={actions.showOnlyPattern}
@@ -25,7 +27,7 @@ export function PageResult({ view, isTailing, address, search, commands, actions
         />
       );
     case 'statistics':
-      return <StatisticsPanel {...{ scope, isCompared, commands }} />;
+      return <StatisticsPanel {...{ scope, isCompared, isTimed, commands }} />;
     default:
       return <PageMessages {...{ address, search, commands, actions, isTailing }} />;
   }

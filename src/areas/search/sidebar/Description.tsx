@@ -1,6 +1,6 @@
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatCount } from 'ui/format/number';
-import { formatDateTime, formatDateTimeWithOffset } from 'ui/format/zoned-time';
+import { formatDateTimeWithOffset, formatTime } from 'ui/format/zoned-time';
 import { Markdown } from './Markdown';
 import { type SidebarProps } from './Sidebar';
 
@@ -13,7 +13,7 @@ export function Description({ ran, about }: Pick<SidebarProps, 'ran' | 'about'>)
     <div className="tl-sidebar-text">
       {ran ? (
         <p title={formatDateTimeWithOffset(ran.ranAt, zone)}>
-          Ran in {formatCount(ran.durationMs)} ms at {formatDateTime(ran.ranAt, zone)}
+          Ran in {formatCount(ran.durationMs)} ms at {formatTime(ran.ranAt, zone)}
         </p>
       ) : (
         <p>Not run yet</p>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { messageOf } from 'flux/failure';
 import { copyText } from 'ui/copy/copyText';
 import { type Sort } from 'ui/data-table/column';
@@ -12,6 +12,7 @@ import { ErrorState } from 'ui/state/ErrorState';
 import { useNowAndBefore } from '../compare/useNowAndBefore';
 import { type FieldCommands } from '../detail/field-commands';
 import { type FieldScope } from '../field-search';
+import { useTableAddress } from '../results/useTableAddress';
 import { statisticColumns } from './statistic-columns';
 import { fittingFields, type StatisticRow, statisticRows } from './statistic-rows';
 import { StatisticsActions } from './StatisticsActions';
@@ -25,16 +26,18 @@ export interface StatisticsPanelProps {
   /** The messages whose fields are looked at; absent before there is a result. */
   scope?: FieldScope;
   isCompared: boolean;
+  /** The result was repeated by a timer, and nobody asked. */
+  isTimed: boolean;
   commands: FieldCommands;
 }
 
 /** Every field of the result at once: how many messages have it, its values, its figures. */
-export function StatisticsPanel({ scope, isCompared, commands }: StatisticsPanelProps) {
+export function StatisticsPanel({ scope, isCompared, isTimed, commands }: StatisticsPanelProps) {
   const { found, earlier, error, comparisonError, isLoading } = useNowAndBefore(
     StatisticsStore,
     StatisticsActions,
     scope,
-    isCompared,
+    { isCompared, isTimed },
   );
   if (error !== undefined && scope) {
     return (
@@ -66,8 +69,7 @@ interface FieldTableProps extends Pick<StatisticsPanelProps, 'commands'> {
 }
 
 function FieldTable({ found, earlier, isLoading, commands }: FieldTableProps) {
-  const [sort, setSort] = useState(MOST_COMMON);
-  const [text, setText] = useState('');
+  const { sort, setSort, text, setText } = useTableAddress('fields', MOST_COMMON);
   const columns = useMemo(() => statisticColumns(commands, earlier !== undefined), [commands, earlier]);
   const rows = useMemo(() => found && statisticRows(found, earlier), [found, earlier]);
   const shown = useMemo(() => rows && sortRows(fittingFields(rows, text), columns, sort), [rows, text, columns, sort]);
