@@ -353,6 +353,24 @@ describe('fields', () => {
     expect(query().get('widgets')).toBe('top:source');
   });
 
+  test('go into all message tables of the page, and out of them', async () => {
+    aBackend({ messages: [aMessage('m1', { gelf: '1.1' })] });
+    const table = (fields: string[]) =>
+      `own:${JSON.stringify({ i: 'w1', t: 'messages', c: { fields } }).replace(/,/g, '%2C')}`;
+    const address = new URLSearchParams({ q: 'a', from: '300', widgets: table(['timestamp', 'source']), open: 'm1' });
+    const { query } = open(`/search?${address}`);
+    const choose = async (name: string) => {
+      const named = within(await screen.findByRole('group', { name: 'gelf' }));
+      await userEvent.click(named.getByRole('button', { name: 'Actions for gelf' }));
+      await userEvent.click(screen.getByRole('menuitem', { name }));
+    };
+    await choose('Add to all tables');
+    expect(query().get('columns')).toBe('source,gelf,message');
+    expect(query().get('widgets')).toContain('"source"%2C"gelf"');
+    await choose('Remove from all tables');
+    expect([query().get('columns'), query().get('widgets')]).toEqual([null, table(['timestamp', 'source'])]);
+  });
+
   test('are filtered by typing, and hidden with a key', async () => {
     aBackend();
     matchWide();

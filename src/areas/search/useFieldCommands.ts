@@ -6,12 +6,48 @@ import { type FieldCommands } from './detail/field-commands';
 import { canShow } from './fields/field-nature';
 import { FieldTypesStore } from './FieldTypesStore';
 import { randomStaticColor } from './highlighting/color-scales';
+import { type SavedArrangement } from './saved/saved-arrangement';
 import { LEVEL_FIELD } from './search-request';
 import { type SearchAddressState } from './useSearchAddress';
+import { tableFields, withFieldInTables } from './widgets/message-tables';
 import { widgetText } from './widgets/strip-widget';
 
-/** What fields and values can do on a search page: change its query or its columns. */
-export function useFieldCommands({ address, push, replace }: SearchAddressState): FieldCommands {
+/** The columns with a field more; the message keeps the last place, where the room is. */
+function withColumn(columns: readonly string[], field: string): readonly string[] {
+  const last = columns.at(-1) === 'message' ? columns.length - 1 : columns.length;
+  return [...columns.slice(0, last), field, ...columns.slice(last)];
+}
+
+/** The columns with or without a field; one stays in any case. */
+function columnsWith(columns: readonly string[], field: string, isShown: boolean): readonly string[] {
+  if (columns.includes(field) === isShown) return columns;
+  const next = isShown ? withColumn(columns, field) : columns.filter((column) => column !== field);
+  return next.length > 0 ? next : columns;
+}
+
+type SavedTables = Pick<SavedArrangement, 'stored'>;
+
+/** What a field can do to all message tables at once; nothing while there is only the page's own. */
+function tableCommands({ address, replace }: SearchAddressState, saved: SavedTables | undefined) {
+  const { columns, widgets } = address;
+  const others = tableFields(widgets, saved);
+  if (others.length === 0) return {};
+  const isInAllTables = (field: string) => [columns, ...others].every((fields) => fields.includes(field));
+  return {
+    isInAllTables,
+    toggleInAllTables: (field: string) => {
+      const isShown = !isInAllTables(field);
+      replace({
+        columns: columnsWith(columns, field, isShown),
+        widgets: withFieldInTables(widgets, saved, field, isShown),
+      });
+    },
+  };
+}
+
+/** What fields and values can do on a search page: change its query, its columns, its cards. */
+export function useFieldCommands(state: SearchAddressState, saved?: SavedTables): FieldCommands {
+  const { address, push, replace } = state;
   const { query, columns, widgets, highlighting } = address;
   const types = useStore(FieldTypesStore, ({ fields }) => fields);
   const disabled = useStore(SearchesConfigurationStore, ({ analysisDisabledFields }) => analysisDisabledFields);
@@ -24,13 +60,8 @@ export function useFieldCommands({ address, push, replace }: SearchAddressState)
       exclude: (field, value) => narrow(excludingFieldQuery(field, value)),
       requireField: (field) => narrow(`_exists_:${escapeFieldName(field)}`),
       newSearch: (field, value) => search(fieldQuery(field, value)),
-      toggleColumn: (field) => {
-        const others = columns.filter((column) => column !== field);
-        // The message keeps the last place, where the room is.
-        const last = others.at(-1) === 'message' ? others.length - 1 : others.length;
-        const next = isShown(field) ? others : [...others.slice(0, last), field, ...others.slice(last)];
-        if (next.length > 0) replace({ columns: next });
-      },
+      toggleColumn: (field) => replace({ columns: columnsWith(columns, field, !isShown(field)) }),
+      ...tableCommands(state, saved),
       canShow: (kind, field) => canShow(kind, field, types, disabled),
       show: (kind, field) => {
         const others = widgets.filter((widget) => widgetText(widget) !== widgetText({ kind, field }));
@@ -42,5 +73,5 @@ export function useFieldCommands({ address, push, replace }: SearchAddressState)
       },
       isColumn: (field) => field === LEVEL_FIELD || field === 'timestamp' || isShown(field),
     };
-  }, [query, columns, widgets, highlighting, types, disabled, push, replace]);
+  }, [state, saved, query, columns, widgets, highlighting, types, disabled, push, replace]);
 }

@@ -14,9 +14,10 @@ import { useDecorators } from './decorators/useDecorators';
 import { type QueryDraft, useQueryDraft } from './controls/useQueryDraft';
 import { toggleLevel } from './level-filter';
 import { PATTERN_FIELD } from './patterns/pattern-field';
+import { type SavedArrangement } from './saved/saved-arrangement';
 import { SearchActions } from './SearchActions';
 import { type SearchRequest } from './search-request';
-import { type Arrangement, type MessageSort, type ResultView, type SearchAddress, writeAddress } from './search-url';
+import { type MessageSort, type ResultView, type SearchAddress, writeAddress } from './search-url';
 import { type SearchState, SearchStore } from './SearchStore';
 import { useFieldCommands } from './useFieldCommands';
 import { type StripWidget } from './widgets/strip-widget';
@@ -126,7 +127,7 @@ function actionsOf(now: () => Parts): SearchPageActions {
 }
 
 /** Everything a search page shows and does. Its state is the address; what was found is the store's. */
-export function useSearchPage(streamId?: string, saved?: Arrangement): SearchPageState {
+export function useSearchPage(streamId?: string, saved?: SavedArrangement): SearchPageState {
   const location = useSearchAddress(streamId, saved);
   const decorators = useDecorators(location.address.decorators, streamId);
   const address = useMemo(() => ({ ...location.address, decorators }), [location.address, decorators]);
@@ -134,7 +135,7 @@ export function useSearchPage(streamId?: string, saved?: Arrangement): SearchPag
   const run = useSearchRun(request, address.page, address.isTailing);
   const search = useStore(SearchStore);
   const draft = useQueryDraft(address);
-  const commands = useFieldCommands(location);
+  const commands = useFieldCommands(location, saved);
   const { pathname, search: parameters } = useLocation();
   const navigate = useNavigate();
   const showStreams = (streams: readonly string[]) => {
