@@ -4,7 +4,7 @@ const WAIT_MS = 5_000;
 
 /**
  * Puts the focus on the heading of a page that was navigated to, once its code has arrived; screen readers then read
- * it. Not on the first page, and not when the page has put the focus somewhere itself.
+ * it. Not on the first page, and not when the page has put the focus somewhere itself or a dialog has it.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string): void {
   const before = useRef(pathname);
@@ -15,7 +15,10 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathna
     const focusHeading = (): boolean => {
       const heading = root.querySelector('h1');
       if (!heading) return false;
-      if (!root.contains(document.activeElement) || document.activeElement === root) {
+      const focused = document.activeElement;
+      // A palette or dialog that was opened meanwhile keeps the focus.
+      const isAbove = Boolean(focused?.closest('[role="dialog"]'));
+      if (!isAbove && (!root.contains(focused) || focused === root)) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }
