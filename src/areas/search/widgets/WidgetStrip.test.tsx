@@ -257,6 +257,16 @@ test('a card of a field is edited into one’s own', async () => {
   expect(address).toBe('');
 }, 20_000);
 
+test('a new aggregation opens its editor once; left without anything it says so', async () => {
+  render(<Strip widgets={[newWidget('aggregation')]} />);
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Edit widget' })).getByRole('button', { name: 'Cancel' }),
+  );
+  const card = screen.getByRole('article', { name: 'Untitled Aggregation' });
+  expect(within(card).getByRole('heading', { name: 'Empty Aggregation' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('one card covers the result, is asked for alone, and Esc leaves', async () => {
   const asked = answers(() => ({
     rows: { 0: [leaf(['web-01'], { 'count()': 3 })], 1: [leaf([], { 'card(source)': 1 })] },

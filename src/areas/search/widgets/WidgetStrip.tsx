@@ -4,8 +4,9 @@ import { type FieldCommands } from '../detail/field-commands';
 import { type HighlightRule } from '../highlighting/rule';
 import { type SavedArrangement } from '../saved/saved-arrangement';
 import { type SearchResult } from '../search-result';
+import { takeUnopened } from './create-widget';
 import { type OwnWidget } from './own-widget';
-import { isEmptyAggregation, type ShownWidget } from './shown-widget';
+import { type ShownWidget } from './shown-widget';
 import { type StripWidget } from './strip-widget';
 import { type FocusedWidget, useFocusedWidget } from './useFocusedWidget';
 import { useWidgetCommands, type WidgetCommands } from './useWidgetCommands';
@@ -28,15 +29,11 @@ interface WidgetStripProps {
 
 const NO_RULES: readonly HighlightRule[] = [];
 
-/** Opens the editor for an aggregation that appears without anything configured. */
+/** Opens the editor of an aggregation that was made just now. */
 function useNewAggregations(shown: readonly ShownWidget[], edit: FocusedWidget['edit']): void {
-  const known = useRef(new Set(shown.map(({ key }) => key)));
   useEffect(() => {
-    const fresh = shown.find(
-      ({ key, aggregation }) => !known.current.has(key) && aggregation && isEmptyAggregation(aggregation),
-    );
-    known.current = new Set(shown.map(({ key }) => key));
-    if (fresh) edit(fresh);
+    const made = shown.find(({ widget }) => widget.kind === 'own' && takeUnopened(widget.id));
+    if (made) edit(made);
   }, [shown, edit]);
 }
 

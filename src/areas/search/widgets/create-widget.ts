@@ -11,6 +11,11 @@ export const NEW_WIDGETS: readonly { kind: NewWidgetKind; title: string; group: 
   { kind: 'message-table', title: 'Message Table', group: 'Predefined' },
 ];
 
+const unopened = new Set<string>();
+
+/** Whether a widget was made just now and has to be configured first; true once. */
+export const takeUnopened = (id: string): boolean => unopened.delete(id);
+
 /**
  * A widget to put among the page's own. One that nothing is configured of opens its editor when it appears.
  */
@@ -18,6 +23,7 @@ export function newWidget(kind: NewWidgetKind): StripWidget {
   const id = newPartId();
   switch (kind) {
     case 'aggregation':
+      unopened.add(id);
       return { kind: 'own', id, type: 'aggregation', config: { visualization: 'table' } };
     case 'message-count': {
       const series = [{ function: 'count()', config: { name: 'Message Count' } }];
