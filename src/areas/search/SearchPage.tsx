@@ -81,7 +81,7 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
         {!isTablet && tools}
       </SearchControls>
       {(draft.parameters.length > 0 || draft.text.includes('$')) && (
-        <Suspense fallback={null}>
+        <Suspense fallback={draft.parameters.length > 0 && <div className="tl-parameters-place" />}>
           <ParameterBar
             query={draft.text}
             parameters={draft.parameters}

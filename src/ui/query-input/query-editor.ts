@@ -12,6 +12,7 @@ import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type CompletionData, completionSource } from './completion-source';
 import { walkHistory } from './history-walk';
+import { parameterMark } from './parameter-mark';
 import { problemMark } from './problem-mark';
 import { queryLanguage } from './query-language';
 
@@ -79,6 +80,7 @@ export function createQueryEditor(
         tooltipClass: () => 'tl-completion',
       }),
       problemMark,
+      parameterMark,
       placeholder(hint),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': owner().label, spellcheck: 'false', autocapitalize: 'off' }),

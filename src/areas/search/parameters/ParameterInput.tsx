@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react';
+import { Settings2, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { IconButton } from 'ui/button/IconButton';
@@ -50,30 +50,27 @@ export function ParameterInput({ parameter, isUsed, onChange, onRemove, onRun }:
         <Settings2 />
       </IconButton>
       {isOpen && (
-        <Popover
-          label={`Parameter ${name}`}
-          anchor={anchor}
-          className="tl-parameter-popover"
-          onClose={() => setOpen(false)}
-        >
-          <p className="tl-small tl-ink-3">
-            Stands in the query as <code className="tl-mono">${name}$</code>
-          </p>
-          <TextField
-            label="Default value"
-            help="Taken while no value is given."
-            value={defaultValue}
-            onChange={(next) => onChange({ defaultValue: next })}
-          />
-          <CheckboxField
-            label="Required"
-            help="Without a value and a default the search does not run; else it takes any value."
-            checked={isRequired}
-            onChange={() => onChange({ isRequired: !isRequired })}
-          />
-          <Button variant="danger" onClick={onRemove}>
-            Remove parameter
-          </Button>
+        <Popover label={`Parameter ${name}`} anchor={anchor} onClose={() => setOpen(false)}>
+          <div className="tl-parameter-settings">
+            <p className="tl-small tl-ink-3">
+              Stands in the query as <code className="tl-mono">${name}$</code>
+            </p>
+            <TextField
+              label="Default value"
+              help="Taken while no value is given."
+              value={defaultValue}
+              onChange={(next) => onChange({ defaultValue: next })}
+            />
+            <CheckboxField
+              label="Required"
+              help="Without a value and a default the search does not run; else it takes any value."
+              checked={isRequired}
+              onChange={() => onChange({ isRequired: !isRequired })}
+            />
+            <Button icon={<Trash2 />} onClick={onRemove}>
+              Remove parameter
+            </Button>
+          </div>
         </Popover>
       )}
     </div>
