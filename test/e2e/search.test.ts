@@ -196,4 +196,33 @@ describe('searching', () => {
     expect(errors).toEqual([]);
     await page.context().close();
   });
+
+  it('does without what a 4.3 cluster does not have, when the server says so', async () => {
+    const { page, errors } = await chromium.page();
+    const beyond: string[] = [];
+    await page.route('**/api/timberline/**', (route) => {
+      beyond.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status: 404, json: { type: 'ApiError', message: 'HTTP 404 Not Found' } });
+    });
+    await page.goto(`${server.url}search?q=message%3Alogout&rangetype=relative&from=3600&view=patterns&tail=on`);
+    await signIn(page);
+    await untilCounted(page, 9);
+    expect(await page.getByRole('button', { name: 'Live', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('tab', { name: 'Patterns' }).count()).toBe(0);
+
+    await page.getByRole('textbox', { name: 'Query' }).fill('message:login');
+    await page.keyboard.press('Enter');
+    await untilCounted(page, 60);
+    await page.locator('.tl-search').getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export', exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Start download' }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(1 + 60);
+    expect(new Set(beyond)).toEqual(new Set(['/api/timberline/capabilities']));
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+    await page.context().close();
+  });
 });
