@@ -64,7 +64,7 @@ export function WidgetCard(props: WidgetCardProps) {
         />
       </header>
       <CardBody {...props}>{answer && 'error' in answer ? <Failed error={answer.error} /> : undefined}</CardBody>
-      <WidgetFoot found={found} />
+      <WidgetFoot found={found} query={shown.own?.query} />
     </article>
   );
 }

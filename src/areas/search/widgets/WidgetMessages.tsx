@@ -56,7 +56,7 @@ export function WidgetMessages({ label, config, found, look, paging, onSort }: W
     [shown, columns, findMarks, findColor],
   );
   useInputNames(open.size > 0);
-  useHold(label, holdReason(open.size > 0, page));
+  useHold(paging?.question.key ?? label, holdReason(open.size > 0, page));
   const total = shown.messages?.total_results ?? 0;
   if (total === 0) return <p className="tl-widget-text">Nothing found in this time range</p>;
   const [first] = config.sort;

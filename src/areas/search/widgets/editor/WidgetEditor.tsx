@@ -33,7 +33,7 @@ export function WidgetEditor({ own, onApply, onClose, ...surroundings }: WidgetE
   const formId = useId();
   const types = useStore(FieldTypesStore, ({ fields }) => fields) ?? NO_TYPES;
   const form = useRef<HTMLFormElement>(null);
-  const { aggregation, messages, faults, isChanged, isTooLong, attempt } = useWidgetDraft(own);
+  const { aggregation, messages, query, faults, isChanged, isTooLong, attempt } = useWidgetDraft(own);
   const [previewed, setPreviewed] = useState(own);
   useHold('editor', 'Paused while a widget is edited');
   const [isAsking, setAsking] = useState(false);
@@ -85,6 +85,16 @@ export function WidgetEditor({ own, onApply, onClose, ...surroundings }: WidgetE
             <Note kind="danger">
               This widget is too long for the address of a page. Take fewer parts or shorter names.
             </Note>
+          )}
+          {query && (
+            <TextField
+              label="Own query"
+              optional
+              mono
+              help="Narrows the query of the page for this widget"
+              value={query.text}
+              onChange={query.change}
+            />
           )}
           {aggregation && <AggregationForm {...{ faults, types }} {...aggregation} onChange={aggregation.change} />}
           {messages && <MessagesForm draft={messages.draft} types={types} onChange={messages.change} />}

@@ -146,7 +146,8 @@ describe('the editor', () => {
   }, 20_000);
 
   it('orders the fields of a message table; Esc asks before changes are lost', async () => {
-    edit(newWidget('message-table') as OwnWidget);
+    edit({ ...(newWidget('message-table') as OwnWidget), query: 'level:3' });
+    await userEvent.type(screen.getByLabelText(/Own query/), ' AND x');
     await userEvent.click(screen.getByRole('button', { name: 'Move timestamp down' }));
     await userEvent.keyboard('{Escape}');
     expect(handleClose).not.toHaveBeenCalled();
@@ -154,7 +155,10 @@ describe('the editor', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(handleApply).toHaveBeenCalledWith(
-      expect.objectContaining({ config: expect.objectContaining({ fields: ['source', 'timestamp'] }) as unknown }),
+      expect.objectContaining({
+        query: 'level:3 AND x',
+        config: expect.objectContaining({ fields: ['source', 'timestamp'] }) as unknown,
+      }),
     );
   });
 });

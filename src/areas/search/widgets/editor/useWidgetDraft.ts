@@ -9,6 +9,8 @@ import { type MessagesDraft } from './MessagesForm';
 export interface WidgetDraft {
   aggregation?: { draft: AggregationDraft; change: (part: Partial<AggregationDraft>) => void };
   messages?: { draft: MessagesDraft; change: (part: Partial<MessagesDraft>) => void };
+  /** Of a widget that has a query of its own. */
+  query?: { text: string; change: (text: string) => void };
   /** What is wrong; empty until somebody has tried to use the draft. */
   faults: Faults;
   isChanged: boolean;
@@ -29,6 +31,8 @@ export function useWidgetDraft(own: OwnWidget): WidgetDraft {
     const { fields, show_message_row, sort } = readMessagesConfig(own.config);
     return { title: own.title ?? '', fields, show_message_row, sort };
   });
+  const [query, setQuery] = useState(own.query ?? '');
+  const hasQuery = own.query !== undefined;
   const [start] = useState({ aggregation, messages });
   const [isTried, setTried] = useState(false);
   const [isTooLong, setTooLong] = useState(false);
@@ -36,7 +40,8 @@ export function useWidgetDraft(own: OwnWidget): WidgetDraft {
   const attempt = () => {
     setTried(true);
     if (Object.keys(faults).length > 0) return undefined;
-    const next = isMessages ? messagesWidget(messages, own) : widgetFrom(aggregation, own);
+    const edited = isMessages ? messagesWidget(messages, own) : widgetFrom(aggregation, own);
+    const next = hasQuery ? { ...edited, query: query.trim() === '' ? undefined : query.trim() } : edited;
     const fits = ownText(next).length <= LONGEST_OWN;
     setTooLong(!fits);
     return fits ? next : undefined;
@@ -45,8 +50,9 @@ export function useWidgetDraft(own: OwnWidget): WidgetDraft {
     ...(isMessages
       ? { messages: { draft: messages, change: (part) => setMessages({ ...messages, ...part }) } }
       : { aggregation: { draft: aggregation, change: (part) => setAggregation({ ...aggregation, ...part }) } }),
+    ...(hasQuery && { query: { text: query, change: setQuery } }),
     faults: isTried ? faults : {},
-    isChanged: isMessages ? messages !== start.messages : aggregation !== start.aggregation,
+    isChanged: messages !== start.messages || aggregation !== start.aggregation || query !== (own.query ?? ''),
     isTooLong,
     attempt,
   };
