@@ -1,50 +1,14 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { messageOf } from 'flux/failure';
 import { useStore } from 'flux/use-store';
-import { Button } from 'ui/button/Button';
-import { type Anchor } from 'ui/floating/Floating';
-import { Skeleton } from 'ui/progress/Skeleton';
-import { type FieldCommands } from '../detail/field-commands';
 import { saveFile } from '../export/download';
-import { type HighlightRule } from '../highlighting/rule';
-import { AggregationBody } from './AggregationBody';
-import { type BodyEvents } from './body-props';
-import { ColourPopover } from './ColourPopover';
-import { type GroupValue } from './group-values';
-import { GroupMenu } from './GroupMenu';
-import { useMessageLook } from './message-look';
-import { chosenColours, withColour } from './series-colours';
-import { isEmptyAggregation, type ShownWidget } from './shown-widget';
-import { useBodyHeight } from './useBodyHeight';
-import { useHold } from './useHold';
-import { type WidgetCommands } from './useWidgetCommands';
-import { type WidgetFound } from './widget-answer';
+import { type WidgetCardProps } from './card-props';
+import { CardBody } from './CardBody';
 import { csvName, widgetCsv } from './widget-csv';
 import { WidgetFoot } from './WidgetFoot';
 import { WidgetMenu } from './WidgetMenu';
-import { WidgetMessages } from './WidgetMessages';
-import { type WidgetScope } from './WidgetsActions';
 import { WidgetsStore } from './WidgetsStore';
 
-const BODY_PX = 160;
 const CSV = 'text/csv;charset=utf-8';
-
-/** What all cards of a page share. */
-export interface CardSurroundings {
-  scope?: WidgetScope;
-  commands: FieldCommands;
-  highlighting: readonly HighlightRule[];
-  widgetCommands: WidgetCommands;
-  onZoom?: (from: number, to: number) => void;
-}
-
-interface WidgetCardProps extends CardSurroundings {
-  shown: ShownWidget;
-  isFocused: boolean;
-  onFocus: () => void;
-  onLeave: () => void;
-  onEdit: () => void;
-}
 
 /** A card: title and menu, what was found, how long it took. */
 export function WidgetCard(props: WidgetCardProps) {
@@ -75,117 +39,5 @@ function Failed({ error }: { error: unknown }) {
       <strong>This widget has errors</strong>
       <p>{messageOf(error)}</p>
     </div>
-  );
-}
-
-interface CardBodyProps extends WidgetCardProps {
-  /** In the place of what was found. */
-  children: ReactNode;
-}
-
-function CardBody({ children, ...props }: CardBodyProps) {
-  const { shown, onEdit } = props;
-  const { aggregation, messages, key } = shown;
-  const place = useRef<HTMLDivElement>(null);
-  const height = useBodyHeight(place, BODY_PX);
-  const answer = useStore(WidgetsStore, ({ answers }) => answers[key]);
-  const content = () => {
-    if (children) return children;
-    if (!aggregation && !messages) return <Unknown />;
-    if (aggregation && isEmptyAggregation(aggregation)) return <EmptyAggregation onEdit={onEdit} />;
-    if (!answer || 'error' in answer) return <Skeleton height={height} />;
-    if (messages) return <CardMessages {...props} found={answer} />;
-    return <CardAggregation {...props} found={answer} height={height} />;
-  };
-  return (
-    <div ref={place} className="tl-widget-body">
-      {content()}
-    </div>
-  );
-}
-
-function Unknown() {
-  return (
-    <div className="tl-widget-text">
-      <strong>Unknown widget</strong>
-      <p>This kind of widget is not shown here. It is kept when you save.</p>
-    </div>
-  );
-}
-
-function EmptyAggregation({ onEdit }: { onEdit: () => void }) {
-  return (
-    <div className="tl-widget-empty">
-      <h3>Empty Aggregation</h3>
-      <p>Nothing is chosen yet to group by or to compute. Edit the widget to say what it shows.</p>
-      <Button size="sm" onClick={onEdit}>
-        Edit
-      </Button>
-    </div>
-  );
-}
-
-interface FoundProps extends WidgetCardProps {
-  found: WidgetFound;
-}
-
-function CardMessages({ shown, found, scope, commands, highlighting, widgetCommands }: FoundProps) {
-  const { own, question, messages, title } = shown;
-  const { query = '', streams = [] } = scope ?? {};
-  const look = useMessageLook({ commands, query, ownQuery: own?.query, streams, highlighting });
-  const paging = useMemo(() => scope && question && { scope, question }, [scope, question]);
-  if (!messages) return null;
-  return (
-    <WidgetMessages
-      label={title}
-      config={messages}
-      {...{ found, look, paging }}
-      onSort={own && ((sort) => widgetCommands.replace(shown, { ...own, config: { ...own.config, sort } }))}
-    />
-  );
-}
-
-type Opened = { groups: readonly GroupValue[]; anchor: Anchor } | { series: string; anchor: Anchor };
-
-function CardAggregation(props: FoundProps & { height: number }) {
-  const { shown, found, height, commands, widgetCommands, onZoom } = props;
-  const { aggregation, own, title } = shown;
-  const [opened, setOpened] = useState<Opened>();
-  const events = useMemo<BodyEvents>(
-    () => ({
-      onGroups: (groups, anchor) => groups.length > 0 && setOpened({ groups, anchor }),
-      onColour: own && ((series, anchor) => setOpened({ series, anchor })),
-      onZoom,
-    }),
-    [own, onZoom],
-  );
-  useHold(`menu ${shown.key}`, opened && 'Paused while a menu is open');
-  if (!aggregation) return null;
-  const close = () => setOpened(undefined);
-  const paint = (series: string, colour: string | undefined) => {
-    if (!own) return;
-    const formatting = withColour(own.config.formatting_settings, series, colour);
-    widgetCommands.replace(shown, { ...own, config: { ...own.config, formatting_settings: formatting } });
-  };
-  return (
-    <>
-      <AggregationBody label={title} config={aggregation} {...{ found, height }} {...events} />
-      {opened && 'groups' in opened && (
-        <GroupMenu
-          {...opened}
-          {...{ commands, onZoom }}
-          onDocuments={(groups) => widgetCommands.showDocuments(shown, groups)}
-          onClose={close}
-        />
-      )}
-      {opened && 'series' in opened && (
-        <ColourPopover
-          {...opened}
-          colour={chosenColours(aggregation.formatting_settings).get(opened.series)}
-          onChoose={(colour) => paint(opened.series, colour)}
-          onClose={close}
-        />
-      )}
-    </>
   );
 }

@@ -4,6 +4,7 @@ import { type FieldCommands } from '../detail/field-commands';
 import { type HighlightRule } from '../highlighting/rule';
 import { type SavedArrangement } from '../saved/saved-arrangement';
 import { type SearchResult } from '../search-result';
+import { type CardSurroundings } from './card-props';
 import { takeUnopened } from './create-widget';
 import { type OwnWidget } from './own-widget';
 import { type ShownWidget } from './shown-widget';
@@ -11,7 +12,7 @@ import { type StripWidget } from './strip-widget';
 import { type FocusedWidget, useFocusedWidget } from './useFocusedWidget';
 import { useWidgetCommands, type WidgetCommands } from './useWidgetCommands';
 import { useComputedWidgets, useShownWidgets, useWidgetScope } from './useWidgets';
-import { type CardSurroundings, WidgetCard } from './WidgetCard';
+import { WidgetCard } from './WidgetCard';
 import './WidgetStrip.css';
 
 const WidgetEditor = lazy(() => import('./editor/WidgetEditor').then((file) => ({ default: file.WidgetEditor })));

@@ -2,7 +2,7 @@ import { type PivotResult } from 'api/search';
 import { useCallback } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatClock, formatMonthDay, formatProse } from 'ui/format/zoned-time';
-import { type WriteInstant } from './chart-model';
+import { type WriteInstant } from './chart-keys';
 
 const DAY_MS = 86_400_000;
 const LONG_MS = 7 * DAY_MS;
