@@ -26,7 +26,7 @@ export function useDecorators(chosen: readonly Decorator[] | undefined, streamId
   }, [isAsked]);
   return useMemo(() => {
     if (chosen) return chosen;
-    const own = (stored ?? NONE).filter(({ stream }) => stream === (streamId ?? null));
+    const own = (stored ?? NONE).filter(({ stream }) => (stream ?? null) === (streamId ?? null));
     return mayRead && own.length > 0 ? own : NONE;
   }, [chosen, stored, streamId, mayRead]);
 }

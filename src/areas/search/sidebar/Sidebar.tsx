@@ -30,12 +30,12 @@ export const Sidebar = memo(function Sidebar({ ran, about, rules, onRules, onCre
   return (
     <div className="tl-sidebar">
       <SidebarSection title="Description" memory="description" isOpenAtFirst={false}>
-        <Suspense fallback={<div className="tl-sidebar-text">&nbsp;</div>}>
+        <Suspense fallback={<div className="tl-sidebar-place tl-sidebar-text-place" />}>
           <Description {...{ ran, about }} />
         </Suspense>
       </SidebarSection>
       <SidebarSection title="Create" memory="create" isOpenAtFirst={false}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="tl-sidebar-place" />}>
           <CreateList onCreate={onCreate} />
         </Suspense>
       </SidebarSection>
