@@ -8,5 +8,6 @@ module.exports = {
   testEnvironment: 'node',
   testTimeout: 120_000,
   transform: { '\\.[jt]sx?$': 'babel-jest' },
-  moduleNameMapper: jestModuleNames,
+  // Manifests of the console are read here for their routes; what they look like is not.
+  moduleNameMapper: { ...jestModuleNames, '\\.(css|svg|woff2)$': '<rootDir>/test/setup/asset.js' },
 };

@@ -1,0 +1,227 @@
+import { type Locator, type Page } from 'playwright-core';
+import { axeViolations, openBrowser, type OpenBrowser } from './browser';
+import { consolePages } from './pages/console-pages';
+import { sendByLogger } from './senders';
+import { signIn } from './sign-in';
+import { ADMIN_PASSWORD, startTimberline, type Timberline, until } from './timberline';
+
+/** More than a page of messages. */
+const LINES = 170;
+const MOST_TABS = 80;
+const KEYS = /Details of Keys/;
+const DEFAULT = /Details of Default index set/;
+
+let server: Timberline;
+let chromium: OpenBrowser;
+
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startTimberline(), openBrowser()]);
+  const lines = Array.from({ length: LINES }, (_, number) => `order ${number} paid`);
+  await sendByLogger(server.inputHost, 1514, lines);
+  await until('the messages', async () => {
+    const path = '/search/universal/relative?range=0&query=order';
+    return (await server.api<{ total_results: number }>('GET', path)).total_results >= LINES;
+  });
+});
+afterAll(async () => {
+  await chromium.close();
+  await server.clean();
+});
+
+const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement).catch(() => false);
+
+/** Waits until a part has the focus. */
+const untilFocused = (part: Locator, what: string) => until(`the focus on ${what}`, () => hasFocus(part), 10_000);
+
+/** Presses Tab until a part has the focus, as somebody without a mouse would. @throws when Tab does not lead there */
+async function tabTo(page: Page, part: Locator, key = 'Tab'): Promise<void> {
+  await part.waitFor();
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    if (await hasFocus(part)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${part.toString()}`);
+}
+
+describe('the console without a mouse', () => {
+  let page: Page;
+  let errors: string[];
+  const press = (...keys: string[]) =>
+    keys.reduce<Promise<void>>((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const row = (name: RegExp) => page.getByRole('row', { name });
+
+  /** From anywhere on a list to one of its rows. */
+  async function toRow(name: RegExp) {
+    await row(name).waitFor();
+    await page.locator('main').focus();
+    await press('j', 'Home');
+    for (let pressed = 0; pressed < 10 && !(await hasFocus(row(name))); pressed += 1) await press('j');
+    expect(await hasFocus(row(name))).toBe(true);
+  }
+  /** An entry of the menu that is open. */
+  async function choose(entry: string) {
+    const item = page.getByRole('menuitem', { name: entry });
+    await item.waitFor();
+    await until(`the focus on ${entry}`, async () => {
+      if (await hasFocus(item)) return true;
+      await press('ArrowDown');
+      return false;
+    });
+    await press('Enter');
+  }
+
+  beforeAll(async () => {
+    ({ page, errors } = await chromium.page());
+    page.setDefaultTimeout(10_000);
+    page.on('response', (answer) => {
+      if (answer.status() >= 500) errors.push(`${answer.request().method()} ${answer.url()}: ${answer.status()}`);
+    });
+    await page.goto(`${server.url}search?rangetype=relative&from=86400`);
+  });
+
+  it('signs in', async () => {
+    await tabTo(page, page.getByRole('textbox', { name: 'Username' }));
+    await page.keyboard.type('admin');
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(ADMIN_PASSWORD);
+    await press('Enter');
+    await heading('Search').waitFor();
+  });
+
+  it('searches, turns the page, opens a message and filters by a value', async () => {
+    await page.locator('main').focus();
+    await press('/');
+    await untilFocused(page.getByRole('textbox', { name: 'Query' }), 'the query');
+    await page.keyboard.type('order');
+    await press('Escape', 'Control+Enter');
+    await row(/order 169 paid/).waitFor();
+    await page.locator('main').focus();
+    await press('n');
+    await row(/order 0 paid/).waitFor();
+    await press('p');
+    await row(/order 169 paid/).waitFor();
+    await press('j', 'Enter');
+    await tabTo(page, page.getByRole('group', { name: 'application_name', exact: true }));
+    await press('+');
+    await page.waitForURL(/application_name/);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('order AND application_name:checkout');
+  });
+
+  it('saves the search', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
+    await press('Enter');
+    await tabTo(page, page.getByRole('textbox', { name: 'Title' }));
+    await page.keyboard.type('Orders that were paid');
+    await press('Enter');
+    await page.waitForURL(/search\/[0-9a-f]{24}/);
+  });
+
+  it('goes to the index sets by the palette, and creates one', async () => {
+    await press('Control+k');
+    await untilFocused(page.getByRole('combobox', { name: 'Go to or run' }), 'the palette');
+    await page.keyboard.type('create index set');
+    await page.getByRole('option', { selected: true, name: /Create index set/ }).waitFor();
+    await press('Enter');
+    await heading('Create Index Set').waitFor();
+    await tabTo(page, page.getByRole('textbox', { name: 'Title' }));
+    await page.keyboard.type('Keys');
+    await tabTo(page, page.getByRole('textbox', { name: 'Description' }));
+    await page.keyboard.type('Made');
+    await tabTo(page, page.getByRole('textbox', { name: 'Index prefix' }));
+    await page.keyboard.type('keys');
+    await press('Enter');
+    await toast("Successfully created index set 'Keys'");
+    await heading(/Index Sets/).waitFor();
+  });
+
+  it('edits it, makes it the default and back again, and deletes it', async () => {
+    await toRow(KEYS);
+    await press('e');
+    await heading('Configure Index Set').waitFor();
+    await tabTo(page, page.getByRole('textbox', { name: 'Description' }));
+    await press('End');
+    await page.keyboard.type(' by keys alone');
+    await press('Control+Enter');
+    await heading(/Index Sets/).waitFor();
+    for (const name of [KEYS, DEFAULT]) {
+      await toRow(name);
+      await press('.');
+      await choose('Set as default');
+      const dialog = page.getByRole('dialog');
+      await tabTo(page, dialog.getByRole('button', { name: 'Set as default' }));
+      await press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await row(name).getByText('default', { exact: true }).waitFor();
+    }
+    const before = errors.length;
+    await toRow(KEYS);
+    await press('.');
+    await choose('Delete…');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /Remove all data/ }).waitFor();
+    const typed = dialog.getByRole('textbox');
+    if ((await typed.count()) > 0) {
+      await tabTo(page, typed);
+      await page.keyboard.type('Keys');
+    }
+    await tabTo(page, dialog.getByRole('button', { name: 'Delete', exact: true }));
+    await press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await row(KEYS).waitFor({ state: 'detached' });
+    // What reads messages of a set in the moment it is deleted may be answered with 500; see server/search/indices.
+    errors.splice(before);
+  });
+
+  it('opens an index set and its parts, and saved searches', async () => {
+    const link = page.getByRole('link', { name: 'Default index set' });
+    await toRow(DEFAULT);
+    await tabTo(page, link);
+    await press('Enter');
+    await heading('Index Set: Default index set').waitFor();
+    await tabTo(page, page.getByRole('link', { name: 'Template' }));
+    await press('Enter');
+    const tree = page.getByRole('tree', { name: 'Index template' });
+    await tabTo(page, tree.getByRole('treeitem').first());
+    await press('ArrowDown', 'ArrowLeft');
+    await press('Control+k');
+    await untilFocused(page.getByRole('combobox', { name: 'Go to or run' }), 'the palette');
+    await page.keyboard.type('saved searches');
+    await page.getByRole('option', { selected: true, name: /Saved searches/ }).waitFor();
+    await press('Enter');
+    await heading('Saved searches').waitFor();
+    expect(errors.filter((error) => !/401/.test(error))).toEqual([]);
+  });
+});
+
+/** Loaded, drawn, nothing under way. */
+const isReady = () =>
+  document.querySelector('h1') !== null &&
+  document.querySelector('main [aria-busy="true"], main .tl-skeleton') === null;
+
+const FAILED = /not found|stopped working|could not|may not open/i;
+
+describe.each(['light', 'dark'] as const)('every page of the console, %s', (colorScheme) => {
+  it.each([
+    ['with what there is', ''],
+    ['with nothing found', '?q=nothingLikeThis&query=nothingLikeThis&rangetype=relative&from=60'],
+  ])('is free of faults that axe finds, %s', async (_what, query) => {
+    const { page, errors } = await chromium.page({ colorScheme });
+    await page.goto(`${server.url}search`);
+    await signIn(page);
+    await page.getByRole('button', { name: 'User menu' }).waitFor();
+    const { views } = await server.api<{ views: { id: string }[] }>('GET', '/views');
+    const faults: string[] = [];
+    for (const address of await consolePages(server, { viewId: views[0]?.id ?? '' })) {
+      await page.goto(`${server.url}${address}${query}`);
+      await page.waitForFunction(isReady, undefined, { timeout: 15_000 });
+      const title = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+      if (FAILED.test(title)) faults.push(`${address}: ${title}`);
+      faults.push(...(await axeViolations(page)).map((fault) => `${address}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(errors.filter((error) => !/401/.test(error))).toEqual([]);
+    await page.context().close();
+  });
+});

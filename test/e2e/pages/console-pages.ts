@@ -1,0 +1,46 @@
+import { type Timberline, until } from '../timberline';
+
+/** What stands for the parameters of routes; a route with one that is not known here has to say what it means. */
+type Samples = Readonly<Record<string, string>>;
+
+interface FoundMessages {
+  messages: { message: { _id: string }; index: string }[];
+}
+
+/** Things of this server that pages can show. */
+async function samplesOf(server: Timberline): Promise<(path: string) => Samples> {
+  const { index_sets: sets } = await server.api<{ index_sets: { id: string; default: boolean }[] }>(
+    'GET',
+    '/system/indices/index_sets',
+  );
+  const found = await until('a message', async () => {
+    const answer = await server.api<FoundMessages>('GET', '/search/universal/relative?range=0&query=order');
+    return answer.messages[0];
+  });
+  const ids: Readonly<Record<string, Samples>> = {
+    index_sets: { id: sets.find((set) => set.default)?.id ?? '' },
+    streams: { id: '000000000000000000000001' },
+    messages: { index: found.index, id: found.message._id },
+  };
+  return (path) => ids[Object.keys(ids).find((part) => path.includes(`/${part}/`)) ?? ''] ?? {};
+}
+
+/**
+ * Addresses of all pages of the console, from the manifests that the console itself is made of: a new page is among them
+ * by itself. Routes without a title lead on to another page.
+ *
+ * @throws Error when a route has a parameter nobody knows a value for
+ */
+export async function consolePages(server: Timberline, known: Samples = {}): Promise<string[]> {
+  const [{ areas }, samples] = await Promise.all([import('app/areas'), samplesOf(server)]);
+  return areas
+    .flatMap(({ name, routes = [] }) => (name.endsWith('/gallery') ? [] : routes))
+    .filter(({ title }) => title !== undefined)
+    .map(({ path }) =>
+      path.slice(1).replace(/:(\w+)\??/g, (_, parameter: string) => {
+        const value = { ...samples(path), ...known }[parameter];
+        if (value === undefined) throw new Error(`Say in console-pages.ts what :${parameter} of ${path} stands for`);
+        return value;
+      }),
+    );
+}
