@@ -1,7 +1,8 @@
 /** What decides, beside style attributes, which rules of the browser's own sheet fit an element. */
 const TELLING = ['hidden', 'type', 'open', 'popover'];
 const FROM_PARENTS: Readonly<Record<string, string>> = { visibility: 'visible', 'pointer-events': 'auto' };
-const OF_THE_KIND = new Set(['display', 'content']);
+const OF_THE_KIND =
+  /^(display|content|opacity|width|height|box-sizing|float|position|overflow|overflow-[xy]|(padding|margin)-(top|right|bottom|left)|border-(top|right|bottom|left)-width)$/;
 
 /**
  * jsdom holds every rule of its own style sheet against an element each time it is asked for a style, and finding a part
@@ -41,15 +42,15 @@ export function askStylesQuickly(window: Window & typeof globalThis): void {
     if (pseudo || window.document.styleSheets.length > 0) return compute(element, pseudo);
     let full: CSSStyleDeclaration | undefined;
     const value = (property: string): string | undefined => {
-      if (OF_THE_KIND.has(property)) return declared(element, property) || ofKind(element, property);
+      if (OF_THE_KIND.test(property)) return declared(element, property) || ofKind(element, property);
       return property in FROM_PARENTS ? inherited(element, property) : undefined;
     };
     const getPropertyValue = (property: string) =>
-      value(property) ?? (full ??= compute(element)).getPropertyValue(property);
+      /[A-Z]/.test(property) ? '' : (value(property) ?? (full ??= compute(element)).getPropertyValue(property));
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, name) {
         if (name === 'getPropertyValue') return getPropertyValue;
-        const quick = value(name === 'pointerEvents' ? 'pointer-events' : String(name));
+        const quick = value(String(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
         if (quick !== undefined) return quick;
         const found: unknown = Reflect.get((full ??= compute(element)), name);
         return typeof found === 'function' ? (found.bind(full) as unknown) : found;
