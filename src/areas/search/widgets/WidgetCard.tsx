@@ -16,7 +16,7 @@ export function WidgetCard(props: WidgetCardProps) {
   const { key, title, isWide, messages } = shown;
   const answer = useStore(WidgetsStore, ({ answers }) => answers[key]);
   const found = answer && !('error' in answer) ? answer : undefined;
-  const shape = `${isWide ? 'tl-widget-wide' : ''} ${messages ? 'tl-widget-tall' : ''} ${isFocused ? 'tl-widget-focus' : ''}`;
+  const shape = `${isWide ? 'tl-widget-wide' : ''} ${messages ? 'tl-widget-messages' : ''}`;
   return (
     <article className={`tl-widget card ${shape}`} aria-label={title}>
       <header>
