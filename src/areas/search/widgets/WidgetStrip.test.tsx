@@ -58,10 +58,16 @@ const leaf = (key: string[], values: Record<string, unknown>): PivotRow => ({
 });
 const total: PivotRow = { key: [], source: 'non-leaf', values: [] };
 
-function Strip({ widgets, saved }: { widgets: readonly StripWidget[]; saved?: SavedArrangement }) {
+interface StripProps {
+  widgets: readonly StripWidget[];
+  saved?: SavedArrangement;
+  at?: string;
+}
+
+function Strip({ widgets, saved, at = '/search' }: StripProps) {
   const [shown, setShown] = useState(widgets);
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <main>
         <h1>Search</h1>
         <Address />
@@ -342,6 +348,13 @@ test('widgets of a saved search keep their titles, queries and columns; of an un
       filter: { type: 'query_string', query: 'y' },
     }),
   );
+});
+
+test('an address that opens a card of no more forgets it', async () => {
+  answers(() => ({ rows: { 0: [leaf(['web-01'], { 'count()': 3 })] } }));
+  render(<Strip widgets={[{ kind: 'top', field: 'source' }]} at="/search?focusedId=gone&focusing=true&q=x" />);
+  expect(await screen.findByRole('table', { name: 'Top values of source' })).toBeTruthy();
+  expect(address).toBe('?q=x');
 });
 
 test('a single number tells how it has changed', async () => {

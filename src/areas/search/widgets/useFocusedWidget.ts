@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useQueryState } from 'routing/query-state';
 import { type ShownWidget } from './shown-widget';
 
@@ -16,12 +16,16 @@ export interface FocusedWidget {
 
 const NOTHING = { focusedId: undefined, focusing: undefined, editing: undefined };
 
-/** Kept in the address, so that a link opens the same. */
+/** Kept in the address, so that a link opens the same; a card that is not there is taken out of it. */
 export function useFocusedWidget(shown: readonly ShownWidget[]): FocusedWidget {
   const { query, push, replace } = useQueryState();
   const id = query.get('focusedId');
   const isEditing = query.get('editing') === 'true';
   const isFocusing = query.get('focusing') === 'true';
+  const isGone = id !== null && !shown.some((each) => nameOf(each) === id);
+  useEffect(() => {
+    if (isGone) replace(NOTHING);
+  }, [isGone, replace]);
   return useMemo(() => {
     const named = id === null ? undefined : shown.find((each) => nameOf(each) === id);
     return {
