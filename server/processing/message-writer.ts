@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Log } from 'server/runtime/log';
-import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
+import { EngineError, isMissingTable, type MessageEngine } from 'server/storage/messages/engine';
 
 /** Where messages are written to. */
 export interface WriteTarget {
@@ -55,8 +55,6 @@ const LAST_RETRY_MS = 30_000;
  * 467 boolean. With any other the engine itself is in trouble, and the message is not to blame.
  */
 const UNREADABLE_ROW = new Set([6, 25, 26, 27, 33, 38, 41, 53, 69, 70, 72, 117, 130, 131, 321, 349, 467]);
-
-const UNKNOWN_TABLE = 60;
 
 /** Writes batches of messages until the engine has them, each message once. */
 export class MessageWriter {
@@ -119,7 +117,7 @@ export class MessageWriter {
   }
 
   private isDeleted({ table }: WriteTarget, cause: unknown): boolean {
-    return cause instanceof EngineError && cause.code === UNKNOWN_TABLE && !this.needs.hasTable(table);
+    return isMissingTable(cause) && !this.needs.hasTable(table);
   }
 
   private giveUp({ indexName }: WriteTarget, messages: readonly WritableMessage[], reason: Reason): Promise<void> {

@@ -1,6 +1,6 @@
 import { indexName } from 'server/search/fields/index-name';
 import { type Interval } from 'server/search/time/instants';
-import { type MessageEngine } from 'server/storage/messages/engine';
+import { isMissingTable, type MessageEngine } from 'server/storage/messages/engine';
 import { type SearchCatalogue } from './catalogue';
 import { indexCondition } from './index-condition';
 import { knownTimes, type UsedIndices, usedIndices } from './used-indices';
@@ -41,7 +41,15 @@ export async function indicesInRange(
   interval: Interval,
 ): Promise<IndexSpan[]> {
   const used = usedIndices(catalogue, streams, interval);
-  const spans = await Promise.all(used.map((indices) => spansOf(engine, indices)));
+  const spans = await Promise.all(
+    used.map((indices) =>
+      spansOf(engine, indices).catch((cause: unknown): IndexSpan[] => {
+        const isDeleted = catalogue.sets().every(({ id }) => id !== indices.set.id);
+        if (isDeleted && isMissingTable(cause)) return [];
+        throw cause;
+      }),
+    ),
+  );
   return spans
     .flat()
     .filter(({ fromMs, toMs }) => fromMs < interval.toMs && toMs >= interval.fromMs)

@@ -264,4 +264,23 @@ describe('a search over many indices', () => {
     expect(statements.every(({ sql }) => sql.includes('WHERE (idx IN (9))'))).toBe(true);
     expect(await timeContext(parts(), [STREAM]).oldestMs()).toBe(beginOf(0));
   });
+
+  it('leaves out an index set that is deleted while it is asked for, and hides no other trouble', async () => {
+    const { engine: real, catalogue } = parts();
+    const range = { fromMs: beginOf(9), toMs: beginOf(10) };
+    const gone = setOf('f', null, openIndices());
+    let isThere = true;
+    const sets = () => (isThere ? [...catalogue.sets(), gone] : catalogue.sets());
+    const list = (asked: MessageEngine) => indicesInRange(asked, { ...catalogue, sets }, [STREAM], range);
+
+    await expect(list(real)).rejects.toThrow(gone.table);
+    const deleting: MessageEngine = {
+      ...real,
+      query: (...statement) => {
+        isThere = false;
+        return real.query(...statement);
+      },
+    };
+    expect((await list(deleting)).map(({ name }) => name)).toEqual(['a_9']);
+  });
 });

@@ -47,6 +47,11 @@ export class EngineError extends Error {
   }
 }
 
+const UNKNOWN_TABLE = 60;
+
+/** Whether a statement failed because its table is not there: it may have been deleted while the statement was on its way. */
+export const isMissingTable = (cause: unknown): boolean => cause instanceof EngineError && cause.code === UNKNOWN_TABLE;
+
 /** For every statement: text that is wrong in a value must not stop the others; nothing may run for ever. */
 export const ENGINE_SETTINGS = {
   max_execution_time: 60,
