@@ -6,6 +6,7 @@ import { messageOf } from 'flux/failure';
 import { useStore } from 'flux/use-store';
 import { Routes } from 'routing/Routes';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
+import { usePageHelp } from 'ui/page-help/page-help';
 import { SkeletonRows } from 'ui/progress/Skeleton';
 import { EmptyState } from 'ui/state/EmptyState';
 import { ErrorState } from 'ui/state/ErrorState';
@@ -17,6 +18,9 @@ import { useInputNames } from './results/useDetail';
 import './MessagePage.css';
 
 const NO_STREAMS: readonly string[] = [];
+const HELP = {
+  text: 'One message as it is stored, with every field. Whatever is chosen here begins a search.',
+};
 
 /** On the page of one message every choice begins a search. */
 function useSearchCommands(): FieldCommands {
@@ -51,6 +55,7 @@ export function MessagePage(): ReactNode {
   const commands = useSearchCommands();
   const isSlow = useDelayed(isLoading, 150);
   useDocumentTitle(title);
+  usePageHelp(HELP);
   if (isMissing) {
     return (
       <EmptyState

@@ -265,6 +265,10 @@ describe('fields', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Filter fields of the result' }), 'use{Enter}');
     expect(screen.queryByRole('row', { name: /http_status/ })).toBeNull();
     expect(screen.getByRole('row', { name: /user/ })).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Filter fields of the result' }), 'zz{Enter}');
+    expect(screen.getByText(/No field that fits/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(screen.getByRole('row', { name: /http_status/ })).toBeTruthy();
   });
 });
 

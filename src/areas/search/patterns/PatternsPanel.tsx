@@ -10,6 +10,7 @@ import { countOf, formatCount } from 'ui/format/number';
 import { MenuItem } from 'ui/menu/MenuItem';
 import { Note } from 'ui/note/Note';
 import { EmptyState } from 'ui/state/EmptyState';
+import { NothingFound } from 'ui/state/NothingFound';
 import { ErrorState } from 'ui/state/ErrorState';
 import { type Change } from '../compare/change';
 import { useNowAndBefore } from '../compare/useNowAndBefore';
@@ -78,7 +79,7 @@ interface PatternTableProps extends PatternsPanelProps {
 
 function PatternTable({ found, earlier, isLoading, ...props }: PatternTableProps) {
   const { scope, open, onToggle, onShowOnly, onExclude } = props;
-  const { sort, setSort, text, setText, choice, setChoice } = useTableAddress('patterns', MOST_FREQUENT);
+  const { sort, setSort, text, setText, choice, setChoice, showAll } = useTableAddress('patterns', MOST_FREQUENT);
   const change = earlier ? CHANGES.find((each) => each === choice) : undefined;
   const columns = earlier ? COMPARED_COLUMNS : PATTERN_COLUMNS;
   const rows = useMemo(() => found && patternRows(found, earlier), [found, earlier]);
@@ -133,7 +134,14 @@ function PatternTable({ found, earlier, isLoading, ...props }: PatternTableProps
           onChange={setChoice}
         />
       }
-      empty={found && <NoPatterns found={found} isFiltered={(rows?.length ?? 0) > 0} />}
+      empty={
+        found &&
+        ((rows?.length ?? 0) > 0 ? (
+          <NothingFound what="pattern that fits" onClear={showAll} />
+        ) : (
+          <NoPatterns found={found} />
+        ))
+      }
       footer={found && found.patterns.length > 0 && <PatternFacts found={found} />}
     />
   );
@@ -156,8 +164,7 @@ function PatternActions({ row: { id }, onShowOnly, onExclude }: PatternActionsPr
   );
 }
 
-function NoPatterns({ found, isFiltered }: { found: FoundPatterns; isFiltered: boolean }) {
-  if (isFiltered) return <p className="tl-search-blank">No pattern fits the filter</p>;
+function NoPatterns({ found }: { found: FoundPatterns }) {
   if (found.total === 0) {
     return (
       <EmptyState title="Nothing to group in this time range">

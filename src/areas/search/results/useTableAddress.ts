@@ -12,6 +12,8 @@ export interface TableAddress {
   /** One more choice among the rows; undefined for all. */
   choice: string | undefined;
   setChoice: (choice: string | undefined) => void;
+  /** Shows all rows again. */
+  showAll: () => void;
 }
 
 const sortText = ({ column, direction }: Sort) => (direction === 'descending' ? `-${column}` : column);
@@ -36,7 +38,11 @@ export function useTableAddress(name: string, usual: Sort): TableAddress {
   );
   const setText = useCallback((text: string) => replace({ [`${name}.filter`]: text || undefined }), [replace, name]);
   const setChoice = useCallback((choice?: string) => replace({ [`${name}.choice`]: choice }), [replace, name]);
+  const showAll = useCallback(
+    () => replace({ [`${name}.filter`]: undefined, [`${name}.choice`]: undefined }),
+    [replace, name],
+  );
   const sort = useMemo(() => (told ? readSort(told) : usual), [told, usual]);
   const text = query.get(`${name}.filter`) ?? '';
-  return { sort, setSort, text, setText, choice: query.get(`${name}.choice`) ?? undefined, setChoice };
+  return { sort, setSort, text, setText, choice: query.get(`${name}.choice`) ?? undefined, setChoice, showAll };
 }

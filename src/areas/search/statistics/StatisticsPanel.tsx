@@ -8,6 +8,7 @@ import { SearchField } from 'ui/filter-bar/SearchField';
 import { countOf } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
 import { EmptyState } from 'ui/state/EmptyState';
+import { NothingFound } from 'ui/state/NothingFound';
 import { ErrorState } from 'ui/state/ErrorState';
 import { useNowAndBefore } from '../compare/useNowAndBefore';
 import { type FieldCommands } from '../detail/field-commands';
@@ -69,7 +70,7 @@ interface FieldTableProps extends Pick<StatisticsPanelProps, 'commands'> {
 }
 
 function FieldTable({ found, earlier, isLoading, commands }: FieldTableProps) {
-  const { sort, setSort, text, setText } = useTableAddress('fields', MOST_COMMON);
+  const { sort, setSort, text, setText, showAll } = useTableAddress('fields', MOST_COMMON);
   const columns = useMemo(() => statisticColumns(commands, earlier !== undefined), [commands, earlier]);
   const rows = useMemo(() => found && statisticRows(found, earlier), [found, earlier]);
   const shown = useMemo(() => rows && sortRows(fittingFields(rows, text), columns, sort), [rows, text, columns, sort]);
@@ -96,7 +97,16 @@ function FieldTable({ found, earlier, isLoading, commands }: FieldTableProps) {
           onText={setText}
         />
       }
-      empty={found && <NoFields isFiltered={(rows?.length ?? 0) > 0} />}
+      empty={
+        found &&
+        ((rows?.length ?? 0) > 0 ? (
+          <NothingFound what="field that fits" onClear={showAll} />
+        ) : (
+          <EmptyState title="No fields in this time range">
+            <p>No message of the range fits the query.</p>
+          </EmptyState>
+        ))
+      }
       footer={
         found &&
         rows &&
@@ -108,14 +118,5 @@ function FieldTable({ found, earlier, isLoading, commands }: FieldTableProps) {
         )
       }
     />
-  );
-}
-
-function NoFields({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <p className="tl-search-blank">No field fits the filter</p>;
-  return (
-    <EmptyState title="No fields in this time range">
-      <p>No message of the range fits the query.</p>
-    </EmptyState>
   );
 }
