@@ -9,7 +9,7 @@ import { type Database } from 'server/storage/documents/database';
 import { openEmbeddedDatabase } from 'server/storage/documents/embedded';
 import { migrate, MIGRATIONS } from 'server/storage/documents/migrations';
 import { connectRemoteDatabase } from 'server/storage/documents/remote';
-import { dependencies } from '../package.json';
+import packageFile from '../package.json';
 import { postgresInstalled, startPostgres } from './postgres';
 
 export interface TestDatabase {
@@ -21,7 +21,7 @@ const MIGRATED = path.join(
   __dirname,
   '../node_modules/.cache/timberline-documents',
   createHash('sha256')
-    .update(JSON.stringify([dependencies['@electric-sql/pglite'], MIGRATIONS]))
+    .update(JSON.stringify([packageFile.dependencies['@electric-sql/pglite'], MIGRATIONS]))
     .digest('hex')
     .slice(0, 16),
 );

@@ -2,18 +2,21 @@ import { type TimeRange } from 'api/time-range';
 import { useIsPermitted } from 'areas/users';
 import { Clock } from 'lucide-react';
 import { useStore } from 'flux/use-store';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useHasPage } from 'plugins/use-plugins';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { QueryBarButton } from 'ui/query-input/QueryBar';
 import { describeRange } from 'ui/time-range-picker/time-range';
-import { TimeRangePicker } from 'ui/time-range-picker/TimeRangePicker';
 import { SearchesConfigurationStore } from '../configuration/SearchesConfigurationStore';
 import { KeywordRangeActions } from '../KeywordRangeStore';
 import { recentRanges } from '../recent-ranges';
 import { shortRange } from './short-range';
+
+const TimeRangePicker = lazy(async () => ({
+  default: (await import('ui/time-range-picker/TimeRangePicker')).TimeRangePicker,
+}));
 
 interface RangeControlProps {
   value: TimeRange;
@@ -55,12 +58,14 @@ export function RangeControl({ value, onApply, isShort }: RangeControlProps) {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <TimeRangePicker
-          {...{ anchor, value, recent, presets, presetLabels, limitSeconds, onApply }}
-          presetsFoot={<ConfigureRanges />}
-          onClose={() => setOpen(false)}
-          resolveKeyword={KeywordRangeActions.resolve}
-        />
+        <Suspense fallback={null}>
+          <TimeRangePicker
+            {...{ anchor, value, recent, presets, presetLabels, limitSeconds, onApply }}
+            presetsFoot={<ConfigureRanges />}
+            onClose={() => setOpen(false)}
+            resolveKeyword={KeywordRangeActions.resolve}
+          />
+        </Suspense>
       )}
     </>
   );

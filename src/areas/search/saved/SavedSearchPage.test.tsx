@@ -176,7 +176,7 @@ describe('a saved search', () => {
     await waitFor(() => expect(backend.ran).toHaveLength(2));
     backend.stored.length = 0;
     await userEvent.click(star);
-    const form = screen.getByRole('dialog', { name: 'Save search' });
+    const form = await screen.findByRole('dialog', { name: 'Save search' });
     const saveAs = within(form).getByRole('button', { name: 'Save as' });
     expect(saveAs.title || saveAs.getAttribute('aria-disabled')).toBeTruthy();
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
@@ -195,7 +195,7 @@ describe('a saved search', () => {
     await signedInAs({ permissions: [`view:read:${VIEW_ID}`] });
     const { address } = open(`/search/${VIEW_ID}`);
     await userEvent.click(await button('Save'));
-    const form = screen.getByRole('dialog', { name: 'Save search' });
+    const form = await screen.findByRole('dialog', { name: 'Save search' });
     expect(within(form).queryByRole('button', { name: 'Save' })).toBeNull();
     await userEvent.clear(within(form).getByLabelText('Title'));
     await userEvent.type(within(form).getByLabelText('Title'), '  Mine ');

@@ -2,15 +2,15 @@ import { type Search } from 'api/search';
 import { type ViewState, type Widget, type WidgetPosition } from 'api/views';
 import { newPartId, newSearchId } from '../identifiers';
 import { streamFilter } from '../search-request';
-import { declarations, parametersText } from '../parameters/search-parameter';
+import { declarations } from '../parameters/search-parameter';
 import { type Arrangement, type HistogramInterval } from '../search-url';
 import { type FieldNature, fieldAggregation, messageCount, type PivotInterval } from '../widgets/aggregation';
 import { type OwnWidget } from '../widgets/own-widget';
 import { type StripWidget, widgetText } from '../widgets/strip-widget';
-import { comparableText, ownOf, widgetOf } from '../widgets/widget-form';
+import { widgetOf } from '../widgets/widget-form';
 import { searchTypesOf } from '../widgets/widget-search';
-import { type SavedArrangement, type StoredWidget } from './saved-arrangement';
-import { isWide, placesFor, stretched } from './widget-places';
+import { type SavedArrangement, storedById, type StoredWidget } from './saved-arrangement';
+import { placesFor, stretched } from './widget-places';
 
 const INTERVALS: Record<HistogramInterval, PivotInterval> = {
   minute: { type: 'timeunit', value: 1, unit: 'minutes' },
@@ -85,9 +85,6 @@ function ownWidget(own: OwnWidget, saved: SavedArrangement | undefined): StoredW
   };
 }
 
-const storedById = (saved: Pick<SavedArrangement, 'stored'> | undefined, id: string) =>
-  [...(saved?.stored ?? [])].find(([, { widget }]) => widget.id === id);
-
 function stripWidget(widget: StripWidget, { saved, natureOf }: SaveSources): StoredWidget | undefined {
   if (widget.kind === 'own') return ownWidget(widget, saved);
   const stored = saved?.stored.get(widgetText(widget));
@@ -144,38 +141,4 @@ export function savedForm(sources: SaveSources): SavedForm {
   };
   const parameters = declarations(arrangement.parameters ?? []);
   return { search: { id: newSearchId(), queries: [query], parameters }, state: { [queryId]: state } };
-}
-
-/** One's own widget counts as the stored one it has become. */
-function widgetSaid(widget: StripWidget, known: Partial<Pick<SavedArrangement, 'stored'>>): string {
-  if (widget.kind !== 'own' || !known.stored) return widgetText(widget);
-  const [role, stored] = storedById({ stored: known.stored }, widget.id) ?? [];
-  const before = stored && ownOf(stored.widget, stored.title);
-  if (!before || !role || comparableText(before) !== comparableText(widget)) return widgetText(widget);
-  return widget.isWide === undefined || widget.isWide === isWide(stored.position) ? role : widgetText(widget);
-}
-
-type Comparable = Arrangement & Partial<Pick<SavedArrangement, 'stored'>>;
-
-const compared = (arrangement: Comparable, known: Partial<Pick<SavedArrangement, 'stored'>>): string => {
-  const { query, timerange, streams, interval, columns, sort, widgets, highlighting } = arrangement;
-  const { decorators = [], parameters = [] } = arrangement;
-  return JSON.stringify([
-    query,
-    Object.entries(timerange).sort(([one], [other]) => (one < other ? -1 : 1)),
-    streams,
-    interval ?? null,
-    columns,
-    [sort.field, sort.order],
-    widgets.map((widget) => widgetSaid(widget, known)),
-    highlighting,
-    decorators.map(({ type, config }) => [type, config]),
-    parametersText(parameters),
-  ]);
-};
-
-/** Whether two arrangements show the same; one of them may be a saved one. */
-export function isSameArrangement(one: Comparable, other: Comparable): boolean {
-  const known = { stored: one.stored ?? other.stored };
-  return compared(one, known) === compared(other, known);
 }

@@ -128,3 +128,7 @@ export function readSaved(view: View, search: Search): SavedArrangement {
     state,
   };
 }
+
+/** A stored widget by its own id, with what it is on the page. */
+export const storedById = (saved: Pick<SavedArrangement, 'stored'> | undefined, id: string) =>
+  [...(saved?.stored ?? [])].find(([, { widget }]) => widget.id === id);

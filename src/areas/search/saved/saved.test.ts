@@ -4,7 +4,8 @@ import { STREAM_ID } from '../search-fixtures';
 import { type Arrangement } from '../search-url';
 import { type OwnWidget } from '../widgets/own-widget';
 import { ownOf } from '../widgets/widget-form';
-import { isSameArrangement, savedForm } from './save-arrangement';
+import { isSameArrangement } from './same-arrangement';
+import { savedForm } from './save-arrangement';
 import { readSaved } from './saved-arrangement';
 
 const ARRANGEMENT: Arrangement = {
