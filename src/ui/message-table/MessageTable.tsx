@@ -71,6 +71,7 @@ export function MessageTable(props: MessageTableProps) {
     pinned: focused,
     start: HEAD_PX,
     covered: HEAD_PX,
+    isUrgent: markedId !== undefined || props.expandedIds.size > 0,
   });
   const focus = useRowFocus({ ...props, scroller, focused, window, onFocus: setFocusIndex });
   useMarked(markedId, rows, focus.reveal);

@@ -1,8 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 
 /** Up to here every row is in the page, so that the browser's own find sees all of them. */
 export const ALL_ROWS_UP_TO = 200;
+/** More than a high window shows: what a list that is just shown begins with. */
+const FIRST_ROWS = 60;
 
 export interface RowWindow {
   /** The rows, each with the pixels that stand for left-out rows before it. */
@@ -26,6 +28,26 @@ interface RowWindowOptions {
   start: number;
   /** Pixels at the top that something which stays there covers. */
   covered: number;
+  /** Every row of a short list is needed at once: one of them will be revealed. */
+  isUrgent?: boolean;
+}
+
+/** How many rows of a short list are in the page: those in sight first, the others when these have been painted. */
+function useShortCount(count: number, isUrgent: boolean): number {
+  const [isWhole, setWhole] = useState(isUrgent);
+  const mustWait = !isWhole && !isUrgent && count > FIRST_ROWS && count <= ALL_ROWS_UP_TO;
+  useEffect(() => {
+    if (!mustWait) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setWhole(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [mustWait]);
+  return mustWait ? FIRST_ROWS : count;
 }
 
 /** Which rows are in the page: all of a short list, those around the view of a long one. */
@@ -37,8 +59,10 @@ export function useRowWindow({
   pinned,
   start,
   covered,
+  isUrgent = false,
 }: RowWindowOptions): RowWindow {
   const isLong = count > ALL_ROWS_UP_TO;
+  const shortCount = useShortCount(count, isUrgent || pinned >= FIRST_ROWS);
   const virtualizer = useVirtualizer({
     count,
     enabled: isLong,
@@ -59,8 +83,11 @@ export function useRowWindow({
   });
   if (!isLong) {
     return {
-      rows: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })),
-      after: 0,
+      rows: Array.from({ length: shortCount }, (_, index) => ({ index, gap: 0 })),
+      after: Array.from({ length: count - shortCount }, (_, index) => estimate(shortCount + index)).reduce(
+        (sum, height) => sum + height,
+        0,
+      ),
       measure: undefined,
       reveal: (_index, element) => element?.scrollIntoView?.({ block: 'nearest' }),
     };
