@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPaint } from 'ui/timing/after-paint';
 import { type LoadValues, type QueryField } from './completion-source';
 import { walkHistory } from './history-walk';
 import { type QueryProblem } from './query-problem';
@@ -53,18 +54,23 @@ export const QueryInput = forwardRef<QueryInputHandle, QueryInputProps>(function
   const caret = useRef<number>();
   useEffect(() => {
     let isHere = true;
+    let callOff = () => undefined as void;
+    const show = (QueryEditor: ComponentType<EditorProps>) => {
+      const isFocused = plain.current !== null && document.activeElement === plain.current;
+      caret.current = isFocused ? plain.current?.selectionStart : undefined;
+      // In one step: no key pressed meanwhile may fall between the two fields.
+      flushSync(() => setEditor(() => QueryEditor));
+    };
     import('./QueryEditor')
       .then((file) => {
-        if (!isHere) return;
-        const isFocused = plain.current !== null && document.activeElement === plain.current;
-        caret.current = isFocused ? plain.current?.selectionStart : undefined;
-        // In one step: no key pressed meanwhile may fall between the two fields.
-        flushSync(() => setEditor(() => file.QueryEditor));
+        // It takes a while to set up, and the page around it can be seen meanwhile.
+        if (isHere) callOff = afterPaint(() => show(file.QueryEditor));
       })
       // Without the editor the plain field goes on working; the next visit tries again.
       .catch(() => undefined);
     return () => {
       isHere = false;
+      callOff();
     };
   }, []);
   useImperativeHandle(ref, () => ({ focus: () => (editor.current ?? plain.current)?.focus() }), []);

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
+import { afterPaint } from 'ui/timing/after-paint';
 
 /** Up to here every row is in the page, so that the browser's own find sees all of them. */
 export const ALL_ROWS_UP_TO = 200;
@@ -38,14 +39,7 @@ function useShortCount(count: number, isUrgent: boolean): number {
   const mustWait = !isWhole && !isUrgent && count > FIRST_ROWS && count <= ALL_ROWS_UP_TO;
   useEffect(() => {
     if (!mustWait) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setWhole(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterPaint(() => startTransition(() => setWhole(true)));
   }, [mustWait]);
   return mustWait ? FIRST_ROWS : count;
 }
