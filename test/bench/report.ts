@@ -18,7 +18,8 @@ function verdict({ measured, budget }: Figure): string {
       ? [budget.atMost, measured <= budget.atMost, '≤']
       : [budget.atLeast, measured >= budget.atLeast, '≥'];
   // The ratio says more than the figure on a machine whose speed changes from run to run.
-  return `${kept ? 'kept  ' : 'MISSED'}  budget ${sign} ${limit.toLocaleString('en')}, ratio ${(measured / limit).toFixed(2)}`;
+  const ratio = limit === 0 ? '' : `, ratio ${(measured / limit).toFixed(2)}`;
+  return `${kept ? 'kept  ' : 'MISSED'}  budget ${sign} ${limit.toLocaleString('en')}${ratio}`;
 }
 
 /** Prints a figure as soon as it is there. */
