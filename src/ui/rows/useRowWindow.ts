@@ -4,8 +4,6 @@ import { afterPaint } from 'ui/timing/after-paint';
 
 /** Up to here every row is in the page, so that the browser's own find sees all of them. */
 export const ALL_ROWS_UP_TO = 200;
-/** More than a high window shows: what a list that is just shown begins with. */
-const FIRST_ROWS = 60;
 
 export interface RowWindow {
   /** The rows, each with the pixels that stand for left-out rows before it. */
@@ -34,14 +32,15 @@ interface RowWindowOptions {
 }
 
 /** How many rows of a short list are in the page: those in sight first, the others when these have been painted. */
-function useShortCount(count: number, isUrgent: boolean): number {
+function useShortCount(count: number, rowPx: number, isUrgent: boolean): number {
   const [isWhole, setWhole] = useState(isUrgent);
-  const mustWait = !isWhole && !isUrgent && count > FIRST_ROWS && count <= ALL_ROWS_UP_TO;
+  const inSight = Math.ceil(window.innerHeight / rowPx);
+  const mustWait = !isWhole && !isUrgent && count > inSight && count <= ALL_ROWS_UP_TO;
   useEffect(() => {
     if (!mustWait) return undefined;
     return afterPaint(() => startTransition(() => setWhole(true)));
   }, [mustWait]);
-  return mustWait ? FIRST_ROWS : count;
+  return mustWait ? inSight : count;
 }
 
 /** Which rows are in the page: all of a short list, those around the view of a long one. */
@@ -56,7 +55,7 @@ export function useRowWindow({
   isUrgent = false,
 }: RowWindowOptions): RowWindow {
   const isLong = count > ALL_ROWS_UP_TO;
-  const shortCount = useShortCount(count, isUrgent || pinned >= FIRST_ROWS);
+  const shortCount = useShortCount(count, estimate(0), isUrgent || pinned > 0);
   const virtualizer = useVirtualizer({
     count,
     enabled: isLong,
