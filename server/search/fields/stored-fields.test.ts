@@ -105,4 +105,21 @@ describe('the fields that are stored', () => {
     });
     expect(Object.keys(types)).toEqual([...Object.keys(types)].sort());
   });
+
+  it('leave out a table that is deleted after its parts were listed', async () => {
+    const gone = { id: 'b'.repeat(24), prefix: 'gone', table: messageTable('b'.repeat(24)) };
+    await createMessageTable(engine, gone.id);
+    const row = aMessageRow({ timestamp: '2022-03-01T12:00:00.000Z', idx: 0, fields: { lost: 1 } });
+    await engine.insertLines(gone.table, Buffer.from(JSON.stringify(row)));
+    const deleting: MessageEngine = {
+      ...engine,
+      query: async (sql, params, options) => {
+        if (sql.includes(gone.table)) await engine.command(`DROP TABLE IF EXISTS ${gone.table} SYNC`);
+        return engine.query(sql, params, options);
+      },
+    };
+    const found = await createStoredFields(deleting, () => [set, gone]).read();
+    expect(found.every(({ set: { id: setId } }) => setId === id)).toBe(true);
+    expect((await engine.query<{ name: string }>('SHOW TABLES')).map(({ name }) => name)).not.toContain(gone.table);
+  });
 });

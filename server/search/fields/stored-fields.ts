@@ -1,4 +1,4 @@
-import { type MessageEngine } from 'server/storage/messages/engine';
+import { isMissingTable, type MessageEngine } from 'server/storage/messages/engine';
 
 /** The table of an index set: one partition per open index. */
 export interface IndexSetTable {
@@ -69,11 +69,16 @@ function knownFromSources(part: Part, known: KnownParts): TypesByName | undefine
 }
 
 async function scan(engine: MessageEngine, table: string, parts: Part[]): Promise<Map<string, TypesByName>> {
-  const rows = await engine.query<{ part: string; types: Record<string, string[]> }>(
+  const asked = engine.query<{ part: string; types: Record<string, string[]> }>(
     `SELECT _part AS part, distinctJSONPathsAndTypes(fields) AS types FROM ${table}
      WHERE _part IN ({parts:Array(String)}) GROUP BY _part`,
     { parts: parts.map(({ name }) => name) },
   );
+  const rows = await asked.catch((cause: unknown) => {
+    // Its parts were listed a moment ago: the table has been deleted since.
+    if (isMissingTable(cause)) return [];
+    throw cause;
+  });
   return new Map(
     rows.map(({ part, types }) => [
       part,

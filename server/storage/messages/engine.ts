@@ -47,10 +47,12 @@ export class EngineError extends Error {
   }
 }
 
-const UNKNOWN_TABLE = 60;
+/** ClickHouse's codes: 60 unknown table, 218 table is being dropped. */
+const MISSING_TABLE = new Set([60, 218]);
 
 /** Whether a statement failed because its table is not there: it may have been deleted while the statement was on its way. */
-export const isMissingTable = (cause: unknown): boolean => cause instanceof EngineError && cause.code === UNKNOWN_TABLE;
+export const isMissingTable = (cause: unknown): boolean =>
+  cause instanceof EngineError && MISSING_TABLE.has(cause.code ?? 0);
 
 /** For every statement: text that is wrong in a value must not stop the others; nothing may run for ever. */
 export const ENGINE_SETTINGS = {
