@@ -18,6 +18,7 @@ const PAGES: readonly { id: string; parts: Parts }[] = [
       ['button', 'Show password'],
       ['switch', 'Wrap'],
       ['button', 'Running 6'],
+      ['cell', 'web-1'],
       ['heading', 'The search backend is not answering'],
       ['heading', 'Nothing found in this time range'],
       ['navigation', 'Pages'],

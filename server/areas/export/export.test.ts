@@ -147,7 +147,7 @@ describe('exports over HTTP', () => {
       ['an unknown format', { format: 'xlsx' }, 'Property format'],
       ['an unknown zone', { time_zone: 'Mars/Base' }, 'no time zone Mars/Base'],
       ['a query nobody can read', { query_string: 'a AND' }, 'Cannot parse query'],
-      ['a parameter nobody declared', { query_string: 'source:$host$' }, 'parameter host is used but not declared'],
+      ['a parameter nobody declared', { query_string: 'source:$host$' }, 'parameter $host$ is used but not declared'],
       ['a range nobody can read', { timerange: { type: 'keyword', keyword: 'LOLWUT' } }, 'Cannot read time range'],
       ['a range the wrong way', { timerange: { type: 'relative', from: 1, to: 5 } }, 'from must not be smaller'],
     ])('refuses %s', async (_, body, message) => {

@@ -79,7 +79,7 @@ function readForm(request: ExportRequest): ExportForm {
 /** Card search.md, "Validation": a parameter that nobody declared is an error. */
 function checkDeclared(query: SearchQuery, parameters: readonly Parameter[]): void {
   const undeclared = usedParameters(query).find((name) => !parameters.some((parameter) => parameter.name === name));
-  if (undeclared !== undefined) throw refuse.badRequest(`The parameter ${undeclared} is used but not declared`);
+  if (undeclared !== undefined) throw refuse.badRequest(`The parameter $${undeclared}$ is used but not declared`);
 }
 
 const reading = (allowLeadingWildcards: boolean, substituted: (text: string) => string = (text) => text) => ({

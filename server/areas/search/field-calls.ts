@@ -1,3 +1,4 @@
+import { SERIES_FUNCTIONS } from 'api/series-functions';
 import {
   listFieldNames,
   listFieldTypes,
@@ -17,7 +18,6 @@ import { type IndexFields, typesByName } from 'server/search/fields/stored-field
 import { indicesInRange } from 'server/search/indices/indices-in-range';
 import { ALL_TIME, usedIndices } from 'server/search/indices/used-indices';
 import { readParameters } from 'lang/query/parameters/parameter';
-import { SERIES_FUNCTIONS } from 'server/search/pivot/series';
 import { COLUMNS } from 'server/search/query/columns';
 import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
 import { presentInterval } from 'server/search/time/instants';

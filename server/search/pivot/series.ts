@@ -1,3 +1,4 @@
+import { SERIES_FUNCTIONS } from 'api/series-functions';
 import { type Series } from 'api/search';
 import { fieldValues, type FieldValues } from 'server/search/fields/field-values';
 import { type FieldTypes } from 'server/search/query/targets';
@@ -16,21 +17,6 @@ export interface SeriesPlan {
   /** Value of a bucket without messages; undefined: no cell. */
   empty: 0 | undefined;
 }
-
-/** What the functions are called, for people (GET /views/functions). */
-export const SERIES_FUNCTIONS: Readonly<Record<string, string>> = {
-  avg: 'Average',
-  card: 'Cardinality',
-  count: 'Count',
-  latest: 'Latest Value',
-  max: 'Maximum',
-  min: 'Minimum',
-  percentile: 'Percentile',
-  stddev: 'Standard Deviation',
-  sum: 'Sum',
-  sumofsquares: 'Sum of Squares',
-  variance: 'Variance',
-};
 
 const NUMERIC: Readonly<Record<string, (column: string) => string>> = {
   avg: (column) => `avg(${column})`,

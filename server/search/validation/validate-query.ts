@@ -59,7 +59,7 @@ function checkParameters(query: string, { parameters, bindings }: ValidationCont
     const span = locator.span(from, to);
     const parameter = parameters.find((candidate) => candidate.name === name);
     if (!parameter)
-      return [explain('UNDECLARED_PARAMETER', `The parameter ${name} is used but not declared`, span, name)];
+      return [explain('UNDECLARED_PARAMETER', `The parameter $${name}$ is used but not declared`, span, name)];
     if (parameter.optional || !isUnbound(parameter, bindings)) return [];
     return [explain('EMPTY_PARAMETER', `The parameter ${name} has no value`, span, name)];
   });

@@ -1,23 +1,14 @@
-import { type ExecutionState, type Search } from 'api/search';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from 'enzyme';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { resetStores } from 'flux/store';
 import { UserNotification } from 'flux/UserNotification';
 import nock from 'nock';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
-import { TimeZoneProvider } from 'ui/format/TimeZone';
-import { CapabilitiesActions } from 'rest/CapabilitiesStore';
-import { server, signedOut } from 'test/nock/backend';
-import { signedInAs } from 'test/nock/people';
+import { server } from 'test/nock/backend';
 import { search } from '.';
-import { MessagePage } from './MessagePage';
 import { RefreshControl } from './controls/RefreshControl';
-import { aJob, aMessage, aStep, type JobParts, STREAM_ID } from './search-fixtures';
-import { SearchPage } from './SearchPage';
-import { SearchRedirect } from './SearchRedirect';
-import { StreamSearchPage } from './StreamSearchPage';
+import { aMessage, aStep, STREAM_ID } from './search-fixtures';
+import { aBackend, ask, open, rows, signedInSearches, STREAMS, theQuery } from './search-page-fixtures';
 
 // The editor is a chunk of its own; without it the plain field works on, which is what these tests type into.
 jest.setTimeout(20_000);
@@ -27,114 +18,9 @@ jest.mock('ui/query-input/QueryEditor', () => {
 
 configure({ asyncUtilTimeout: 5_000 });
 
-interface Backend {
-  /** What was asked, in order: the stored searches with the state they were executed with. */
-  runs: { search: Search; state: ExecutionState }[];
-  answer: JobParts | ((search: Search, state: ExecutionState) => JobParts);
-}
-
-const field = (name: string, type = 'string', properties = ['enumerable']) => ({
-  name,
-  type: { type, properties, index_names: ['graylog_7'] },
-});
-
-const FIELDS = [
-  field('source'),
-  field('message', 'string', ['full-text-search']),
-  field('level', 'long'),
-  field('user'),
-];
-const STREAMS = [
-  { id: STREAM_ID, title: 'Orders API' },
-  { id: '621d00000000000000000002', title: 'Web' },
-];
-
-/** A server with streams, fields and an answer to every search. */
-function aBackend(answer: Backend['answer'] = {}): Backend {
-  const backend: Backend = { runs: [], answer };
-  const stored = new Map<string, Search>();
-  const scope = server().persist();
-  scope.get('/streams').optionally().reply(200, { total: STREAMS.length, streams: STREAMS });
-  scope
-    .get('/system/inputs')
-    .optionally()
-    .reply(200, { total: 1, inputs: [{ id: '621d0000000000000000a001', title: 'Java apps' }] });
-  scope.post('/views/fields').optionally().reply(200, FIELDS);
-  scope
-    .post('/search/validate')
-    .optionally()
-    .reply(200, (_uri, body) =>
-      (body as { query: string }).query.includes('foo:')
-        ? { status: 'ERROR', explanations: [] }
-        : { status: 'OK', explanations: [] },
-    );
-  scope
-    .post('/views/search/sync')
-    .optionally()
-    .reply(200, (_uri, body) =>
-      aJob(body as Search, {
-        total: 10,
-        steps: [{ key: ['mara'], source: 'leaf', values: [aStep('x', 7, {}).values[0]!] }],
-      }),
-    );
-  scope
-    .post('/views/search')
-    .optionally()
-    .reply(201, (_uri, body) => {
-      stored.set((body as Search).id ?? '', body as Search);
-      return body;
-    });
-  scope
-    .post(/execute$/)
-    .optionally()
-    .reply(201, (uri, body) => {
-      const found = stored.get(uri.split('/').at(-2) ?? '') ?? {};
-      const state = body as ExecutionState;
-      backend.runs.push({ search: found, state });
-      return aJob(found, typeof backend.answer === 'function' ? backend.answer(found, state) : backend.answer);
-    });
-  return backend;
-}
-
-function open(address: string) {
-  const router = createMemoryRouter(
-    [
-      { path: '/before', element: <p>Before</p> },
-      { path: '/search', element: <SearchPage /> },
-      { path: '/search/new', element: <SearchRedirect /> },
-      { path: '/streams/:id/search', element: <StreamSearchPage /> },
-      { path: '/streams/:id/messages', element: <SearchRedirect /> },
-      { path: '/messages/:index/:id', element: <MessagePage /> },
-    ],
-    { initialEntries: ['/before', address] },
-  );
-  const view = render(
-    <TimeZoneProvider zone="Europe/Berlin">
-      <RouterProvider router={router} />
-    </TimeZoneProvider>,
-  );
-  return { ...view, router, query: () => new URLSearchParams(router.state.location.search) };
-}
-
-const ask = () => screen.getByRole('textbox', { name: 'Query' });
-const rows = () => screen.findAllByRole('row', { name: /timed out|all is well/ });
-const theQuery = (search: Search | undefined) => {
-  const text = search?.queries?.[0]?.query;
-  return typeof text === 'object' ? text.query_string : text;
-};
 const go = (router: ReturnType<typeof open>['router'], by: number) => act(() => void router.navigate(by));
 
-beforeEach(async () => {
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
-  await signedInAs();
-});
-afterEach(() => {
-  signedOut();
-  act(() => resetStores());
-  localStorage.clear();
-  jest.restoreAllMocks();
-  nock.cleanAll();
-});
+signedInSearches();
 
 describe('a fresh search page', () => {
   test('runs at once, writes what it means into its address, and shows what was found', async () => {
@@ -384,72 +270,6 @@ describe('fields', () => {
   });
 });
 
-describe('decorators', () => {
-  const DECORATOR = { id: 'd', type: 'severity', config: {}, stream: null, order: 0 };
-  const decorated = {
-    ...aMessage('m1', { message: 'request timed out', severity: 'Error (3)', source: 'Web 01' }),
-    decoration_stats: {
-      added_fields: { severity: 'Error (3)' },
-      changed_fields: { source: { before: 'web-01', after: 'Web 01' } },
-      removed_fields: { secret: 'abc' },
-    },
-  };
-  const sent = (search: Search | undefined) =>
-    search?.queries?.[0]?.search_types?.flatMap((type) => ('decorators' in type ? [type.decorators] : []))[0];
-
-  test('those of the page go with the search; what they changed is shown when asked for', async () => {
-    const { runs } = aBackend({ messages: [decorated] });
-    server()
-      .get('/search/decorators')
-      .reply(200, [DECORATOR, { ...DECORATOR, id: 'other', stream: STREAM_ID }]);
-    open('/search?q=a&from=300&open=m1');
-    await waitFor(() => expect(sent(runs.at(-1)?.search)).toEqual([DECORATOR]));
-    const source = await screen.findByRole('group', { name: 'source' });
-    expect(source.querySelector('del')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Show changes' }));
-    expect(source.querySelector('del')?.textContent).toBe('web-01');
-    expect(screen.getByRole('group', { name: 'severity' }).textContent).toContain('added');
-    expect(screen.getByRole('group', { name: 'secret' }).querySelector('del')?.textContent).toBe('abc');
-  });
-
-  test('none is a choice too, kept in the address', async () => {
-    const { runs } = aBackend();
-    server().get('/search/decorators').optionally().reply(200, [DECORATOR]);
-    open('/search?q=a&from=300&decorators=');
-    await rows();
-    expect(runs.map(({ search }) => sent(search))).toEqual([[]]);
-  });
-});
-
-describe('parameters', () => {
-  const declared = JSON.stringify([{ name: 'host', binding: { value: 'web 01' } }]);
-
-  test('a name of the query is declared, given a value, and searched for', async () => {
-    const { runs } = aBackend();
-    const { query } = open('/search?q=source:$host$&from=300');
-    await userEvent.click(await screen.findByRole('button', { name: 'Declare $host$' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'host' }), '{Enter}');
-    await screen.findByText(/^The parameter host has no value/);
-    await userEvent.type(screen.getByRole('textbox', { name: 'host' }), 'web 01{Enter}');
-    await waitFor(() => expect(theQuery(runs.at(-1)?.search)).toBe('source:"web 01"'));
-    expect(query().get('q')).toBe('source:$host$');
-    expect(query().get('parameters')).toBe(declared);
-    expect(runs.map(({ search }) => theQuery(search))).toEqual(['source:$host$', 'source:"web 01"']);
-  });
-
-  test('a server of ours gets them beside the query', async () => {
-    server()
-      .get('/timberline/capabilities')
-      .reply(200, { capabilities: ['search-cancel'] });
-    await CapabilitiesActions.load();
-    const { runs } = aBackend();
-    open(`/search?q=source:$host$&from=300&parameters=${encodeURIComponent(declared)}`);
-    await rows();
-    expect(theQuery(runs[0]?.search)).toBe('source:$host$');
-    expect(runs[0]?.search.parameters).toMatchObject([{ name: 'host', binding: { type: 'value', value: 'web 01' } }]);
-  });
-});
-
 describe('when there is nothing to show', () => {
   test('nothing found: a wider range is one press away', async () => {
     aBackend({ messages: [], total: 0, steps: [] });
@@ -501,6 +321,15 @@ describe('when there is nothing to show', () => {
     expect(alert.textContent).toContain('Cannot parse query: it ends too early');
     expect(alert.textContent).toContain('The results below are from the last query that worked.');
     expect((await rows())[0]?.closest('.tl-stale')).not.toBeNull();
+  });
+
+  test('a query that ran although it is in doubt has its own results, not older ones', async () => {
+    aBackend();
+    open('/search?q=foo:1&from=300');
+    expect((await rows())[0]?.closest('.tl-stale')).toBeNull();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).not.toContain('The results below');
+    expect((await rows())[0]?.closest('.tl-stale')).toBeNull();
   });
 
   test('a query known to be wrong does not run', async () => {

@@ -8,7 +8,7 @@ import { useDelayed } from 'ui/timing/useDelayed';
 import { useSearchesConfiguration } from './configuration/useSearchesConfiguration';
 import { QueryProblem } from './controls/QueryProblem';
 import { SearchControls } from './controls/SearchControls';
-import { shownProblem } from './page-state';
+import { isOfAnotherQuery, shownProblem } from './page-state';
 import { ParameterBar } from './results/lazy-panels';
 import { PageResult } from './results/PageResult';
 import { ResultHead } from './results/ResultHead';
@@ -56,7 +56,8 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
   const [isHistogramOpen, toggleHistogram] = useRememberedSwitch('search.histogram', true);
   const isSlow = useDelayed(running === 'search', STALE_AFTER_MS);
   const problem = shownProblem(page);
-  const isStale = !address.isTailing && result !== undefined && (isSlow || problem?.severity === 'error');
+  const isOutdated = isSlow || (problem?.severity === 'error' && isOfAnotherQuery(page));
+  const isStale = !address.isTailing && result !== undefined && isOutdated;
   const isTailing = useCanTail() && address.isTailing;
   const shownView = useShownView(address.view);
   const view = isTailing ? 'messages' : shownView;

@@ -1,4 +1,5 @@
 import { type QueryProblem } from 'ui/query-input/query-problem';
+import { parametersText } from './parameters/search-parameter';
 import { type SearchAddress } from './search-url';
 import { type SearchPageState } from './useSearchPage';
 
@@ -19,4 +20,11 @@ export function shownProblem({ draft, search, request }: SearchPageState): Query
   const refusal = search.refusals[0];
   if (!refusal || draft.text !== request.query || search.running === 'search') return undefined;
   return { message: refusal.text, severity: 'error' };
+}
+
+/** Whether the result on the page answers another query than the one that is written. */
+export function isOfAnotherQuery({ draft, search: { result } }: Pick<SearchPageState, 'draft' | 'search'>): boolean {
+  if (!result) return false;
+  const { query, parameters = [] } = result.request;
+  return query !== draft.text || parametersText(parameters) !== parametersText(draft.parameters);
 }

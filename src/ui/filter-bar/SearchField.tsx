@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { Kbd } from 'ui/kbd/Kbd';
 import { usePageKeys } from 'ui/shortcut/useShortcuts';
+import '../field/search-box.css';
 import './FilterBar.css';
 
 const SETTLE_MS = 150;
@@ -24,7 +25,7 @@ export function SearchField({ label, placeholder, text, onText, hasSlashKey = tr
   const { draft, type, take } = useDraft(text, onText);
   usePageKeys(hasSlashKey ? [{ keys: ['/'], does: 'To the search field', run: () => field.current?.focus() }] : []);
   return (
-    <div className="tl-search-field tl-field-focus" role="search" aria-label={label}>
+    <div className="tl-search-box tl-search-field tl-field-focus" role="search" aria-label={label}>
       <Search size={14} aria-hidden="true" />
       <input
         ref={field}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Search } from 'lucide-react';
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { countOf, formatCount } from 'ui/format/number';
+import '../field/search-box.css';
 import './FindField.css';
 
 /** Where a text was found. */
@@ -33,7 +34,7 @@ export const FindField = forwardRef<HTMLInputElement, FindFieldProps>(function F
   const hasNone = (matches?.count ?? 0) === 0;
   return (
     <>
-      <div className="tl-find-field tl-field-focus">
+      <div className="tl-search-box tl-find-field tl-field-focus">
         <Search size={14} aria-hidden="true" />
         <input
           type="text"

@@ -9,12 +9,16 @@ import { TextField } from 'ui/field/TextField';
 import { Kbd } from 'ui/kbd/Kbd';
 import { KeyValueList } from 'ui/key-value/KeyValueList';
 import { LevelChip } from 'ui/level/LevelChip';
+import { Markdown } from 'ui/markdown/Markdown';
 import { Note } from 'ui/note/Note';
 import { Paginator } from 'ui/paginator/Paginator';
 import { SkeletonRows } from 'ui/progress/Skeleton';
 import { Sparkline } from 'ui/sparkline/Sparkline';
 import { EmptyState } from 'ui/state/EmptyState';
 import { ErrorState } from 'ui/state/ErrorState';
+
+const WRITTEN =
+  '# On call\nSee **pool** and `took_ms`, then the [wiki](https://wiki.example.org).\n\n- first\n- second\n\n| host | what |\n|---|---|\n| web-1 | shop |';
 
 /** The small parts: buttons, fields, labels, messages, states. */
 export function PartsGallery() {
@@ -23,6 +27,9 @@ export function PartsGallery() {
       <Buttons />
       <Fields />
       <Labels />
+      <Card title="Text of people">
+        <Markdown text={WRITTEN} />
+      </Card>
       <Card title="Messages">
         {(['neutral', 'info', 'success', 'warning', 'danger'] as const).map((kind) => (
           <Note key={kind} kind={kind}>

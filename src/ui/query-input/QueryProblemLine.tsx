@@ -13,12 +13,14 @@ interface QueryProblemLineProps {
 /** What is wrong with the query, and the button that puts it right. */
 export function QueryProblemLine({ problem, consequence, onFix }: QueryProblemLineProps) {
   const { fix, severity, message } = problem;
+  const ending = consequence !== undefined && !/[.!?]$/.test(message) ? '.' : '';
   const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
   return (
     <div className={`tl-query-problem tl-query-problem-${severity}`} role="alert">
       <Icon size={14} aria-hidden="true" />
       <span>
-        {message} {consequence}
+        {message}
+        {ending} {consequence}
       </span>
       {fix && onFix && (
         <Button size="sm" icon={<WandSparkles />} onClick={() => onFix(fix.query)}>

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatCount } from 'ui/format/number';
 import { formatDateTimeWithOffset, formatTime } from 'ui/format/zoned-time';
-import { Markdown } from './Markdown';
 import { type SidebarProps } from './Sidebar';
+
+const Markdown = lazy(async () => ({ default: (await import('ui/markdown/Markdown')).Markdown }));
 
 /** When the search ran and how long it took; of a saved search what its owner wrote about it. */
 export function Description({ ran, about }: Pick<SidebarProps, 'ran' | 'about'>) {
@@ -19,7 +21,11 @@ export function Description({ ran, about }: Pick<SidebarProps, 'ran' | 'about'>)
         <p>Not run yet</p>
       )}
       {summary !== '' && <p className="tl-ink">{summary}</p>}
-      {description !== '' && <Markdown text={description} />}
+      {description !== '' && (
+        <Suspense fallback={null}>
+          <Markdown text={description} />
+        </Suspense>
+      )}
       {summary === '' && description === '' && (
         <p className="tl-ink-3">
           {about

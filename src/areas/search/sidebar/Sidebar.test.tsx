@@ -55,7 +55,7 @@ test('the description tells of the run, and what a saved search is for', async (
   // It stays open.
   await screen.findByText('Ran in 1,042 ms at 13:00:01.003');
   expect(screen.getByText('Pools')).toBeTruthy();
-  expect(screen.getByText('db').tagName).toBe('STRONG');
+  expect((await screen.findByText('db')).tagName).toBe('STRONG');
 });
 
 test('what can be created stands under its kind', async () => {

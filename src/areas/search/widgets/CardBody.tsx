@@ -12,7 +12,7 @@ import { GroupMenu } from './GroupMenu';
 import { useMessageLook } from './message-look';
 import { chosenColours, withColour } from './series-colours';
 import { isEmptyAggregation } from './shown-widget';
-import { useBodyHeight } from './useBodyHeight';
+import { useHeight } from 'ui/measure/useHeight';
 import { useHold } from './useHold';
 import { type WidgetFound } from './widget-answer';
 import { WidgetMessages } from './WidgetMessages';
@@ -30,7 +30,7 @@ export function CardBody({ children, ...props }: CardBodyProps) {
   const { shown, onEdit } = props;
   const { aggregation, messages, key } = shown;
   const place = useRef<HTMLDivElement>(null);
-  const height = useBodyHeight(place, BODY_PX);
+  const height = useHeight(place, BODY_PX);
   const answer = useStore(WidgetsStore, ({ answers }) => answers[key]);
   const content = () => {
     if (children) return children;

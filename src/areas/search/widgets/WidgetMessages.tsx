@@ -1,7 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { messageOf } from 'flux/failure';
 import { useStore } from 'flux/use-store';
+import { Button } from 'ui/button/Button';
 import { MessageTable } from 'ui/message-table/MessageTable';
 import { type MessageRow } from 'ui/message-table/message-row';
+import { Note } from 'ui/note/Note';
 import { ResultPaginator } from 'ui/paginator/ResultPaginator';
 import { useInputNames } from '../results/useDetail';
 import { withMarks } from '../results/with-marks';
@@ -42,12 +45,13 @@ function usePages(found: WidgetFound, paging: WidgetMessagesProps['paging']) {
     const settle = () => setAsked({ page, isLoading: false });
     WidgetsActions.runOne(paging.scope, pageQuestion(paging.question, found, page)).then(settle, settle);
   };
-  return { shown, page: shown === found ? 1 : asked.page, isLoading: asked.isLoading, turn };
+  const failure = turned && 'error' in turned ? turned.error : undefined;
+  return { shown, failure, page: shown === found ? 1 : asked.page, isLoading: asked.isLoading, turn };
 }
 
 /** Messages in a card: the columns of its fields, pages, order, details. */
 export function WidgetMessages({ label, config, found, look, paging, onSort }: WidgetMessagesProps) {
-  const { shown, page, isLoading, turn } = usePages(found, paging);
+  const { shown, failure, page, isLoading, turn } = usePages(found, paging);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const columns = useMemo(() => columnsOf(config), [config]);
   const { findMarks, findColor } = look;
@@ -57,6 +61,17 @@ export function WidgetMessages({ label, config, found, look, paging, onSort }: W
   );
   useInputNames(open.size > 0);
   useHold(paging?.question.key ?? label, holdReason(open.size > 0, page));
+  if (failure !== undefined) {
+    return (
+      <Note
+        kind="danger"
+        title="These messages could not be loaded"
+        actions={<Button onClick={() => turn(1)}>Go to the first page</Button>}
+      >
+        {messageOf(failure)}
+      </Note>
+    );
+  }
   const total = shown.messages?.total_results ?? 0;
   if (total === 0) return <p className="tl-widget-text">Nothing found in this time range</p>;
   const [first] = config.sort;

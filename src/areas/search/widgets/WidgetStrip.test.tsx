@@ -8,13 +8,12 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { server, signedIn, signedOut } from 'test/nock/backend';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { type FieldCommands } from '../detail/field-commands';
-import { FieldTypesActions } from '../FieldTypesActions';
-import '../FieldTypesStore';
 import { type SavedArrangement } from '../saved/saved-arrangement';
 import { aRequest, FROM, TO } from '../search-fixtures';
 import { type SearchResult } from '../search-result';
 import { newWidget } from './create-widget';
 import { readWidgets, type StripWidget, widgetText } from './strip-widget';
+import { loadFieldTypes } from './widget-fixtures';
 import { judge, trendText } from './WidgetNumber';
 import { heldBecause, WidgetsStore } from './WidgetsStore';
 import { WidgetStrip } from './WidgetStrip';
@@ -122,18 +121,10 @@ function answers(answer: Answer): Search[] {
   return asked;
 }
 
-const type = (name: string, kind: string, ...properties: string[]) => ({
-  name,
-  type: { type: kind, properties, index_names: [] },
-});
-
 beforeEach(async () => {
   jest.clearAllMocks();
   signedIn();
-  server()
-    .post('/views/fields')
-    .reply(200, [type('took_ms', 'long', 'numeric', 'enumerable'), type('source', 'string', 'enumerable')]);
-  await FieldTypesActions.load([], { type: 'relative', from: 300 });
+  await loadFieldTypes();
 });
 afterEach(() => {
   signedOut();
@@ -397,7 +388,9 @@ test('messages are a table with pages, asked for in the instants of the first', 
         effective_timerange: covered,
         total_results: 400,
       };
-      const result = { query, execution_stats: { duration: 1 }, search_types: { [type?.id ?? '']: part }, errors: [] };
+      const failed = [{ type: 'search_type', description: 'The index is closed', search_type_id: type?.id }];
+      const found = offset === 300 ? { search_types: {}, errors: failed } : { search_types: { [part.id ?? '']: part } };
+      const result = { query, execution_stats: { duration: 1 }, errors: [], ...found };
       return {
         id: 'j',
         search_id: search.id,
@@ -412,6 +405,10 @@ test('messages are a table with pages, asked for in the instants of the first', 
   expect(await screen.findByText('message number-150')).toBeTruthy();
   expect(asked[1]?.queries?.[0]?.search_types?.[0]).toMatchObject({ offset: 150, timerange: covered });
   expect(heldBecause(WidgetsStore.getState())).toBe('Paused while a later page is shown');
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('The index is closed')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Go to the first page' }));
+  expect(await screen.findByText('message number-0')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /source/i }));
   expect(kept()[0]).toMatchObject({ config: { sort: [{ field: 'source' }] } });
 });

@@ -1,3 +1,4 @@
+import { SERIES_FUNCTIONS } from 'api/series-functions';
 import { ComboboxField } from 'ui/combobox/ComboboxField';
 import { SelectField } from 'ui/field/SelectField';
 import { TextField } from 'ui/field/TextField';
@@ -7,20 +8,7 @@ import { EditorSection, EntryFrame } from './EntryFrame';
 import { fieldOptions } from './field-options';
 import { type SectionProps } from './GroupsSection';
 
-/** Card search.md, "Pivot parts". */
-const FUNCTIONS = Object.entries({
-  avg: 'Average',
-  card: 'Cardinality',
-  count: 'Count',
-  latest: 'Latest Value',
-  max: 'Maximum',
-  min: 'Minimum',
-  percentile: 'Percentile',
-  stddev: 'Standard Deviation',
-  sum: 'Sum',
-  sumofsquares: 'Sum of Squares',
-  variance: 'Variance',
-}).map(([value, label]) => ({ value, label }));
+const FUNCTIONS = Object.entries(SERIES_FUNCTIONS).map(([value, label]) => ({ value, label }));
 const PERCENTILES = ['25', '50', '75', '90', '95', '99'];
 
 /** What an aggregation computes. */

@@ -9,7 +9,7 @@ import { AggregationBody } from '../AggregationBody';
 import { useMessageLook } from '../message-look';
 import { type OwnWidget } from '../own-widget';
 import { shownOwn } from '../shown-widget';
-import { useBodyHeight } from '../useBodyHeight';
+import { useHeight } from 'ui/measure/useHeight';
 import { type WidgetFound } from '../widget-answer';
 import { WidgetFoot } from '../WidgetFoot';
 import { WidgetMessages } from '../WidgetMessages';
@@ -42,7 +42,7 @@ export function Preview(props: PreviewProps) {
   }, [questionText, scope]);
   const answer = useStore(WidgetsStore, ({ answers }) => answers[shown.key]);
   const place = useRef<HTMLDivElement>(null);
-  const height = useBodyHeight(place, BODY_PX);
+  const height = useHeight(place, BODY_PX);
   const found = answer && !('error' in answer) ? answer : undefined;
   const content = () => {
     if (!question) return <p className="tl-widget-text">Add a group or a metric, then run the preview.</p>;

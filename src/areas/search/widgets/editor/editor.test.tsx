@@ -2,21 +2,16 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { resetStores } from 'flux/store';
-import { server, signedIn, signedOut } from 'test/nock/backend';
+import { signedIn, signedOut } from 'test/nock/backend';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { type FieldCommands } from '../../detail/field-commands';
-import { FieldTypesActions } from '../../FieldTypesActions';
-import '../../FieldTypesStore';
 import { newWidget } from '../create-widget';
+import { loadFieldTypes } from '../widget-fixtures';
 import { type OwnWidget } from '../own-widget';
 import { draftOf, widgetFrom } from './aggregation-draft';
 import { draftFaults, isSortIdle } from './draft-faults';
 import { WidgetEditor } from './WidgetEditor';
 
-const type = (name: string, kind: string, ...properties: string[]) => ({
-  name,
-  type: { type: kind, properties, index_names: [] },
-});
 const full: OwnWidget = {
   kind: 'own',
   id: 'w',
@@ -107,10 +102,7 @@ describe('the editor', () => {
   beforeEach(async () => {
     jest.clearAllMocks();
     signedIn();
-    server()
-      .post('/views/fields')
-      .reply(200, [type('took_ms', 'long', 'numeric', 'enumerable'), type('source', 'string', 'enumerable')]);
-    await FieldTypesActions.load([], { type: 'relative', from: 300 });
+    await loadFieldTypes();
   });
   afterEach(() => {
     signedOut();
