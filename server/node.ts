@@ -16,6 +16,7 @@ import {
   jobCalls,
   readOrMakeId,
 } from 'server/areas/cluster';
+import { createGuide, guideCalls } from 'server/areas/getting-started';
 import { createIndicesArea } from 'server/areas/indices';
 import { createInsightsArea, INSIGHTS } from 'server/areas/insights';
 import { createInputs, inputsCalls } from 'server/areas/inputs';
@@ -197,6 +198,7 @@ async function assemble(
           onRead: indices.operations.got,
           analyzerOf: (setId) => indices.catalogue.set(setId)?.analyzer,
         }),
+        ...guideCalls(createGuide(clusterConfig, API_VERSION)),
         ...capabilitiesCalls([...searching.capabilities, ...INSIGHTS]),
         ...clusterCalls({ node, lifecycle, metrics, messages, consolePath: configuration.pathPrefix }),
       ],

@@ -1,0 +1,2 @@
+export { guideCalls } from './calls';
+export { createGuide, type Guide } from './guide';
