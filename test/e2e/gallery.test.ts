@@ -88,6 +88,14 @@ const PAGES: readonly { id: string; parts: Parts }[] = [
     ],
   },
   {
+    id: 'grid',
+    parts: [
+      ['group', 'Widgets'],
+      ['region', 'Requests'],
+      ['region', 'Only'],
+    ],
+  },
+  {
     id: 'shell',
     parts: [
       ['navigation', 'Gallery'],

@@ -6,6 +6,7 @@ import { Tabs } from 'ui/tabs/Tabs';
 import { chooseTheme, useThemeMode } from 'ui/theme/themeMode';
 import { ChartGallery } from './ChartGallery';
 import { FormGallery } from './FormGallery';
+import { GridGallery } from './GridGallery';
 import { LayerGallery } from './LayerGallery';
 import { ListGallery } from './ListGallery';
 import { PartsGallery } from './PartsGallery';
@@ -22,6 +23,7 @@ const PAGES: readonly { id: string; title: string; page: ComponentType }[] = [
   { id: 'layers', title: 'Layers', page: LayerGallery },
   { id: 'forms', title: 'Forms', page: FormGallery },
   { id: 'charts', title: 'Charts and faces', page: ChartGallery },
+  { id: 'grid', title: 'Grid', page: GridGallery },
   { id: 'shell', title: 'Shell', page: ShellGallery },
 ];
 
