@@ -1,5 +1,6 @@
 import { authentication } from 'areas/authentication';
 import { cluster } from 'areas/cluster';
+import { gettingStarted } from 'areas/getting-started';
 import { indices } from 'areas/indices';
 import { inputs } from 'areas/inputs';
 import { search } from 'areas/search';
@@ -14,6 +15,7 @@ import { shell } from './shell/shell-manifest';
 export const areas: readonly PluginManifest[] = [
   authentication,
   users,
+  gettingStarted,
   cluster,
   search,
   views,

@@ -4,10 +4,9 @@ import { chooseTheme } from 'ui/theme/themeMode';
 import { helpWanted } from '../help/help-wish';
 import { signOut } from './sign-out';
 
-/** What the shell itself adds: the start page, which `/` leads to, and what it can do from the palette. */
+/** What the shell itself adds: what it can do from the palette. */
 export const shell: PluginManifest = {
   name: 'timberline/shell',
-  routes: [{ path: '/', page: () => import('./StartPage').then((file) => file.StartPage) }],
   extensions: {
     'palette:action': [
       { id: 'theme-light', title: 'Use the light theme', icon: Sun, effect: { run: () => chooseTheme('light') } },

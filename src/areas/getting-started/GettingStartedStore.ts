@@ -1,0 +1,42 @@
+import { dismissGuide } from 'api/getting-started';
+import { createStore } from 'flux/store';
+import { UserNotification } from 'flux/UserNotification';
+import { findStart } from './find-start';
+import { GettingStartedActions } from './GettingStartedActions';
+import { askForFacts, type GuideFacts } from './guide-facts';
+
+export interface GettingStartedState {
+  /** Absent until first asked for. */
+  facts?: GuideFacts;
+  isDismissing: boolean;
+}
+
+const initial: GettingStartedState = { isDismissing: false };
+
+/** Where people begin, and the guide for those who begin with the whole installation (card dashboards.md). */
+export const GettingStartedStore = createStore(
+  'GettingStarted',
+  GettingStartedActions,
+  initial,
+)(({ answer, getState, setState }) => ({
+  findStart: async (signal) => {
+    const { route, isMissing } = await findStart(signal);
+    if (isMissing) {
+      void UserNotification.info(
+        'It was deleted, or is not shared with you any more. This is the search instead; your profile is where to choose another start page.',
+        'Your start page is not there',
+      );
+    }
+    return route;
+  },
+  loadFacts: async (signal) => {
+    const facts = await askForFacts(signal, getState().facts);
+    setState({ facts });
+    return facts;
+  },
+  dismiss: answer(dismissGuide, {
+    send: () => ({ body: {} }),
+    loading: 'isDismissing',
+    failure: { title: 'Could not dismiss the guide.', message: (reason) => reason },
+  }),
+}));

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Spinner } from 'ui/progress/Spinner';
+import { useDelayed } from 'ui/timing/useDelayed';
+import { GettingStartedActions } from './GettingStartedActions';
+import './StartPage.css';
+
+const SHOW_DELAY_MS = 300;
+
+/** A spinner, then the page the person begins with in its place. */
+export function StartPage() {
+  const navigate = useNavigate();
+  const isLong = useDelayed(true, SHOW_DELAY_MS);
+  useEffect(() => {
+    const asked = GettingStartedActions.findStart();
+    asked.then(
+      (route) => navigate(route, { replace: true }),
+      // Only this page's own end cancels it.
+      () => undefined,
+    );
+    return () => asked.cancel();
+  }, [navigate]);
+  return (
+    <div className="tl-start" aria-busy="true">
+      {isLong && <Spinner label="Loading" />}
+    </div>
+  );
+}

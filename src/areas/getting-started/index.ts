@@ -1,0 +1,41 @@
+import { Compass } from 'lucide-react';
+import { type PluginManifest } from 'plugins/manifest';
+import { Routes } from 'routing/Routes';
+import { GettingStartedActions } from './GettingStartedActions';
+import { GettingStartedStore } from './GettingStartedStore';
+
+export { GettingStartedActions } from './GettingStartedActions';
+export { type GettingStartedState, GettingStartedStore } from './GettingStartedStore';
+
+/**
+ * Where people begin: what `/` leads to, and the guide for those who set the server up.
+ *
+ * | actions | state |
+ * |---|---|
+ * | `GettingStarted`: findStart (a route; tells when the chosen start page is missing), loadFacts, dismiss | facts (what there is already), isDismissing |
+ */
+export const gettingStarted: PluginManifest = {
+  name: 'timberline/getting-started',
+  routes: [
+    { path: '/', page: () => import('./StartPage').then((file) => file.StartPage) },
+    {
+      path: '/gettingstarted',
+      page: () => import('./GettingStartedPage').then((file) => file.GettingStartedPage),
+      title: 'Getting started',
+    },
+  ],
+  stores: { GettingStarted: GettingStartedStore },
+  actions: { GettingStarted: GettingStartedActions },
+  extensions: {
+    'palette:action': [
+      {
+        id: 'getting-started',
+        title: 'Getting started',
+        keywords: 'guide begin first steps',
+        fact: 'what to do first',
+        icon: Compass,
+        effect: { path: Routes.gettingStarted('true') },
+      },
+    ],
+  },
+};
