@@ -24,9 +24,10 @@ export function GuideCard({ step, facts, children }: GuideCardProps) {
   return (
     <Section
       title={title}
+      fact={progress?.text}
       actions={
         progress?.isDone && (
-          <Chip tone="success" icon={<Check size={12} />} title={progress.text}>
+          <Chip tone="success" icon={<Check size={12} />}>
             Done
           </Chip>
         )
@@ -37,10 +38,11 @@ export function GuideCard({ step, facts, children }: GuideCardProps) {
         <div>
           <p>{text}</p>
           {children}
-          <p className="tl-guide-foot">
-            {link && hasPage && isPermitted && <Link to={link.to}>{link.title}</Link>}
-            {progress && <span className="tl-small tl-ink-3">{progress.text}</span>}
-          </p>
+          {link && hasPage && isPermitted && (
+            <p>
+              <Link to={link.to}>{link.title}</Link>
+            </p>
+          )}
         </div>
       </div>
     </Section>
