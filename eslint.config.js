@@ -101,7 +101,8 @@ const floorRules = FLOORS.map(({ files, above, say }) => ({
         patterns: [
           { regex: `^(${above.join('|')})(/|$)`, message: say },
           {
-            regex: '^(server/)?areas/[^/]+/.+',
+            // Widgets have a door of their own: they come with the pages that show them, not at the start.
+            regex: '^(server/)?areas/(?!search/(widgets|parts)$)[^/]+/.+',
             message: 'An area uses another only through what that area’s index offers.',
           },
           { group: ['../../../*'], message: 'Use the path names of tsconfig.json instead of climbing folders.' },

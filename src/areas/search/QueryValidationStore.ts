@@ -15,7 +15,7 @@ export interface QueryValidationState {
   explanations: readonly Explanation[];
 }
 
-const initial: QueryValidationState = { status: 'OK', explanations: [] };
+export const UNCHECKED: QueryValidationState = { status: 'OK', explanations: [] };
 const NONE: readonly Explanation[] = [];
 
 function quiet(signal: AbortSignal): Promise<void> {
@@ -36,33 +36,36 @@ function ask(
   return call(validateQuery, { body, signal, expects: [403] });
 }
 
-/** What the server thinks of the query being written. A check that fails says nothing against the query. */
+type SetState = (next: QueryValidationState) => void;
+
+/** Answers the action of a store: waits until nobody writes, asks, keeps what was said. A failed check says nothing. */
+export function checking(setState: SetState) {
+  let current: AbortController | undefined;
+  return async (asked: AbortSignal, request: QueryToValidate): Promise<QueryValidation | undefined> => {
+    current?.abort();
+    const own = new AbortController();
+    current = own;
+    asked.addEventListener('abort', () => own.abort());
+    await quiet(own.signal);
+    if (own.signal.aborted) return undefined;
+    try {
+      const validation = await ask(request, own.signal);
+      setState({ query: request.query, status: validation.status, explanations: validation.explanations ?? NONE });
+      return validation;
+    } catch (error) {
+      if (isCancelled(error)) return undefined;
+      setState({ query: undefined, status: 'OK', explanations: NONE });
+      return failWith((message) => `Query validation failed: ${message}`, 'Could not validate query.')(error);
+    }
+  };
+}
+
+/** What the server thinks of the query being written on the page. */
 export const QueryValidationStore = createStore(
   'QueryValidation',
   QueryValidationActions,
-  initial,
-)(({ setState }) => {
-  let current: AbortController | undefined;
-  return {
-    validate: async (asked, request) => {
-      current?.abort();
-      const own = new AbortController();
-      current = own;
-      asked.addEventListener('abort', () => own.abort());
-      await quiet(own.signal);
-      if (own.signal.aborted) return undefined;
-      try {
-        const validation = await ask(request, own.signal);
-        setState({ query: request.query, status: validation.status, explanations: validation.explanations ?? NONE });
-        return validation;
-      } catch (error) {
-        if (isCancelled(error)) return undefined;
-        setState({ query: undefined, status: 'OK', explanations: NONE });
-        return failWith((message) => `Query validation failed: ${message}`, 'Could not validate query.')(error);
-      }
-    },
-  };
-});
+  UNCHECKED,
+)(({ setState }) => ({ validate: checking(setState) }));
 
 /** Whether the text is known to be wrong: it must not run. */
 export function isKnownWrong(state: QueryValidationState, query: string): boolean {

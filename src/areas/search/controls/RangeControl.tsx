@@ -22,7 +22,9 @@ interface RangeControlProps {
   value: TimeRange;
   onApply: (range: TimeRange) => void;
   /** For small windows. */
-  isShort: boolean;
+  isShort?: boolean;
+  /** In the place of the range, when it is nobody's choice yet. */
+  text?: string;
 }
 
 /** Where the presets are configured, for those who may; nothing while no page is there. */
@@ -38,7 +40,7 @@ function ConfigureRanges() {
 }
 
 /** The range of the search; opens the picker. */
-export function RangeControl({ value, onApply, isShort }: RangeControlProps) {
+export function RangeControl({ value, onApply, isShort = false, text }: RangeControlProps) {
   const zone = useTimeZone();
   const { presets, presetLabels, limitSeconds } = useStore(SearchesConfigurationStore);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -51,7 +53,7 @@ export function RangeControl({ value, onApply, isShort }: RangeControlProps) {
       <QueryBarButton
         ref={anchor}
         icon={<Clock aria-hidden="true" />}
-        text={isShort ? (shortRange(value) ?? long) : long}
+        text={text ?? (isShort ? (shortRange(value) ?? long) : long)}
         title={`Search Time Range: ${long}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

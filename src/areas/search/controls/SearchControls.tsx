@@ -1,18 +1,14 @@
 import { type TimeRange } from 'api/time-range';
 import { Search } from 'lucide-react';
-import { type ReactNode, type RefObject, useMemo } from 'react';
-import { useStore } from 'flux/use-store';
+import { type ReactNode, type RefObject } from 'react';
 import { Button } from 'ui/button/Button';
 import { PHONE, TABLET, useMediaQuery } from 'ui/measure/media';
 import { QueryBar } from 'ui/query-input/QueryBar';
-import { QueryInput, type QueryInputHandle } from 'ui/query-input/QueryInput';
+import { type QueryInputHandle } from 'ui/query-input/QueryInput';
 import { type FieldScope } from '../field-search';
-import { FieldTypesStore } from '../FieldTypesStore';
-import { FieldValuesActions } from '../FieldValuesActions';
-import { FieldValuesStore } from '../FieldValuesStore';
 import { type CompleteAddress } from '../useSearchAddress';
-import { queryFields } from './completion-fields';
-import { HistoryMenu, ownHistory } from './HistoryMenu';
+import { HistoryMenu } from './HistoryMenu';
+import { QueryField } from './QueryField';
 import { RangeControl } from './RangeControl';
 import { StreamsFilter } from './StreamsFilter';
 import { type QueryDraft } from './useQueryDraft';
@@ -54,7 +50,7 @@ export function SearchControls(props: SearchControlsProps) {
           </>
         }
       >
-        <QueryField {...props} />
+        <QueryField {...{ draft, onRun }} ref={props.queryInput} scope={props.scope} />
       </QueryBar>
       {props.children}
     </div>
@@ -80,31 +76,5 @@ function RunButton({ draft, isRunning, onRun, isShort }: RunButtonProps) {
     >
       {isShort ? null : 'Search'}
     </Button>
-  );
-}
-
-function QueryField({ draft, queryInput, scope, onRun }: SearchControlsProps) {
-  const types = useStore(FieldTypesStore, (state) => state.fields);
-  const coverage = useStore(FieldValuesStore, (state) => state.coverage);
-  const fields = useMemo(() => queryFields(types, coverage), [types, coverage]);
-  return (
-    <QueryInput
-      ref={queryInput}
-      value={draft.text}
-      onChange={draft.write}
-      onRun={onRun}
-      placeholder="Query, for example source:web-* AND http_code:[400 TO 404]"
-      problem={draft.problem}
-      onProblem={draft.tellProblem}
-      fields={fields}
-      parameters={draft.parameters.map(({ name }) => name)}
-      history={ownHistory()}
-      loadValues={async (field, prefix, signal) => {
-        const isKnown = types?.find(({ name }) => name === field)?.type.properties.includes('enumerable');
-        if (!isKnown || !scope) return [];
-        const values = await FieldValuesActions.complete.within(signal, scope, field, prefix);
-        return values.map(({ value, count }) => ({ value, hits: count }));
-      }}
-    />
   );
 }

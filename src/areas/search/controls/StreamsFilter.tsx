@@ -12,7 +12,9 @@ interface StreamsFilterProps {
   chosen: readonly string[];
   onChoose: (streams: readonly string[]) => void;
   /** For small windows. */
-  isShort: boolean;
+  isShort?: boolean;
+  /** What none chosen is called; the streams there are, unless something else. */
+  noneText?: string;
 }
 
 interface Choice {
@@ -21,7 +23,7 @@ interface Choice {
 }
 
 /** Which streams to search; none chosen means all the person may read. */
-export function StreamsFilter({ chosen, onChoose, isShort }: StreamsFilterProps) {
+export function StreamsFilter({ chosen, onChoose, isShort = false, noneText }: StreamsFilterProps) {
   const streams = useStore(StreamsStore, (state) => state.streams);
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -31,7 +33,8 @@ export function StreamsFilter({ chosen, onChoose, isShort }: StreamsFilterProps)
   const titleOf = (id: string) => streams?.find((stream) => stream.id === id)?.title ?? id;
   const [first] = chosen;
   const one = chosen.length === 1 && first !== undefined ? titleOf(first) : undefined;
-  const text = chosen.length === 0 ? (isShort ? 'All' : 'All streams') : (one ?? `${chosen.length} streams`);
+  const none = noneText ?? (isShort ? 'All' : 'All streams');
+  const text = chosen.length === 0 ? none : (one ?? `${chosen.length} streams`);
   // Streams one may not read any more stay in the list, so that they can be taken out.
   const unknown = chosen.filter((id) => !streams?.some((stream) => stream.id === id));
   const choices = [...(streams ?? []), ...unknown.map((id) => ({ id, title: id }))];
@@ -41,7 +44,9 @@ export function StreamsFilter({ chosen, onChoose, isShort }: StreamsFilterProps)
         ref={anchor}
         icon={<Split aria-hidden="true" />}
         text={text}
-        count={chosen.length === 0 && streams && !isShort ? formatCount(streams.length) : undefined}
+        count={
+          chosen.length === 0 && streams && !isShort && noneText === undefined ? formatCount(streams.length) : undefined
+        }
         title="Streams to search"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useStore } from 'flux/use-store';
 import { Button } from 'ui/button/Button';
 import { type Anchor } from 'ui/floating/Floating';
 import { Skeleton } from 'ui/progress/Skeleton';
@@ -11,12 +10,12 @@ import { type GroupValue } from './group-values';
 import { GroupMenu } from './GroupMenu';
 import { useMessageLook } from './message-look';
 import { chosenColours, withColour } from './series-colours';
+import { type MessagesConfig } from './messages-config';
 import { isEmptyAggregation } from './shown-widget';
 import { useHeight } from 'ui/measure/useHeight';
 import { useHold } from './useHold';
 import { type WidgetFound } from './widget-answer';
 import { WidgetMessages } from './WidgetMessages';
-import { WidgetsStore } from './WidgetsStore';
 
 const BODY_PX = 160;
 
@@ -27,15 +26,16 @@ interface CardBodyProps extends WidgetCardProps {
 
 /** What was found for a card, or why nothing is shown. */
 export function CardBody({ children, ...props }: CardBodyProps) {
-  const { shown, onEdit } = props;
+  const { shown, results, onEdit, isStill = false } = props;
   const { aggregation, messages, key } = shown;
   const place = useRef<HTMLDivElement>(null);
   const height = useHeight(place, BODY_PX);
-  const answer = useStore(WidgetsStore, ({ answers }) => answers[key]);
+  const answer = results.answers[key];
   const content = () => {
     if (children) return children;
     if (!aggregation && !messages) return <Unknown />;
-    if (aggregation && isEmptyAggregation(aggregation)) return <EmptyAggregation onEdit={onEdit} />;
+    if (aggregation && isEmptyAggregation(aggregation))
+      return <EmptyAggregation onEdit={isStill ? undefined : onEdit} />;
     if (!answer || 'error' in answer) return <Skeleton height={height} />;
     if (messages) return <CardMessages {...props} found={answer} />;
     return <CardAggregation {...props} found={answer} height={height} />;
@@ -56,14 +56,16 @@ function Unknown() {
   );
 }
 
-function EmptyAggregation({ onEdit }: { onEdit: () => void }) {
+function EmptyAggregation({ onEdit }: { onEdit: (() => void) | undefined }) {
   return (
     <div className="tl-widget-empty">
       <h3>Empty Aggregation</h3>
       <p>Nothing is chosen yet to group by or to compute. Edit the widget to say what it shows.</p>
-      <Button size="sm" onClick={onEdit}>
-        Edit
-      </Button>
+      {onEdit && (
+        <Button size="sm" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
     </div>
   );
 }
@@ -72,18 +74,20 @@ interface FoundProps extends WidgetCardProps {
   found: WidgetFound;
 }
 
-function CardMessages({ shown, found, scope, commands, highlighting, widgetCommands }: FoundProps) {
+function CardMessages({ shown, found, highlighting, scope, ...page }: FoundProps) {
   const { own, question, messages, title } = shown;
-  const { query = '', streams = [] } = scope ?? {};
-  const look = useMessageLook({ commands, query, ownQuery: own?.query, streams, highlighting });
-  const paging = useMemo(() => scope && question && { scope, question }, [scope, question]);
+  const { results, commands, widgetCommands, isStill } = page;
+  const look = useMessageLook({ commands, scope, own, highlighting });
+  const paging = useMemo(() => question && { results, question }, [results, question]);
   if (!messages) return null;
+  const sort = (next: MessagesConfig['sort']) =>
+    own && widgetCommands.replace(shown, { ...own, config: { ...own.config, sort: next } });
   return (
     <WidgetMessages
       label={title}
       config={messages}
       {...{ found, look, paging }}
-      onSort={own && ((sort) => widgetCommands.replace(shown, { ...own, config: { ...own.config, sort } }))}
+      onSort={own && !isStill ? sort : undefined}
     />
   );
 }
@@ -91,17 +95,18 @@ function CardMessages({ shown, found, scope, commands, highlighting, widgetComma
 type Opened = { groups: readonly GroupValue[]; anchor: Anchor } | { series: string; anchor: Anchor };
 
 function CardAggregation(props: FoundProps & { height: number }) {
-  const { shown, found, height, commands, widgetCommands, onZoom } = props;
+  const { shown, found, height, commands, widgetCommands, isStill = false } = props;
   const { aggregation, own, title } = shown;
   const [opened, setOpened] = useState<Opened>();
-  const events = useMemo<BodyEvents>(
-    () => ({
+  const onZoom = isStill ? undefined : props.onZoom;
+  const events = useMemo<BodyEvents>(() => {
+    if (isStill) return {};
+    return {
       onGroups: (groups, anchor) => groups.length > 0 && setOpened({ groups, anchor }),
       onColour: own && ((series, anchor) => setOpened({ series, anchor })),
       onZoom,
-    }),
-    [own, onZoom],
-  );
+    };
+  }, [own, onZoom, isStill]);
   useHold(`menu ${shown.key}`, opened && 'Paused while a menu is open');
   if (!aggregation) return null;
   const close = () => setOpened(undefined);

@@ -1,34 +1,39 @@
 import { messageOf } from 'flux/failure';
-import { useStore } from 'flux/use-store';
 import { saveFile } from '../export/download';
 import { type WidgetCardProps } from './card-props';
 import { CardBody } from './CardBody';
 import { csvName, widgetCsv } from './widget-csv';
 import { WidgetFoot } from './WidgetFoot';
 import { WidgetMenu } from './WidgetMenu';
-import { WidgetsStore } from './WidgetsStore';
+import './WidgetCard.css';
 
 const CSV = 'text/csv;charset=utf-8';
 
-/** A card: title and menu, what was found, how long it took. */
+/** A card: title and menu, what was found, of which range and how long it took (card dashboards.md, "Widget frame"). */
 export function WidgetCard(props: WidgetCardProps) {
-  const { shown, isFocused, onFocus, onLeave, onEdit, widgetCommands } = props;
+  const { shown, isFocused, onFocus, onLeave, onEdit, widgetCommands, results, handle, menu, content } = props;
   const { key, title, isWide, messages } = shown;
-  const answer = useStore(WidgetsStore, ({ answers }) => answers[key]);
+  const answer = results.answers[key];
   const found = answer && !('error' in answer) ? answer : undefined;
   const shape = `${isWide ? 'tl-widget-wide' : ''} ${messages ? 'tl-widget-messages' : ''}`;
+  const failed = answer && 'error' in answer ? <Failed error={answer.error} /> : undefined;
   return (
     <article className={`tl-widget card ${shape}`} aria-label={title}>
       <header>
+        {handle}
         <h2 title={title}>{title}</h2>
-        <WidgetMenu
-          {...{ shown, isFocused, onFocus, onLeave, onEdit }}
-          commands={widgetCommands}
-          onExport={found && (() => saveFile(new Blob([widgetCsv(shown, found)], { type: CSV }), csvName(title)))}
-        />
+        {!props.isStill && (
+          <WidgetMenu
+            {...{ shown, isFocused, onFocus, onLeave, onEdit }}
+            commands={widgetCommands}
+            onExport={found && (() => saveFile(new Blob([widgetCsv(shown, found)], { type: CSV }), csvName(title)))}
+          >
+            {menu}
+          </WidgetMenu>
+        )}
       </header>
-      <CardBody {...props}>{answer && 'error' in answer ? <Failed error={answer.error} /> : undefined}</CardBody>
-      <WidgetFoot found={found} query={shown.own?.query} />
+      <CardBody {...props}>{content ?? failed}</CardBody>
+      <WidgetFoot found={found} own={shown.own} page={props.page} override={props.scope?.override} />
     </article>
   );
 }

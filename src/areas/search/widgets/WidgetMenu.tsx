@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { Copy, Download, Ellipsis, Maximize2, Minimize2, Pencil, StretchHorizontal, Trash2 } from 'lucide-react';
 import { IconButton } from 'ui/button/IconButton';
 import { MenuButton } from 'ui/menu/MenuButton';
@@ -14,10 +15,13 @@ interface WidgetMenuProps {
   onEdit: () => void;
   /** Absent while there is nothing to export. */
   onExport?: () => void;
+  /** Further entries. */
+  children?: ReactNode;
 }
 
 /** What can be done with a card (card dashboards.md, "Widget frame"). A kind this page does not know can only go. */
-export function WidgetMenu({ shown, commands, isFocused, onFocus, onLeave, onEdit, onExport }: WidgetMenuProps) {
+export function WidgetMenu(props: WidgetMenuProps) {
+  const { shown, commands, isFocused, onFocus, onLeave, onEdit, onExport, children } = props;
   const { title, own, isWide } = shown;
   return (
     <div className="tl-widget-actions">
@@ -55,7 +59,8 @@ export function WidgetMenu({ shown, commands, isFocused, onFocus, onLeave, onEdi
             Export
           </MenuItem>
         )}
-        {own && <MenuDivider />}
+        {children}
+        {(own ?? children) && <MenuDivider />}
         <MenuItem icon={<Trash2 />} danger onChoose={() => commands.remove(shown)}>
           Delete
         </MenuItem>

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { messageOf } from 'flux/failure';
-import { useStore } from 'flux/use-store';
 import { Button } from 'ui/button/Button';
 import { MessageTable } from 'ui/message-table/MessageTable';
 import { type MessageRow } from 'ui/message-table/message-row';
@@ -11,12 +10,13 @@ import { withMarks } from '../results/with-marks';
 import { columnsOf } from '../saved/saved-arrangement';
 import { PAGE_SIZE, RESULT_WINDOW } from '../search-request';
 import { rowOf } from '../search-result';
+import { type CardResults } from './card-props';
 import { type MessageLook } from './message-look';
 import { type MessagesConfig } from './messages-config';
 import { useHold } from './useHold';
 import { type WidgetFound } from './widget-answer';
-import { type WidgetQuestion, WidgetsActions, type WidgetScope } from './WidgetsActions';
-import { pageKey, WidgetsStore } from './WidgetsStore';
+import { type WidgetQuestion } from './WidgetsActions';
+import { pageKey } from './WidgetsStore';
 
 interface WidgetMessagesProps {
   label: string;
@@ -24,29 +24,30 @@ interface WidgetMessagesProps {
   found: WidgetFound;
   look: MessageLook;
   /** Absent in a preview: there is one page. */
-  paging?: { scope: WidgetScope; question: WidgetQuestion };
+  paging?: { results: CardResults; question: WidgetQuestion };
   onSort?: (sort: MessagesConfig['sort']) => void;
 }
 
 /** Asks for another page, in the instants the first one covered, so that pages do not shift. */
 function pageQuestion({ key, types }: WidgetQuestion, found: WidgetFound, page: number): WidgetQuestion {
-  const timerange = found.messages?.effective_timerange;
   const offset = (page - 1) * PAGE_SIZE;
-  return { key: pageKey(key), types: types.map((type) => ({ ...type, offset, ...(timerange && { timerange }) })) };
+  const covered = found.messages?.effective_timerange;
+  return { key: pageKey(key), types: types.map((type) => ({ ...type, offset })), covered };
 }
 
 function usePages(found: WidgetFound, paging: WidgetMessagesProps['paging']) {
-  const [asked, setAsked] = useState({ page: 1, isLoading: false });
-  const turned = useStore(WidgetsStore, ({ answers }) => paging && answers[pageKey(paging.question.key)]);
+  const [turning, setTurning] = useState({ page: 1, isLoading: false });
+  const turned = paging && paging.results.answers[pageKey(paging.question.key)];
   const shown = turned && 'messages' in turned ? turned : found;
   const turn = (page: number) => {
-    if (!paging) return;
-    setAsked({ page, isLoading: true });
-    const settle = () => setAsked({ page, isLoading: false });
-    WidgetsActions.runOne(paging.scope, pageQuestion(paging.question, found, page)).then(settle, settle);
+    const asked = paging?.results.ask?.(pageQuestion(paging.question, found, page));
+    if (!asked) return;
+    setTurning({ page, isLoading: true });
+    const settle = () => setTurning({ page, isLoading: false });
+    asked.then(settle, settle);
   };
   const failure = turned && 'error' in turned ? turned.error : undefined;
-  return { shown, failure, page: shown === found ? 1 : asked.page, isLoading: asked.isLoading, turn };
+  return { shown, failure, page: shown === found ? 1 : turning.page, isLoading: turning.isLoading, turn };
 }
 
 /** Messages in a card: the columns of its fields, pages, order, details. */

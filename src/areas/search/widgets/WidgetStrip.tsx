@@ -1,4 +1,4 @@
-import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLayer } from 'ui/floating/layers';
 import { type FieldCommands } from '../detail/field-commands';
 import { type HighlightRule } from '../highlighting/rule';
@@ -6,16 +6,15 @@ import { type SavedArrangement } from '../saved/saved-arrangement';
 import { type SearchResult } from '../search-result';
 import { type CardSurroundings } from './card-props';
 import { takeUnopened } from './create-widget';
-import { type OwnWidget } from './own-widget';
+import { WidgetEditor } from './lazy-editor';
+import { LONGEST_OWN, type OwnWidget } from './own-widget';
 import { type ShownWidget } from './shown-widget';
 import { type StripWidget } from './strip-widget';
 import { type FocusedWidget, useFocusedWidget } from './useFocusedWidget';
 import { useWidgetCommands, type WidgetCommands } from './useWidgetCommands';
-import { useComputedWidgets, useShownWidgets, useWidgetScope } from './useWidgets';
+import { useCardResults, useComputedWidgets, useShownWidgets, useWidgetScope } from './useWidgets';
 import { WidgetCard } from './WidgetCard';
 import './WidgetStrip.css';
-
-const WidgetEditor = lazy(() => import('./editor/WidgetEditor').then((file) => ({ default: file.WidgetEditor })));
 
 interface WidgetStripProps {
   widgets: readonly StripWidget[];
@@ -61,8 +60,12 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
   useComputedWidgets(shown, scope);
   useNewAggregations(all, edit);
   const apply = useApplied(edited, widgetCommands);
+  const results = useCardResults(scope);
   if (shown.length === 0) return null;
-  const surroundings: CardSurroundings = { scope, commands, highlighting, widgetCommands, onZoom };
+  const surroundings: CardSurroundings = {
+    page: 'search',
+    ...{ scope, results, commands, highlighting, widgetCommands, onZoom },
+  };
   const cards = shown.map((each) => (
     <WidgetCard
       key={each.key}
@@ -83,7 +86,9 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
           <WidgetEditor
             key={edited.key}
             own={edited.own}
-            {...{ scope, commands, highlighting }}
+            {...surroundings}
+            pageRange={result?.request.timerange}
+            longest={LONGEST_OWN}
             onApply={(own) => apply(edited, own)}
             onClose={leave}
           />

@@ -56,6 +56,14 @@ export interface ShowSources {
   idOf: (widget: StripWidget) => string;
 }
 
+/** A card of a widget a view keeps; one of a kind this area does not know has a title only. */
+export function shownStored({ widget, title, position }: StoredWidget, key = `saved:${widget.id}`): ShownWidget {
+  const own = ownOf(widget, title);
+  const base = { widget: { kind: 'saved' as const, id: widget.id }, isWide: isWide(position) };
+  if (!own) return { ...base, key, title: title ?? untitled(widget.type) };
+  return { ...shownOwn(own, key), ...base };
+}
+
 function storedFor(widget: StripWidget, saved: SavedArrangement | undefined): StoredWidget | undefined {
   if (widget.kind !== 'own') return saved?.stored.get(widgetText(widget));
   return [...(saved?.stored.values() ?? [])].find((stored) => stored.widget.id === widget.id);
@@ -69,10 +77,7 @@ export function shownWidget(widget: StripWidget, sources: ShowSources): ShownWid
   const wide = isWide(stored?.position);
   if (widget.kind === 'own') return { ...shownOwn(widget, key), widget, isWide: widget.isWide ?? wide };
   if (widget.kind === 'saved') {
-    if (!stored) return undefined;
-    const own = ownOf(stored.widget, stored.title);
-    if (!own) return { widget, key, title: stored.title ?? untitled(stored.widget.type), isWide: wide };
-    return { ...shownOwn(own, key), widget, isWide: wide };
+    return stored && shownStored(stored, key);
   }
   const { kind, field } = widget;
   const config = { ...fieldAggregation(kind, field, natureOf?.(field) ?? { isNumeric: false, isDate: false }) };

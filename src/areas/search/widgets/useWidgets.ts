@@ -5,9 +5,11 @@ import { FieldTypesStore } from '../FieldTypesStore';
 import { newPartId } from '../identifiers';
 import { type SavedArrangement } from '../saved/saved-arrangement';
 import { askedQuery, type SearchResult } from '../search-result';
+import { type CardResults } from './card-props';
 import { type ShownWidget, shownWidget } from './shown-widget';
 import { type StripWidget, widgetKey } from './strip-widget';
 import { WidgetsActions, type WidgetQuestion, type WidgetScope } from './WidgetsActions';
+import { WidgetsStore } from './WidgetsStore';
 
 /** The cards of an address; those of fields wait until their types are known. */
 export function useShownWidgets(
@@ -39,11 +41,22 @@ export function useWidgetScope(result: SearchResult | undefined): WidgetScope | 
 
 const scopeText = (result: SearchResult): string => {
   const { request, covered, ranAt } = result;
-  const { streams } = request;
-  return JSON.stringify({ query: askedQuery(result), streams, covered, ranAt } satisfies WidgetScope);
+  const { streams, parameters } = request;
+  const query = askedQuery(result);
+  return JSON.stringify({ query, streams, parameters, timerange: covered, ranAt } satisfies WidgetScope);
 };
 
-/** Computes the cards for every result, and whenever there are others. */
+/** What {@link useComputedWidgets} and single questions have found, for the cards. */
+export function useCardResults(scope: WidgetScope | undefined): CardResults {
+  const answers = useStore(WidgetsStore, (state) => state.answers);
+  const ask = useMemo<CardResults['ask']>(
+    () => scope && ((question) => WidgetsActions.runOne(scope, question)),
+    [scope],
+  );
+  return useMemo(() => ({ answers, ask }), [answers, ask]);
+}
+
+/** Computes the cards for every run of the page, and whenever there are others. */
 export function useComputedWidgets(shown: readonly ShownWidget[], scope: WidgetScope | undefined): void {
   const key = JSON.stringify(questionsOf(shown));
   useEffect(() => {

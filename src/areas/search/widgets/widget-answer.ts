@@ -8,6 +8,7 @@ import {
   type SearchType,
 } from 'api/search';
 import { newPartId, newSearchId } from '../identifiers';
+import { filledIn } from '../parameters/search-parameter';
 import { streamFilter } from '../search-request';
 import { type WidgetQuestion, type WidgetScope } from './WidgetsActions';
 
@@ -36,26 +37,41 @@ export function numbered(question: WidgetQuestion): NumberedQuestion {
   return { ...question, queryId: newPartId(), ids };
 }
 
-function withIds(type: SearchType, ids: NumberedQuestion['ids']): SearchType {
-  const { timerange } = type;
-  const source = timerange?.type === 'offset' ? timerange.id : undefined;
-  const shifted = source === undefined ? {} : { timerange: { ...timerange, type: 'offset' as const, id: ids[source] } };
-  return { ...type, ...shifted, id: ids[type.id] ?? type.id };
+/** The range of a part: its own unless all are told another; a trend follows what it is compared with. */
+function rangeOf({ timerange }: SearchType, isTold: boolean, ids: NumberedQuestion['ids']): SearchType['timerange'] {
+  if (timerange?.type !== 'offset') return isTold ? null : timerange;
+  return { ...timerange, ...(timerange.id !== undefined && { id: ids[timerange.id] }) };
+}
+
+const asQuery = (query_string: string) => ({ type: 'elasticsearch' as const, query_string });
+
+/** Its own query, with values in the places of parameters. */
+function queryOf({ query }: SearchType, { parameters }: WidgetScope): SearchType['query'] {
+  const own = typeof query === 'string' ? query : query?.query_string;
+  return own ? asQuery(filledIn(own, parameters)) : query;
 }
 
 /** One search for all questions; a query each, so that each tells how long it took. */
 export function widgetSearch(scope: WidgetScope, questions: readonly NumberedQuestion[]): Search {
-  const { query, streams, covered } = scope;
+  const { streams, override = {} } = scope;
   return {
     id: newSearchId(),
     parameters: [],
-    queries: questions.map(({ queryId, types, ids }) => ({
-      id: queryId,
-      query: { type: 'elasticsearch', query_string: query },
-      timerange: { type: 'absolute', from: covered.from, to: covered.to },
-      filter: streamFilter(streams),
-      search_types: types.map((type) => withIds(type, ids)),
-    })),
+    queries: questions.map(({ queryId, types, ids, covered }) => {
+      const told = covered ?? override.timerange;
+      return {
+        id: queryId,
+        query: asQuery(override.query ?? scope.query),
+        timerange: told ?? scope.timerange,
+        filter: streamFilter(streams),
+        search_types: types.map((type) => ({
+          ...type,
+          id: ids[type.id] ?? type.id,
+          timerange: rangeOf(type, told !== undefined, ids),
+          query: queryOf(type, scope),
+        })),
+      };
+    }),
   };
 }
 

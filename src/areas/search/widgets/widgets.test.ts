@@ -1,10 +1,14 @@
 import { fieldAggregation, messageCount, pivotOf, readAggregation } from './aggregation';
 import { fieldWidgetOf, isMessageCount } from './recognise';
 import { newWidget } from './create-widget';
-import { LONGEST_OWN } from './own-widget';
+import { type AbsoluteTimeRange } from 'api/time-range';
+import { LONGEST_OWN, type OwnWidget } from './own-widget';
 import { readWidgets, type StripWidget, widgetsText } from './strip-widget';
+import { shownOwn } from './shown-widget';
+import { numbered, widgetSearch } from './widget-answer';
 import { widgetOf } from './widget-form';
 import { searchTypesOf } from './widget-search';
+import { type WidgetScope } from './WidgetsActions';
 
 const NUMBER = { isNumeric: true, isDate: false };
 const TEXT = { isNumeric: false, isDate: false };
@@ -171,4 +175,68 @@ test('the count of messages is the histogram; what somebody made is theirs', () 
   expect(isMessageCount(messageCount())).toBe(true);
   expect(isMessageCount({ ...messageCount(), visualization: 'pie' })).toBe(false);
   expect(fieldWidgetOf({ ...fieldAggregation('top', 'source', TEXT), visualization: 'pie' })).toBeUndefined();
+});
+
+describe('the search of cards', () => {
+  const range = { type: 'relative' as const, from: 900 };
+  const day = { type: 'relative' as const, range: 86_400 };
+  const own: OwnWidget = {
+    kind: 'own',
+    id: 'n',
+    type: 'aggregation',
+    config: {
+      series: [{ function: 'count()', config: { name: null } }],
+      visualization: 'numeric',
+      visualization_config: { trend: true },
+    },
+    query: 'source:$host$',
+    timerange: day,
+    streams: ['s1'],
+  };
+  const scope: WidgetScope = {
+    query: 'level:3',
+    timerange: range,
+    streams: ['s2'],
+    parameters: [{ name: 'host', value: 'web-01', defaultValue: '', isRequired: true }],
+  };
+  const asked = (more: Partial<WidgetScope>, covered?: AbsoluteTimeRange) => {
+    const { question: { types } = { types: [] } } = shownOwn(own, 'n');
+    const question = { key: 'n', types, covered };
+    return widgetSearch({ ...scope, ...more }, [numbered(question)]).queries?.[0];
+  };
+
+  test('leaves a widget its own range, streams and query, with the values of parameters', () => {
+    const query = asked({});
+    expect(query).toMatchObject({
+      query: { query_string: 'level:3' },
+      timerange: range,
+      filter: { filters: [{ id: 's2' }] },
+      search_types: [
+        { timerange: day, streams: ['s1'], query: { query_string: 'source:"web-01"' } },
+        { timerange: { type: 'offset', source: 'search_type' }, query: { query_string: 'source:"web-01"' } },
+      ],
+    });
+    const [chart, trend] = query?.search_types ?? [];
+    expect(trend?.timerange).toMatchObject({ id: chart?.id });
+  });
+
+  test('gives all cards the override: its range instead of theirs, its query besides theirs', () => {
+    const hour = { type: 'relative' as const, from: 3600 };
+    expect(asked({ override: { timerange: hour, query: 'x' } })).toMatchObject({
+      query: { query_string: 'x' },
+      timerange: hour,
+      search_types: [
+        { timerange: null, query: { query_string: 'source:"web-01"' } },
+        { timerange: { type: 'offset' } },
+      ],
+    });
+  });
+
+  test('asks for a later page in the instants of the first, whatever else is said', () => {
+    const covered = { type: 'absolute' as const, from: '2022-03-01T11:55:00.000Z', to: '2022-03-01T12:00:00.000Z' };
+    expect(asked({ override: { timerange: range } }, covered)).toMatchObject({
+      timerange: covered,
+      search_types: [{ timerange: null }, { timerange: { type: 'offset' } }],
+    });
+  });
 });

@@ -7,11 +7,13 @@ interface EditorSectionProps {
   title: string;
   /** Absent where nothing can be added. */
   onAdd?: () => void;
+  /** In the place of Add. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the form. */
-export function EditorSection({ title, onAdd, children }: EditorSectionProps) {
+export function EditorSection({ title, onAdd, action, children }: EditorSectionProps) {
   const id = useId();
   return (
     <section className="tl-editor-section" aria-labelledby={id}>
@@ -22,6 +24,7 @@ export function EditorSection({ title, onAdd, children }: EditorSectionProps) {
             Add
           </Button>
         )}
+        {action}
       </header>
       {children}
     </section>

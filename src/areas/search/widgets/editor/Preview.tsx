@@ -1,46 +1,44 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { messageOf } from 'flux/failure';
-import { useStore } from 'flux/use-store';
 import { Note } from 'ui/note/Note';
 import { Skeleton } from 'ui/progress/Skeleton';
-import { type FieldCommands } from '../../detail/field-commands';
-import { type HighlightRule } from '../../highlighting/rule';
 import { AggregationBody } from '../AggregationBody';
 import { useMessageLook } from '../message-look';
+import { type CardSurroundings } from '../card-props';
 import { type OwnWidget } from '../own-widget';
 import { shownOwn } from '../shown-widget';
 import { useHeight } from 'ui/measure/useHeight';
 import { type WidgetFound } from '../widget-answer';
 import { WidgetFoot } from '../WidgetFoot';
 import { WidgetMessages } from '../WidgetMessages';
-import { WidgetsActions, type WidgetScope } from '../WidgetsActions';
-import { previewKey, WidgetsStore } from '../WidgetsStore';
+import { previewKey } from '../WidgetsStore';
 
 const BODY_PX = 360;
 
-export interface PreviewProps {
+export interface PreviewProps extends Pick<
+  CardSurroundings,
+  'page' | 'scope' | 'results' | 'commands' | 'highlighting'
+> {
   own: OwnWidget;
-  scope?: WidgetScope;
-  commands: FieldCommands;
-  highlighting: readonly HighlightRule[];
 }
 
 /** What a widget would show, computed beside the cards. */
 export function Preview(props: PreviewProps) {
-  const { own, scope } = props;
+  const { own, scope, page, results } = props;
+  const { ask } = results;
   const shown = useMemo(() => shownOwn(own, previewKey(own.id)), [own]);
   const { question, title } = shown;
   const questionText = JSON.stringify(question?.types);
   const latest = useRef(question);
   latest.current = question;
   useEffect(() => {
-    if (!scope || !latest.current) return undefined;
-    const asked = WidgetsActions.runOne(scope, latest.current);
+    const asked = latest.current && ask?.(latest.current);
+    if (!asked) return undefined;
     // What failed is said here.
     asked.catch(() => undefined);
     return () => asked.cancel();
-  }, [questionText, scope]);
-  const answer = useStore(WidgetsStore, ({ answers }) => answers[shown.key]);
+  }, [questionText, ask]);
+  const answer = results.answers[shown.key];
   const place = useRef<HTMLDivElement>(null);
   const height = useHeight(place, BODY_PX);
   const found = answer && !('error' in answer) ? answer : undefined;
@@ -67,7 +65,7 @@ export function Preview(props: PreviewProps) {
       <div ref={place} className="tl-widget-body">
         {content()}
       </div>
-      <WidgetFoot found={question && found} />
+      <WidgetFoot found={question && found} own={own} page={page} override={scope?.override} />
     </section>
   );
 }
@@ -79,7 +77,6 @@ interface MessagesPreviewProps extends PreviewProps {
 }
 
 function MessagesPreview({ label, config, found, own, scope, commands, highlighting }: MessagesPreviewProps) {
-  const { query = '', streams = [] } = scope ?? {};
-  const look = useMessageLook({ commands, query, ownQuery: own.query, streams, highlighting });
+  const look = useMessageLook({ commands, scope, own, highlighting });
   return <WidgetMessages {...{ label, config, found, look }} />;
 }

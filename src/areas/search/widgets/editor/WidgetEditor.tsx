@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type TimeRange } from 'api/time-range';
 import { useStore } from 'flux/use-store';
 import { Button } from 'ui/button/Button';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
@@ -12,7 +13,9 @@ import { GroupsSection, type SectionProps } from './GroupsSection';
 import { MessagesForm } from './MessagesForm';
 import { MetricsSection } from './MetricsSection';
 import { Preview, type PreviewProps } from './Preview';
+import { ScopeSection } from './ScopeSection';
 import { SortSection } from './SortSection';
+import { useScopeQuery } from './useScopeQuery';
 import { useWidgetDraft } from './useWidgetDraft';
 import { VisualizationSection } from './VisualizationSection';
 import './WidgetEditor.css';
@@ -20,33 +23,44 @@ import './WidgetEditor.css';
 const MOST_PX = 1160;
 const MARGIN_PX = 56;
 const NO_TYPES = [] as const;
+const USUAL_RANGE: TimeRange = { type: 'relative', from: 300 };
 
 interface WidgetEditorProps extends Omit<PreviewProps, 'own'> {
   /** What is edited. */
   own: OwnWidget;
+  /** The range the page asks for; the last five minutes until one is known. */
+  pageRange?: TimeRange;
+  /** Characters a widget may have, where the address of the page carries it. */
+  longest?: number;
   onApply: (own: OwnWidget) => void;
   onClose: () => void;
 }
 
 /** Configuration at the left, what it gives at the right. Nothing counts for the page before Apply, or Ctrl+Enter. */
-export function WidgetEditor({ own, onApply, onClose, ...surroundings }: WidgetEditorProps) {
+export function WidgetEditor(props: WidgetEditorProps) {
+  const { own, pageRange = USUAL_RANGE, longest, onApply, onClose, ...surroundings } = props;
   const formId = useId();
   const types = useStore(FieldTypesStore, ({ fields }) => fields) ?? NO_TYPES;
   const form = useRef<HTMLFormElement>(null);
-  const { aggregation, messages, query, faults, isChanged, isTooLong, attempt } = useWidgetDraft(own);
+  const { aggregation, messages, scope, faults, isChanged, isTooLong, attempt } = useWidgetDraft(own, longest);
+  const { query, timerange = pageRange, streams } = scope.draft;
+  const { parameters, streams: pageStreams } = surroundings.scope ?? {};
+  const searched = streams.length > 0 ? streams : (pageStreams ?? streams);
+  const check = useScopeQuery({ query, timerange, streams: searched, parameters });
   const [previewed, setPreviewed] = useState(own);
   useHold('editor', 'Paused while a widget is edited');
   const [isAsking, setAsking] = useState(false);
   const width = useMemo(() => Math.min(MOST_PX, window.innerWidth - MARGIN_PX), []);
   /** Moves to the first field that is wrong, once it says so. */
   const showFault = () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const usable = () => (check.isWrong ? undefined : attempt());
   const runPreview = () => {
-    const next = attempt();
+    const next = usable();
     if (next) setPreviewed(next);
     else showFault();
   };
   const apply = () => {
-    const next = attempt();
+    const next = usable();
     if (!next) return void showFault();
     onApply(next);
     onClose();
@@ -86,16 +100,15 @@ export function WidgetEditor({ own, onApply, onClose, ...surroundings }: WidgetE
               This widget is too long for the address of a page. Take fewer parts or shorter names.
             </Note>
           )}
-          {query && (
-            <TextField
-              label="Own query"
-              optional
-              mono
-              help="Narrows the query of the page for this widget"
-              value={query.text}
-              onChange={query.change}
-            />
-          )}
+          <ScopeSection
+            {...{ check, pageRange }}
+            page={surroundings.page}
+            scope={surroundings.scope}
+            draft={scope.draft}
+            onChange={scope.change}
+            onReset={scope.reset}
+            onRun={runPreview}
+          />
           {aggregation && <AggregationForm {...{ faults, types }} {...aggregation} onChange={aggregation.change} />}
           {messages && <MessagesForm draft={messages.draft} types={types} onChange={messages.change} />}
         </form>

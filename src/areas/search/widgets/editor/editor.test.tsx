@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { resetStores } from 'flux/store';
-import { signedIn, signedOut } from 'test/nock/backend';
+import { server, signedIn, signedOut } from 'test/nock/backend';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { type FieldCommands } from '../../detail/field-commands';
 import { newWidget } from '../create-widget';
@@ -11,6 +11,11 @@ import { type OwnWidget } from '../own-widget';
 import { draftOf, widgetFrom } from './aggregation-draft';
 import { draftFaults, isSortIdle } from './draft-faults';
 import { WidgetEditor } from './WidgetEditor';
+
+// Its code is not there: the query is a plain field then.
+jest.mock('ui/query-input/QueryEditor', () => {
+  throw new Error('The chunk did not arrive');
+});
 
 const full: OwnWidget = {
   kind: 'own',
@@ -92,6 +97,8 @@ describe('the editor', () => {
       <MemoryRouter>
         <WidgetEditor
           {...{ own }}
+          page="search"
+          results={{ answers: {} }}
           commands={{} as FieldCommands}
           highlighting={[]}
           onApply={handleApply}
@@ -137,9 +144,55 @@ describe('the editor', () => {
     // Many keys, on a machine that others use as well.
   }, 20_000);
 
+  it('is about what the search is about, until it is given a range, streams or a query; and can go back', async () => {
+    const streams = [{ id: 's1', title: 'Routers' }];
+    server().persist().get('/streams').reply(200, { total: 1, streams });
+    server().post('/search/validate').optionally().reply(200, { status: 'OK' });
+    edit(full);
+    const scope = screen.getByRole('region', { name: 'Scope' });
+    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+    expect(within(scope).getByText('Same as the search')).toBeTruthy();
+    await press('Set own scope');
+    const line = (name: string) => within(within(scope).getByRole('group', { name }));
+    await userEvent.click(line('Time range').getByRole('button', { name: 'Same as the search' }));
+    await press('Last 15 minutes');
+    await userEvent.click(line('Streams').getByRole('button', { name: 'Same as the search' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Routers' }));
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Streams to search' })).getByText('Apply'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Query of the widget' }), 'level:3');
+    expect(await accessibilityProblems(scope)).toEqual([]);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const own = { timerange: { type: 'relative', from: 900 }, streams: ['s1'], query: 'level:3' };
+    expect(handleApply).toHaveBeenLastCalledWith(expect.objectContaining(own));
+    await userEvent.click(line('Time range').getByRole('button', { name: 'Time range: same as the search' }));
+    await press('Reset scope');
+    await press('Apply');
+    expect(handleApply).toHaveBeenLastCalledWith(full);
+  }, 20_000);
+
+  it('does not apply a query that cannot run', async () => {
+    const wrong = {
+      error_type: 'QUERY_PARSING_ERROR',
+      error_title: 'Cannot parse query',
+      error_message: 'it ends too early',
+      begin_line: 1,
+      begin_column: 0,
+      end_line: 1,
+      end_column: 9,
+    };
+    server()
+      .persist()
+      .post('/search/validate')
+      .reply(200, { status: 'ERROR', explanations: [wrong] });
+    edit({ ...full, query: 'level:3 OR' });
+    expect(await screen.findByText('Cannot parse query: it ends too early')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(handleApply).not.toHaveBeenCalled();
+  });
+
   it('orders the fields of a message table; Esc asks before changes are lost', async () => {
     edit({ ...(newWidget('message-table') as OwnWidget), query: 'level:3' });
-    await userEvent.type(screen.getByLabelText(/Own query/), ' AND x');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Query of the widget' }), ' AND x');
     await userEvent.click(screen.getByRole('button', { name: 'Move timestamp down' }));
     await userEvent.keyboard('{Escape}');
     expect(handleClose).not.toHaveBeenCalled();

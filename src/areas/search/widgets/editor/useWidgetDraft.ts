@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { readMessagesConfig } from '../messages-config';
-import { LONGEST_OWN, type OwnWidget, ownText } from '../own-widget';
+import { type OwnWidget, ownText } from '../own-widget';
 import { type AggregationDraft, draftOf, widgetFrom } from './aggregation-draft';
 import { draftFaults, type Faults } from './draft-faults';
 import { type MessagesDraft } from './MessagesForm';
+import { PAGE_SCOPE, type ScopeDraft, scopeDraft, withScope } from './scope-draft';
 
 /** A widget while it is edited. */
 export interface WidgetDraft {
   aggregation?: { draft: AggregationDraft; change: (part: Partial<AggregationDraft>) => void };
   messages?: { draft: MessagesDraft; change: (part: Partial<MessagesDraft>) => void };
-  /** Of a widget that has a query of its own. */
-  query?: { text: string; change: (text: string) => void };
+  scope: { draft: ScopeDraft; change: (part: Partial<ScopeDraft>) => void; reset: () => void };
   /** What is wrong; empty until somebody has tried to use the draft. */
   faults: Faults;
   isChanged: boolean;
@@ -23,17 +23,20 @@ function messagesWidget({ title, ...config }: MessagesDraft, own: OwnWidget): Ow
   return { ...own, title: title.trim() === '' ? undefined : title.trim(), config: { ...own.config, ...config } };
 }
 
-/** Keeps what is typed into the editor of a widget. */
-export function useWidgetDraft(own: OwnWidget): WidgetDraft {
+/**
+ * Keeps what is typed into the editor of a widget.
+ *
+ * @param longest characters the page has for a widget; undefined where it has no limit
+ */
+export function useWidgetDraft(own: OwnWidget, longest?: number): WidgetDraft {
   const isMessages = own.type === 'messages';
   const [aggregation, setAggregation] = useState(() => draftOf(own));
   const [messages, setMessages] = useState<MessagesDraft>(() => {
     const { fields, show_message_row, sort } = readMessagesConfig(own.config);
     return { title: own.title ?? '', fields, show_message_row, sort };
   });
-  const [query, setQuery] = useState(own.query ?? '');
-  const hasQuery = own.query !== undefined;
-  const [start] = useState({ aggregation, messages });
+  const [scope, setScope] = useState(() => scopeDraft(own));
+  const [start] = useState({ aggregation, messages, scope });
   const [isTried, setTried] = useState(false);
   const [isTooLong, setTooLong] = useState(false);
   const faults = isMessages ? {} : draftFaults(aggregation);
@@ -41,8 +44,8 @@ export function useWidgetDraft(own: OwnWidget): WidgetDraft {
     setTried(true);
     if (Object.keys(faults).length > 0) return undefined;
     const edited = isMessages ? messagesWidget(messages, own) : widgetFrom(aggregation, own);
-    const next = hasQuery ? { ...edited, query: query.trim() === '' ? undefined : query.trim() } : edited;
-    const fits = ownText(next).length <= LONGEST_OWN;
+    const next = withScope(scope, edited);
+    const fits = longest === undefined || ownText(next).length <= longest;
     setTooLong(!fits);
     return fits ? next : undefined;
   };
@@ -50,9 +53,13 @@ export function useWidgetDraft(own: OwnWidget): WidgetDraft {
     ...(isMessages
       ? { messages: { draft: messages, change: (part) => setMessages({ ...messages, ...part }) } }
       : { aggregation: { draft: aggregation, change: (part) => setAggregation({ ...aggregation, ...part }) } }),
-    ...(hasQuery && { query: { text: query, change: setQuery } }),
+    scope: {
+      draft: scope,
+      change: (part) => setScope({ ...scope, ...part }),
+      reset: () => setScope(PAGE_SCOPE),
+    },
     faults: isTried ? faults : {},
-    isChanged: messages !== start.messages || aggregation !== start.aggregation || query !== (own.query ?? ''),
+    isChanged: messages !== start.messages || aggregation !== start.aggregation || scope !== start.scope,
     isTooLong,
     attempt,
   };

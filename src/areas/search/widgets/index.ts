@@ -1,0 +1,28 @@
+// What other areas use of widgets. A door of its own, beside the area's: pages open it when they come, not at the start.
+
+export { type AggregationConfig, type FieldNature, fieldAggregation } from './aggregation';
+export { type CardResults, type CardSurroundings, type WidgetCardProps } from './card-props';
+export { NEW_WIDGETS, type NewWidgetKind, newWidget, takeUnopened } from './create-widget';
+export { documentsWidget, type GroupValue } from './group-values';
+export { type OwnWidget } from './own-widget';
+export { type ShownWidget, shownStored } from './shown-widget';
+export { type FocusedWidget, useFocusedWidget } from './useFocusedWidget';
+export { useHold } from './useHold';
+export { type WidgetCommands } from './useWidgetCommands';
+export { useCardResults, useComputedWidgets } from './useWidgets';
+export { type WidgetAnswer, type WidgetFound } from './widget-answer';
+export { ownOf, widgetOf } from './widget-form';
+export { searchTypesOf } from './widget-search';
+export { WidgetCard } from './WidgetCard';
+export { WidgetEditor } from './lazy-editor';
+export { type WidgetScope } from './WidgetsActions';
+export { heldBecause, WidgetsStore } from './WidgetsStore';
+
+// Parts of the search bar and what cards are told, for pages that have them as well.
+export { QueryField } from '../controls/QueryField';
+export { RangeControl } from '../controls/RangeControl';
+export { type FieldCommands } from '../detail/field-commands';
+export { FieldTypesActions } from '../FieldTypesActions';
+export { FieldTypesStore } from '../FieldTypesStore';
+export { type HighlightRule, readRules } from '../highlighting/rule';
+export { absoluteRange } from '../zoom';
