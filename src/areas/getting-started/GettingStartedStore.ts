@@ -1,9 +1,8 @@
 import { dismissGuide } from 'api/getting-started';
 import { createStore } from 'flux/store';
 import { UserNotification } from 'flux/UserNotification';
-import { findStart } from './find-start';
 import { GettingStartedActions } from './GettingStartedActions';
-import { askForFacts, type GuideFacts } from './guide-facts';
+import { type GuideFacts } from './guide-facts';
 
 export interface GettingStartedState {
   /** Absent until first asked for. */
@@ -13,6 +12,8 @@ export interface GettingStartedState {
 
 const initial: GettingStartedState = { isDismissing: false };
 
+// How the answers are found is loaded when somebody asks: every visit loads this file, few ask.
+
 /** Where people begin, and the guide for those who begin with the whole installation (card dashboards.md). */
 export const GettingStartedStore = createStore(
   'GettingStarted',
@@ -20,6 +21,7 @@ export const GettingStartedStore = createStore(
   initial,
 )(({ answer, getState, setState }) => ({
   findStart: async (signal) => {
+    const { findStart } = await import('./find-start');
     const { route, isMissing } = await findStart(signal);
     if (isMissing) {
       void UserNotification.info(
@@ -30,6 +32,7 @@ export const GettingStartedStore = createStore(
     return route;
   },
   loadFacts: async (signal) => {
+    const { askForFacts } = await import('./guide-facts');
     const facts = await askForFacts(signal, getState().facts);
     setState({ facts });
     return facts;

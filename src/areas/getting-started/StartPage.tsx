@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isCancelled } from 'rest/FetchError';
+import { Routes } from 'routing/Routes';
 import { Spinner } from 'ui/progress/Spinner';
 import { useDelayed } from 'ui/timing/useDelayed';
 import { GettingStartedActions } from './GettingStartedActions';
@@ -15,8 +17,9 @@ export function StartPage() {
     const asked = GettingStartedActions.findStart();
     asked.then(
       (route) => navigate(route, { replace: true }),
-      // Only this page's own end cancels it.
-      () => undefined,
+      (error: unknown) => {
+        if (!isCancelled(error)) void navigate(Routes.SEARCH.HOME, { replace: true });
+      },
     );
     return () => asked.cancel();
   }, [navigate]);

@@ -17,7 +17,11 @@ export { type GettingStartedState, GettingStartedStore } from './GettingStartedS
 export const gettingStarted: PluginManifest = {
   name: 'timberline/getting-started',
   routes: [
-    { path: '/', page: () => import('./StartPage').then((file) => file.StartPage) },
+    {
+      path: '/',
+      // What the page asks for first comes along with it.
+      page: () => Promise.all([import('./StartPage'), import('./find-start')]).then(([file]) => file.StartPage),
+    },
     {
       path: '/gettingstarted',
       page: () => import('./GettingStartedPage').then((file) => file.GettingStartedPage),
