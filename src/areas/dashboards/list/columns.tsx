@@ -1,0 +1,50 @@
+import { type ViewSummary } from 'api/views';
+import { Link } from 'react-router';
+import { Routes } from 'routing/Routes';
+import { type Column } from 'ui/data-table/column';
+import { RelativeTime } from 'ui/format/RelativeTime';
+import { MissingFeatures } from '../MissingFeatures';
+import { missingFeatures } from '../requires';
+
+/** Columns of the list of dashboards. The server sorts, by title and by when they were saved. */
+export const columns: readonly Column<ViewSummary>[] = [
+  {
+    id: 'title',
+    title: 'Title',
+    sortValue: ({ title }) => title,
+    cell: (view, { tabIndex }) =>
+      missingFeatures(view).length > 0 ? (
+        <span className="tl-dashboards-missing">
+          {view.title}
+          <small>
+            <MissingFeatures view={view} tabIndex={tabIndex} />
+          </small>
+        </span>
+      ) : (
+        <Link to={Routes.DASHBOARDS.show(view.id)} tabIndex={tabIndex}>
+          {view.title}
+        </Link>
+      ),
+  },
+  {
+    id: 'summary',
+    title: 'Summary',
+    width: 320,
+    hideBelow: 992,
+    phone: 'detail',
+    cell: ({ summary, description }) => (
+      <span className="tl-truncate" title={description ?? undefined}>
+        {summary || description || ''}
+      </span>
+    ),
+  },
+  { id: 'owner', title: 'Owner', width: 140, phone: 'state', cell: ({ owner }) => owner ?? '' },
+  {
+    id: 'created_at',
+    title: 'Saved',
+    width: 140,
+    firstDirection: 'descending',
+    sortValue: ({ created_at: savedAt }) => savedAt,
+    cell: ({ created_at: savedAt }) => <RelativeTime instant={savedAt} />,
+  },
+];

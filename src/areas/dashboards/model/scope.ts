@@ -1,0 +1,52 @@
+import { type SearchQuery } from 'api/search';
+import { type TimeRange } from 'api/time-range';
+import { type Widget } from 'api/views';
+
+/** What the bar above a page sets for now, for all widgets; nothing of it is stored. */
+export interface Override {
+  timerange?: TimeRange;
+  query?: string;
+}
+
+/** Of a page or a widget that names none. */
+export const USUAL_RANGE: TimeRange = { type: 'relative', from: 300 };
+
+/** The text of a stored query. */
+export const queryText = (query: unknown): string => {
+  if (typeof query === 'string') return query;
+  const text = typeof query === 'object' && query !== null && 'query_string' in query ? query.query_string : '';
+  return typeof text === 'string' ? text : '';
+};
+
+/** The streams a query searches; none: all one may read. */
+export const streamsOf = ({ filter }: Pick<SearchQuery, 'filter'>): string[] =>
+  (filter?.filters ?? (filter ? [filter] : [])).flatMap(({ type, id }) => (type === 'stream' && id ? [id] : []));
+
+/** Both, where both say something: each in brackets. */
+export function joinedQueries(one: string, other: string): string {
+  const parts = [one, other].map((text) => text.trim()).filter((text) => text !== '' && text !== '*');
+  return parts.length < 2 ? (parts[0] ?? '') : parts.map((text) => `(${text})`).join(' AND ');
+}
+
+/** The messages a widget is about: with what the bar above the page says. */
+export interface EffectiveScope {
+  timerange: TimeRange;
+  query: string;
+  streams: readonly string[];
+}
+
+/** What a widget of a page asks for (card dashboards.md, "Replay search link"). */
+export function effectiveScope(widget: Widget, page: SearchQuery, override: Override): EffectiveScope {
+  const { streams = [] } = widget;
+  return {
+    timerange: override.timerange ?? (widget.timerange as TimeRange | null) ?? page.timerange ?? USUAL_RANGE,
+    query: joinedQueries(override.query ?? queryText(page.query), queryText(widget.query)),
+    streams: streams.length > 0 ? streams : streamsOf(page),
+  };
+}
+
+/** The widget with the range, query and streams of the page it stood on as its own. */
+export function withOwnScope(widget: Widget, page: SearchQuery): Widget {
+  const { timerange, query, streams } = effectiveScope(widget, page, {});
+  return { ...widget, timerange, query: { type: 'elasticsearch', query_string: query }, streams: [...streams] };
+}
