@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { afterPaint } from 'ui/timing/after-paint';
 
 const WAIT_MS = 5_000;
 
@@ -24,17 +25,15 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathna
       }
       return true;
     };
-    const timers: ReturnType<typeof setTimeout>[] = [];
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
-    // The page of before may still stand there in this moment.
-    timers.push(
-      setTimeout(() => {
-        if (!focusHeading()) observer.observe(root, { childList: true, subtree: true });
-      }),
-      setTimeout(() => observer.disconnect(), WAIT_MS),
-    );
+    // The page of before may still stand there in this moment, and moving the focus lays the new one out.
+    const callOff = afterPaint(() => {
+      if (!focusHeading()) observer.observe(root, { childList: true, subtree: true });
+    });
+    const giveUp = setTimeout(() => observer.disconnect(), WAIT_MS);
     return () => {
-      timers.forEach(clearTimeout);
+      callOff();
+      clearTimeout(giveUp);
       observer.disconnect();
     };
   }, [main, pathname]);

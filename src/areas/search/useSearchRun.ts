@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { currentCredentials } from 'rest/session-gate';
+import { afterPaint } from 'ui/timing/after-paint';
 import { FieldTypesActions } from './FieldTypesActions';
 import { FieldValuesActions } from './FieldValuesActions';
 import { rememberQuery } from './query-history';
@@ -13,6 +14,9 @@ function canTurnPage({ prepared, result }: SearchState, request: SearchRequest):
   if (!prepared || !result) return false;
   return isSameRequest(prepared.request, request) && isSameRequest(result.request, request);
 }
+
+const isShown = ({ running, result }: SearchState, request: SearchRequest): boolean =>
+  running === undefined && result !== undefined && isSameRequest(result.request, request);
 
 function run(request: SearchRequest, page: number): void {
   const { username } = currentCredentials() ?? {};
@@ -59,13 +63,17 @@ export function useSearchRun(request: SearchRequest, page: number, isTailing: bo
     const isTailOnly = wasTailing !== isTailing && lastRequest === request && lastPage === page;
     const isPageOnly = wasTailing === isTailing && lastRequest === request && lastPage !== page;
     turned.current = { request, page, isTailing };
-    if (isTailOnly && isTailing) return;
+    if (isTailOnly && isTailing) return undefined;
     if (isPageOnly && !isForced.current && canTurnPage(state, request)) {
       if (state.result?.messages?.page !== page) void SearchActions.turnPage(page);
-      return;
+      return undefined;
     }
+    const isAskedFor = isForced.current || lastRequest !== request;
     isForced.current = false;
+    // Whoever comes back sees at once what was found before; asking again can wait until it is on the screen.
+    if (!isAskedFor && isShown(state, request)) return afterPaint(() => run(request, page));
     run(request, page);
+    return undefined;
   }, [request, page, isTailing]);
   return useMemo(
     () => ({

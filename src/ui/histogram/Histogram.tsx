@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatCompact } from 'ui/format/number';
 import { useWidth } from 'ui/measure/useWidth';
@@ -17,6 +17,7 @@ const DIGIT_WIDTH = 6.5;
 const AXIS_HEIGHT = 22;
 const TOP_ROOM = 4;
 const LABEL_ROOM = 110;
+const last = { width: 1200 };
 const NONE: readonly HistogramBucket[] = [];
 
 export interface HistogramProps {
@@ -36,7 +37,7 @@ export interface HistogramProps {
 export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoomOut }: HistogramProps) {
   const zone = useTimeZone();
   const root = useRef<HTMLDivElement>(null);
-  const width = useWidth(root, 1200);
+  const width = useKnownWidth(root);
   const [isTable, setTable] = useState(false);
   const plot = useMemo(() => plotOf(buckets, earlier, width, height), [buckets, earlier, width, height]);
   const bars = useMemo(() => barPaths(buckets, plot), [buckets, plot]);
@@ -95,6 +96,16 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
       </button>
     </div>
   );
+}
+
+/** The width, beginning with the last one, so that who comes back finds it drawn in its place at once. */
+function useKnownWidth(root: RefObject<HTMLElement | null>): number {
+  const [first] = useState(last.width);
+  const width = useWidth(root, first);
+  useEffect(() => {
+    last.width = width;
+  }, [width]);
+  return width;
 }
 
 /** The room for the counts of the axis, pixels. */

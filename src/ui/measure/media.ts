@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds now, following changes; false where the browser cannot tell. */
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      if (typeof matchMedia !== 'function') return () => undefined;
-      const list = matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+  const list = useMemo(() => (typeof matchMedia === 'function' ? matchMedia(query) : undefined), [query]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      list?.addEventListener('change', listener);
+      return () => list?.removeEventListener('change', listener);
     },
-    () => typeof matchMedia === 'function' && matchMedia(query).matches,
+    [list],
   );
+  return useSyncExternalStore(subscribe, () => list?.matches ?? false);
 }
 
 /** Below this width tables become two-line items. */

@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
- * A length of the element, following its size; `fallback` until it is known.
+ * A length of the element, following its size; `fallback` until it is known, which is before the first paint.
  *
  * @param read takes it from the element's box; the same function at every call
  */
@@ -14,10 +15,14 @@ export function useMeasured(
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return undefined;
-    const measure = () => setLength(read(target.getBoundingClientRect()) || fallback);
-    measure();
-    if (typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(measure);
+    let known = fallback;
+    const hasChanged = () => known !== (known = read(target.getBoundingClientRect()) || fallback);
+    if (typeof ResizeObserver === 'undefined') {
+      if (hasChanged()) setLength(known);
+      return undefined;
+    }
+    // It calls between layout and paint: nothing has to be laid out for measuring alone.
+    const observer = new ResizeObserver(() => hasChanged() && flushSync(() => setLength(known)));
     observer.observe(target);
     return () => observer.disconnect();
   }, [element, fallback, read]);

@@ -82,7 +82,8 @@ function PlainQuery(props: QueryInputProps & { fieldRef: React.RefObject<HTMLTex
   const { value, onChange, onRun, label = 'Query', placeholder, history = [], problem, fieldRef } = props;
   useLayoutEffect(() => {
     const field = fieldRef.current;
-    if (!field) return;
+    // Where the field cannot size itself (see QueryInput.css); measuring lays out the whole page.
+    if (!field || (typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content'))) return;
     field.style.height = 'auto';
     field.style.height = `${field.scrollHeight}px`;
   }, [value, fieldRef]);

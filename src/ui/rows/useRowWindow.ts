@@ -5,6 +5,9 @@ import { afterPaint } from 'ui/timing/after-paint';
 /** Up to here every row is in the page, so that the browser's own find sees all of them. */
 export const ALL_ROWS_UP_TO = 200;
 
+/** What of the window's height rows can fill at most, beside the bars above and below them. */
+const ROWS_SHARE = 0.8;
+
 export interface RowWindow {
   /** The rows, each with the pixels that stand for left-out rows before it. */
   rows: readonly { index: number; gap: number }[];
@@ -34,7 +37,7 @@ interface RowWindowOptions {
 /** How many rows of a short list are in the page: those in sight first, the others when these have been painted. */
 function useShortCount(count: number, rowPx: number, isUrgent: boolean): number {
   const [isWhole, setWhole] = useState(isUrgent);
-  const inSight = Math.ceil(window.innerHeight / rowPx);
+  const inSight = Math.ceil((ROWS_SHARE * window.innerHeight) / rowPx);
   const mustWait = !isWhole && !isUrgent && count > inSight && count <= ALL_ROWS_UP_TO;
   useEffect(() => {
     if (!mustWait) return undefined;
