@@ -2,7 +2,7 @@ import { executeSearchNow } from 'api/search';
 import { createStore } from 'flux/store';
 import { call } from 'rest/call';
 import { isCancelled } from 'rest/FetchError';
-import { answerTo, numbered, type WidgetAnswer, widgetSearch } from './widget-answer';
+import { type WidgetAnswer } from './widget-answer';
 import { type WidgetQuestion, WidgetsActions, type WidgetScope } from './WidgetsActions';
 
 export interface WidgetsState {
@@ -28,6 +28,9 @@ export const pageKey = (key: string): string => `page:${key}`;
 
 const initial: WidgetsState = { answers: {}, asked: {}, isLoading: false, held: {} };
 
+/** First results do without. */
+const loadWidgetSearch = () => import('./widget-answer');
+
 const askedAs = (scope: WidgetScope, { types }: WidgetQuestion) => JSON.stringify([scope, types]);
 
 /** Only what is still wanted, and previews. */
@@ -35,6 +38,7 @@ const only = <Value>(values: Readonly<Record<string, Value>>, keys: ReadonlySet<
   Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key) || key.startsWith(PREVIEW)));
 
 async function askFor(scope: WidgetScope, questions: readonly WidgetQuestion[], signal: AbortSignal) {
+  const { answerTo, numbered, widgetSearch } = await loadWidgetSearch();
   const all = questions.map(numbered);
   const marks = Object.fromEntries(questions.map((question) => [question.key, askedAs(scope, question)]));
   const each = (answer: (question: (typeof all)[number]) => WidgetAnswer) => ({
