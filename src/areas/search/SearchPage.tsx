@@ -46,7 +46,7 @@ export interface SearchPageProps {
 /** Searching messages: controls, facts, histogram, fields, messages. */
 export function SearchPage({ streamId, saved }: SearchPageProps) {
   const page = useSearchPage(streamId, saved?.arrangement);
-  const { address, search, draft, actions } = page;
+  const { address, search, draft, actions, commands } = page;
   const { result, running, scope } = search;
   const queryInput = useRef<QueryInputHandle>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
   const view = isTailing ? 'messages' : shownView;
   const focusQuery = useCallback(() => queryInput.current?.focus(), []);
   const sidebar = usePageSidebar(page, saved);
-  const tools = <SearchTools {...{ page, saved }} sidebar={isWide ? undefined : sidebar} />;
+  const tools = <SearchTools {...{ address, actions, saved }} sidebar={isWide ? undefined : sidebar} />;
   useSearchesConfiguration();
   useInputNames(address.open.length > 0);
   usePageKeys(page, { focusQuery, focusRows: () => focusRowIn(root.current), toggleFields, toggleHistogram });
@@ -95,8 +95,7 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
       <div className={`tl-search-results ${isStale ? 'tl-stale' : ''}`}>
         {!isTailing && (
           <ResultHead
-            {...page}
-            {...{ saved, view, isHistogramOpen }}
+            {...{ address, search, commands, actions, saved, view, isHistogramOpen }}
             onToggleHistogram={toggleHistogram}
             tools={isTablet && tools}
           />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ShareButton } from 'areas/shares';
 import { useStore } from 'flux/use-store';
 import { MoreMenu } from './controls/MoreMenu';
@@ -14,15 +15,14 @@ import { heldBecause, WidgetsStore } from './widgets/WidgetsStore';
 
 const NONE = [] as const;
 
-interface SearchToolsProps {
-  page: SearchPageState;
+interface SearchToolsProps extends Pick<SearchPageState, 'address' | 'actions'> {
   saved: SavedSearch | undefined;
   /** Present where the sidebar has no place of its own. */
   sidebar: SidebarProps | undefined;
 }
 
 /** What is done with a search as a whole: following, refreshing, saving, exporting. */
-export function SearchTools({ page: { address, actions }, saved, sidebar }: SearchToolsProps) {
+export const SearchTools = memo(function SearchTools({ address, actions, saved, sidebar }: SearchToolsProps) {
   const held = useStore(WidgetsStore, heldBecause);
   return (
     <>
@@ -41,4 +41,4 @@ export function SearchTools({ page: { address, actions }, saved, sidebar }: Sear
       />
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { type TimeRange } from 'api/time-range';
 import { Search } from 'lucide-react';
-import { type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { Button } from 'ui/button/Button';
 import { PHONE, TABLET, useMediaQuery } from 'ui/measure/media';
 import { QueryBar } from 'ui/query-input/QueryBar';
@@ -29,20 +29,26 @@ export interface SearchControlsProps {
 
 /** What decides the search, on one line: range, streams, query, run. */
 export function SearchControls(props: SearchControlsProps) {
-  const { address, draft, isRunning, onRun } = props;
+  const { draft, isRunning, onRun, onRange, onStreams } = props;
+  const { timerange, streams } = props.address;
   const isPhone = useMediaQuery(PHONE);
   const isTablet = useMediaQuery(TABLET);
   const isSmall = isPhone || isTablet;
+  // The same element while a query is typed: it has nothing to do with the keys.
+  const leading = useMemo(
+    () => (
+      <>
+        <RangeControl value={timerange} onApply={onRange} isShort={isSmall} />
+        <StreamsFilter chosen={streams} onChoose={onStreams} isShort={isSmall} />
+      </>
+    ),
+    [timerange, streams, onRange, onStreams, isSmall],
+  );
   return (
     <div className="tl-search-controls">
       <QueryBar
         isInvalid={draft.problem?.severity === 'error'}
-        leading={
-          <>
-            <RangeControl value={address.timerange} onApply={props.onRange} isShort={isSmall} />
-            <StreamsFilter chosen={address.streams} onChoose={props.onStreams} isShort={isSmall} />
-          </>
-        }
+        leading={leading}
         trailing={
           <>
             <HistoryMenu onChoose={draft.write} />

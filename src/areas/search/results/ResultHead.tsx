@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { CompareSwitch } from '../compare/CompareSwitch';
 import { useComparison } from '../compare/useComparison';
 import { type SavedSearch } from '../saved/saved-search';
@@ -9,7 +9,7 @@ import { WidgetStrip } from './lazy-panels';
 import { ResultsHistogram } from './ResultsHistogram';
 import { ResultViews } from './ResultViews';
 
-interface ResultHeadProps extends SearchPageState {
+interface ResultHeadProps extends Omit<SearchPageState, 'draft' | 'request'> {
   saved: SavedSearch | undefined;
   view: ResultView;
   isHistogramOpen: boolean;
@@ -19,7 +19,7 @@ interface ResultHeadProps extends SearchPageState {
 }
 
 /** What a result says as a whole: facts, histogram, cards. */
-export function ResultHead(props: ResultHeadProps) {
+export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
   const { address, search, commands, actions, saved, view, isHistogramOpen, onToggleHistogram, tools } = props;
   const { result, running, scope } = search;
   const earlier = useComparison(scope, address.isCompared, address.interval);
@@ -62,4 +62,4 @@ export function ResultHead(props: ResultHeadProps) {
       )}
     </>
   );
-}
+});
