@@ -14,6 +14,7 @@ const AXIS_WIDTH = 48;
 const AXIS_HEIGHT = 20;
 const TOP_ROOM = 6;
 const LABEL_ROOM = 70;
+const LABEL_WIDTH = 38;
 
 export interface SizeBarsProps {
   /** Names the picture: “Size per index”. */
@@ -149,7 +150,7 @@ function Axes({ plot, ticks, groups }: AxesProps) {
         );
       })}
       {groups.map(({ at }, index) =>
-        index % step === 0 && at !== undefined && (index + 1) * slot <= plot.width ? (
+        index % step === 0 && at !== undefined && index * slot + LABEL_WIDTH <= plot.width ? (
           <text key={index} x={index * slot} y={plot.height + 16}>
             {formatMonthDay(at, zone)}
           </text>

@@ -2,19 +2,20 @@ import { type EChartsCoreOption } from 'echarts/core';
 import { type ChartLook, colourIn, GRID, shared, valueAxis } from './echarts-parts';
 import { type MapChart, type MapPoint, mapRadius } from './map-chart';
 
-const GRID_DEGREES = 30;
+/** Between two lines of the grid, so far that each can be named. */
+const GRID_DEGREES = { 360: 60, 180: 30 };
 
 const degrees = (positive: string, negative: string) => (value: number) =>
   `${Math.abs(Math.round(value * 10) / 10)}°${value === 0 ? '' : value > 0 ? positive : negative}`;
 
-function axisAround(look: ChartLook, middle: number, whole: number, zoom: number, write: (value: number) => string) {
+function axisAround(look: ChartLook, middle: number, whole: 360 | 180, zoom: number, write: (value: number) => string) {
   const half = whole / 2 / 2 ** Math.max(0, zoom - 1);
   const base = valueAxis(look);
   return {
     ...base,
     min: Math.max(-whole / 2, middle - half),
     max: Math.min(whole / 2, middle + half),
-    interval: zoom <= 1 ? GRID_DEGREES : undefined,
+    interval: zoom <= 1 ? GRID_DEGREES[whole] : undefined,
     axisLabel: { ...base.axisLabel, formatter: write },
   };
 }

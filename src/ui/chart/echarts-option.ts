@@ -42,17 +42,16 @@ function scatterOption({ series, axes }: ScatterChart, look: ChartLook): ECharts
 }
 
 const SCALE_PX = { width: 10, room: 64 };
-/** Up to so many columns all of them are named. */
+/** Up to so many columns all of them are named, as long as their names have room. */
 const FEW_COLUMNS = 10;
+/** Room for a name of a column, together and each at least: a time of day is never cut. */
+const NAMES_PX = { all: 240, each: 44 };
 
 function heatmapColumns(columns: readonly string[], look: ChartLook) {
   const axis = categoryAxis(look, columns);
   if (columns.length > FEW_COLUMNS) return axis;
-  const width = 1 / columns.length;
-  return {
-    ...axis,
-    axisLabel: { ...axis.axisLabel, interval: 0, overflow: 'truncate', width: Math.round(240 * width) },
-  };
+  const width = Math.max(NAMES_PX.each, Math.round(NAMES_PX.all / columns.length));
+  return { ...axis, axisLabel: { ...axis.axisLabel, interval: 0, overflow: 'truncate', width } };
 }
 
 function heatmapOption({ columns, rows, colours: scale, range }: HeatmapChart, look: ChartLook): EChartsCoreOption {

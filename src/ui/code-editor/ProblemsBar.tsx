@@ -18,7 +18,7 @@ export function ProblemsBar({ problems, onGoTo, onFix }: ProblemsBarProps) {
   return (
     <div className={`tl-code-problems tl-code-problems-${problems.length === 0 ? 'none' : worst}`}>
       <span role="status">
-        <Icon size={14} aria-hidden="true" />{' '}
+        <Icon size={14} aria-hidden="true" />
         <b>{problems.length === 0 ? 'No problems' : countOf(problems.length, 'problem')}</b>
       </span>
       {problems.length > 0 && (

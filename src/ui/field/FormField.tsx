@@ -19,7 +19,7 @@ export interface FormFieldProps {
   optional?: boolean;
   size?: 'md' | 'lg';
   /** Bootstrap's class of the control. */
-  controlClass?: 'form-control' | 'form-select';
+  controlClass?: 'form-control' | 'form-select' | 'form-select tl-unchosen';
   children: (control: ControlProps) => ReactNode;
 }
 

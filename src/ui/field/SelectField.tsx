@@ -24,7 +24,10 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
   ref,
 ) {
   return (
-    <FormField {...{ label, help, error, optional, size }} controlClass="form-select">
+    <FormField
+      {...{ label, help, error, optional, size }}
+      controlClass={placeholder !== undefined && select.value === '' ? 'form-select tl-unchosen' : 'form-select'}
+    >
       {(control) => (
         <select {...select} {...control} ref={ref} onChange={(event) => onChange(event.target.value)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

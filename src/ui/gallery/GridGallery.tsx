@@ -14,7 +14,7 @@ export function GridGallery() {
   const [places, setPlaces] = useState(START);
   const [saved, save] = useState(0);
   return (
-    <div className="tl-gallery-page">
+    <div className="tl-gallery-page tl-gallery-stack">
       <Grid
         label="Widgets"
         places={places}

@@ -16,9 +16,17 @@ import { SkeletonRows } from 'ui/progress/Skeleton';
 import { Sparkline } from 'ui/sparkline/Sparkline';
 import { EmptyState } from 'ui/state/EmptyState';
 import { ErrorState } from 'ui/state/ErrorState';
+import { StatusBadge } from 'ui/status/StatusBadge';
+import { Segmented } from 'ui/tabs/Segmented';
 
 const WRITTEN =
   '# On call\nSee **pool** and `took_ms`, then the [wiki](https://wiki.example.org).\n\n- first\n- second\n\n| host | what |\n|---|---|\n| web-1 | shop |';
+
+const SHOWN = [
+  { value: 'alerts', label: 'Alerts' },
+  { value: 'events', label: 'Events' },
+  { value: 'both', label: 'Both' },
+];
 
 /** The small parts: buttons, fields, labels, messages, states. */
 export function PartsGallery() {
@@ -106,7 +114,12 @@ function Fields() {
       <TextField label="Title" help="Shown in lists and menus." value={text} onChange={setText} />
       <TextField label="Index prefix" mono error="Use lower case letters." value="Apps_" onChange={setText} optional />
       <PasswordField label="Password" value={text} onChange={setText} />
-      <Switch label="Wrap" checked onChange={() => undefined} />
+      <TextField label="Write alias" mono readOnly value="apps_deflector" onChange={setText} />
+      <div className="tl-gallery-row">
+        <Switch label="Wrap" checked onChange={() => undefined} />
+        <Switch label="Only errors" checked={false} onChange={() => undefined} />
+        <Segmented label="Shown" segments={SHOWN} value="alerts" onChange={() => undefined} />
+      </div>
     </Card>
   );
 }
@@ -120,6 +133,13 @@ function Labels() {
             {tone}
           </Chip>
         ))}
+      </div>
+      <div className="tl-gallery-row">
+        <StatusBadge tone="success">Running</StatusBadge>
+        <StatusBadge tone="warning">1 failed, 2 running</StatusBadge>
+        <StatusBadge tone="danger">Failed</StatusBadge>
+        <StatusBadge tone="info">Starting</StatusBadge>
+        <StatusBadge tone="stopped">Stopped</StatusBadge>
       </div>
       <div className="tl-gallery-row">
         {[0, 3, 4, 5, 6, 7].map((level) => (

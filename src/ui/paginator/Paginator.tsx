@@ -52,7 +52,7 @@ export function Paginator({
       {onPageSize && (
         <label>
           Rows
-          <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+          <select className="form-select" value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>
             ))}
