@@ -1,5 +1,6 @@
 import { authentication } from 'areas/authentication';
 import { cluster } from 'areas/cluster';
+import { dashboards } from 'areas/dashboards';
 import { gettingStarted } from 'areas/getting-started';
 import { indices } from 'areas/indices';
 import { inputs } from 'areas/inputs';
@@ -19,6 +20,7 @@ export const areas: readonly PluginManifest[] = [
   cluster,
   search,
   views,
+  dashboards,
   streams,
   indices,
   inputs,

@@ -84,7 +84,7 @@ export const DashboardStore = createStore(
       const copy = { ...opened(), ...metadata, id };
       return saving(
         () => storeDashboard(copy, undefined, signal),
-        (stored) => ({ view: stored, draft: copy, saved: copy }),
+        () => ({}),
       );
     },
     saveMetadata: (signal, metadata) => {

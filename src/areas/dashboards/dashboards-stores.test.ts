@@ -143,7 +143,6 @@ describe('the dashboard that is open', () => {
     await DashboardActions.saveAs({ title: 'Shop 2', summary: '', description: '' });
     expect(came.view).toMatchObject({ type: 'DASHBOARD', title: 'Shop 2' });
     expect(came.view?.id).not.toBe(DASHBOARD_ID);
-    expect(DashboardStore.getState().view?.id).toBe(came.view?.id);
   });
 
   it('is new until it is saved; one that was handed over would be lost', async () => {
@@ -155,7 +154,6 @@ describe('the dashboard that is open', () => {
     const came = stores('post');
     await DashboardActions.saveAs({ title: 'New', summary: '', description: '' });
     expect(came.view?.id).toBe(id);
-    expect(isChanged(DashboardStore.getState())).toBe(false);
   });
 
   it('stores what it says about itself without what else was changed', async () => {

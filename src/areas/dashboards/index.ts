@@ -18,6 +18,17 @@ export const dashboards: PluginManifest = {
       page: () => import('./list/DashboardsPage').then((file) => file.DashboardsPage),
       title: 'Dashboards',
     },
+    {
+      path: '/dashboards/new',
+      page: () => import('./page/NewDashboardPage').then((file) => file.NewDashboardPage),
+      title: 'Create new dashboard',
+      permissions: ['dashboards:create'],
+    },
+    {
+      path: '/dashboards/:dashboardId',
+      page: () => import('./page/DashboardPage').then((file) => file.DashboardPage),
+      title: 'Dashboard',
+    },
   ],
   navigation: [
     {

@@ -7,6 +7,48 @@ interface FoundMessages {
   messages: { message: { _id: string }; index: string }[];
 }
 
+const SEARCH_ID = '65a1f0c2b3d4e5f60718290a';
+const DASHBOARD_ID = '65a1f0c2b3d4e5f60718290b';
+
+/** A dashboard with a figure and messages on it; listed behind whatever else is saved. */
+async function aDashboard(server: Timberline): Promise<string> {
+  const { total } = await server.api<{ total: number }>('GET', '/dashboards');
+  if (total > 0) return DASHBOARD_ID;
+  const timerange = { type: 'relative', range: 0 };
+  const query = { type: 'elasticsearch', query_string: '' };
+  const types = [
+    { id: 'count', type: 'pivot', name: 'chart', series: [{ type: 'count', id: 'count()' }], rollup: true },
+    { id: 'newest', type: 'messages', limit: 150, offset: 0 },
+  ];
+  await server.api('POST', '/views/search', {
+    id: SEARCH_ID,
+    queries: [{ id: 'first', timerange, query, search_types: types }],
+  });
+  const config = { series: [{ function: 'count()', config: { name: 'Messages' } }], visualization: 'numeric' };
+  await server.api('POST', '/views', {
+    id: DASHBOARD_ID,
+    type: 'DASHBOARD',
+    title: 'Zoo',
+    search_id: SEARCH_ID,
+    state: {
+      first: {
+        widgets: [
+          { id: 'figure', type: 'aggregation', timerange, config },
+          {
+            id: 'table',
+            type: 'messages',
+            timerange,
+            config: { fields: ['timestamp', 'source'], show_message_row: true },
+          },
+        ],
+        widget_mapping: { figure: ['count'], table: ['newest'] },
+        positions: { figure: { col: 1, row: 1, height: 2, width: 4 }, table: { col: 5, row: 1, height: 4, width: 8 } },
+      },
+    },
+  });
+  return DASHBOARD_ID;
+}
+
 /** Things of this server that pages can show. */
 async function samplesOf(server: Timberline): Promise<(path: string) => Samples> {
   const { index_sets: sets } = await server.api<{ index_sets: { id: string; default: boolean }[] }>(
@@ -21,6 +63,7 @@ async function samplesOf(server: Timberline): Promise<(path: string) => Samples>
     index_sets: { id: sets.find((set) => set.default)?.id ?? '' },
     streams: { id: '000000000000000000000001' },
     messages: { index: found.index, id: found.message._id },
+    dashboards: { dashboardId: await aDashboard(server) },
   };
   return (path) => ids[Object.keys(ids).find((part) => path.includes(`/${part}/`)) ?? ''] ?? {};
 }

@@ -54,7 +54,7 @@ export function RangeControl({ value, onApply, isShort = false, text }: RangeCon
         ref={anchor}
         icon={<Clock aria-hidden="true" />}
         text={text ?? (isShort ? (shortRange(value) ?? long) : long)}
-        title={`Search Time Range: ${long}`}
+        title={`Search Time Range: ${text ?? long}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

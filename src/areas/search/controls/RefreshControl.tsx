@@ -15,12 +15,14 @@ const shortInterval = (everyMs: number) => (everyMs < 60_000 ? `${everyMs / 1000
 interface RefreshControlProps {
   /** Why nothing is repeated just now although it is switched on. */
   pausedBecause?: string;
+  /** What is repeated; always the same function. Absent: the search. */
+  run?: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /** Repeats the search by itself. Pauses by itself while somebody reads. */
-export function RefreshControl({ pausedBecause }: RefreshControlProps) {
+export function RefreshControl({ pausedBecause, run = SearchActions.refresh.within }: RefreshControlProps) {
   const { isOn, everyMs } = useStore(AutoRefreshStore);
-  const poll = useMemo(() => createPoll({ everyMs, run: SearchActions.refresh.within }), [everyMs]);
+  const poll = useMemo(() => createPoll({ everyMs, run }), [everyMs, run]);
   usePoll(poll, isOn && pausedBecause === undefined);
   const words = isOn ? intervalInWords(everyMs) : 'Not updating';
   const shown = pausedBecause === undefined ? shortInterval(everyMs) : 'Paused';

@@ -23,8 +23,11 @@ export interface QueryDraft {
   isWrong: boolean;
 }
 
+/** What a query is written for. */
+type QuerySource = Pick<CompleteAddress, 'query' | 'timerange' | 'streams' | 'parameters'>;
+
 /** The query being written. It becomes what the address says whenever the address says something else. */
-export function useQueryDraft(address: CompleteAddress): QueryDraft {
+export function useQueryDraft(address: QuerySource): QueryDraft {
   const { query, timerange, streams } = address;
   const asked = parametersText(address.parameters ?? []);
   const [text, setText] = useState(query);

@@ -29,7 +29,7 @@ export function Description({ ran, about }: Pick<SidebarProps, 'ran' | 'about'>)
       {summary === '' && description === '' && (
         <p className="tl-ink-3">
           {about
-            ? 'Nothing is written about this search yet. “Edit metadata” in the menu of the page adds a summary and a description.'
+            ? 'Nothing is written here yet. “Edit metadata” in the menu of the page adds a summary and a description.'
             : 'A saved search can say here what it is for.'}
         </p>
       )}

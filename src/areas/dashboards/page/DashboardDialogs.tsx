@@ -1,0 +1,51 @@
+import { type View, type ViewSummary } from 'api/views';
+import { ShareDialog } from 'areas/shares';
+import { CurrentUserActions } from 'areas/users';
+import { MetadataDialog } from 'areas/views';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { Routes } from 'routing/Routes';
+import { DashboardActions } from '../DashboardActions';
+import { type Dashboard, type DashboardMetadata } from '../model/dashboard';
+import { type Asked } from './useHeaderActions';
+
+interface DashboardDialogsProps {
+  asked: Asked;
+  draft: Dashboard;
+  view: View | undefined;
+  /** Lets the page be left. */
+  release: () => void;
+  onClose: () => void;
+}
+
+/** The dialog asked for: title and texts, or who may see it. */
+export function DashboardDialogs({ asked, draft, view, release, onClose }: DashboardDialogsProps) {
+  const navigate = useNavigate();
+  const create = async (metadata: DashboardMetadata) => {
+    const stored = await DashboardActions.saveAs(metadata);
+    // Whoever makes a dashboard owns it: they may now do more than before.
+    void CurrentUserActions.reload();
+    release();
+    void navigate(Routes.DASHBOARDS.show(stored.id));
+  };
+  const named: ViewSummary = { ...summaryOf(draft), ...(asked === 'copy' && { title: `${draft.title} (copy)` }) };
+  return (
+    <Suspense fallback={null}>
+      {asked === 'share' && view && (
+        <ShareDialog target={{ id: view.id, title: view.title, type: 'dashboard' }} onClose={onClose} />
+      )}
+      {asked !== 'share' && (
+        <MetadataDialog
+          view={named}
+          onSave={asked === 'metadata' ? (metadata) => DashboardActions.saveMetadata(metadata) : create}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+const summaryOf = ({ id, title, summary, description, properties, requires }: Dashboard): ViewSummary => ({
+  ...{ id, title, summary, description, properties, requires },
+  ...{ type: 'DASHBOARD', search_id: '', owner: null, created_at: '' },
+});

@@ -1,0 +1,91 @@
+import { viewRoute } from 'areas/views';
+import { messageOf } from 'flux/failure';
+import { useStore } from 'flux/use-store';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { hasStatus } from 'rest/FetchError';
+import { Routes } from 'routing/Routes';
+import { useDocumentTitle } from 'ui/page/useDocumentTitle';
+import { Skeleton } from 'ui/progress/Skeleton';
+import { EmptyState } from 'ui/state/EmptyState';
+import { ErrorState } from 'ui/state/ErrorState';
+import { useDelayed } from 'ui/timing/useDelayed';
+import { DashboardActions } from '../DashboardActions';
+import { DashboardStore } from '../DashboardStore';
+import { DashboardView } from './DashboardView';
+
+const SKELETON_AFTER_MS = 150;
+
+/** Loads the dashboard of the address; the one just saved is there already. A saved search goes to its own page. */
+function useDashboard(id: string) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const draft = useStore(DashboardStore, ({ view, draft: open }) => (view?.id === id ? open : undefined));
+  const [failed, setFailed] = useState<{ id: string; error: unknown }>();
+  const [turn, setTurn] = useState(0);
+  const isWanted = draft === undefined;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isOver = false;
+    setFailed(undefined);
+    const asked = DashboardActions.load(id);
+    asked.then(
+      ({ view }) => {
+        if (!isOver && view.type !== 'DASHBOARD') void navigate(viewRoute(view) + search, { replace: true });
+      },
+      (error: unknown) => isOver || setFailed({ id, error }),
+    );
+    return () => {
+      isOver = true;
+      asked.cancel();
+    };
+    // The query of the address may change while it loads.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, isWanted, turn]);
+  return { draft, error: failed?.id === id ? failed.error : undefined, retry: () => setTurn(turn + 1) };
+}
+
+/** A stored dashboard. */
+export function DashboardPage(): ReactNode {
+  const { dashboardId = '' } = useParams();
+  const { draft, error, retry } = useDashboard(dashboardId);
+  const isSlow = useDelayed(!draft && error === undefined, SKELETON_AFTER_MS);
+  useDocumentTitle(draft?.title);
+  useEffect(() => () => void DashboardActions.close(), []);
+  if (draft) return <DashboardView key={dashboardId} draft={draft} />;
+  if (error === undefined) return isSlow ? <LoadingDashboard /> : null;
+  return <DashboardFailed {...{ error, retry }} />;
+}
+
+function LoadingDashboard() {
+  return (
+    <div className="tl-main">
+      <Skeleton height={40} />
+      <Skeleton height={36} />
+      <Skeleton height={320} />
+    </div>
+  );
+}
+
+function DashboardFailed({ error, retry }: { error: unknown; retry: () => void }) {
+  if (hasStatus(error, 404)) {
+    return (
+      <EmptyState
+        as="h1"
+        title="Page not found"
+        actions={
+          <Link className="btn btn-primary" to={Routes.DASHBOARDS.LIST}>
+            Dashboards
+          </Link>
+        }
+      >
+        <p>This dashboard may have been deleted, or it is not shared with you.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState title="Could not retrieve dashboard." onRetry={retry}>
+      <p>{messageOf(error)}</p>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ShownWidget, WidgetCard, WidgetEditor } from 'areas/search/widgets';
+import { ExternalLink, FileInput } from 'lucide-react';
+import { type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { useLayer } from 'ui/floating/layers';
+import { Grid } from 'ui/grid/Grid';
+import { MenuItem } from 'ui/menu/MenuItem';
+import { DashboardStore } from '../DashboardStore';
+import { type DashboardPage } from '../model/dashboard';
+import { gridPlaces, withPlaces } from '../model/places';
+import { replayRoute } from '../model/replay';
+import { effectiveScope, USUAL_RANGE } from '../model/scope';
+import { editPage } from './draft';
+import { MovePageDialog } from './MovePageDialog';
+import { type Cards } from './useCards';
+import { openBeside } from './useDashboardFields';
+import { idOf } from './useWidgetActions';
+import './WidgetGrid.css';
+
+interface WidgetGridProps {
+  page: DashboardPage;
+  cards: Cards;
+  /** There are other pages. */
+  canMove: boolean;
+  /** Nothing may be changed, not even here. */
+  isReadOnly: boolean;
+}
+
+/** The cards of a page in their places, or the one in focus alone. */
+export function WidgetGrid({ page, cards, canMove, isReadOnly }: WidgetGridProps) {
+  const { all, focus, surroundings } = cards;
+  const { focused, edited } = focus;
+  const places = useMemo(() => gridPlaces(page), [page]);
+  const [moving, setMoving] = useState<ShownWidget>();
+  const root = useRef<HTMLDivElement>(null);
+  const find = (id: string) => all.find((shown) => idOf(shown) === id);
+  const card = (shown: ShownWidget, handle?: ReactNode) => (
+    <WidgetCard
+      {...surroundings}
+      {...{ shown, handle }}
+      isStill={isReadOnly}
+      isFocused={shown === focused}
+      onFocus={() => focus.focus(shown)}
+      onLeave={focus.leave}
+      onEdit={() => focus.edit(shown)}
+      menu={
+        shown.own && (
+          <>
+            <MenuItem icon={<ExternalLink />} onChoose={() => replay(page, idOf(shown))}>
+              Replay search
+            </MenuItem>
+            {canMove && (
+              <MenuItem icon={<FileInput />} onChoose={() => setMoving(shown)}>
+                Move to Page…
+              </MenuItem>
+            )}
+          </>
+        )
+      }
+    />
+  );
+  return (
+    <div ref={root} className="tl-dashboard-widgets">
+      {focused ? (
+        <div className="tl-dashboard-focus">
+          <EscLeaves element={root} onLeave={focus.leave} />
+          {card(focused)}
+        </div>
+      ) : (
+        <Grid
+          label="Widgets"
+          places={places}
+          nameOf={(id) => find(id)?.title ?? ''}
+          renderItem={(id, grip) => {
+            const shown = find(id);
+            return shown ? card(shown, grip) : null;
+          }}
+          onChange={isReadOnly ? undefined : (next) => editPage(page.id, (now) => withPlaces(now, next))}
+        />
+      )}
+      {edited?.own && !isReadOnly && (
+        <Suspense fallback={null}>
+          <WidgetEditor
+            key={edited.key}
+            own={edited.own}
+            {...surroundings}
+            pageRange={page.query.timerange ?? USUAL_RANGE}
+            onApply={(own) => surroundings.widgetCommands.replace(edited, own)}
+            onClose={focus.leave}
+          />
+        </Suspense>
+      )}
+      {moving && (
+        <MovePageDialog
+          pageId={page.id}
+          widgetId={idOf(moving)}
+          title={moving.title}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Opens the messages of a widget on the search page, with what the bar says now. */
+function replay(page: DashboardPage, id: string): void {
+  const found = page.widgets.find(({ widget }) => widget.id === id);
+  if (!found) return;
+  openBeside(replayRoute(effectiveScope(found.widget, page.query, DashboardStore.getState().override)));
+}
+
+/** Beside the card, so that it stays the same and keeps the focus of the keyboard. */
+function EscLeaves({ element, onLeave }: { element: RefObject<HTMLElement>; onLeave: () => void }) {
+  useLayer(element, onLeave, { staysOnPress: true });
+  return null;
+}
