@@ -7,6 +7,7 @@ import { FormErrorNote } from 'ui/field/FormErrorNote';
 import { NumberField } from 'ui/field/NumberField';
 import { RadioField } from 'ui/field/RadioField';
 import { SelectField } from 'ui/field/SelectField';
+import { SliderField } from 'ui/field/SliderField';
 import { TextAreaField } from 'ui/field/TextAreaField';
 import { TextField } from 'ui/field/TextField';
 import { formatMemory } from 'ui/format/bytes';
@@ -118,6 +119,7 @@ function Confirm({ onClose }: { onClose: () => void }) {
 
 function FormControls() {
   const [size, setSize] = useState<number | undefined>(1_073_741_824);
+  const [fineness, setFineness] = useState(1);
   const [strategy, setStrategy] = useState('time');
   const [isOn, setOn] = useState(true);
   const [unit, setUnit] = useState<'s' | 'min'>('s');
@@ -143,6 +145,16 @@ function FormControls() {
         onChange={setSize}
       />
       <NumberField label="Shards" error="At least 1." value={0} onChange={() => undefined} />
+      <SliderField
+        label="Granularity"
+        help="More is finer."
+        min={0.5}
+        max={10}
+        step={0.5}
+        value={fineness}
+        format={(value) => `${value}×`}
+        onChange={setFineness}
+      />
       <TextField label="Write alias" mono readOnly value="apps_deflector" onChange={() => undefined} />
       <CheckboxField
         label="Rotate empty index set"

@@ -7,7 +7,7 @@ import { useRowWindow } from 'ui/rows/useRowWindow';
 import { KeyHints } from './KeyHints';
 import { type MessageSort, MessageTableHead } from './MessageTableHead';
 import { MessageTableRow } from './MessageTableRow';
-import { HEAD_PX, type MessageRow, ROW_PX, columnWidth, rowLevel, timeOf } from './message-row';
+import { HEAD_PX, type MessageRow, ROW_PX, SUMMARY_PX, columnWidth, rowLevel, timeOf } from './message-row';
 import { useRowFocus } from './useRowFocus';
 import './MessageTable.css';
 
@@ -66,7 +66,8 @@ export function MessageTable(props: MessageTableProps) {
   const window = useRowWindow({
     count: rows.length,
     scroller,
-    estimate: (index) => (isPhone ? PHONE_ROW_PX : ROW_PX) + (firstOfDay[index] ? ROW_PX : 0),
+    estimate: (index) =>
+      (isPhone ? PHONE_ROW_PX : ROW_PX) + (firstOfDay[index] ? ROW_PX : 0) + (rows[index]?.summary ? SUMMARY_PX : 0),
     keyOf: (index) => rows[index]?.id ?? index.toString(),
     pinned: focused,
     start: HEAD_PX,

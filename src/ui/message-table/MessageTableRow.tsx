@@ -87,6 +87,7 @@ export const MessageTableRow = memo(function MessageTableRow(props: MessageTable
             <HighlightedText color={row.colors?.[field]}>
               <MarkedText text={valueText(row.fields[field])} ranges={row.marks?.[field]} />
             </HighlightedText>
+            {row.summary && column === columns.length - 1 && <div className="tl-message-summary">{row.summary}</div>}
           </td>
         ))}
       </tr>

@@ -2,6 +2,8 @@ import { levelOf, type LevelReading } from 'ui/level/levels';
 
 /** Height of a row of one line, in pixels. */
 export const ROW_PX = 24;
+/** Of the line below a message, in pixels. */
+export const SUMMARY_PX = 18;
 /** Height of the head that stays on top, in pixels. */
 export const HEAD_PX = 28;
 
@@ -21,6 +23,8 @@ export interface MessageRow {
   marks?: Readonly<Record<string, readonly MarkRange[]>>;
   /** Colours of whole values, `#rrggbb`, by field. */
   colors?: Readonly<Record<string, string>>;
+  /** On a line of its own below the last column. */
+  summary?: string;
 }
 
 /** A field's value as one line of text; empty when the message does not have it. */

@@ -9,7 +9,7 @@ import { ColourPopover } from './ColourPopover';
 import { type GroupValue } from './group-values';
 import { GroupMenu } from './GroupMenu';
 import { useMessageLook } from './message-look';
-import { chosenColours, withColour } from './series-colours';
+import { chosenColours, painted } from './series-colours';
 import { type MessagesConfig } from './messages-config';
 import { isEmptyAggregation } from './shown-widget';
 import { useHeight } from 'ui/measure/useHeight';
@@ -110,11 +110,8 @@ function CardAggregation(props: FoundProps & { height: number }) {
   useHold(`menu ${shown.key}`, opened && 'Paused while a menu is open');
   if (!aggregation) return null;
   const close = () => setOpened(undefined);
-  const paint = (series: string, colour: string | undefined) => {
-    if (!own) return;
-    const formatting = withColour(own.config.formatting_settings, series, colour);
-    widgetCommands.replace(shown, { ...own, config: { ...own.config, formatting_settings: formatting } });
-  };
+  const paint = (series: string, colour: string | undefined) =>
+    own && widgetCommands.replace(shown, painted(own, series, colour));
   return (
     <>
       <AggregationBody label={title} config={aggregation} {...{ found, height }} {...events} />

@@ -24,7 +24,7 @@ export function WidgetCard(props: WidgetCardProps) {
         <h2 title={title}>{title}</h2>
         {!props.isStill && (
           <WidgetMenu
-            {...{ shown, isFocused, onFocus, onLeave, onEdit }}
+            {...{ shown, found, isFocused, onFocus, onLeave, onEdit }}
             commands={widgetCommands}
             onExport={found && (() => saveFile(new Blob([widgetCsv(shown, found)], { type: CSV }), csvName(title)))}
           >

@@ -1,10 +1,23 @@
-import { type ReactNode } from 'react';
-import { Copy, Download, Ellipsis, Maximize2, Minimize2, Pencil, StretchHorizontal, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  Copy,
+  Download,
+  Ellipsis,
+  Maximize2,
+  Minimize2,
+  Palette,
+  Pencil,
+  StretchHorizontal,
+  Trash2,
+} from 'lucide-react';
 import { IconButton } from 'ui/button/IconButton';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
+import { ColourPopover } from './ColourPopover';
+import { chosenColours, onlySeries, painted } from './series-colours';
 import { type ShownWidget } from './shown-widget';
 import { type WidgetCommands } from './useWidgetCommands';
+import { type WidgetFound } from './widget-answer';
 
 interface WidgetMenuProps {
   shown: ShownWidget;
@@ -13,6 +26,7 @@ interface WidgetMenuProps {
   onFocus: () => void;
   onLeave: () => void;
   onEdit: () => void;
+  found: WidgetFound | undefined;
   /** Absent while there is nothing to export. */
   onExport?: () => void;
   /** Further entries. */
@@ -21,10 +35,13 @@ interface WidgetMenuProps {
 
 /** What can be done with a card (card dashboards.md, "Widget frame"). A kind this page does not know can only go. */
 export function WidgetMenu(props: WidgetMenuProps) {
-  const { shown, commands, isFocused, onFocus, onLeave, onEdit, onExport, children } = props;
-  const { title, own, isWide } = shown;
+  const { shown, found, commands, isFocused, onFocus, onLeave, onEdit, onExport, children } = props;
+  const { title, own, isWide, aggregation } = shown;
+  const [isPainting, setPainting] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const series = own && found && aggregation && onlySeries(aggregation, found);
   return (
-    <div className="tl-widget-actions">
+    <div ref={place} className="tl-widget-actions">
       <IconButton
         label={isFocused ? `Leave focus of ${title}` : `Focus ${title}`}
         title={isFocused ? 'Leave focus' : 'Focus'}
@@ -54,6 +71,11 @@ export function WidgetMenu(props: WidgetMenuProps) {
             </MenuItem>
           </>
         )}
+        {series !== undefined && (
+          <MenuItem icon={<Palette />} onChoose={() => setPainting(true)}>
+            Colour
+          </MenuItem>
+        )}
         {onExport && (
           <MenuItem icon={<Download />} onChoose={onExport}>
             Export
@@ -65,6 +87,15 @@ export function WidgetMenu(props: WidgetMenuProps) {
           Delete
         </MenuItem>
       </MenuButton>
+      {isPainting && own && series !== undefined && (
+        <ColourPopover
+          series={series}
+          colour={chosenColours(own.config.formatting_settings).get(series)}
+          anchor={place}
+          onChoose={(colour) => commands.replace(shown, painted(own, series, colour))}
+          onClose={() => setPainting(false)}
+        />
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { PAGE_SIZE, RESULT_WINDOW } from '../search-request';
 import { rowOf } from '../search-result';
 import { type CardResults } from './card-props';
 import { type MessageLook } from './message-look';
+import { summaryOf } from './message-summary';
 import { type MessagesConfig } from './messages-config';
 import { useHold } from './useHold';
 import { type WidgetFound } from './widget-answer';
@@ -56,9 +57,14 @@ export function WidgetMessages({ label, config, found, look, paging, onSort }: W
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const columns = useMemo(() => columnsOf(config), [config]);
   const { findMarks, findColor } = look;
+  const hasSummary = config.show_summary;
   const rows = useMemo(
-    () => (shown.messages?.messages ?? []).map((each) => withMarks(rowOf(each), columns, { findMarks, findColor })),
-    [shown, columns, findMarks, findColor],
+    () =>
+      (shown.messages?.messages ?? []).map((each) => {
+        const row = withMarks(rowOf(each), columns, { findMarks, findColor });
+        return hasSummary ? { ...row, summary: summaryOf(row, columns) } : row;
+      }),
+    [shown, columns, findMarks, findColor, hasSummary],
   );
   useInputNames(open.size > 0);
   useHold(paging?.question.key ?? label, holdReason(open.size > 0, page));

@@ -179,6 +179,29 @@ test('a chart goes over time; what empty buckets have is no value', async () => 
   ).toEqual(['avg(took_ms)', expect.stringMatching(/^\d\d:55\D*12/), expect.stringMatching(/^\d\d:56\D*$/)]);
 });
 
+test('the one series of a chart, which has no legend, gets a colour from the menu', async () => {
+  answers(() => ({ rows: { 0: [leaf([FROM], { 'avg(took_ms)': 12 })] } }));
+  render(<Strip widgets={[{ kind: 'chart', field: 'took_ms' }]} />);
+  await screen.findByRole('group', { name: 'avg(took_ms)' });
+  await choose('avg(took_ms)', 'Colour');
+  const popover = screen.getByRole('dialog', { name: 'Colour of avg(took_ms)' });
+  await userEvent.type(within(popover).getByLabelText('Hex'), '1a2b3c{Enter}');
+  const colours = [{ field_name: 'avg(took_ms)', chart_color: '#1a2b3c' }];
+  expect(kept()[0]).toMatchObject({ config: { formatting_settings: { chart_colors: colours } } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the foot of a card tells the range, the streams and the query that are not the page’s', async () => {
+  answers(() => ({ rows: { 0: [leaf(['web 01'], { 'count()': 3 })] } }));
+  const config = { row_pivots: [{ field: 'source', type: 'values', config: { limit: 3 } }] };
+  const scope = { query: 'level:3', timerange: { type: 'relative' as const, from: 900 }, streams: ['a', 'b'] };
+  render(<Strip widgets={[{ kind: 'own', id: 'a', type: 'aggregation', title: 'Hosts', config, ...scope }]} />);
+  await screen.findByRole('button', { name: 'web 01' });
+  const card = within(screen.getByRole('article', { name: 'Hosts' }));
+  expect(card.getByText('Own range: Last 15 minutes').title).toMatch(/11:55/);
+  expect([card.getByText('2 streams'), card.getByText('level:3')]).toHaveLength(2);
+});
+
 test('a card that fails says so, and the others are there', async () => {
   answers(() => ({ rows: { 1: [leaf(['web-01'], { 'count()': 3 })] }, errors: { 0: 'Expected numeric type' } }));
   render(
@@ -366,7 +389,7 @@ test('a single number tells how it has changed', async () => {
 
 test('messages are a table with pages, asked for in the instants of the first', async () => {
   const message = (id: string) => ({
-    message: { _id: id, timestamp: TO, source: 'web-01', message: `message ${id}` },
+    message: { _id: id, timestamp: TO, source: 'web-01', user: 'ben', took_ms: 7, message: `message ${id}` },
     index: 'i',
     highlight_ranges: null,
     decoration_stats: null,
@@ -401,6 +424,7 @@ test('messages are a table with pages, asked for in the instants of the first', 
     });
   render(<Strip widgets={[newWidget('message-table')]} />);
   expect(await screen.findByText('message number-0')).toBeTruthy();
+  expect(screen.getByText('took_ms=7 user=ben')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('message number-150')).toBeTruthy();
   expect(asked[1]?.queries?.[0]).toMatchObject({

@@ -1,5 +1,9 @@
 import { COLOURS } from 'ui/chart/chart-data';
+import { type AggregationConfig } from './aggregation';
+import { type OwnWidget } from './own-widget';
+import { readPivot } from './pivot-reading';
 import { isObject, objects } from './stored-config';
+import { type WidgetFound } from './widget-answer';
 
 /** What series get in turn when nobody has chosen (card dashboards.md, "Visualizations"); the theme's come first. */
 const FURTHER =
@@ -32,4 +36,19 @@ export function withColour(formatting: unknown, name: string, colour: string | u
     ...(isObject(formatting) ? formatting : {}),
     chart_colors: all.map(([field_name, chart_color]) => ({ field_name, chart_color })),
   };
+}
+
+/** The widget with a colour for a series, or without one. */
+export const painted = (own: OwnWidget, series: string, colour: string | undefined): OwnWidget => ({
+  ...own,
+  config: { ...own.config, formatting_settings: withColour(own.config.formatting_settings, series, colour) },
+});
+
+const WITH_HIDDEN_LEGEND = ['area', 'bar', 'line', 'scatter'];
+
+/** The name of the one series of a chart, whose legend is not shown; undefined where there is a legend or no chart. */
+export function onlySeries(config: AggregationConfig, { chart }: WidgetFound): string | undefined {
+  if (!chart || !WITH_HIDDEN_LEGEND.includes(config.visualization)) return undefined;
+  const [first, ...others] = readPivot(chart, config).series;
+  return others.length === 0 ? first?.name : undefined;
 }

@@ -3,6 +3,7 @@ import { ComboboxField } from 'ui/combobox/ComboboxField';
 import { CheckboxField } from 'ui/field/CheckboxField';
 import { NumberField } from 'ui/field/NumberField';
 import { SelectField } from 'ui/field/SelectField';
+import { SliderField } from 'ui/field/SliderField';
 import { type AggregationDraft, type GroupDraft, newGroup } from './aggregation-draft';
 import { type Faults } from './draft-faults';
 import { changed, entryActions } from './entries';
@@ -99,18 +100,22 @@ function GroupFields({ group, types, fault, onChange }: GroupFieldsProps) {
   );
 }
 
+/** How finely an automatic interval cuts: the inverse of its scaling (card dashboards.md, "Aggregation wizard"). */
+const granularityOf = (scaling: number | undefined): number => (scaling && scaling > 0 ? 1 / scaling : 1);
+
 function IntervalFields({ group, fault, onChange }: Omit<GroupFieldsProps, 'types'>) {
   if (group.interval === 'auto') {
     return (
-      <NumberField
-        label="Scaling"
-        help="Less is finer"
-        step="any"
-        min={0}
+      <SliderField
+        label="Granularity"
+        help="More is finer"
+        min={0.5}
         max={10}
-        value={group.scaling}
+        step={0.5}
+        value={granularityOf(group.scaling)}
+        format={(value) => `${Number(value.toFixed(2))}×`}
         error={fault('scaling')}
-        onChange={(scaling) => onChange({ scaling })}
+        onChange={(value) => onChange({ scaling: 1 / value })}
       />
     );
   }

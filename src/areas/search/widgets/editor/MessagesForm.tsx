@@ -1,3 +1,4 @@
+import { type Decorator } from 'api/decorators';
 import { type FieldType } from 'api/search';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from 'ui/button/IconButton';
@@ -11,8 +12,10 @@ import { fieldOptions } from './field-options';
 import { DIRECTIONS } from './SortSection';
 
 /** A message table while it is edited. */
-export interface MessagesDraft extends Pick<MessagesConfig, 'fields' | 'show_message_row' | 'sort'> {
+export interface MessagesDraft extends Pick<MessagesConfig, 'fields' | 'show_message_row' | 'show_summary' | 'sort'> {
   title: string;
+  /** In their order; absent until they are changed: what was stored stays as it was. */
+  decorators?: readonly Decorator[];
 }
 
 interface MessagesFormProps {
@@ -53,6 +56,12 @@ export function MessagesForm({ draft, types, onChange }: MessagesFormProps) {
           label="Show message in new row"
           checked={draft.show_message_row}
           onChange={(show_message_row) => onChange({ show_message_row })}
+        />
+        <CheckboxField
+          label="Show summary"
+          help="Below each message its other fields, on one line"
+          checked={draft.show_summary}
+          onChange={(show_summary) => onChange({ show_summary })}
         />
       </EditorSection>
       <EditorSection title="Sort">

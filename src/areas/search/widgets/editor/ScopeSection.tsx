@@ -136,7 +136,7 @@ interface ScopeLineProps {
 function ScopeLine({ label, onReset, isBare = false, children }: ScopeLineProps) {
   return (
     <div className="tl-editor-scope" role="group" aria-label={label}>
-      <span className="form-label">{label}</span>
+      <span className="tl-form-label">{label}</span>
       {isBare ? (
         children
       ) : (

@@ -9,6 +9,7 @@ import { Note } from 'ui/note/Note';
 import { FieldTypesStore } from '../../FieldTypesStore';
 import { type OwnWidget } from '../own-widget';
 import { useHold } from '../useHold';
+import { DecoratorsSection } from './DecoratorsSection';
 import { GroupsSection, type SectionProps } from './GroupsSection';
 import { MessagesForm } from './MessagesForm';
 import { MetricsSection } from './MetricsSection';
@@ -94,24 +95,27 @@ export function WidgetEditor(props: WidgetEditorProps) {
       }
     >
       <div className="tl-editor" onKeyDown={handleKeyDown}>
-        <form ref={form} id={formId} className="tl-editor-form" noValidate onSubmit={handleSubmit}>
-          {isTooLong && (
-            <Note kind="danger">
-              This widget is too long for the address of a page. Take fewer parts or shorter names.
-            </Note>
-          )}
-          <ScopeSection
-            {...{ check, pageRange }}
-            page={surroundings.page}
-            scope={surroundings.scope}
-            draft={scope.draft}
-            onChange={scope.change}
-            onReset={scope.reset}
-            onRun={runPreview}
-          />
-          {aggregation && <AggregationForm {...{ faults, types }} {...aggregation} onChange={aggregation.change} />}
-          {messages && <MessagesForm draft={messages.draft} types={types} onChange={messages.change} />}
-        </form>
+        <div className="tl-editor-form">
+          <form ref={form} id={formId} noValidate onSubmit={handleSubmit}>
+            {isTooLong && (
+              <Note kind="danger">
+                This widget is too long for the address of a page. Take fewer parts or shorter names.
+              </Note>
+            )}
+            <ScopeSection
+              {...{ check, pageRange }}
+              page={surroundings.page}
+              scope={surroundings.scope}
+              draft={scope.draft}
+              onChange={scope.change}
+              onReset={scope.reset}
+              onRun={runPreview}
+            />
+            {aggregation && <AggregationForm {...{ faults, types }} {...aggregation} onChange={aggregation.change} />}
+            {messages && <MessagesForm draft={messages.draft} types={types} onChange={messages.change} />}
+          </form>
+          {messages && <DecoratorsSection own={own} {...messages} />}
+        </div>
         <Preview own={previewed} {...surroundings} />
       </div>
       {isAsking && (

@@ -1,8 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { resetStores } from 'flux/store';
 import { server, signedIn, signedOut } from 'test/nock/backend';
+import { signedInAs } from 'test/nock/people';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { type FieldCommands } from '../../detail/field-commands';
 import { newWidget } from '../create-widget';
@@ -189,6 +190,51 @@ describe('the editor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(handleApply).not.toHaveBeenCalled();
   });
+
+  it('cuts time finer by a slider; a scaling beyond it stays until it is moved', async () => {
+    const [time, ...others] = full.config.row_pivots as { field: string; type: string }[];
+    const scaled = (scaling: number) => ({ ...time, config: { interval: { type: 'auto', scaling } } });
+    edit({ ...full, config: { ...full.config, row_pivots: [scaled(4), ...others] } });
+    const slider = screen.getByRole('slider', { name: 'Granularity' });
+    expect([slider.getAttribute('aria-valuetext'), slider]).toEqual([
+      '0.25×',
+      expect.objectContaining({ value: '0.5' }),
+    ]);
+    const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    const applied = (scaling: number) =>
+      expect.objectContaining({
+        config: expect.objectContaining({ row_pivots: [scaled(scaling), ...others] }) as unknown,
+      }) as unknown;
+    await apply();
+    expect(handleApply).toHaveBeenLastCalledWith(applied(4));
+    fireEvent.change(slider, { target: { value: '5' } });
+    await apply();
+    expect(handleApply).toHaveBeenLastCalledWith(applied(0.2));
+  });
+
+  it('gives a message table decorators of its own; stored ones stay as they are until then', async () => {
+    await signedInAs({ permissions: ['decorators:read'] });
+    const text = { type: 'text', human_name: 'Link field', default_value: 'message', is_optional: false };
+    const kind = { type: 'link', name: 'Link', human_name: 'Link', requested_configuration: { link_field: text } };
+    server()
+      .persist()
+      .get('/search/decorators/available')
+      .reply(200, { link: { ...kind, link_to_docs: '' } });
+    const stored = [{ type: 'old', config: { a: 1 }, order: 3, extra: true }];
+    const table = newWidget('message-table') as OwnWidget;
+    edit({ ...table, config: { ...table.config, decorators: stored } });
+    const section = await screen.findByRole('region', { name: 'Decorators' });
+    await userEvent.click(screen.getByLabelText('Show summary'));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    const applied = (config: object) => expect.objectContaining({ config: expect.objectContaining(config) as unknown });
+    expect(handleApply).toHaveBeenLastCalledWith(applied({ decorators: stored, show_summary: false }));
+    await userEvent.selectOptions(await within(section).findByLabelText('Add new decorator'), 'Link');
+    await userEvent.click(within(section).getByRole('button', { name: 'Add' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete old' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    const link = { type: 'link', config: { link_field: 'message' }, stream: null, order: 0 };
+    expect(handleApply).toHaveBeenLastCalledWith(applied({ decorators: [expect.objectContaining(link)] }));
+  }, 20_000);
 
   it('orders the fields of a message table; Esc asks before changes are lost', async () => {
     edit({ ...(newWidget('message-table') as OwnWidget), query: 'level:3' });

@@ -19,7 +19,8 @@ export interface WidgetDraft {
   attempt: () => OwnWidget | undefined;
 }
 
-function messagesWidget({ title, ...config }: MessagesDraft, own: OwnWidget): OwnWidget {
+function messagesWidget({ title, decorators, ...parts }: MessagesDraft, own: OwnWidget): OwnWidget {
+  const config = { ...parts, ...(decorators && { decorators }) };
   return { ...own, title: title.trim() === '' ? undefined : title.trim(), config: { ...own.config, ...config } };
 }
 
@@ -32,8 +33,8 @@ export function useWidgetDraft(own: OwnWidget, longest?: number): WidgetDraft {
   const isMessages = own.type === 'messages';
   const [aggregation, setAggregation] = useState(() => draftOf(own));
   const [messages, setMessages] = useState<MessagesDraft>(() => {
-    const { fields, show_message_row, sort } = readMessagesConfig(own.config);
-    return { title: own.title ?? '', fields, show_message_row, sort };
+    const { fields, show_message_row, show_summary, sort } = readMessagesConfig(own.config);
+    return { title: own.title ?? '', fields, show_message_row, show_summary, sort };
   });
   const [scope, setScope] = useState(() => scopeDraft(own));
   const [start] = useState({ aggregation, messages, scope });
