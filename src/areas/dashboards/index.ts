@@ -1,5 +1,6 @@
 import { LayoutDashboard, Plus } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
+import { lazy } from 'react';
 
 /**
  * Dashboards: widgets arranged on pages, each with a range, query and streams of its own. Actions and stores come with
@@ -43,6 +44,23 @@ export const dashboards: PluginManifest = {
     },
   ],
   extensions: {
+    'search:menu': [
+      {
+        id: 'dashboards:export-search',
+        title: 'Export to dashboard',
+        icon: LayoutDashboard,
+        permissions: ['dashboards:create'],
+        run: async (form) => (await import('./copy/export-search')).exportSearch(form),
+      },
+    ],
+    'search:widget-menu': [
+      {
+        id: 'dashboards:copy-widget',
+        title: 'Copy to Dashboard…',
+        icon: LayoutDashboard,
+        Dialog: lazy(async () => ({ default: (await import('./copy/CopyWidgetDialog')).CopyWidgetDialog })),
+      },
+    ],
     'palette:find': [
       {
         id: 'dashboards:find',

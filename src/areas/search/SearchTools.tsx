@@ -34,7 +34,7 @@ export const SearchTools = memo(function SearchTools({ address, actions, saved, 
       <ShareButton type="search" id={saved?.view.id} title={saved?.view.title ?? ''} isCompact />
       <MoreMenu
         {...{ saved }}
-        columns={address.columns}
+        arrangement={address}
         decorators={address.decorators ?? NONE}
         onDecorators={actions.setDecorators}
         onReset={actions.reset}

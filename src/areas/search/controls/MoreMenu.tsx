@@ -10,9 +10,12 @@ import { copyText } from 'ui/copy/copyText';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { type SavedSearch } from '../saved/saved-search';
+import { type Arrangement } from '../search-url';
 import { QueryHelp } from './QueryHelp';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog')).ExportDialog }));
+
+const SearchMenuEntries = lazy(async () => ({ default: (await import('./SearchMenuEntries')).SearchMenuEntries }));
 
 const DecoratorsDrawer = lazy(async () => ({
   default: (await import('../decorators/DecoratorsDrawer')).DecoratorsDrawer,
@@ -21,8 +24,8 @@ const DecoratorsDrawer = lazy(async () => ({
 interface MoreMenuProps {
   /** The saved search that is open. */
   saved?: SavedSearch;
-  /** Of the message table. */
-  columns: readonly string[];
+  /** What is shown now. */
+  arrangement: Arrangement;
   decorators: readonly Decorator[];
   onDecorators: (decorators: readonly Decorator[]) => void;
   onReset: () => void;
@@ -30,7 +33,8 @@ interface MoreMenuProps {
 
 /** What else can be done with the search. */
 export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
-  const { saved, columns, decorators, onReset } = props;
+  const { saved, arrangement, decorators, onReset } = props;
+  const { columns } = arrangement;
   const { pathname, search } = useLocation();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [asked, setAsked] = useState<'metadata' | 'export' | 'decorators'>();
@@ -72,6 +76,9 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
         <MenuItem icon={<RotateCcw />} onChoose={onReset}>
           Reset search
         </MenuItem>
+        <Suspense fallback={null}>
+          <SearchMenuEntries {...{ arrangement, saved }} />
+        </Suspense>
       </MenuButton>
       {saved && asked === 'metadata' && (
         <Suspense fallback={null}>

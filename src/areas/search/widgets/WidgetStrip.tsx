@@ -12,6 +12,7 @@ import { type ShownWidget } from './shown-widget';
 import { type StripWidget } from './strip-widget';
 import { type FocusedWidget, useFocusedWidget } from './useFocusedWidget';
 import { useWidgetCommands, type WidgetCommands } from './useWidgetCommands';
+import { useWidgetEntries } from './useWidgetEntries';
 import { useCardResults, useComputedWidgets, useShownWidgets, useWidgetScope } from './useWidgets';
 import { WidgetCard } from './WidgetCard';
 import './WidgetStrip.css';
@@ -61,6 +62,7 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
   useNewAggregations(all, edit);
   const apply = useApplied(edited, widgetCommands);
   const results = useCardResults(scope);
+  const { menuOf, dialog } = useWidgetEntries(result, saved);
   if (shown.length === 0) return null;
   const surroundings: CardSurroundings = {
     page: 'search',
@@ -75,12 +77,14 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
       onFocus={() => focus(each)}
       onLeave={leave}
       onEdit={() => edit(each)}
+      menu={menuOf(each)}
     />
   ));
   return (
     <section ref={strip} className={`tl-widgets ${focused ? 'tl-widgets-focus' : ''}`} aria-label="Aggregations">
       {focused && <EscLeaves element={strip} onLeave={leave} />}
       {cards}
+      {dialog}
       {edited?.own && (
         <Suspense fallback={null}>
           <WidgetEditor

@@ -13,6 +13,7 @@ export { useCardResults, useComputedWidgets } from './useWidgets';
 export { type WidgetAnswer, type WidgetFound } from './widget-answer';
 export { ownOf, widgetOf } from './widget-form';
 export { searchTypesOf } from './widget-search';
+export { type WidgetDialogProps, type WidgetMenuEntry } from './widget-menu-entry';
 export { WidgetCard } from './WidgetCard';
 export { WidgetEditor } from './lazy-editor';
 export { type WidgetScope } from './WidgetsActions';

@@ -1,0 +1,121 @@
+import { type ViewPage, type ViewSummary } from 'api/views';
+import { type WidgetDialogProps } from 'areas/search/widgets';
+import { useViewRights } from 'areas/views';
+import { messageOf } from 'flux/failure';
+import { useEffect, useState } from 'react';
+import { isCancelled } from 'rest/FetchError';
+import { Button } from 'ui/button/Button';
+import { type Column } from 'ui/data-table/column';
+import { DataTable } from 'ui/data-table/DataTable';
+import { Dialog } from 'ui/dialog/Dialog';
+import { FilterBar } from 'ui/filter-bar/FilterBar';
+import { Note } from 'ui/note/Note';
+import { Paginator } from 'ui/paginator/Paginator';
+import { DashboardsActions } from '../DashboardsActions';
+import '../DashboardsStore';
+import { withOwnScope } from '../model/scope';
+import { missingFeatures } from '../requires';
+import './CopyWidgetDialog.css';
+
+const PAGE_SIZE = 5;
+const columns: readonly Column<ViewSummary>[] = [
+  { id: 'title', title: 'Title', cell: ({ title }) => title },
+  { id: 'summary', title: 'Summary', width: 260, phone: 'detail', cell: ({ summary }) => summary ?? '' },
+];
+
+function useFound(text: string, page: number) {
+  const [found, setFound] = useState<{ page?: ViewPage; error?: unknown }>({});
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const asked = DashboardsActions.find({ page, pageSize: PAGE_SIZE, text });
+    asked.then(
+      (answer) => setFound({ page: answer }),
+      (error: unknown) => isCancelled(error) || setFound({ error }),
+    );
+    return () => asked.cancel();
+  }, [text, page, turn]);
+  return { ...found, retry: () => setTurn(turn + 1) };
+}
+
+/** Asks which dashboard gets a copy of a widget, and puts it there: with the range, query and streams it has here. */
+export function CopyWidgetDialog({ on, onClose }: WidgetDialogProps) {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const [chosen, choose] = useState<ViewSummary>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { mayEdit } = useViewRights();
+  const { page: found, error, retry } = useFound(text, page);
+  const { widget, title, position, page: of } = on;
+  const copy = async (target: ViewSummary) => {
+    setBusy(true);
+    const query = { type: 'elasticsearch' as const, query_string: of.query };
+    const filter = { type: 'or', filters: of.streams.map((id) => ({ type: 'stream', id })) };
+    const scoped = withOwnScope(widget, { id: '', timerange: of.timerange, query, filter });
+    try {
+      await DashboardsActions.copyWidget(target, { widget: scoped, title, position });
+      onClose();
+    } catch (reason) {
+      setFailure(reason);
+      setBusy(false);
+    }
+  };
+  // What lacks features cannot be shown, and what one may not change takes no widget.
+  const rows = found?.views.filter((view) => missingFeatures(view).length === 0 && mayEdit(view));
+  return (
+    <Dialog
+      title={`Copy “${on.shownTitle}” to a dashboard`}
+      size="lg"
+      isBusy={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => isBusy || onClose()}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            busyLabel="Copying…"
+            disabledReason={chosen ? undefined : 'Choose a dashboard first'}
+            onClick={() => chosen && void copy(chosen)}
+          >
+            Copy widget
+          </Button>
+        </>
+      }
+    >
+      <div className="tl-copy-widget">
+        {failure !== undefined && <Note kind="danger">{messageOf(failure)}</Note>}
+        {error !== undefined ? (
+          <Note kind="danger" actions={<Button onClick={retry}>Try again</Button>}>
+            {messageOf(error)}
+          </Note>
+        ) : (
+          <DataTable
+            label="Dashboards"
+            density="dense"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowLabel={(view) => view.title}
+            openKey={chosen?.id}
+            onOpen={choose}
+            toolbar={
+              <FilterBar
+                label="Find dashboards"
+                placeholder="Title"
+                hasSlashKey={false}
+                text={text}
+                onText={(next) => {
+                  setText(next);
+                  setPage(1);
+                }}
+              />
+            }
+            empty={text === '' ? 'No dashboards' : 'No dashboards match'}
+            footer={<Paginator page={page} pageSize={PAGE_SIZE} total={found?.total ?? 0} onPage={setPage} />}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
