@@ -1,0 +1,131 @@
+import { type Page } from 'playwright-core';
+import { axeViolations, openBrowser, type OpenBrowser } from './browser';
+import { sendLines } from './senders';
+import { signIn } from './sign-in';
+import { startTimberline, type Timberline, until } from './timberline';
+
+const USERS = ['anna', 'ben', 'cleo'];
+const GELF_PORT = 12201;
+const FIGURE = /^\d+$/;
+
+let server: Timberline;
+let chromium: OpenBrowser;
+
+const login = (number: number) =>
+  JSON.stringify({
+    version: '1.1',
+    host: `gate-${number % 2}`,
+    short_message: `login of ${USERS[number % 3]} took ${100 + number} ms`,
+    timestamp: Date.now() / 1000 - 60 + number,
+    level: number % 10 === 0 ? 3 : 6,
+    _user: USERS[number % 3],
+  });
+
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startTimberline(), openBrowser()]);
+  await sendLines(server.inputHost, GELF_PORT, 60, login, { end: '\0' });
+  await until('60 messages', async () => {
+    const place = '/search/universal/relative?range=0&limit=1&query=login';
+    return (await server.api<{ total_results: number }>('GET', place)).total_results >= 60;
+  });
+});
+afterAll(async () => {
+  await chromium.close();
+  await server.clean();
+});
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Pages' }).getByRole('tab').allTextContents();
+const saved = (page: Page) => page.getByText(/^Saved/).waitFor();
+
+/** A search for logins of the last hour with a card of its users. */
+const SEARCH = `search?q=${encodeURIComponent('message:login')}&rangetype=relative&from=3600&widgets=${encodeURIComponent('top:user')}`;
+
+describe('dashboards', () => {
+  it('are made of a search, arranged by keyboard, filtered, saved, and found again', async () => {
+    const { page, errors } = await chromium.page();
+    await page.goto(`${server.url}${SEARCH}`);
+    await signIn(page);
+    await card(page, 'Top values of user').getByText('anna').first().waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export to dashboard' }).click();
+
+    await page.waitForURL(/\/dashboards\/new/);
+    await card(page, 'Aggregating count() by user').getByText('anna').first().waitFor();
+    await page.getByRole('button', { name: 'Save dashboard' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Logins');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/\/dashboards\/[0-9a-f]{24}/);
+    await saved(page);
+    await page.reload();
+    await card(page, 'Aggregating count() by user').getByText('anna').first().waitFor();
+
+    await page.getByRole('button', { name: 'Move Aggregating count() by user' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('status').filter({ hasText: 'Aggregating count() by user: column 2, row 3' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: 'Add page' }).click();
+    await page.getByRole('button', { name: /^Message Count/ }).click();
+    await card(page, 'Message Count').getByText(FIGURE).waitFor();
+    expect(await tabs(page)).toEqual(['Page#1', 'Page#2']);
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    await page.reload();
+    await card(page, 'Message Count').getByText(FIGURE).waitFor();
+
+    await page.getByRole('textbox', { name: 'Filter' }).fill('user:anna');
+    await page.keyboard.press('Enter');
+    await card(page, 'Message Count').getByText('20', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Page#1' }).click();
+    const table = card(page, 'Aggregating count() by user');
+    await table.getByText('anna').first().waitFor();
+    expect(await table.getByText('ben', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Reset override' }).click();
+    await table.getByText('ben', { exact: true }).first().waitFor();
+    expect(await page.getByText('Changes are not saved').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboards' }).click();
+    await page.getByRole('link', { name: 'Logins' }).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('take a copy of a card, and their address leads to them whatever it is called', async () => {
+    const { page, errors } = await chromium.page();
+    await page.goto(`${server.url}${SEARCH}`);
+    await signIn(page);
+    await page.getByRole('button', { name: 'Actions for Top values of user' }).click();
+    await page.getByRole('menuitem', { name: 'Copy to Dashboard…' }).click();
+    await page.getByRole('row', { name: /Logins/ }).click();
+    await page.getByRole('button', { name: 'Copy widget' }).click();
+    await page.getByText("Copied widget to dashboard 'Logins'").waitFor();
+    const { views } = await server.api<{ views: { id: string }[] }>('GET', '/dashboards');
+    for (const address of [`views/${views[0]?.id}`, `search/${views[0]?.id}`]) {
+      await page.goto(`${server.url}${address}`);
+      await page.waitForURL(`**/dashboards/${views[0]?.id}**`);
+      await card(page, 'Aggregating count() by user').nth(1).getByText('cleo').first().waitFor();
+    }
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(['light', 'dark'] as const)('have no faults that axe finds, %s', async (colorScheme) => {
+    const { page, errors } = await chromium.page({ colorScheme });
+    await page.goto(`${server.url}dashboards`);
+    await signIn(page);
+    await page.getByRole('link', { name: 'Logins' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Logins' }).click();
+    await card(page, 'Aggregating count() by user').first().getByText('anna').first().waitFor();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('complementary', { name: 'Side panel' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
