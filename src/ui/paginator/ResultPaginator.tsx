@@ -4,6 +4,8 @@ import { formatCount } from 'ui/format/number';
 import './Paginator.css';
 
 export interface ResultPaginatorProps {
+  /** Names it where there are several. */
+  label?: string;
   page: number;
   pageSize: number;
   total: number;
@@ -19,12 +21,13 @@ export function resultWindowSentence(resultWindow: number, pageSize: number): st
 }
 
 /** Pages of a search result, ending where the result window ends; the last page says so. */
-export function ResultPaginator({ page, pageSize, total, resultWindow, onPage }: ResultPaginatorProps) {
+export function ResultPaginator(props: ResultPaginatorProps) {
+  const { label = 'Result pages', page, pageSize, total, resultWindow, onPage } = props;
   const pages = reachablePages(total, pageSize, resultWindow);
   const isCut = total > pages * pageSize;
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
-    <nav className="tl-paginator tl-paginator-result" aria-label="Result pages">
+    <nav className="tl-paginator tl-paginator-result" aria-label={label}>
       {isCut && page === pages && (
         <span className="tl-paginator-limit tl-truncate" title={resultWindowSentence(resultWindow, pageSize)}>
           {resultWindowSentence(resultWindow, pageSize)}

@@ -97,7 +97,13 @@ export function WidgetMessages({ label, config, found, look, paging, onSort }: W
       offset={(page - 1) * PAGE_SIZE}
       footer={
         paging && (
-          <ResultPaginator {...{ page, total }} onPage={turn} pageSize={PAGE_SIZE} resultWindow={RESULT_WINDOW} />
+          <ResultPaginator
+            {...{ page, total }}
+            label={`Pages of ${label}`}
+            onPage={turn}
+            pageSize={PAGE_SIZE}
+            resultWindow={RESULT_WINDOW}
+          />
         )
       }
     />

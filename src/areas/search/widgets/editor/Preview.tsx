@@ -52,7 +52,8 @@ export function Preview(props: PreviewProps) {
       );
     }
     if (!found) return <Skeleton height={height} />;
-    if (shown.messages) return <MessagesPreview {...props} {...{ found }} config={shown.messages} label={title} />;
+    if (shown.messages)
+      return <MessagesPreview {...props} {...{ found }} config={shown.messages} label={`Preview of ${title}`} />;
     return shown.aggregation ? (
       <AggregationBody label={title} config={shown.aggregation} {...{ found, height }} />
     ) : null;
