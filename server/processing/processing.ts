@@ -8,8 +8,11 @@ import { type MessageWriter, type WriteTarget } from './message-writer';
 import { type RecordProcessor } from './record-processor';
 
 const READ_BYTES = 1024 * 1024;
-/** A batch is written when it has so many rows or characters, or its first message has waited so long. */
-const BATCH = { rows: 8000, size: 8 * 1024 * 1024, ageMs: 200 };
+/**
+ * A batch is written when its first message has waited so long and the batch before it is written. It stops growing at so
+ * many rows or characters: fewer of them would leave processing waiting for the engine when much comes at once.
+ */
+const BATCH = { rows: 24_000, size: 24 * 1024 * 1024, ageMs: 200 };
 /** Processing lets other work of the process in after so long. */
 const TURN_MS = 4;
 const IDLE_MS = 1000;

@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = process.env.TIMBERLINE_ROOT ?? path.resolve(__dirname, '../..');
+/** What `npm start` gives the server too. */
+const ENVIRONMENT = JSON.parse(readFileSync(path.join(ROOT, 'scripts/server-environment.json'), 'utf8')) as Record<
+  string,
+  string
+>;
 export const ADMIN_PASSWORD = 'e2e-password';
 const START_DEADLINE_MS = 60_000;
 
@@ -72,7 +78,7 @@ export async function startTimberline(environment: Record<string, string> = {}):
     const running = spawn(process.execPath, [path.join(ROOT, 'build/server/main.js')], {
       env: {
         PATH: process.env.PATH,
-        UV_THREADPOOL_SIZE: '16',
+        ...ENVIRONMENT,
         NODE_ENV: 'production',
         TIMBERLINE_ROOT: ROOT,
         TIMBERLINE_DATA_DIR: dataFolder,
