@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Pages' }).getByRole('tab').allTextContents();
-const saved = (page: Page) => page.getByText(/^Saved/).waitFor();
+const saved = (page: Page) => page.getByText('Changes are not saved').waitFor({ state: 'hidden' });
 
 /** A search for logins of the last hour with a card of its users. */
 const SEARCH = `search?q=${encodeURIComponent('message:login')}&rangetype=relative&from=3600&widgets=${encodeURIComponent('top:user')}`;

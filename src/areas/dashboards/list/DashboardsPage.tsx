@@ -105,7 +105,7 @@ export function DashboardsPage() {
           toolbar={
             <FilterBar
               label="Search dashboards"
-              placeholder="Title, or title:, summary:, description:, id:"
+              placeholder="Title, or summary:word"
               text={address.text}
               onText={address.setText}
             />

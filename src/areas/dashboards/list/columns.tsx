@@ -6,7 +6,7 @@ import { RelativeTime } from 'ui/format/RelativeTime';
 import { MissingFeatures } from '../MissingFeatures';
 import { missingFeatures } from '../requires';
 
-/** Columns of the list of dashboards. The server sorts, by title and by when they were saved. */
+/** Columns of the list of dashboards. The server sorts, by title and by when they were made. */
 export const columns: readonly Column<ViewSummary>[] = [
   {
     id: 'title',
@@ -41,10 +41,10 @@ export const columns: readonly Column<ViewSummary>[] = [
   { id: 'owner', title: 'Owner', width: 140, phone: 'state', cell: ({ owner }) => owner ?? '' },
   {
     id: 'created_at',
-    title: 'Saved',
+    title: 'Created',
     width: 140,
     firstDirection: 'descending',
-    sortValue: ({ created_at: savedAt }) => savedAt,
-    cell: ({ created_at: savedAt }) => <RelativeTime instant={savedAt} />,
+    sortValue: ({ created_at: createdAt }) => createdAt,
+    cell: ({ created_at: createdAt }) => <RelativeTime instant={createdAt} />,
   },
 ];

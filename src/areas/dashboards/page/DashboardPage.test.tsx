@@ -137,7 +137,7 @@ test('a widget is moved by keyboard and saved in its place; the unknown one stay
     .put(`/views/${DASHBOARD_ID}`)
     .reply(200, (_, body) => (stored = { ...aDashboard().view, ...(body as View) }));
   await userEvent.click(screen.getByRole('button', { name: 'Save dashboard' }));
-  await screen.findByText(/^Saved/);
+  await waitFor(() => expect(screen.queryByText('Changes are not saved')).toBeNull());
   expect(stored?.state.first?.positions?.sources).toEqual({ col: 1, row: 1, height: 4, width: 5 });
   expect(stored?.state.second?.widgets).toEqual(aDashboard().view.state.second?.widgets);
 });

@@ -13,7 +13,7 @@ import { PageHeader } from 'ui/page/PageHeader';
 import { usePageHelp } from 'ui/page-help/page-help';
 import { type QueryInputHandle } from 'ui/query-input/QueryInput';
 import { DashboardActions } from '../DashboardActions';
-import { DashboardStore, type DashboardState, isChanged } from '../DashboardStore';
+import { DashboardStore, isChanged } from '../DashboardStore';
 import { MissingFeatures } from '../MissingFeatures';
 import { type Dashboard, type DashboardPage } from '../model/dashboard';
 import { shownPage } from '../model/pages';
@@ -53,11 +53,7 @@ export function DashboardView({ draft }: { draft: Dashboard }): ReactNode {
   useFieldTypes();
   return (
     <div className="tl-main tl-dashboard">
-      <PageHeader
-        title={draft.title || 'Create new dashboard'}
-        fact={<Fact {...{ view, isDirty }} />}
-        actions={actions}
-      />
+      <PageHeader title={draft.title || 'Create new dashboard'} fact={<Fact isDirty={isDirty} />} actions={actions} />
       {isReadOnly && (
         <Note kind="warning" title="This dashboard is shown as it was saved">
           <MissingFeatures view={draft} />
@@ -78,12 +74,12 @@ export function DashboardView({ draft }: { draft: Dashboard }): ReactNode {
   );
 }
 
-function Fact({ view, isDirty }: { view: DashboardState['view']; isDirty: boolean }) {
+function Fact({ isDirty }: { isDirty: boolean }) {
+  const ranAt = useStore(DashboardStore, (state) => state.ranAt);
   if (isDirty) return <>Changes are not saved</>;
-  if (!view) return null;
   return (
     <>
-      Saved <RelativeTime instant={view.created_at} />
+      Updated <RelativeTime instant={ranAt} />
     </>
   );
 }

@@ -37,8 +37,12 @@ const askedAs = (scope: WidgetScope, { types }: WidgetQuestion) => JSON.stringif
 const only = <Value>(values: Readonly<Record<string, Value>>, keys: ReadonlySet<string>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key) || key.startsWith(PREVIEW)));
 
-async function askFor(scope: WidgetScope, questions: readonly WidgetQuestion[], signal: AbortSignal) {
-  const { answerTo, numbered, widgetSearch } = await loadWidgetSearch();
+interface Asked extends Pick<WidgetsState, 'answers' | 'asked'> {
+  failure: unknown;
+}
+
+async function askFor(scope: WidgetScope, questions: readonly WidgetQuestion[], signal: AbortSignal): Promise<Asked> {
+  const { answerTo, barredBy, numbered, widgetSearch } = await loadWidgetSearch();
   const all = questions.map(numbered);
   const marks = Object.fromEntries(questions.map((question) => [question.key, askedAs(scope, question)]));
   const each = (answer: (question: (typeof all)[number]) => WidgetAnswer) => ({
@@ -50,7 +54,13 @@ async function askFor(scope: WidgetScope, questions: readonly WidgetQuestion[], 
     return { ...each((question) => answerTo(question, job)), failure: undefined };
   } catch (error) {
     if (isCancelled(error)) throw error;
-    return { ...each(() => ({ error })), failure: error };
+    const failed = each(() => ({ error }));
+    const barred = barredBy(error, questions);
+    const others = questions.filter((question) => !barred.includes(question));
+    if (barred.length === 0 || others.length === 0) return { ...failed, failure: error };
+    // A server refuses the whole search for one stream: the cards that do without it are asked for again.
+    const rest = await askFor(scope, others, signal);
+    return { answers: { ...failed.answers, ...rest.answers }, asked: marks, failure: rest.failure };
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'api/search';
 import { newPartId, newSearchId } from '../identifiers';
 import { filledIn } from '../parameters/search-parameter';
+import { isMissingStreamPermission } from '../missing-streams';
 import { streamFilter } from '../search-request';
 import { type WidgetQuestion, type WidgetScope } from './WidgetsActions';
 
@@ -96,4 +97,11 @@ export function answerTo({ queryId, ids }: NumberedQuestion, job: SearchJob): Wi
   const errors = [...(result?.errors ?? []), ...(job.errors ?? [])];
   const error = errors.find(({ search_type_id: id = '' }) => own.includes(id)) ?? errors[0];
   return { error: new Error(error?.description ?? 'No result') };
+}
+
+/** The questions that ask for streams for which the server has refused the whole search. */
+export function barredBy(error: unknown, questions: readonly WidgetQuestion[]): readonly WidgetQuestion[] {
+  if (!isMissingStreamPermission(error)) return [];
+  const { streams: missing } = error.body;
+  return questions.filter(({ types }) => types.some(({ streams = [] }) => streams.some((id) => missing.includes(id))));
 }
