@@ -57,13 +57,16 @@ function namedInterval(interval: PivotInterval | undefined): HistogramInterval |
   return interval?.type === 'timeunit' ? NAMED_INTERVALS[`${interval.value} ${interval.unit}`] : undefined;
 }
 
-/** What a widget is on this page. */
-function roleOf(widget: Widget, taken: ReadonlyMap<string, StoredWidget>): string {
+/** Whether it shows what the page shows: it has no query, range or streams of its own. */
+const isOfPage = ({ timerange, query, filter, streams = [] }: Widget): boolean =>
+  !timerange && !query && !filter && streams.length === 0;
+
+/** What a widget is on this page. @param table the one of the page's own messages */
+function roleOf(widget: Widget, taken: ReadonlyMap<string, StoredWidget>, table: Widget | undefined): string {
   const isFree = (role: string) => !taken.has(role);
-  if (widget.type === 'messages' && isFree('messages')) return 'messages';
+  if (widget === table) return 'messages';
   const own: StripWidget = { kind: 'saved', id: widget.id };
-  // What has a query, a range or streams of its own shows something else than the page.
-  if (widget.type !== 'aggregation' || widget.timerange || widget.query || widget.filter) return widgetText(own);
+  if (widget.type !== 'aggregation' || !isOfPage(widget)) return widgetText(own);
   if (isMessageCount(widget.config) && isFree('histogram')) return 'histogram';
   const fromField = fieldWidgetOf(widget.config);
   return fromField && isFree(widgetText(fromField)) ? widgetText(fromField) : widgetText(own);
@@ -76,10 +79,12 @@ function storedWidgets({ widgets = [], titles = {}, positions = {} }: ViewState)
       (positions[one.id]?.row ?? 0) - (positions[other.id]?.row ?? 0) ||
       Number(positions[one.id]?.col ?? 0) - Number(positions[other.id]?.col ?? 0),
   );
+  // The page's own messages stand below the tables among its cards.
+  const table = inOrder.findLast((widget) => widget.type === 'messages' && isOfPage(widget));
   for (const widget of inOrder) {
     const title = titles.widget?.[widget.id];
     const position = positions[widget.id];
-    stored.set(roleOf(widget, stored), { widget, title, position });
+    stored.set(roleOf(widget, stored, table), { widget, title, position });
   }
   return stored;
 }

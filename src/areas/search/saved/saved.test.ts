@@ -55,6 +55,23 @@ test('what was saved comes back as it was', () => {
   expect(isSameArrangement(saved, { ...ARRANGEMENT, parameters: [] })).toBe(false);
 });
 
+test('tables of messages among the cards stay there, and so does what has streams of its own', () => {
+  const table: OwnWidget = { kind: 'own', id: 'table', type: 'messages', config: { fields: ['user'] } };
+  const count = { series: [{ function: 'count()', config: { name: null } }], visualization: 'bar' };
+  const interval = { type: 'auto', scaling: 1 };
+  const overTime = { ...count, row_pivots: [{ field: 'timestamp', type: 'time', config: { interval } }] };
+  const routers: OwnWidget = { kind: 'own', id: 'r', type: 'aggregation', config: overTime, streams: [STREAM_ID] };
+  const arrangement = { ...ARRANGEMENT, widgets: [table, routers] };
+  const saved = readSaved(...stored(savedForm({ arrangement, natureOf })));
+  expect(saved.widgets).toEqual([
+    { kind: 'saved', id: 'table' },
+    { kind: 'saved', id: 'r' },
+  ]);
+  expect(saved.columns).toEqual(ARRANGEMENT.columns);
+  expect(saved.stored.get('saved:r')?.widget.streams).toEqual([STREAM_ID]);
+  expect(isSameArrangement(saved, arrangement)).toBe(true);
+});
+
 test('a view has the two usual widgets, places for all, and search types that exist', () => {
   const [view, search] = stored(savedForm({ arrangement: ARRANGEMENT, natureOf }));
   const { widgets = [], titles, positions = {}, widget_mapping: mapping = {}, selected_fields } = onlyState(view);
