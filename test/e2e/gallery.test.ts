@@ -1,113 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type Page } from 'playwright-core';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
+import { type GalleryPage, PAGES, type Parts } from './gallery/gallery-parts';
 import { type GallerySite, openGallery } from './gallery/gallery-site';
+import { KnownLooks } from './gallery/known-looks';
+import { differences } from './gallery/look';
+import { looksOf } from './gallery/page-looks';
+import { openPictureReader } from './gallery/picture-reader';
 import { until } from './timberline';
 
-type Role = Parameters<Page['getByRole']>[0];
-type Parts = readonly (readonly [role: Role, name: string])[];
+const FLAVOURS = ['light', 'dark'] as const;
+const WIDTHS = { wide: 1440, narrow: 390 };
+/** When it is in the gallery: relative times stay the same. */
+const NOW = new Date('2026-11-21T02:57:41Z');
+const PICTURES = path.join(tmpdir(), 'timberline-gallery');
+/** `RENEW_LOOKS=1`: how everything looks now is how it is to look. */
+const isRenewing = process.env.RENEW_LOOKS === '1';
+const SETTLED_WITHIN_MS = isRenewing ? 2_500 : 6_000;
 
-/** What each page of the gallery has to show: a part that vanishes, or that has no size any more, is missed here. */
-const PAGES: readonly { id: string; parts: Parts }[] = [
-  {
-    id: 'parts',
-    parts: [
-      ['heading', 'Buttons'],
-      ['button', 'Delete 2 indices'],
-      ['button', 'Search'],
-      ['textbox', 'Index prefix optional'],
-      ['button', 'Show password'],
-      ['switch', 'Wrap'],
-      ['button', 'Running 6'],
-      ['cell', 'web-1'],
-      ['heading', 'The search backend is not answering'],
-      ['heading', 'Nothing found in this time range'],
-      ['navigation', 'Pages'],
-    ],
-  },
-  {
-    id: 'search',
-    parts: [
-      ['button', 'Last 15 minutes'],
-      ['textbox', 'Query'],
-      ['group', 'Messages over time'],
-      ['treegrid', 'Messages'],
-    ],
-  },
-  {
-    id: 'lists',
-    parts: [
-      ['heading', 'Apps, 30 days'],
-      ['navigation', 'Breadcrumb'],
-      ['region', 'Size per index'],
-      ['grid', 'Indices'],
-      ['toolbar', 'Selected rows'],
-    ],
-  },
-  {
-    id: 'tables',
-    parts: [
-      ['treegrid', 'Indices by state'],
-      ['row', 'Closed 3'],
-      ['treegrid', 'Indices that open'],
-      ['grid', 'Indices on their way'],
-      ['grid', 'No indices'],
-    ],
-  },
-  {
-    id: 'layers',
-    parts: [
-      ['combobox', 'Rotation strategy'],
-      ['spinbutton', 'Shards'],
-      ['checkbox', 'Rotate empty index set'],
-      ['radio', 'Minutes'],
-      ['progressbar', 'Journal'],
-      ['tree', 'Template'],
-      ['textbox', 'Find a key or a value'],
-    ],
-  },
-  {
-    id: 'forms',
-    parts: [
-      ['navigation', 'Steps of launching an input'],
-      ['region', 'GELF TCP'],
-      ['combobox', 'Time zone optional'],
-      ['group', 'Index template'],
-      ['button', 'Find and replace'],
-      ['button', 'Launch input'],
-    ],
-  },
-  {
-    id: 'charts',
-    parts: [
-      ['region', 'Chart: bar'],
-      ['region', 'Chart: pie'],
-      ['region', 'Chart: heatmap'],
-      ['list', 'Examples'],
-      ['link', 'Orders API'],
-      ['heading', 'Index sets cannot be shown to you'],
-    ],
-  },
-  {
-    id: 'grid',
-    parts: [
-      ['group', 'Widgets'],
-      ['region', 'Requests'],
-      ['region', 'Only'],
-    ],
-  },
-  {
-    id: 'shell',
-    parts: [
-      ['navigation', 'Gallery'],
-      ['region', 'Keys and palette'],
-      ['button', 'Undo'],
-      ['region', 'Toasts and their log'],
-    ],
-  },
-];
+const keyOf = (id: string, flavour: string, width: string) => `${id}, ${flavour}, ${width}`;
 
 let site: GallerySite;
 let chromium: OpenBrowser;
+const known = new KnownLooks();
+const reader = openPictureReader();
 
 beforeAll(async () => {
   [site, chromium] = await Promise.all([openGallery(), openBrowser()]);
@@ -115,6 +33,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await chromium.close();
   await site.close();
+  await reader.close();
+  if (isRenewing) {
+    known.save(
+      PAGES.flatMap(({ id }) => FLAVOURS.flatMap((each) => Object.keys(WIDTHS).map((width) => keyOf(id, each, width)))),
+    );
+  }
 });
 
 /** Parts that do not come, or that take no room. */
@@ -138,22 +62,56 @@ async function missing(page: Page, parts: Parts): Promise<string[]> {
 const fits = (page: Page) =>
   page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, undefined, { timeout: 5_000 });
 
-describe.each(['light', 'dark'] as const)('the gallery, %s', (colorScheme) => {
+/** What looks different from how it is known to look; a picture of it is left in the folder for temporary files. */
+async function different(page: Page, shown: GalleryPage, flavour: string, width: keyof typeof WIDTHS) {
+  const key = keyOf(shown.id, flavour, width);
+  const take = () => looksOf(page, reader, shown, WIDTHS[width], isRenewing ? {} : known.of(key));
+  if (isRenewing) {
+    await page.waitForTimeout(SETTLED_WITHIN_MS);
+    known.set(key, (await take()).looks);
+    return [];
+  }
+  let found: string[] = [];
+  let picture: Buffer | undefined;
+  const isAsKnown = async () => {
+    const taken = await take();
+    picture = taken.picture;
+    found = differences(taken.looks, known.of(key));
+    return found.length === 0;
+  };
+  // Charts and editors come a moment after their page.
+  await until(key, isAsKnown, SETTLED_WITHIN_MS).catch(() => undefined);
+  if (found.length === 0 || !picture) return found;
+  const file = path.join(PICTURES, `${key.replace(/\W+/g, '-')}.png`);
+  await mkdir(PICTURES, { recursive: true });
+  await writeFile(file, picture);
+  return [
+    ...found.map((line) => `${key}: ${line}`),
+    `Look at ${file}. If it is right: RENEW_LOOKS=1, see docs/the-kit.md`,
+  ];
+}
+
+describe.each(FLAVOURS)('the gallery, %s', (colorScheme) => {
   let page: Page;
   let errors: string[];
   beforeAll(async () => {
     ({ page, errors } = await chromium.page({ colorScheme }));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.setFixedTime(NOW);
   });
   afterAll(() => page.context().close());
   beforeEach(() => void errors.splice(0));
 
-  it.each(PAGES)('shows all parts of “$id”, without faults, and fits a phone', async ({ id, parts }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(site.page(id));
-    expect(await missing(page, parts)).toEqual([]);
+  it.each(PAGES)('shows all parts of “$id” as they are known, without faults, and fits a phone', async (shown) => {
+    await page.setViewportSize({ width: WIDTHS.wide, height: 900 });
+    await page.goto(site.page(shown.id));
+    expect(await missing(page, shown.parts)).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
+    const wide = await different(page, shown, colorScheme, 'wide');
+    await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
     await fits(page);
+    const narrow = await different(page, shown, colorScheme, 'narrow');
+    expect([...wide, ...narrow]).toEqual([]);
     expect(errors).toEqual([]);
   });
 });
