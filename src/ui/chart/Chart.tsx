@@ -2,7 +2,7 @@ import { Table2 } from 'lucide-react';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { formatCompact } from 'ui/format/number';
 import { Skeleton } from 'ui/progress/Skeleton';
-import { type ChartData, chartSummary, type FormatValue, isEmptyChart, tableOf } from './chart-data';
+import { type ChartData, chartSummary, type FormatValue, isEmptyChart, tableOf, type ColourOf } from './chart-data';
 import { type ChartDrawingProps } from './ChartDrawing';
 import { ChartLegend, type LegendActions } from './ChartLegend';
 import { ChartTableView } from './ChartTableView';
@@ -21,7 +21,7 @@ export interface ChartProps {
   /** Said in the place of a chart without values. */
   empty?: string;
   /** The colour of one's own choice; the theme's where it gives none. Keep it stable. */
-  colourOf?: (name: string, index: number) => string | undefined;
+  colourOf?: ColourOf;
   /** Some part of the drawing was pressed, or a row of its table. Keep it stable. */
   onPick?: OnPick;
   /** A range was dragged over a chart over time; milliseconds since the epoch. */

@@ -7,7 +7,7 @@ import { useMediaQuery } from 'ui/measure/media';
 import { useWidth } from 'ui/measure/useWidth';
 import { useThemeMode } from 'ui/theme/themeMode';
 import { readChartColours } from './chart-colours';
-import { type ChartData, type FormatValue } from './chart-data';
+import { type ChartData, type FormatValue, type ColourOf } from './chart-data';
 import { type OnPick } from './chart-pick';
 import { echartsOption } from './echarts-option';
 import { useDragRange } from './useDragRange';
@@ -31,7 +31,7 @@ export interface ChartDrawingProps {
   data: ChartData;
   height: number;
   format: FormatValue;
-  colourOf?: (name: string, index: number) => string | undefined;
+  colourOf?: ColourOf;
   onPick?: OnPick;
   onZoom?: (from: number, to: number) => void;
 }

@@ -1,4 +1,4 @@
-import { type ChartData, COLOURS, type FormatValue, legendOf } from './chart-data';
+import { type ChartData, type ColourOf, COLOURS, type FormatValue, legendOf } from './chart-data';
 
 const MOST_ENTRIES = 16;
 
@@ -12,7 +12,7 @@ export interface LegendActions {
 interface ChartLegendProps extends LegendActions {
   data: ChartData;
   format: FormatValue;
-  colourOf?: (name: string, index: number) => string | undefined;
+  colourOf?: ColourOf;
 }
 
 /** Which colour is which series, with its sum or newest value. */
@@ -24,11 +24,7 @@ export function ChartLegend({ data, format, colourOf, onColour, onName }: ChartL
     <ul className="tl-chart-legend" aria-label="Series">
       {shown.map(({ name, total }, index) => (
         <li key={name}>
-          <Swatch
-            {...{ name, onColour }}
-            colour={colourOf?.(name, index)}
-            place={entries.length === 1 ? 'single' : index < COLOURS ? String(index + 1) : 'other'}
-          />
+          <Swatch {...{ name, onColour, index }} chosen={colourOf?.(name, index)} isSingle={entries.length === 1} />
           {onName ? (
             <button
               type="button"
@@ -55,12 +51,20 @@ export function ChartLegend({ data, format, colourOf, onColour, onName }: ChartL
 
 interface SwatchProps extends Pick<LegendActions, 'onColour'> {
   name: string;
-  colour: string | undefined;
-  place: string;
+  index: number;
+  chosen: ReturnType<ColourOf>;
+  isSingle: boolean;
 }
 
-function Swatch({ name, colour, place, onColour }: SwatchProps) {
-  const look = { className: `tl-chart-swatch tl-chart-swatch-${place}`, style: colour ? { background: colour } : {} };
+function placeName(at: number, isSingle: boolean): string {
+  if (isSingle) return 'single';
+  return at < COLOURS ? String(at + 1) : 'other';
+}
+
+function Swatch({ name, index, chosen, isSingle, onColour }: SwatchProps) {
+  const place = placeName(typeof chosen === 'number' ? chosen : index, isSingle);
+  const style = typeof chosen === 'string' ? { background: chosen } : {};
+  const look = { className: `tl-chart-swatch tl-chart-swatch-${place}`, style };
   if (!onColour) return <i {...look} />;
   return (
     <button

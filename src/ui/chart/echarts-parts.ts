@@ -1,6 +1,6 @@
 import { type EChartsCoreOption } from 'echarts/core';
 import { type ChartColours, seriesColour } from './chart-colours';
-import { type FormatValue } from './chart-data';
+import { type FormatValue, type ColourOf } from './chart-data';
 
 export const AXIS_FONT_PX = 11;
 export const GRID = {
@@ -19,12 +19,14 @@ export interface ChartLook {
   /** No motion: the person asked for less of it. */
   isStill: boolean;
   /** The colour of one's own choice. */
-  colourOf?: (name: string, index: number) => string | undefined;
+  colourOf?: ColourOf;
 }
 
 /** The chosen colour of a series, or the theme's. */
-export const colourIn = ({ colours, colourOf }: ChartLook, name: string, index: number, count: number): string =>
-  colourOf?.(name, index) ?? seriesColour(colours, index, count);
+export function colourIn({ colours, colourOf }: ChartLook, name: string, index: number, count: number): string {
+  const chosen = colourOf?.(name, index);
+  return typeof chosen === 'string' ? chosen : seriesColour(colours, chosen ?? index, count);
+}
 
 /** How an axis is written. */
 export const axisLabel = ({ colours }: ChartLook) => ({

@@ -128,7 +128,7 @@ function ShownPage({ draft, page, isReadOnly, onShow }: ShownPageProps) {
           {page.widgets.length === 0 ? (
             <EmptyPage pageId={page.id} isReadOnly={isReadOnly} />
           ) : (
-            <WidgetGrid {...{ page, cards, isReadOnly }} canMove={draft.pages.length > 1} />
+            <WidgetGrid key={page.id} {...{ page, cards, isReadOnly }} canMove={draft.pages.length > 1} />
           )}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type ShownWidget, WidgetCard, WidgetEditor } from 'areas/search/widgets';
+import { createSeriesPlaces, SeriesPlaces, type ShownWidget, WidgetCard, WidgetEditor } from 'areas/search/widgets';
 import { ExternalLink, FileInput } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useLayer } from 'ui/floating/layers';
@@ -31,6 +31,8 @@ export function WidgetGrid({ page, cards, canMove, isReadOnly }: WidgetGridProps
   const { focused, edited } = focus;
   const places = useMemo(() => gridPlaces(page), [page]);
   const [moving, setMoving] = useState<ShownWidget>();
+  // Equal names are painted alike as long as the page is shown.
+  const [seriesPlaces] = useState(createSeriesPlaces);
   const root = useRef<HTMLDivElement>(null);
   const find = (id: string) => all.find((shown) => idOf(shown) === id);
   const card = (shown: ShownWidget, handle?: ReactNode) => (
@@ -59,45 +61,47 @@ export function WidgetGrid({ page, cards, canMove, isReadOnly }: WidgetGridProps
     />
   );
   return (
-    <div ref={root} className="tl-dashboard-widgets">
-      {focused ? (
-        <div className="tl-dashboard-focus">
-          <EscLeaves element={root} onLeave={focus.leave} />
-          {card(focused)}
-        </div>
-      ) : (
-        <Grid
-          label="Widgets"
-          places={places}
-          nameOf={(id) => find(id)?.title ?? ''}
-          renderItem={(id, grip) => {
-            const shown = find(id);
-            return shown ? card(shown, grip) : null;
-          }}
-          onChange={isReadOnly ? undefined : (next) => editPage(page.id, (now) => withPlaces(now, next))}
-        />
-      )}
-      {edited?.own && !isReadOnly && (
-        <Suspense fallback={null}>
-          <WidgetEditor
-            key={edited.key}
-            own={edited.own}
-            {...surroundings}
-            pageRange={page.query.timerange ?? USUAL_RANGE}
-            onApply={(own) => surroundings.widgetCommands.replace(edited, own)}
-            onClose={focus.leave}
+    <SeriesPlaces.Provider value={seriesPlaces}>
+      <div ref={root} className="tl-dashboard-widgets">
+        {focused ? (
+          <div className="tl-dashboard-focus">
+            <EscLeaves element={root} onLeave={focus.leave} />
+            {card(focused)}
+          </div>
+        ) : (
+          <Grid
+            label="Widgets"
+            places={places}
+            nameOf={(id) => find(id)?.title ?? ''}
+            renderItem={(id, grip) => {
+              const shown = find(id);
+              return shown ? card(shown, grip) : null;
+            }}
+            onChange={isReadOnly ? undefined : (next) => editPage(page.id, (now) => withPlaces(now, next))}
           />
-        </Suspense>
-      )}
-      {moving && (
-        <MovePageDialog
-          pageId={page.id}
-          widgetId={idOf(moving)}
-          title={moving.title}
-          onClose={() => setMoving(undefined)}
-        />
-      )}
-    </div>
+        )}
+        {edited?.own && !isReadOnly && (
+          <Suspense fallback={null}>
+            <WidgetEditor
+              key={edited.key}
+              own={edited.own}
+              {...surroundings}
+              pageRange={page.query.timerange ?? USUAL_RANGE}
+              onApply={(own) => surroundings.widgetCommands.replace(edited, own)}
+              onClose={focus.leave}
+            />
+          </Suspense>
+        )}
+        {moving && (
+          <MovePageDialog
+            pageId={page.id}
+            widgetId={idOf(moving)}
+            title={moving.title}
+            onClose={() => setMoving(undefined)}
+          />
+        )}
+      </div>
+    </SeriesPlaces.Provider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type PivotResult } from 'api/search';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { Chart } from 'ui/chart/Chart';
 import { type OnPick } from 'ui/chart/chart-pick';
 import { type BodyProps } from './body-props';
@@ -7,7 +7,7 @@ import { type ChartModel } from './chart-keys';
 import { chartModel, isTimeline, pieModels } from './chart-model';
 import { groupValues } from './group-values';
 import { valueIn } from './pivot-reading';
-import { colourFinder } from './series-colours';
+import { colourFinder, SeriesPlaces } from './series-colours';
 import { useWriteInstant } from './useWriteInstant';
 import { type WidgetFound } from './widget-answer';
 
@@ -59,7 +59,9 @@ interface ModelChartProps extends BodyProps {
 
 function ModelChart({ label, config, height, model, onGroups, onColour, onZoom }: ModelChartProps) {
   const { data, keysAt, keysOf, stepMs } = model;
-  const colourOf = useMemo(() => colourFinder(config.formatting_settings), [config.formatting_settings]);
+  const placeOf = useContext(SeriesPlaces);
+  const { formatting_settings: formatting } = config;
+  const colourOf = useMemo(() => colourFinder(formatting, placeOf), [formatting, placeOf]);
   const pick = useCallback<OnPick>(
     ({ series, index, column }, place) =>
       onGroups?.(groupValues(config, { ...keysAt(series, index, column), stepMs }), place),

@@ -5,6 +5,7 @@ export { type CardResults, type CardSurroundings, type WidgetCardProps } from '.
 export { NEW_WIDGETS, type NewWidgetKind, newWidget, takeUnopened } from './create-widget';
 export { documentsWidget, type GroupValue } from './group-values';
 export { type OwnWidget } from './own-widget';
+export { createSeriesPlaces, SeriesPlaces } from './series-colours';
 export { type ShownWidget, shownStored } from './shown-widget';
 export { type FocusedWidget, useFocusedWidget } from './useFocusedWidget';
 export { useHold } from './useHold';

@@ -6,7 +6,7 @@ import { aggregationTitle, untitled } from './default-title';
 import { groupQuery, groupValues } from './group-values';
 import { readPivot } from './pivot-reading';
 import { tableOf } from './pivot-table';
-import { colourFinder, withColour } from './series-colours';
+import { colourFinder, createSeriesPlaces, withColour } from './series-colours';
 import { newWidget } from './create-widget';
 import { tableFields, withFieldInTables } from './message-tables';
 import { type ShownWidget } from './shown-widget';
@@ -151,6 +151,8 @@ test('a chosen colour wins, and can be given back', () => {
   expect(painted).toEqual({ other: 1, chart_colors: [{ field_name: 'GET', chart_color: '#ff0000' }] });
   expect(colourFinder(painted)('GET', 0)).toBe('#ff0000');
   expect(colourFinder(painted)('POST', 1)).toBeUndefined();
+  const placeOf = createSeriesPlaces();
+  expect(['b', 'a', 'b'].map((name, index) => colourFinder(painted, placeOf)(name, index))).toEqual([0, 1, 0]);
   expect(withColour(painted, 'GET', undefined).chart_colors).toEqual([]);
 });
 

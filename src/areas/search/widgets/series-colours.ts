@@ -1,4 +1,5 @@
-import { COLOURS } from 'ui/chart/chart-data';
+import { createContext } from 'react';
+import { type ColourOf, COLOURS } from 'ui/chart/chart-data';
 import { type AggregationConfig } from './aggregation';
 import { type OwnWidget } from './own-widget';
 import { readPivot } from './pivot-reading';
@@ -22,11 +23,31 @@ export function chosenColours(formatting: unknown): ReadonlyMap<string, string> 
 }
 
 /** The colour of a series; undefined where the theme says it. */
-export function colourFinder(formatting: unknown): (name: string, index: number) => string | undefined {
+export function colourFinder(formatting: unknown, placeOf?: PlaceOf): ColourOf {
   const chosen = chosenColours(formatting);
-  return (name, index) =>
-    chosen.get(name) ?? (index < COLOURS ? undefined : `#${FURTHER[(index - COLOURS) % FURTHER.length]}`);
+  return (name, index) => {
+    const own = chosen.get(name);
+    if (own !== undefined) return own;
+    const place = placeOf?.(name);
+    const at = place ?? index;
+    return at < COLOURS ? place : `#${FURTHER[(at - COLOURS) % FURTHER.length]}`;
+  };
 }
+
+type PlaceOf = (name: string) => number;
+
+/** Hands out colours in the order in which names come, and remembers: equal names are painted alike. */
+export function createSeriesPlaces(): PlaceOf {
+  const places = new Map<string, number>();
+  return (name) => {
+    const place = places.get(name) ?? places.size;
+    places.set(name, place);
+    return place;
+  };
+}
+
+/** Where the charts of a page share their colours; without it each begins with the first one. */
+export const SeriesPlaces = createContext<PlaceOf | undefined>(undefined);
 
 /** The formatting with a colour for a series, or without one. */
 export function withColour(formatting: unknown, name: string, colour: string | undefined): Record<string, unknown> {
