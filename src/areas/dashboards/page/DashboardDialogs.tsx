@@ -2,12 +2,14 @@ import { type View, type ViewSummary } from 'api/views';
 import { ShareDialog } from 'areas/shares';
 import { CurrentUserActions } from 'areas/users';
 import { MetadataDialog } from 'areas/views';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { DashboardActions } from '../DashboardActions';
 import { type Dashboard, type DashboardMetadata } from '../model/dashboard';
 import { type Asked } from './useHeaderActions';
+
+const ViewJsonDialog = lazy(async () => ({ default: (await import('./ViewJsonDialog')).ViewJsonDialog }));
 
 interface DashboardDialogsProps {
   asked: Asked;
@@ -34,7 +36,8 @@ export function DashboardDialogs({ asked, draft, view, release, onClose }: Dashb
       {asked === 'share' && view && (
         <ShareDialog target={{ id: view.id, title: view.title, type: 'dashboard' }} onClose={onClose} />
       )}
-      {asked !== 'share' && (
+      {asked === 'json' && <ViewJsonDialog {...{ draft, onClose }} />}
+      {asked !== 'share' && asked !== 'json' && (
         <MetadataDialog
           view={named}
           onSave={asked === 'metadata' ? (metadata) => DashboardActions.saveMetadata(metadata) : create}

@@ -1,5 +1,5 @@
 import { Sidebar, useSearchesConfiguration } from 'areas/search/parts';
-import { FieldTypesActions } from 'areas/search/widgets';
+import { FieldTypesActions, WidgetsStore } from 'areas/search/widgets';
 import { useStore } from 'flux/use-store';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useQueryState } from 'routing/query-state';
@@ -46,6 +46,7 @@ export function DashboardView({ draft }: { draft: Dashboard }): ReactNode {
   const isDirty = useStore(DashboardStore, isChanged);
   const { dialog, release } = useUnsavedChanges(isDirty);
   const [asked, setAsked] = useState<Asked>();
+  const isLoading = useStore(WidgetsStore, (state) => state.isLoading);
   const isReadOnly = Object.keys(draft.requires).length > 0;
   const actions = useHeaderActions(setAsked, isReadOnly);
   usePageHelp(HELP);
@@ -53,7 +54,12 @@ export function DashboardView({ draft }: { draft: Dashboard }): ReactNode {
   useFieldTypes();
   return (
     <div className="tl-main tl-dashboard">
-      <PageHeader title={draft.title || 'Create new dashboard'} fact={<Fact isDirty={isDirty} />} actions={actions} />
+      <PageHeader
+        title={draft.title || 'Create new dashboard'}
+        fact={<Fact isDirty={isDirty} />}
+        actions={actions}
+        isLoading={isLoading}
+      />
       {isReadOnly && (
         <Note kind="warning" title="This dashboard is shown as it was saved">
           <MissingFeatures view={draft} />

@@ -1,4 +1,4 @@
-import { Ellipsis, Plus } from 'lucide-react';
+import { ChevronDown, Ellipsis, Plus } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
@@ -9,6 +9,7 @@ import { type DashboardPage, pageTitle } from '../model/dashboard';
 import { addedPage, copyOfPage, insertedAfter, movedPage, newPage, renamedPage, withoutPage } from '../model/pages';
 import { editDraft } from './draft';
 import { PageTitleDialog } from './PageTitleDialog';
+import { useOverflows } from './useOverflows';
 import './PageTabs.css';
 
 interface PageTabsProps {
@@ -24,6 +25,7 @@ export function PageTabs({ pages, shown, panelId, onShow, isReadOnly }: PageTabs
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'title' | 'delete'>();
   const [dragged, setDragged] = useState<string>();
+  const overflows = useOverflows(list, pages);
   const at = pages.indexOf(shown);
   const title = pageTitle(shown, at);
   const close = () => setAsked(undefined);
@@ -87,6 +89,22 @@ export function PageTabs({ pages, shown, panelId, onShow, isReadOnly }: PageTabs
           </button>
         ))}
       </div>
+      {overflows && (
+        <MenuButton
+          label="All pages"
+          toggle={(props) => (
+            <IconButton {...props} label="All pages">
+              <ChevronDown />
+            </IconButton>
+          )}
+        >
+          {pages.map((page, index) => (
+            <MenuItem key={page.id} checked={page === shown} onChoose={() => onShow(page.id)}>
+              {pageTitle(page, index)}
+            </MenuItem>
+          ))}
+        </MenuButton>
+      )}
       {!isReadOnly && (
         <>
           <MenuButton

@@ -1,9 +1,18 @@
-import { createSeriesPlaces, SeriesPlaces, type ShownWidget, WidgetCard, WidgetEditor } from 'areas/search/widgets';
+import {
+  createSeriesPlaces,
+  SeriesPlaces,
+  type ShownWidget,
+  WidgetCard,
+  WidgetEditor,
+  WidgetsStore,
+} from 'areas/search/widgets';
+import { useStore } from 'flux/use-store';
 import { ExternalLink, FileInput } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useLayer } from 'ui/floating/layers';
 import { Grid } from 'ui/grid/Grid';
 import { MenuItem } from 'ui/menu/MenuItem';
+import { useDelayed } from 'ui/timing/useDelayed';
 import { DashboardStore } from '../DashboardStore';
 import { type DashboardPage } from '../model/dashboard';
 import { gridPlaces, withPlaces } from '../model/places';
@@ -15,6 +24,9 @@ import { type Cards } from './useCards';
 import { openBeside } from './useDashboardFields';
 import { idOf } from './useWidgetActions';
 import './WidgetGrid.css';
+
+/** What is shown is old when the new takes longer. */
+const STALE_AFTER_MS = 300;
 
 interface WidgetGridProps {
   page: DashboardPage;
@@ -34,6 +46,10 @@ export function WidgetGrid({ page, cards, canMove, isReadOnly }: WidgetGridProps
   // Equal names are painted alike as long as the page is shown.
   const [seriesPlaces] = useState(createSeriesPlaces);
   const root = useRef<HTMLDivElement>(null);
+  const isSlow = useDelayed(
+    useStore(WidgetsStore, (state) => state.isLoading),
+    STALE_AFTER_MS,
+  );
   const find = (id: string) => all.find((shown) => idOf(shown) === id);
   const card = (shown: ShownWidget, handle?: ReactNode) => (
     <WidgetCard
@@ -62,7 +78,7 @@ export function WidgetGrid({ page, cards, canMove, isReadOnly }: WidgetGridProps
   );
   return (
     <SeriesPlaces.Provider value={seriesPlaces}>
-      <div ref={root} className="tl-dashboard-widgets">
+      <div ref={root} className={`tl-dashboard-widgets ${isSlow ? 'tl-stale' : ''}`}>
         {focused ? (
           <div className="tl-dashboard-focus">
             <EscLeaves element={root} onLeave={focus.leave} />

@@ -1,3 +1,4 @@
+import { readParameters } from 'areas/search/parts';
 import {
   absoluteRange,
   type CardSurroundings,
@@ -26,15 +27,17 @@ const zoom = (from: number, to: number) => changeOverride({ timerange: absoluteR
 function usePageScope({ query }: DashboardPage): WidgetScope {
   const override = useStore(DashboardStore, (state) => state.override);
   const ranAt = useStore(DashboardStore, (state) => state.ranAt);
+  const declared = useStore(DashboardStore, ({ draft }) => draft?.parameters);
   return useMemo(
     () => ({
       query: queryText(query.query),
       timerange: query.timerange ?? USUAL_RANGE,
       streams: streamsOf(query),
+      parameters: readParameters(declared),
       ...(Object.keys(override).length > 0 && { override }),
       ranAt,
     }),
-    [query, override, ranAt],
+    [query, override, ranAt, declared],
   );
 }
 

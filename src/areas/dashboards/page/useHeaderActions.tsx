@@ -2,14 +2,14 @@ import { type View } from 'api/views';
 import { useMayShare } from 'areas/shares';
 import { useIsPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
-import { CopyPlus, Pencil, Save, Share2 } from 'lucide-react';
+import { Braces, CopyPlus, Pencil, Save, Share2 } from 'lucide-react';
 import { type PageAction } from 'ui/page/page-action';
 import { useViewRights } from 'areas/views';
 import { DashboardActions } from '../DashboardActions';
 import { DashboardStore, isChanged } from '../DashboardStore';
 
 /** What a dialog of the page is asked for. */
-export type Asked = 'create' | 'copy' | 'metadata' | 'share';
+export type Asked = 'create' | 'copy' | 'metadata' | 'share' | 'json';
 
 interface Rights {
   mayEdit: boolean;
@@ -54,7 +54,8 @@ export function useHeaderActions(ask: (asked: Asked) => void, isReadOnly: boolea
     disabledReason: shareRefusal(view, rights),
     onChoose: () => ask('share'),
   };
-  if (isReadOnly) return [share];
+  const json: PageAction = { id: 'json', label: 'View JSON', icon: <Braces />, onChoose: () => ask('json') };
+  if (isReadOnly) return [share, json];
   const save: PageAction = {
     id: 'save',
     label: 'Save dashboard',
@@ -73,6 +74,7 @@ export function useHeaderActions(ask: (asked: Asked) => void, isReadOnly: boolea
     ...(view && rights.mayEdit
       ? [{ id: 'metadata', label: 'Edit metadata', icon: <Pencil />, onChoose: () => ask('metadata') }]
       : []),
+    json,
     save,
   ];
 }

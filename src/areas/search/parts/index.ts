@@ -9,6 +9,7 @@ export { canShow, natureIn } from '../fields/field-nature';
 export { randomStaticColor } from '../highlighting/color-scales';
 export { newPartId, newSearchId } from '../identifiers';
 export { coverageIn } from '../message-fields';
+export { readParameters } from '../parameters/search-parameter';
 export { writeTimeRange } from '../range-url';
 export { Sidebar, type SidebarProps } from '../sidebar/Sidebar';
 export { rowOf } from '../search-result';

@@ -1,6 +1,7 @@
 import { useExtensions } from 'plugins/use-plugins';
 import { type ReactNode, Suspense, useState } from 'react';
 import { MenuItem } from 'ui/menu/MenuItem';
+import { filledIn } from '../parameters/search-parameter';
 import { type SavedArrangement, storedById } from '../saved/saved-arrangement';
 import { askedQuery, type SearchResult } from '../search-result';
 import { type ShownWidget } from './shown-widget';
@@ -14,9 +15,11 @@ function onPage(
 ): WidgetOnPage | undefined {
   const { own, title } = shown;
   if (!own) return undefined;
-  const { timerange, streams } = result.request;
+  const { timerange, streams, parameters } = result.request;
+  // Elsewhere nobody gives values to the parameters of this page.
+  const query = own.query === undefined ? undefined : filledIn(own.query, parameters);
   return {
-    widget: widgetOf(own),
+    widget: widgetOf({ ...own, query }),
     title: own.title,
     shownTitle: title,
     position: storedById(saved, own.id)?.[1].position,
