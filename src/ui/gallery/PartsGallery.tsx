@@ -1,5 +1,5 @@
 import { Pencil, Plus, Search, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { IconButton } from 'ui/button/IconButton';
 import { Chip, FilterChip } from 'ui/chip/Chip';
@@ -13,6 +13,7 @@ import { Markdown } from 'ui/markdown/Markdown';
 import { Note } from 'ui/note/Note';
 import { Paginator } from 'ui/paginator/Paginator';
 import { SkeletonRows } from 'ui/progress/Skeleton';
+import { Section } from 'ui/section/Section';
 import { Sparkline } from 'ui/sparkline/Sparkline';
 import { EmptyState } from 'ui/state/EmptyState';
 import { ErrorState } from 'ui/state/ErrorState';
@@ -35,17 +36,17 @@ export function PartsGallery() {
       <Buttons />
       <Fields />
       <Labels />
-      <Card title="Text of people">
+      <Section title="Text of people">
         <Markdown text={WRITTEN} />
-      </Card>
-      <Card title="Messages">
+      </Section>
+      <Section title="Messages">
         {(['neutral', 'info', 'success', 'warning', 'danger'] as const).map((kind) => (
           <Note key={kind} kind={kind}>
             Journal on log-b is 62% full.
           </Note>
         ))}
-      </Card>
-      <Card title="States">
+      </Section>
+      <Section title="States">
         <ErrorState
           title="The search backend is not answering"
           onRetry={() => undefined}
@@ -63,23 +64,14 @@ export function PartsGallery() {
           ]}
         />
         <Paginator page={5} pageSize={10} total={380} onPage={() => undefined} onPageSize={() => undefined} />
-      </Card>
+      </Section>
     </div>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="card tl-gallery-card">
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
 
 function Buttons() {
   return (
-    <Card title="Buttons">
+    <Section title="Buttons">
       <div className="tl-gallery-row">
         <Button variant="primary">Save</Button>
         <Button icon={<Pencil />}>Edit</Button>
@@ -103,14 +95,14 @@ function Buttons() {
           Save
         </Button>
       </div>
-    </Card>
+    </Section>
   );
 }
 
 function Fields() {
   const [text, setText] = useState('Apps, 30 days');
   return (
-    <Card title="Fields">
+    <Section title="Fields">
       <TextField label="Title" help="Shown in lists and menus." value={text} onChange={setText} />
       <TextField label="Index prefix" mono error="Use lower case letters." value="Apps_" onChange={setText} optional />
       <PasswordField label="Password" value={text} onChange={setText} />
@@ -120,13 +112,13 @@ function Fields() {
         <Switch label="Only errors" checked={false} onChange={() => undefined} />
         <Segmented label="Shown" segments={SHOWN} value="alerts" onChange={() => undefined} />
       </div>
-    </Card>
+    </Section>
   );
 }
 
 function Labels() {
   return (
-    <Card title="Labels">
+    <Section title="Labels">
       <div className="tl-gallery-row">
         {(['neutral', 'outline', 'accent', 'success', 'warning', 'danger', 'info'] as const).map((tone) => (
           <Chip key={tone} tone={tone}>
@@ -155,6 +147,6 @@ function Labels() {
         <Sparkline values={[4, 5, 7, 60, 9]} tone="error" capacity={12} />
         <Sparkline values={[]} />
       </div>
-    </Card>
+    </Section>
   );
 }

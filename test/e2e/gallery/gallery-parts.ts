@@ -14,7 +14,12 @@ export const PAGES: readonly GalleryPage[] = [
   {
     id: 'parts',
     parts: [
-      ['heading', 'Buttons'],
+      ['region', 'Buttons'],
+      ['region', 'Fields'],
+      ['region', 'Labels'],
+      ['region', 'Text of people'],
+      ['region', 'Messages'],
+      ['region', 'States'],
       ['button', 'Delete 2 indices'],
       ['button', 'Search'],
       ['textbox', 'Index prefix optional'],
@@ -59,6 +64,7 @@ export const PAGES: readonly GalleryPage[] = [
   {
     id: 'layers',
     parts: [
+      ['region', 'Index set'],
       ['combobox', 'Rotation strategy'],
       ['spinbutton', 'Shards'],
       ['checkbox', 'Rotate empty index set'],
@@ -83,8 +89,20 @@ export const PAGES: readonly GalleryPage[] = [
     id: 'charts',
     parts: [
       ['region', 'Chart: bar'],
+      ['region', 'Chart: single'],
+      ['region', 'Chart: line'],
+      ['region', 'Chart: area'],
+      ['region', 'Chart: overlay'],
+      ['region', 'Chart: over time'],
+      ['region', 'Chart: points'],
       ['region', 'Chart: pie'],
+      ['region', 'Chart: scatter'],
       ['region', 'Chart: heatmap'],
+      ['region', 'Chart: heatmap with a scale'],
+      ['region', 'Chart: map'],
+      ['region', 'Chart: loading and empty'],
+      ['region', 'Differences, live, links'],
+      ['region', 'Empty faces'],
       ['list', 'Examples'],
       ['link', 'Orders API'],
       ['heading', 'Index sets cannot be shown to you'],
@@ -102,6 +120,7 @@ export const PAGES: readonly GalleryPage[] = [
     id: 'shell',
     parts: [
       ['navigation', 'Gallery'],
+      ['region', 'Rail'],
       ['region', 'Keys and palette'],
       ['button', 'Undo'],
       ['region', 'Toasts and their log'],
