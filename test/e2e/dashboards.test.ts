@@ -99,7 +99,7 @@ describe('dashboards', () => {
     await signIn(page);
     await page.getByRole('button', { name: 'Actions for Top values of user' }).click();
     await page.getByRole('menuitem', { name: 'Copy to Dashboard…' }).click();
-    await page.getByRole('row', { name: /Logins/ }).click();
+    await page.getByRole('radio', { name: 'Logins' }).click();
     await page.getByRole('button', { name: 'Copy widget' }).click();
     await page.getByText("Copied widget to dashboard 'Logins'").waitFor();
     const { views } = await server.api<{ views: { id: string }[] }>('GET', '/dashboards');

@@ -5,12 +5,12 @@ import { messageOf } from 'flux/failure';
 import { useEffect, useState } from 'react';
 import { isCancelled } from 'rest/FetchError';
 import { Button } from 'ui/button/Button';
-import { type Column } from 'ui/data-table/column';
-import { DataTable } from 'ui/data-table/DataTable';
 import { Dialog } from 'ui/dialog/Dialog';
-import { FilterBar } from 'ui/filter-bar/FilterBar';
+import { RadioField } from 'ui/field/RadioField';
+import { SearchField } from 'ui/filter-bar/SearchField';
 import { Note } from 'ui/note/Note';
 import { Paginator } from 'ui/paginator/Paginator';
+import { SkeletonRows } from 'ui/progress/Skeleton';
 import { DashboardsActions } from '../DashboardsActions';
 import '../DashboardsStore';
 import { withOwnScope } from '../model/scope';
@@ -18,10 +18,6 @@ import { missingFeatures } from '../requires';
 import './CopyWidgetDialog.css';
 
 const PAGE_SIZE = 5;
-const columns: readonly Column<ViewSummary>[] = [
-  { id: 'title', title: 'Title', cell: ({ title }) => title },
-  { id: 'summary', title: 'Summary', width: 260, phone: 'detail', cell: ({ summary }) => summary ?? '' },
-];
 
 function useFound(text: string, page: number) {
   const [found, setFound] = useState<{ page?: ViewPage; error?: unknown }>({});
@@ -44,6 +40,11 @@ export function CopyWidgetDialog({ on, onClose }: WidgetDialogProps) {
   const [chosen, choose] = useState<ViewSummary>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const turn = (next: number) => {
+    setPage(next);
+    // What is no longer in sight is nobody's choice.
+    choose(undefined);
+  };
   const { mayEdit } = useViewRights();
   const { page: found, error, retry } = useFound(text, page);
   const { widget, title, position, page: of } = on;
@@ -90,30 +91,29 @@ export function CopyWidgetDialog({ on, onClose }: WidgetDialogProps) {
             {messageOf(error)}
           </Note>
         ) : (
-          <DataTable
-            label="Dashboards"
-            density="dense"
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowLabel={(view) => view.title}
-            openKey={chosen?.id}
-            onOpen={choose}
-            toolbar={
-              <FilterBar
-                label="Find dashboards"
-                placeholder="Title"
-                hasSlashKey={false}
-                text={text}
-                onText={(next) => {
-                  setText(next);
-                  setPage(1);
-                }}
+          <>
+            <SearchField
+              label="Find dashboards"
+              placeholder="Title"
+              hasSlashKey={false}
+              text={text}
+              onText={(next) => {
+                setText(next);
+                turn(1);
+              }}
+            />
+            {rows === undefined && <SkeletonRows rows={PAGE_SIZE} rowHeight={28} />}
+            {rows?.length === 0 && <p>{text === '' ? 'No dashboards' : 'No dashboards match'}</p>}
+            {rows !== undefined && rows.length > 0 && (
+              <RadioField
+                label="Dashboard"
+                options={rows.map((view) => ({ value: view.id, label: view.title, help: view.summary ?? undefined }))}
+                value={chosen?.id ?? ''}
+                onChange={(id) => choose(rows.find((view) => view.id === id))}
               />
-            }
-            empty={text === '' ? 'No dashboards' : 'No dashboards match'}
-            footer={<Paginator page={page} pageSize={PAGE_SIZE} total={found?.total ?? 0} onPage={setPage} />}
-          />
+            )}
+            <Paginator page={page} pageSize={PAGE_SIZE} total={found?.total ?? 0} onPage={turn} />
+          </>
         )}
       </div>
     </Dialog>

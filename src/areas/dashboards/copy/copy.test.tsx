@@ -33,7 +33,7 @@ test('a widget goes to the chosen dashboard with the range, query and streams of
   const onClose = jest.fn();
   const widget = { ...messages, id: 'seen' };
   render(<CopyWidgetDialog on={{ ...on, widget }} onClose={onClose} />, { wrapper: MemoryRouter });
-  await userEvent.click(await screen.findByText('Shop'));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Shop' }));
   expect(screen.queryByText('Paid')).toBeNull();
   let stored: View | undefined;
   server().get(`/views/${DASHBOARD_ID}`).reply(200, view);

@@ -32,7 +32,7 @@ export function PageTabs({ pages, shown, panelId, onShow, isReadOnly }: PageTabs
   const move = (step: number) => editDraft((draft) => movedPage(draft, shown.id, step));
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [shown.id]);
+  }, [shown.id, overflows]);
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey) return;
