@@ -11,9 +11,10 @@ import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { type SavedSearch } from '../saved/saved-search';
 import { type Arrangement } from '../search-url';
-import { QueryHelp } from './QueryHelp';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog')).ExportDialog }));
+
+const QueryHelp = lazy(async () => ({ default: (await import('./QueryHelp')).QueryHelp }));
 
 const SearchMenuEntries = lazy(async () => ({ default: (await import('./SearchMenuEntries')).SearchMenuEntries }));
 
@@ -99,7 +100,11 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
           <DecoratorsDrawer {...{ decorators }} onChange={props.onDecorators} onClose={close} />
         </Suspense>
       )}
-      {isHelpOpen && <QueryHelp anchor={anchor} align="end" onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <QueryHelp anchor={anchor} align="end" onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 });

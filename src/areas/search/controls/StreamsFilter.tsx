@@ -1,12 +1,11 @@
 import { Split } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { StreamsActions, StreamsStore } from 'areas/streams';
 import { useStore } from 'flux/use-store';
-import { Button } from 'ui/button/Button';
-import { Popover } from 'ui/floating/Popover';
 import { formatCount } from 'ui/format/number';
 import { QueryBarButton } from 'ui/query-input/QueryBar';
-import './StreamsFilter.css';
+
+const StreamsPopover = lazy(async () => ({ default: (await import('./StreamsPopover')).StreamsPopover }));
 
 interface StreamsFilterProps {
   chosen: readonly string[];
@@ -15,11 +14,6 @@ interface StreamsFilterProps {
   isShort?: boolean;
   /** What none chosen is called; the streams there are, unless something else. */
   noneText?: string;
-}
-
-interface Choice {
-  id: string;
-  title: string;
 }
 
 /** Which streams to search; none chosen means all the person may read. */
@@ -53,77 +47,17 @@ export function StreamsFilter({ chosen, onChoose, isShort = false, noneText }: S
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <Popover label="Streams to search" anchor={anchor} className="tl-streams-filter" onClose={() => setOpen(false)}>
-          <StreamChoice
-            {...{ choices, chosen }}
+        <Suspense fallback={null}>
+          <StreamsPopover
+            {...{ anchor, choices, chosen }}
+            onClose={() => setOpen(false)}
             onApply={(next) => {
               setOpen(false);
               onChoose(next);
             }}
           />
-        </Popover>
+        </Suspense>
       )}
     </>
-  );
-}
-
-interface StreamChoiceProps {
-  choices: readonly Choice[];
-  chosen: readonly string[];
-  onApply: (streams: readonly string[]) => void;
-}
-
-function StreamChoice({ choices, chosen, onApply }: StreamChoiceProps) {
-  const [filter, setFilter] = useState('');
-  const [draft, setDraft] = useState<ReadonlySet<string>>(new Set(chosen));
-  const id = useId();
-  const shown = choices.filter(({ title }) => title.toLowerCase().includes(filter.trim().toLowerCase()));
-  const toggle = (stream: string) => {
-    const next = new Set(draft);
-    if (!next.delete(stream)) next.add(stream);
-    setDraft(next);
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onApply(choices.map((choice) => choice.id).filter((stream) => draft.has(stream)));
-      }}
-    >
-      <input
-        type="search"
-        className="form-control"
-        data-autofocus
-        aria-label="Find a stream"
-        placeholder="All streams (choose to narrow down)"
-        value={filter}
-        onChange={(event) => setFilter(event.target.value)}
-      />
-      <ul aria-label="Streams">
-        {shown.map((choice) => (
-          <li key={choice.id}>
-            <label htmlFor={`${id}${choice.id}`}>
-              <input
-                id={`${id}${choice.id}`}
-                type="checkbox"
-                className="form-check-input"
-                checked={draft.has(choice.id)}
-                onChange={() => toggle(choice.id)}
-              />
-              <span className="tl-truncate">{choice.title}</span>
-            </label>
-          </li>
-        ))}
-        {shown.length === 0 && <li className="tl-ink-3">No stream matches</li>}
-      </ul>
-      <div className="tl-streams-filter-foot">
-        <Button variant="ghost" size="sm" onClick={() => onApply([])}>
-          All streams
-        </Button>
-        <Button variant="primary" size="sm" type="submit">
-          Apply
-        </Button>
-      </div>
-    </form>
   );
 }

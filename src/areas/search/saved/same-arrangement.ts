@@ -1,7 +1,8 @@
 import { parametersText } from '../parameters/search-parameter';
 import { type Arrangement } from '../search-url';
 import { type StripWidget, widgetText } from '../widgets/strip-widget';
-import { comparableText, ownOf } from '../widgets/widget-form';
+import { ownOf } from '../widgets/read-widget';
+import { comparableText } from '../widgets/widget-form';
 import { type SavedArrangement, storedById } from './saved-arrangement';
 import { isWide } from './widget-places';
 

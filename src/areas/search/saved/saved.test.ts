@@ -3,7 +3,7 @@ import { type View } from 'api/views';
 import { STREAM_ID } from '../search-fixtures';
 import { type Arrangement } from '../search-url';
 import { type OwnWidget } from '../widgets/own-widget';
-import { ownOf } from '../widgets/widget-form';
+import { ownOf } from '../widgets/read-widget';
 import { isSameArrangement } from './same-arrangement';
 import { savedForm } from './save-arrangement';
 import { readSaved } from './saved-arrangement';

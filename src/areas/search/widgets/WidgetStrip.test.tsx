@@ -1,5 +1,5 @@
 import { type PivotRow, type Search } from 'api/search';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetStores } from 'flux/store';
 import { UserNotification } from 'flux/UserNotification';
@@ -22,6 +22,8 @@ import { WidgetStrip } from './WidgetStrip';
 jest.mock('ui/chart/ChartDrawing', () => {
   throw new Error('The chunk did not arrive');
 });
+
+configure({ asyncUtilTimeout: 5_000 });
 
 const covered = { type: 'absolute' as const, from: FROM, to: TO };
 const RESULT: SearchResult = {

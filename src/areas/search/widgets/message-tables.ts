@@ -2,7 +2,7 @@ import { type SavedArrangement } from '../saved/saved-arrangement';
 import { readMessagesConfig } from './messages-config';
 import { type OwnWidget } from './own-widget';
 import { type StripWidget, widgetText } from './strip-widget';
-import { ownOf } from './widget-form';
+import { ownOf } from './read-widget';
 
 function tableOf(widget: StripWidget, saved: Pick<SavedArrangement, 'stored'> | undefined): OwnWidget | undefined {
   if (widget.kind === 'own') return widget.type === 'messages' ? widget : undefined;

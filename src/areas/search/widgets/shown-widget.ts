@@ -6,7 +6,8 @@ import { aggregationTitle, untitled } from './default-title';
 import { type MessagesConfig, readMessagesConfig } from './messages-config';
 import { type OwnWidget } from './own-widget';
 import { type StripWidget, widgetKey, widgetText } from './strip-widget';
-import { ownOf, widgetOf } from './widget-form';
+import { ownOf } from './read-widget';
+import { widgetOf } from './widget-form';
 import { searchTypesOf } from './widget-search';
 import { type WidgetQuestion } from './WidgetsActions';
 

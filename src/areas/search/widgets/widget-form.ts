@@ -1,8 +1,7 @@
 import { type Widget } from 'api/views';
 import { readAggregation } from './aggregation';
 import { readMessagesConfig } from './messages-config';
-import { isRange, type OwnWidget, ownText } from './own-widget';
-import { isObject } from './stored-config';
+import { type OwnWidget, ownText } from './own-widget';
 import { isVisualization, readOptions, storedOptions } from './visualization-config';
 
 type WidgetConfig = OwnWidget['config'];
@@ -26,29 +25,6 @@ export function widgetOf({ id, type, config, query, timerange, streams, filter }
     query: query === undefined ? null : { type: 'elasticsearch', query_string: query },
     streams: [...(streams ?? [])],
     config: completeConfig(type, config),
-  };
-}
-
-function queryOf(stored: unknown): string | undefined {
-  if (typeof stored === 'string') return stored;
-  return isObject(stored) && typeof stored.query_string === 'string' ? stored.query_string : undefined;
-}
-
-/** A stored widget as one's own with the same id, to be edited; undefined for kinds this page does not know. */
-export function ownOf(widget: Widget, title?: string): OwnWidget | undefined {
-  const { id, type, config, filter, streams = [] } = widget;
-  if (type !== 'aggregation' && type !== 'messages') return undefined;
-  const query = queryOf(widget.query);
-  return {
-    kind: 'own',
-    id,
-    type,
-    config: isObject(config) ? config : {},
-    ...(title !== undefined && { title }),
-    ...(query !== undefined && { query }),
-    ...(isRange(widget.timerange) && { timerange: widget.timerange }),
-    ...(streams.length > 0 && { streams }),
-    ...(filter ? { filter } : {}),
   };
 }
 

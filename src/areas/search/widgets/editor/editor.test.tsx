@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { resetStores } from 'flux/store';
@@ -17,6 +17,8 @@ import { WidgetEditor } from './WidgetEditor';
 jest.mock('ui/query-input/QueryEditor', () => {
   throw new Error('The chunk did not arrive');
 });
+
+configure({ asyncUtilTimeout: 5_000 });
 
 const full: OwnWidget = {
   kind: 'own',
