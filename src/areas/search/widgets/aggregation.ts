@@ -47,6 +47,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   weeks: 'w',
   months: 'M',
 };
+const MONTHS_A_YEAR = 12;
 const TOP_LIMIT = 15;
 
 const overTime: PivotGroup = { field: 'timestamp', type: 'time', config: { interval: { type: 'auto', scaling: 1 } } };
@@ -87,6 +88,8 @@ export function fieldAggregation(kind: FieldWidgetKind, field: string, nature: F
 
 function intervalOf(interval: PivotInterval | undefined): TimeInterval {
   if (interval?.type === 'timeunit') {
+    // Servers keep years, but search in months at most.
+    if (interval.unit === 'years') return { type: 'timeunit', timeunit: `${interval.value * MONTHS_A_YEAR}M` };
     return { type: 'timeunit', timeunit: `${interval.value}${LETTER_OF[interval.unit] ?? 'm'}` };
   }
   return { type: 'auto', scaling: interval?.scaling ?? 1 };
@@ -121,7 +124,7 @@ export function pivotOf(config: AggregationConfig): Omit<PivotSearchType, 'id'> 
 }
 
 function readInterval(stored: unknown): PivotInterval {
-  if (isObject(stored) && stored.type === 'timeunit') {
+  if (isObject(stored) && stored.type === 'timeunit' && stored.unit !== 'auto') {
     return { type: 'timeunit', value: Number(stored.value), unit: String(stored.unit) };
   }
   return { type: 'auto', scaling: isObject(stored) && typeof stored.scaling === 'number' ? stored.scaling : 1 };

@@ -56,6 +56,19 @@ describe('one’s own widget', () => {
   });
 });
 
+test('intervals other consoles store are kept, and searched for as they mean', () => {
+  const by = (interval: object) => {
+    const group = { field: 'timestamp', type: 'time', config: { interval } };
+    const read = readAggregation({ row_pivots: [group], series: [{ function: 'count()' }] });
+    return [read.row_pivots[0]?.config.interval, pivotOf(read).row_groups?.[0]];
+  };
+  const years = { type: 'timeunit', value: 2, unit: 'years' };
+  const grouping = { type: 'time', field: 'timestamp' };
+  expect(by(years)).toEqual([years, { ...grouping, interval: { type: 'timeunit', timeunit: '24M' } }]);
+  const auto = { type: 'auto', scaling: 1 };
+  expect(by({ type: 'timeunit', value: 1, unit: 'auto' })).toEqual([auto, { ...grouping, interval: auto }]);
+});
+
 test('a single number with a trend is computed twice; events run along', () => {
   const config = {
     series: [{ function: 'count()', config: { name: null } }],

@@ -18,7 +18,9 @@ const INTERVALS = [
   { value: 'auto', label: 'Automatic' },
   { value: 'timeunit', label: 'Fixed' },
 ];
-const UNITS = ['seconds', 'minutes', 'hours', 'days', 'weeks', 'months'].map((value) => ({ value, label: value }));
+const UNITS = ['seconds', 'minutes', 'hours', 'days', 'weeks', 'months'];
+/** The units to choose from; a stored one that is not offered stays. */
+const unitOptions = (chosen: string) => [...new Set([...UNITS, chosen])].map((value) => ({ value, label: value }));
 
 export interface SectionProps {
   draft: AggregationDraft;
@@ -128,7 +130,12 @@ function IntervalFields({ group, fault, onChange }: Omit<GroupFieldsProps, 'type
         error={fault('value')}
         onChange={(value) => onChange({ value })}
       />
-      <SelectField label="Unit" options={UNITS} value={group.unit} onChange={(unit) => onChange({ unit })} />
+      <SelectField
+        label="Unit"
+        options={unitOptions(group.unit)}
+        value={group.unit}
+        onChange={(unit) => onChange({ unit })}
+      />
     </>
   );
 }
