@@ -6,6 +6,7 @@ import { server, signedIn } from 'test/nock/backend';
 import { aDashboard, DASHBOARD_ID, messages, SEARCH_ID } from './dashboard-fixtures';
 import { DashboardActions } from './DashboardActions';
 import { DashboardsActions } from './DashboardsActions';
+import { findDashboards } from './find-dashboards';
 import { DashboardsStore } from './DashboardsStore';
 import { DashboardStore, isChanged } from './DashboardStore';
 import { newDashboard, renamedPage } from './model/pages';
@@ -61,6 +62,19 @@ describe('the list', () => {
       'Fetching dashboards failed: Broken',
       'Could not retrieve dashboards.',
     );
+  });
+
+  it('is found by the palette, without keeping what was found', async () => {
+    const page = { total: 1, count: 1, page: 1, per_page: 20, views: [view] };
+    server()
+      .get('/dashboards')
+      .query({ page: 1, per_page: 20, query: 'sho', sort: 'title', order: 'asc' })
+      .reply(200, page);
+    const found = await findDashboards('sho', new AbortController().signal);
+    expect(found).toMatchObject([
+      { title: 'Shop', fact: 'dashboard, What sells', path: `/dashboards/${DASHBOARD_ID}` },
+    ]);
+    expect(DashboardsStore.getState().dashboards).toBeUndefined();
   });
 
   it('deletes', async () => {

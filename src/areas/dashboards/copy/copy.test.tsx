@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type View } from 'api/views';
 import { resetStores } from 'flux/store';
@@ -10,6 +10,8 @@ import { aDashboard, DASHBOARD_ID, messages, sources } from '../dashboard-fixtur
 import { DashboardStore, isChanged } from '../DashboardStore';
 import { CopyWidgetDialog } from './CopyWidgetDialog';
 import { exportSearch } from './export-search';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 const { view, search } = aDashboard();
 const paid = { ...view, id: '65a1f0c2b3d4e5f607182901', title: 'Paid', requires: { geo: { name: 'Geo' } } };

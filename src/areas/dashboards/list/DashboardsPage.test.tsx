@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetStores } from 'flux/store';
 import { UserNotification } from 'flux/UserNotification';
@@ -8,6 +8,8 @@ import { signedInAs } from 'test/nock/people';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { aDashboard } from '../dashboard-fixtures';
 import { DashboardsPage } from './DashboardsPage';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 const { view } = aDashboard();
 const paid = {

@@ -46,6 +46,11 @@ describe('a dashboard', () => {
     expect(isSameDashboard(read(), renamedPage(read(), 'second', 'Clocks'))).toBe(false);
   });
 
+  it('has a page at least', () => {
+    const { view, search } = aDashboard({ state: {} });
+    expect(readDashboard(view, { ...search, queries: [] }).pages).toMatchObject([{ widgets: [] }]);
+  });
+
   it('gives a widget without a place the first one', () => {
     const { view, search } = aDashboard();
     const state = { ...view.state, first: { ...view.state.first, positions: {} } };

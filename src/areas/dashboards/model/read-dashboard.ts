@@ -1,6 +1,7 @@
 import { type Search, type SearchQuery } from 'api/search';
 import { type View, type ViewState } from 'api/views';
 import { type Dashboard, type DashboardPage } from './dashboard';
+import { newPage } from './pages';
 import { firstPlace } from './places';
 
 function readPage(query: SearchQuery, state: ViewState): DashboardPage {
@@ -23,6 +24,7 @@ export function readDashboard(view: View, { queries = [], parameters }: Search):
   const { id, title, summary, description, properties, requires } = view;
   return {
     ...{ id, title, summary, description, properties, requires, parameters },
-    pages: queries.map((query) => readPage(query, view.state[query.id] ?? {})),
+    // A dashboard has a page at least.
+    pages: queries.length > 0 ? queries.map((query) => readPage(query, view.state[query.id] ?? {})) : [newPage()],
   };
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SEARCHES_CONFIGURATION } from 'api/cluster-configuration';
 import { type Search } from 'api/search';
@@ -13,6 +13,8 @@ import { aDashboard, DASHBOARD_ID } from '../dashboard-fixtures';
 import { DashboardActions } from '../DashboardActions';
 import { DashboardPage } from './DashboardPage';
 import { NewDashboardPage } from './NewDashboardPage';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 const SPAN = { type: 'absolute', from: '2026-11-21T01:00:00.000Z', to: '2026-11-21T02:00:00.000Z' };
 
@@ -182,10 +184,10 @@ test('a widget goes to another page; focus is in the address', async () => {
   await card('Loudest');
 });
 
-test('who may only read changes it here, and is told why it cannot be saved', async () => {
+test('who may only read changes it here, is told why it cannot be saved, and asked before it is lost', async () => {
   await signedInAs({ permissions: [`view:read:${DASHBOARD_ID}`] });
   answersDashboard();
-  open();
+  const { router } = open();
   await card('Loudest');
   await userEvent.click(screen.getByRole('button', { name: 'Actions for page Traffic' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
@@ -193,6 +195,9 @@ test('who may only read changes it here, and is told why it cannot be saved', as
   const save = screen.getByRole('button', { name: 'Save dashboard' });
   expect(save.getAttribute('aria-disabled')).toBe('true');
   expect(screen.queryByRole('button', { name: 'Save as' })).toBeNull();
+  await act(() => router.navigate('/search'));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await screen.findByText('Elsewhere');
 });
 
 test('one that needs more than there is is shown as it is', async () => {
@@ -222,7 +227,7 @@ test('a new one asks for its title, is stored, and goes on under its own address
   const { router } = open('/dashboards/new');
   await userEvent.click(await screen.findByRole('button', { name: /^Message Count/ }));
   await card('Message Count');
-  await userEvent.click(screen.getByRole('button', { name: 'Save dashboard' }));
+  await userEvent.keyboard('{Control>}s{/Control}');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Counts');
   server()
     .post('/views/search')

@@ -12,6 +12,7 @@ import { Note } from 'ui/note/Note';
 import { PageHeader } from 'ui/page/PageHeader';
 import { usePageHelp } from 'ui/page-help/page-help';
 import { type QueryInputHandle } from 'ui/query-input/QueryInput';
+import { usePageKeys } from 'ui/shortcut/useShortcuts';
 import { DashboardActions } from '../DashboardActions';
 import { DashboardStore, isChanged } from '../DashboardStore';
 import { MissingFeatures } from '../MissingFeatures';
@@ -49,6 +50,8 @@ export function DashboardView({ draft }: { draft: Dashboard }): ReactNode {
   const isLoading = useStore(WidgetsStore, (state) => state.isLoading);
   const isReadOnly = Object.keys(draft.requires).length > 0;
   const actions = useHeaderActions(setAsked, isReadOnly);
+  const save = actions.find(({ id, disabledReason, isBusy }) => id === 'save' && !disabledReason && !isBusy);
+  usePageKeys([{ keys: ['Mod+s'], does: 'Save the dashboard', run: () => save?.onChoose?.() }]);
   usePageHelp(HELP);
   useSearchesConfiguration();
   useFieldTypes();

@@ -1,16 +1,9 @@
 import { usePageKeys } from 'ui/shortcut/useShortcuts';
-import { DashboardActions } from '../DashboardActions';
-import { DashboardStore, isChanged } from '../DashboardStore';
 
 interface DashboardKeys {
   focusQuery: () => void;
   togglePanel: () => void;
   refresh: () => void;
-}
-
-function save(): void {
-  const state = DashboardStore.getState();
-  if (state.view && isChanged(state) && !state.isSaving) void DashboardActions.save();
 }
 
 /** The keys of a dashboard. Those of tabs and grips are theirs, and only listed. */
@@ -19,7 +12,6 @@ export function useDashboardKeys({ focusQuery, togglePanel, refresh }: Dashboard
     { keys: ['/'], does: 'To the filter of all widgets', run: focusQuery },
     { keys: ['r'], does: 'Compute all widgets again', run: refresh },
     { keys: ['['], does: 'Show or hide the side panel', run: togglePanel },
-    { keys: ['Mod+s'], does: 'Save the dashboard', run: save },
     { keys: ['ArrowLeft', 'ArrowRight'], does: 'On a tab: the page beside; with Alt move the page' },
     {
       keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
