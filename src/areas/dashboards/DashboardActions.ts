@@ -17,7 +17,7 @@ export const DashboardActions = createActions('Dashboard', {
   refresh: action(),
   /** Stores the draft in the place of the open dashboard. */
   save: action<[], View>(),
-  /** Stores the draft as a new dashboard; its own page shows it then. */
+  /** Stores the draft as a new dashboard. One that was not stored before is open as that from then on. */
   saveAs: action<[metadata: DashboardMetadata], View>(),
   /** Stores what the open dashboard says about itself, without the rest of the draft. */
   saveMetadata: action<[metadata: DashboardMetadata], View>(),

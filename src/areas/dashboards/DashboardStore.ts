@@ -84,7 +84,8 @@ export const DashboardStore = createStore(
       const copy = { ...opened(), ...metadata, id };
       return saving(
         () => storeDashboard(copy, undefined, signal),
-        () => ({}),
+        // One that was new goes on as the stored one; of another it is a copy, with a page of its own.
+        (stored) => (view ? {} : { view: stored, draft: copy, saved: copy }),
       );
     },
     saveMetadata: (signal, metadata) => {

@@ -168,6 +168,8 @@ describe('the dashboard that is open', () => {
     const came = stores('post');
     await DashboardActions.saveAs({ title: 'New', summary: '', description: '' });
     expect(came.view?.id).toBe(id);
+    expect(DashboardStore.getState().view?.id).toBe(id);
+    expect(isChanged(DashboardStore.getState())).toBe(false);
   });
 
   it('stores what it says about itself without what else was changed', async () => {

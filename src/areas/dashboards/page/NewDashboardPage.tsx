@@ -1,5 +1,5 @@
 import { useStore } from 'flux/use-store';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DashboardActions } from '../DashboardActions';
 import { DashboardStore } from '../DashboardStore';
 import { newDashboard } from '../model/pages';
@@ -7,11 +7,16 @@ import { DashboardView } from './DashboardView';
 
 /** A dashboard that is not stored yet: empty, or what another page has handed over. */
 export function NewDashboardPage(): ReactNode {
-  const draft = useStore(DashboardStore, ({ view, draft: open }) => (view ? undefined : open));
+  const draft = useStore(DashboardStore, (state) => state.draft);
+  const [isBegun, setBegun] = useState(false);
   useEffect(() => {
     const { view, draft: handedOver } = DashboardStore.getState();
     if (view || !handedOver) void DashboardActions.begin(newDashboard(), false);
-    return () => void DashboardActions.close();
+    setBegun(true);
+    return () => {
+      // What was stored meanwhile is shown by its own page next.
+      if (!DashboardStore.getState().view) void DashboardActions.close();
+    };
   }, []);
-  return draft ? <DashboardView draft={draft} /> : null;
+  return isBegun && draft ? <DashboardView draft={draft} /> : null;
 }
