@@ -8,6 +8,7 @@ import { type CardSurroundings } from './card-props';
 import { takeUnopened } from './create-widget';
 import { WidgetEditor } from './lazy-editor';
 import { LONGEST_OWN, type OwnWidget } from './own-widget';
+import { createSeriesPlaces, SeriesPlaces } from './series-colours';
 import { type ShownWidget } from './shown-widget';
 import { type StripWidget } from './strip-widget';
 import { type FocusedWidget, useFocusedWidget } from './useFocusedWidget';
@@ -63,6 +64,7 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
   const apply = useApplied(edited, widgetCommands);
   const results = useCardResults(scope);
   const { menuOf, dialog } = useWidgetEntries(result, saved);
+  const [seriesPlaces] = useState(createSeriesPlaces);
   if (shown.length === 0) return null;
   const surroundings: CardSurroundings = {
     page: 'search',
@@ -81,24 +83,26 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
     />
   ));
   return (
-    <section ref={strip} className={`tl-widgets ${focused ? 'tl-widgets-focus' : ''}`} aria-label="Aggregations">
-      {focused && <EscLeaves element={strip} onLeave={leave} />}
-      {cards}
-      {dialog}
-      {edited?.own && (
-        <Suspense fallback={null}>
-          <WidgetEditor
-            key={edited.key}
-            own={edited.own}
-            {...surroundings}
-            pageRange={result?.request.timerange}
-            longest={LONGEST_OWN}
-            onApply={(own) => apply(edited, own)}
-            onClose={leave}
-          />
-        </Suspense>
-      )}
-    </section>
+    <SeriesPlaces.Provider value={seriesPlaces}>
+      <section ref={strip} className={`tl-widgets ${focused ? 'tl-widgets-focus' : ''}`} aria-label="Aggregations">
+        {focused && <EscLeaves element={strip} onLeave={leave} />}
+        {cards}
+        {dialog}
+        {edited?.own && (
+          <Suspense fallback={null}>
+            <WidgetEditor
+              key={edited.key}
+              own={edited.own}
+              {...surroundings}
+              pageRange={result?.request.timerange}
+              longest={LONGEST_OWN}
+              onApply={(own) => apply(edited, own)}
+              onClose={leave}
+            />
+          </Suspense>
+        )}
+      </section>
+    </SeriesPlaces.Provider>
   );
 });
 
