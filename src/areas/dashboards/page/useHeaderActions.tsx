@@ -74,7 +74,7 @@ export function useHeaderActions(ask: (asked: Asked) => void, isReadOnly: boolea
     ...(view && rights.mayEdit
       ? [{ id: 'metadata', label: 'Edit metadata', icon: <Pencil />, onChoose: () => ask('metadata') }]
       : []),
-    json,
+    ...(view ? [json] : []),
     save,
   ];
 }
