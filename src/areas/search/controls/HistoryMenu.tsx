@@ -1,4 +1,5 @@
 import { History } from 'lucide-react';
+import { memo } from 'react';
 import { currentCredentials } from 'rest/session-gate';
 import { IconButton } from 'ui/button/IconButton';
 import { MenuButton } from 'ui/menu/MenuButton';
@@ -14,7 +15,7 @@ export function ownHistory(): readonly string[] {
 }
 
 /** Earlier queries to run again. */
-export function HistoryMenu({ onChoose }: { onChoose: (query: string) => void }) {
+export const HistoryMenu = memo(function HistoryMenu({ onChoose }: { onChoose: (query: string) => void }) {
   return (
     <MenuButton
       label="Earlier queries"
@@ -29,7 +30,7 @@ export function HistoryMenu({ onChoose }: { onChoose: (query: string) => void })
       <HistoryEntries onChoose={onChoose} />
     </MenuButton>
   );
-}
+});
 
 /** Read when the menu opens, not when the page is drawn. */
 function HistoryEntries({ onChoose }: { onChoose: (query: string) => void }) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'flux/use-store';
 import { type QueryProblem } from 'ui/query-input/query-problem';
 import { QueryValidationActions } from '../QueryValidationActions';
@@ -9,6 +9,7 @@ import { validationProblem } from './query-problems';
 
 export interface QueryDraft {
   text: string;
+  /** Its identity never changes. */
   write(text: string): void;
   /** With the values as they are being written. */
   parameters: readonly SearchParameter[];
@@ -41,13 +42,14 @@ export function useQueryDraft(address: QuerySource): QueryDraft {
     const checked = QueryValidationActions.validate({ query: text, timerange, streams, parameters });
     return () => checked.cancel();
   }, [text, timerange, streams, parameters]);
+  const write = useCallback((next: string) => {
+    setText(next);
+    setOwn(undefined);
+  }, []);
   return useMemo(
     () => ({
       text,
-      write: (next) => {
-        setText(next);
-        setOwn(undefined);
-      },
+      write,
       // The place the grammar names is exact, and it has a way out; the server's answer may say more.
       problem: text.trim() === '' ? undefined : (own ?? validationProblem(validation, text)),
       tellProblem: setOwn,
@@ -56,6 +58,6 @@ export function useQueryDraft(address: QuerySource): QueryDraft {
       isChanged: text !== query || parametersText(parameters) !== asked,
       isWrong: own?.severity === 'error' || isKnownWrong(validation, text),
     }),
-    [text, parameters, own, validation, query, asked],
+    [text, write, parameters, own, validation, query, asked],
   );
 }
