@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router';
 import { useListAddress } from 'routing/list-address';
 import { Routes } from 'routing/Routes';
 import { Button } from 'ui/button/Button';
-import { ButtonLink } from 'ui/button/ButtonLink';
 import { DataTable } from 'ui/data-table/DataTable';
 import { writeSort } from 'ui/data-table/sort-rows';
 import { FilterBar } from 'ui/filter-bar/FilterBar';
@@ -18,11 +17,10 @@ import { PageHeader } from 'ui/page/PageHeader';
 import { Paginator } from 'ui/paginator/Paginator';
 import { usePageHelp } from 'ui/page-help/page-help';
 import { ErrorState } from 'ui/state/ErrorState';
-import { NothingFound } from 'ui/state/NothingFound';
-import { NothingYet } from 'ui/state/NothingYet';
 import { missingFeatures } from '../requires';
 import { columns } from './columns';
 import { DeleteDashboardsDialog } from './DeleteDashboardsDialog';
+import { NothingListed } from './NothingListed';
 import { sortOf, useDashboards } from './useDashboards';
 import { type DashboardsQuestion, useRowMenu } from './useRowMenu';
 import './DashboardsPage.css';
@@ -110,7 +108,7 @@ export function DashboardsPage() {
               onText={address.setText}
             />
           }
-          empty={<Nothing text={address.text} mayCreate={mayCreate} onClear={() => address.setText('')} />}
+          empty={<NothingListed text={address.text} mayCreate={mayCreate} onClear={() => address.setText('')} />}
           footer={
             <Paginator
               page={address.page}
@@ -139,29 +137,5 @@ export function DashboardsPage() {
         />
       )}
     </div>
-  );
-}
-
-interface NothingProps {
-  text: string;
-  mayCreate: boolean;
-  onClear: () => void;
-}
-
-function Nothing({ text, mayCreate, onClear }: NothingProps) {
-  if (text !== '') return <NothingFound what="dashboards match" onClear={onClear} clearLabel="Reset" />;
-  return (
-    <NothingYet
-      title="No dashboards"
-      actions={
-        mayCreate && (
-          <ButtonLink variant="primary" to={Routes.DASHBOARDS.CREATE}>
-            Create your first dashboard
-          </ButtonLink>
-        )
-      }
-    >
-      <p>A dashboard keeps charts, tables and messages in view, each with a range and a query of its own.</p>
-    </NothingYet>
   );
 }

@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useQueryState } from 'routing/query-state';
 import { Routes } from 'routing/Routes';
 import { useUnsavedChanges } from 'ui/field/useUnsavedChanges';
-import { RelativeTime } from 'ui/format/RelativeTime';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { formatTime } from 'ui/format/zoned-time';
 import { useMediaQuery } from 'ui/measure/media';
 import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
 import { Note } from 'ui/note/Note';
@@ -37,6 +38,8 @@ const HELP = {
 };
 /** From here on the side panel has a place beside the widgets. */
 const WIDE = '(min-width: 992px)';
+/** Characters of a time to its seconds. */
+const SECONDS = 8;
 const NOTHING_FOCUSED = { focusedId: undefined, focusing: undefined, editing: undefined };
 
 /** The open dashboard: what it shows, and how it is changed. */
@@ -85,12 +88,8 @@ export function DashboardView({ draft }: { draft: Dashboard }): ReactNode {
 
 function Fact({ isDirty }: { isDirty: boolean }) {
   const ranAt = useStore(DashboardStore, (state) => state.ranAt);
-  if (isDirty) return <>Changes are not saved</>;
-  return (
-    <>
-      Updated <RelativeTime instant={ranAt} />
-    </>
-  );
+  const zone = useTimeZone();
+  return <>{isDirty ? 'Changes are not saved' : `Updated ${formatTime(ranAt, zone).slice(0, SECONDS)}`}</>;
 }
 
 /** The fields there are, for the editor and the fields list. */

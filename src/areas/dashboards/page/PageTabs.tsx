@@ -1,13 +1,14 @@
-import { ChevronDown, Ellipsis, Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
 import { MenuButton } from 'ui/menu/MenuButton';
-import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
+import { MenuItem } from 'ui/menu/MenuItem';
 import { questions } from '../messages';
 import { type DashboardPage, pageTitle } from '../model/dashboard';
 import { addedPage, copyOfPage, insertedAfter, movedPage, newPage, renamedPage, withoutPage } from '../model/pages';
 import { editDraft } from './draft';
+import { PageMenu } from './PageMenu';
 import { PageTitleDialog } from './PageTitleDialog';
 import { useOverflows } from './useOverflows';
 import './PageTabs.css';
@@ -107,27 +108,15 @@ export function PageTabs({ pages, shown, panelId, onShow, isReadOnly }: PageTabs
       )}
       {!isReadOnly && (
         <>
-          <MenuButton
-            label={`Actions for page ${title}`}
-            toggle={(props) => (
-              <IconButton {...props} label={`Actions for page ${title}`}>
-                <Ellipsis />
-              </IconButton>
-            )}
-          >
-            <MenuItem onChoose={() => setAsked('title')}>Edit Title</MenuItem>
-            <MenuItem onChoose={duplicate}>Duplicate</MenuItem>
-            {at > 0 && <MenuItem onChoose={() => move(-1)}>Move left</MenuItem>}
-            {at < pages.length - 1 && <MenuItem onChoose={() => move(1)}>Move right</MenuItem>}
-            <MenuDivider />
-            <MenuItem
-              danger
-              disabledReason={pages.length === 1 ? 'A dashboard has at least one page' : undefined}
-              onChoose={() => setAsked('delete')}
-            >
-              Delete…
-            </MenuItem>
-          </MenuButton>
+          <PageMenu
+            title={title}
+            isFirst={at === 0}
+            isLast={at === pages.length - 1}
+            onTitle={() => setAsked('title')}
+            onDuplicate={duplicate}
+            onMove={move}
+            onDelete={() => setAsked('delete')}
+          />
           <IconButton label="Add page" onClick={() => add(newPage())}>
             <Plus />
           </IconButton>
