@@ -31,5 +31,4 @@ export const successes = {
 export const questions = {
   deleteDashboard: (title: string) => `Delete dashboard "${title}"?`,
   deletePage: (title: string) => `Delete page "${title}"?`,
-  removeWidget: (title: string) => `Remove widget "${title}"?`,
 };

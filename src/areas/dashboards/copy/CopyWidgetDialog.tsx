@@ -14,6 +14,7 @@ import { SkeletonRows } from 'ui/progress/Skeleton';
 import { DashboardsActions } from '../DashboardsActions';
 import '../DashboardsStore';
 import { withOwnScope } from '../model/scope';
+import { type AddedWidget } from '../model/widgets';
 import { missingFeatures } from '../requires';
 import './CopyWidgetDialog.css';
 
@@ -33,6 +34,13 @@ function useFound(text: string, page: number) {
   return { ...found, retry: () => setTurn(turn + 1) };
 }
 
+/** The widget with the range, query and streams of its page. */
+function copyOf({ widget, title, position, page }: WidgetDialogProps['on']): AddedWidget {
+  const query = { type: 'elasticsearch' as const, query_string: page.query };
+  const filter = { type: 'or', filters: page.streams.map((id) => ({ type: 'stream', id })) };
+  return { widget: withOwnScope(widget, { id: '', timerange: page.timerange, query, filter }), title, position };
+}
+
 /** Asks which dashboard gets a copy of a widget, and puts it there: with the range, query and streams it has here. */
 export function CopyWidgetDialog({ on, onClose }: WidgetDialogProps) {
   const [text, setText] = useState('');
@@ -47,14 +55,10 @@ export function CopyWidgetDialog({ on, onClose }: WidgetDialogProps) {
   };
   const { mayEdit } = useViewRights();
   const { page: found, error, retry } = useFound(text, page);
-  const { widget, title, position, page: of } = on;
   const copy = async (target: ViewSummary) => {
     setBusy(true);
-    const query = { type: 'elasticsearch' as const, query_string: of.query };
-    const filter = { type: 'or', filters: of.streams.map((id) => ({ type: 'stream', id })) };
-    const scoped = withOwnScope(widget, { id: '', timerange: of.timerange, query, filter });
     try {
-      await DashboardsActions.copyWidget(target, { widget: scoped, title, position });
+      await DashboardsActions.copyWidget(target, copyOf(on));
       onClose();
     } catch (reason) {
       setFailure(reason);

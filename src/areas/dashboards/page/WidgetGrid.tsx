@@ -62,16 +62,10 @@ export function WidgetGrid({ page, cards, canMove, isReadOnly }: WidgetGridProps
       onEdit={() => focus.edit(shown)}
       menu={
         shown.own && (
-          <>
-            <MenuItem icon={<ExternalLink />} onChoose={() => replay(page, idOf(shown))}>
-              Replay search
-            </MenuItem>
-            {canMove && (
-              <MenuItem icon={<FileInput />} onChoose={() => setMoving(shown)}>
-                Move to Page…
-              </MenuItem>
-            )}
-          </>
+          <MoreEntries
+            onReplay={() => replay(page, idOf(shown))}
+            onMove={canMove ? () => setMoving(shown) : undefined}
+          />
         )
       }
     />
@@ -118,6 +112,22 @@ export function WidgetGrid({ page, cards, canMove, isReadOnly }: WidgetGridProps
         )}
       </div>
     </SeriesPlaces.Provider>
+  );
+}
+
+/** What can be done with a widget on a dashboard besides what all cards have. */
+function MoreEntries({ onReplay, onMove }: { onReplay: () => void; onMove: (() => void) | undefined }) {
+  return (
+    <>
+      <MenuItem icon={<ExternalLink />} onChoose={onReplay}>
+        Replay search
+      </MenuItem>
+      {onMove && (
+        <MenuItem icon={<FileInput />} onChoose={onMove}>
+          Move to Page…
+        </MenuItem>
+      )}
+    </>
   );
 }
 
