@@ -1,7 +1,9 @@
-import { forwardRef, useMemo } from 'react';
+import { type FieldType } from 'api/search';
+import { forwardRef, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'flux/use-store';
 import { QueryInput, type QueryInputHandle } from 'ui/query-input/QueryInput';
 import { type FieldScope } from '../field-search';
+import { FieldTypesActions } from '../FieldTypesActions';
 import { FieldTypesStore } from '../FieldTypesStore';
 import { FieldValuesActions } from '../FieldValuesActions';
 import { FieldValuesStore } from '../FieldValuesStore';
@@ -24,8 +26,9 @@ export const QueryField = forwardRef<QueryInputHandle, QueryFieldProps>(function
   const { draft, scope, onRun, label } = props;
   const { placeholder = 'Query, for example source:web-* AND http_code:[400 TO 404]' } = props;
   const types = useStore(FieldTypesStore, (state) => state.fields);
+  const all = useAllFields(draft.text);
   const coverage = useStore(FieldValuesStore, (state) => state.coverage);
-  const fields = useMemo(() => queryFields(types, coverage), [types, coverage]);
+  const fields = useMemo(() => queryFields(types, all, coverage), [types, all, coverage]);
   return (
     <QueryInput
       {...{ ref, fields, label, placeholder, onRun }}
@@ -44,3 +47,18 @@ export const QueryField = forwardRef<QueryInputHandle, QueryFieldProps>(function
     />
   );
 });
+
+/** Every field there is, asked for once somebody writes a query; undefined until it is known. */
+function useAllFields(text: string): readonly FieldType[] | undefined {
+  const all = useStore(FieldTypesStore, (state) => state.all);
+  const first = useRef(text);
+  const isMissing = all === undefined && text !== first.current;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const asked = FieldTypesActions.loadAll();
+    // Completion does without them.
+    asked.catch(() => undefined);
+    return () => asked.cancel();
+  }, [isMissing]);
+  return all;
+}

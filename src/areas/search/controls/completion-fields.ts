@@ -7,10 +7,22 @@ function kindOf(type: string): QueryField['kind'] {
   return typeName === 'text' || typeName === 'number' || typeName === 'date' ? typeName : 'other';
 }
 
-/** The fields of the searched streams as completion offers them. */
+/**
+ * The fields completion offers: those of the searched streams and range, then the other known ones (card search.md,
+ * completion list sources).
+ *
+ * @param all every field, once it is known
+ */
 export function queryFields(
-  types: readonly FieldType[] | undefined,
-  coverage: ReadonlyMap<string, number> | undefined,
+  types: readonly FieldType[] = [],
+  all: readonly FieldType[] = [],
+  coverage?: ReadonlyMap<string, number>,
 ): readonly QueryField[] {
-  return (types ?? []).map(({ name, type }) => ({ name, kind: kindOf(type.type), coverage: coverage?.get(name) }));
+  const here = new Set(types.map(({ name }) => name));
+  return [
+    ...types.map(({ name, type }) => ({ name, kind: kindOf(type.type), coverage: coverage?.get(name) })),
+    ...all
+      .filter(({ name }) => !here.has(name))
+      .map(({ name, type }) => ({ name, kind: kindOf(type.type), isElsewhere: true })),
+  ];
 }
