@@ -92,9 +92,9 @@ function take(key: string): boolean {
 }
 
 function handleKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isPageCovered()) return;
+  if (event.defaultPrevented || event.isComposing) return;
   const key = keyName(event);
-  if (key === undefined || !mayRun(key, event.target)) return;
+  if (key === undefined || !mayRun(key, event.target) || isPageCovered()) return;
   if (take(key)) event.preventDefault();
 }
 
