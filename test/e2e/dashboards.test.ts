@@ -1,8 +1,9 @@
 import { type Page } from 'playwright-core';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
+import { untilFound } from './found';
 import { sendLines } from './senders';
 import { signIn } from './sign-in';
-import { startTimberline, type Timberline, until } from './timberline';
+import { startTimberline, type Timberline } from './timberline';
 
 const USERS = ['anna', 'ben', 'cleo'];
 const GELF_PORT = 12201;
@@ -24,10 +25,7 @@ const login = (number: number) =>
 beforeAll(async () => {
   [server, chromium] = await Promise.all([startTimberline(), openBrowser()]);
   await sendLines(server.inputHost, GELF_PORT, 60, login, { end: '\0' });
-  await until('60 messages', async () => {
-    const place = '/search/universal/relative?range=0&limit=1&query=login';
-    return (await server.api<{ total_results: number }>('GET', place)).total_results >= 60;
-  });
+  await untilFound(server, 'login', 60);
 });
 afterAll(async () => {
   await chromium.close();
@@ -101,7 +99,7 @@ describe('dashboards', () => {
     await page.getByRole('menuitem', { name: 'Copy to Dashboard…' }).click();
     await page.getByRole('radio', { name: 'Logins' }).click();
     await page.getByRole('button', { name: 'Copy widget' }).click();
-    await page.getByText("Copied widget to dashboard 'Logins'").waitFor();
+    await page.getByText("Copied widget to dashboard 'Logins'", { exact: true }).waitFor();
     const { views } = await server.api<{ views: { id: string }[] }>('GET', '/dashboards');
     for (const address of [`views/${views[0]?.id}`, `search/${views[0]?.id}`]) {
       await page.goto(`${server.url}${address}`);

@@ -1,21 +1,8 @@
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
+import { find, untilFound } from './found';
 import { sendByGelfLibrary, sendByLogger } from './senders';
 import { signIn } from './sign-in';
-import { startTimberline, type Timberline, until } from './timberline';
-
-interface Found {
-  total_results: number;
-  messages: { message: Record<string, unknown>; index: string }[];
-}
-
-const find = (server: Timberline, query: string) =>
-  server.api<Found>('GET', `/search/universal/relative?range=0&query=${encodeURIComponent(query)}`);
-
-const untilFound = (server: Timberline, query: string, count = 1) =>
-  until(`${count} messages of ${query}`, async () => {
-    const found = await find(server, query);
-    return found.total_results >= count && found;
-  });
+import { startTimberline, type Timberline } from './timberline';
 
 describe('from an empty folder to a message on the screen', () => {
   let server: Timberline;

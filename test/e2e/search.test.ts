@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type Page } from 'playwright-core';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
+import { untilFound } from './found';
 import { sendLines } from './senders';
 import { signIn } from './sign-in';
-import { startTimberline, type Timberline, until } from './timberline';
+import { startTimberline, type Timberline } from './timberline';
 
 const USERS = ['anna', 'ben', 'cleo'];
 const GELF_PORT = 12201;
@@ -27,18 +28,11 @@ const logout = (number: number) =>
 const send = (lines: number, line: (number: number) => string) =>
   sendLines(server.inputHost, GELF_PORT, lines, line, { end: '\0' });
 
-const untilFound = (query: string, count: number) =>
-  until(`${count} messages of ${query}`, async () => {
-    const place = `/search/universal/relative?range=0&limit=1&query=${encodeURIComponent(query)}`;
-    const { total_results: total } = await server.api<{ total_results: number }>('GET', place);
-    return total >= count;
-  });
-
 beforeAll(async () => {
   [server, chromium] = await Promise.all([startTimberline(), openBrowser()]);
   await send(60, login);
   await send(9, logout);
-  await untilFound('message:login OR message:logout', 69);
+  await untilFound(server, 'message:login OR message:logout', 69);
 });
 afterAll(async () => {
   await chromium.close();
@@ -174,7 +168,7 @@ describe('searching', () => {
     await bar.getByRole('button', { name: 'Resume (1)' }).click();
     await page.getByRole('row').filter({ hasText: 'knock two' }).waitFor();
 
-    await untilFound('message:knock', 2);
+    await untilFound(server, 'message:knock', 2);
     await bar.getByRole('button', { name: 'Stop' }).click();
     await untilCounted(page, 62);
     expect(errors).toEqual([]);

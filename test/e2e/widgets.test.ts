@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { type Locator, type Page } from 'playwright-core';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
 import { addPerson } from './people';
+import { untilFound } from './found';
 import { sendLines } from './senders';
 import { signIn } from './sign-in';
-import { startTimberline, type Timberline, until } from './timberline';
+import { startTimberline, type Timberline } from './timberline';
 
 const USERS = ['anna', 'ben', 'cleo'];
 const GELF_PORT = 12201;
@@ -33,10 +34,7 @@ beforeAll(async () => {
   [server, chromium] = await Promise.all([startTimberline(), openBrowser()]);
   await addPerson(server, ELENA);
   await sendLines(server.inputHost, GELF_PORT, 36, login, { end: '\0' });
-  await until('36 messages', async () => {
-    const place = '/search/universal/relative?range=0&limit=1&query=message:login';
-    return (await server.api<{ total_results: number }>('GET', place)).total_results >= 36;
-  });
+  await untilFound(server, 'message:login', 36);
 });
 afterAll(async () => {
   await chromium.close();

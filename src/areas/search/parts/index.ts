@@ -12,4 +12,5 @@ export { coverageIn } from '../message-fields';
 export { readParameters } from '../parameters/search-parameter';
 export { writeTimeRange } from '../range-url';
 export { Sidebar, type SidebarProps } from '../sidebar/Sidebar';
+export { SidebarButton } from '../sidebar/SidebarButton';
 export { rowOf } from '../search-result';

@@ -4,24 +4,31 @@ import { Button } from 'ui/button/Button';
 import { Popover } from 'ui/floating/Popover';
 import { Sidebar, type SidebarProps } from './Sidebar';
 
-/** Opens the sidebar over the page, where there is no room beside the messages. */
-export function SidebarButton(props: SidebarProps) {
+interface SidebarButtonProps extends SidebarProps {
+  label?: string;
+  title?: string;
+  align?: 'start' | 'end';
+}
+
+/** Opens the sidebar over the page, where there is no room beside the content. */
+export function SidebarButton({ label = 'Fields', title, align, ...sidebar }: SidebarButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
+        {...{ title }}
         ref={anchor}
         icon={<PanelLeft />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        Fields
+        {label}
       </Button>
       {isOpen && (
-        <Popover label="Fields" anchor={anchor} className="tl-fields-popover" onClose={() => setOpen(false)}>
-          <Sidebar {...props} />
+        <Popover {...{ label, align, anchor }} className="tl-fields-popover" onClose={() => setOpen(false)}>
+          <Sidebar {...sidebar} />
         </Popover>
       )}
     </>
