@@ -55,7 +55,8 @@ async function orForgetRows<Rows>(reader: Reader, run: () => Promise<Rows>): Pro
   try {
     return await run();
   } catch (cause) {
-    await reader.query('SELECT 1').catch(() => undefined); // It fails as the statement did: the caller learns of that.
+    // It fails as the statement did: the caller learns of that. Under a name of its own it is not stopped as well.
+    await reader.query('SELECT 1', {}, { settings: { log_comment: randomUUID() } }).catch(() => undefined);
     throw cause;
   }
 }
@@ -79,24 +80,27 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
   const reading = createTurns(readers.map(({ client }) => createReader(client)));
   await statements.query('SELECT 1');
 
-  /** Giving up waiting does not stop the embedded engine: it has to be told. */
+  /**
+   * Giving up waiting does not stop the embedded engine: it has to be told. Every statement has a name of its own, also
+   * one that nobody may cancel: a connection keeps the name that was set last, and the order to stop may come when the
+   * next statement of the connection runs already.
+   */
   async function cancellable<Row>(
     run: (settings: QueryOptions['settings']) => Promise<Row[]>,
     { signal, settings }: QueryOptions,
   ): Promise<Row[]> {
-    if (!signal) return run(settings);
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const name = randomUUID();
     const kill = () => {
       statements
         .command(`KILL QUERY WHERE Settings['log_comment'] = {name:String} ASYNC`, { name })
         .catch(() => undefined); // It ended by itself, or ends at max_execution_time.
     };
-    signal.addEventListener('abort', kill, { once: true });
+    signal?.addEventListener('abort', kill, { once: true });
     try {
       return await run({ ...settings, log_comment: name });
     } finally {
-      signal.removeEventListener('abort', kill);
+      signal?.removeEventListener('abort', kill);
     }
   }
 

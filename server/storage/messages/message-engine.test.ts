@@ -72,6 +72,15 @@ describe.each([
 
   if (name !== 'embedded') return;
 
+  it('gives each statement a name of its own to be stopped by, also after one that could be cancelled', async () => {
+    const nameOf = async (signal?: AbortSignal) =>
+      (await engine.query<{ name: string }>(`SELECT getSetting('log_comment') AS name`, {}, { signal }))[0]?.name;
+    const names: (string | undefined)[] = [];
+    for (let turn = 0; turn < 6; turn += 1) names.push(await nameOf(new AbortController().signal), await nameOf());
+
+    expect(new Set(names).size).toBe(12);
+  });
+
   it('stops a statement that is cancelled, while others are answered', async () => {
     const cancel = new AbortController();
     const running = engine.query('SELECT count() FROM numbers(100000000000)', {}, { signal: cancel.signal });
