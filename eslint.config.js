@@ -101,7 +101,7 @@ const floorRules = FLOORS.map(({ files, above, say }) => ({
         patterns: [
           { regex: `^(${above.join('|')})(/|$)`, message: say },
           {
-            // Widgets have a door of their own: they come with the pages that show them, not at the start.
+            // Two doors of the search beside its index: cards, and parts of its page. They come with the pages that show them.
             regex: '^(server/)?areas/(?!search/(widgets|parts)$)[^/]+/.+',
             message: 'An area uses another only through what that area’s index offers.',
           },

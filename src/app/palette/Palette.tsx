@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { withPathPrefix } from 'routing/path-prefix';
+import { openBeside } from 'routing/open-beside';
 import { CommandPalette } from 'ui/palette/CommandPalette';
 import { type PaletteItem } from './palette-item';
 import { usePaletteItems } from './usePaletteItems';
@@ -22,7 +22,7 @@ export function Palette({ initialText = '', onClose }: PaletteProps) {
   const { groups, isSearching, failed } = usePaletteItems(text, kind);
   const choose = ({ effect }: PaletteItem, isNewTab: boolean) => {
     if (isNewTab && 'path' in effect) {
-      window.open(withPathPrefix(effect.path), '_blank', 'noopener');
+      openBeside(effect.path);
       return;
     }
     onClose();

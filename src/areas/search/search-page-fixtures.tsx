@@ -58,6 +58,10 @@ export function aBackend(answer: Backend['answer'] = {}): Backend {
     .reply(200, { total: 1, inputs: [{ id: '621d0000000000000000a001', title: 'Java apps' }] });
   scope.post('/views/fields').optionally().reply(200, FIELDS);
   scope
+    .get('/views/fields')
+    .optionally()
+    .reply(200, [...FIELDS, field('vlan')]);
+  scope
     .post('/search/validate')
     .optionally()
     .reply(200, (_uri, body) =>

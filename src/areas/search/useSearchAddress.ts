@@ -3,10 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { type QueryState, useQueryState } from 'routing/query-state';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { readTimeRange } from './range-url';
+import { DEFAULT_RANGE } from './stored-query';
 import { type Arrangement, readAddress, type SearchAddress, writeAddress } from './search-url';
-
-/** What an address without a range means. */
-export const DEFAULT_RANGE: TimeRange = { type: 'relative', from: 300 };
 
 export type CompleteAddress = SearchAddress & { timerange: TimeRange };
 

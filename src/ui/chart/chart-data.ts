@@ -40,10 +40,10 @@ export interface ChartTable {
   rows: readonly (readonly string[])[];
 }
 
-/** Series beyond this many colours share one, and are named in the table. */
 /** The colour of a series: one of its own, or the place (from 0) of one of the theme's; undefined: the theme's by index. */
 export type ColourOf = (name: string, index: number) => string | number | undefined;
 
+/** Series beyond this many colours share one, and are named in the table. */
 export const COLOURS = 6;
 
 /** Whether there is nothing to draw. */

@@ -17,7 +17,8 @@ const DIGIT_WIDTH = 6.5;
 const AXIS_HEIGHT = 22;
 const TOP_ROOM = 4;
 const LABEL_ROOM = 110;
-const last = { width: 1200 };
+/** Of the histogram that was drawn last, pixels. */
+const lastDrawn = { width: 1200 };
 const NONE: readonly HistogramBucket[] = [];
 
 export interface HistogramProps {
@@ -98,12 +99,12 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
   );
 }
 
-/** The width, beginning with the last one, so that who comes back finds it drawn in its place at once. */
+/** The width, beginning with the last one, so that whoever comes back finds it in its place at once. */
 function useKnownWidth(root: RefObject<HTMLElement | null>): number {
-  const [first] = useState(last.width);
+  const [first] = useState(lastDrawn.width);
   const width = useWidth(root, first);
   useEffect(() => {
-    last.width = width;
+    lastDrawn.width = width;
   }, [width]);
   return width;
 }

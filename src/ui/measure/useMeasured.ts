@@ -15,14 +15,18 @@ export function useMeasured(
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return undefined;
-    let known = fallback;
-    const hasChanged = () => known !== (known = read(target.getBoundingClientRect()) || fallback);
     if (typeof ResizeObserver === 'undefined') {
-      if (hasChanged()) setLength(known);
+      setLength(read(target.getBoundingClientRect()) || fallback);
       return undefined;
     }
+    let shown = fallback;
     // It calls between layout and paint: nothing has to be laid out for measuring alone.
-    const observer = new ResizeObserver(() => hasChanged() && flushSync(() => setLength(known)));
+    const observer = new ResizeObserver(() => {
+      const next = read(target.getBoundingClientRect()) || fallback;
+      if (next === shown) return;
+      shown = next;
+      flushSync(() => setLength(next));
+    });
     observer.observe(target);
     return () => observer.disconnect();
   }, [element, fallback, read]);

@@ -1,4 +1,5 @@
 import { type ViewPage, type ViewSummary } from 'api/views';
+import { streamFilter } from 'areas/search/parts';
 import { type WidgetDialogProps } from 'areas/search/widgets';
 import { useViewRights } from 'areas/views';
 import { messageOf } from 'flux/failure';
@@ -37,8 +38,13 @@ function useFound(text: string, page: number) {
 /** The widget with the range, query and streams of its page. */
 function copyOf({ widget, title, position, page }: WidgetDialogProps['on']): AddedWidget {
   const query = { type: 'elasticsearch' as const, query_string: page.query };
-  const filter = { type: 'or', filters: page.streams.map((id) => ({ type: 'stream', id })) };
+  const filter = streamFilter(page.streams);
   return { widget: withOwnScope(widget, { id: '', timerange: page.timerange, query, filter }), title, position };
+}
+
+function noneText(text: string, isEmpty: boolean): string {
+  if (!isEmpty) return 'None of the dashboards here can be changed by you';
+  return text === '' ? 'No dashboards' : 'No dashboards match';
 }
 
 /** Asks which dashboard gets a copy of a widget, and puts it there: with the range, query and streams it has here. */
@@ -107,7 +113,7 @@ export function CopyWidgetDialog({ on, onClose }: WidgetDialogProps) {
               }}
             />
             {rows === undefined && <SkeletonRows rows={PAGE_SIZE} rowHeight={28} />}
-            {rows?.length === 0 && <p>{text === '' ? 'No dashboards' : 'No dashboards match'}</p>}
+            {rows?.length === 0 && <p>{noneText(text, found?.views.length === 0)}</p>}
             {rows !== undefined && rows.length > 0 && (
               <RadioField
                 label="Dashboard"

@@ -1,4 +1,4 @@
-import { newPartId, newSearchId } from 'areas/search/parts';
+import { DEFAULT_RANGE, newPartId, newSearchId } from 'areas/search/parts';
 import { type Dashboard, type DashboardPage, pageTitle, withPage } from './dashboard';
 
 // Rules: card dashboards.md, "Adding, moving, pages".
@@ -13,7 +13,7 @@ export function newPage(): DashboardPage {
     id,
     query: {
       id,
-      timerange: { type: 'relative', from: 300 },
+      timerange: DEFAULT_RANGE,
       query: { type: 'elasticsearch', query_string: '' },
       filter: null,
       search_types: [],

@@ -1,26 +1,13 @@
 import { type SearchQuery } from 'api/search';
 import { type TimeRange } from 'api/time-range';
 import { type Widget } from 'api/views';
+import { DEFAULT_RANGE, queryText, streamsOf } from 'areas/search/parts';
 
 /** What the bar above a page sets for now, for all widgets; nothing of it is stored. */
 export interface Override {
   timerange?: TimeRange;
   query?: string;
 }
-
-/** Of a page or a widget that names none. */
-export const USUAL_RANGE: TimeRange = { type: 'relative', from: 300 };
-
-/** The text of a stored query. */
-export const queryText = (query: unknown): string => {
-  if (typeof query === 'string') return query;
-  const text = typeof query === 'object' && query !== null && 'query_string' in query ? query.query_string : '';
-  return typeof text === 'string' ? text : '';
-};
-
-/** The streams a query searches; none: all one may read. */
-export const streamsOf = ({ filter }: Pick<SearchQuery, 'filter'>): string[] =>
-  (filter?.filters ?? (filter ? [filter] : [])).flatMap(({ type, id }) => (type === 'stream' && id ? [id] : []));
 
 /** Both, where both say something: each in brackets. */
 export function joinedQueries(one: string, other: string): string {
@@ -39,8 +26,8 @@ export interface EffectiveScope {
 export function effectiveScope(widget: Widget, page: SearchQuery, override: Override): EffectiveScope {
   const { streams = [] } = widget;
   return {
-    timerange: override.timerange ?? (widget.timerange as TimeRange | null) ?? page.timerange ?? USUAL_RANGE,
-    query: joinedQueries(override.query ?? queryText(page.query), queryText(widget.query)),
+    timerange: override.timerange ?? (widget.timerange as TimeRange | null) ?? page.timerange ?? DEFAULT_RANGE,
+    query: joinedQueries(override.query ?? queryText(page.query) ?? '', queryText(widget.query) ?? ''),
     streams: streams.length > 0 ? streams : streamsOf(page),
   };
 }

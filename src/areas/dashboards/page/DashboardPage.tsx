@@ -1,8 +1,9 @@
+import { type View } from 'api/views';
 import { viewRoute } from 'areas/views';
 import { messageOf } from 'flux/failure';
 import { useStore } from 'flux/use-store';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { hasStatus } from 'rest/FetchError';
 import { Routes } from 'routing/Routes';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
@@ -16,43 +17,47 @@ import { DashboardView } from './DashboardView';
 
 const SKELETON_AFTER_MS = 150;
 
-/** Loads the dashboard of the address; the one just saved is there already. A saved search goes to its own page. */
+interface Loading {
+  id: string;
+  /** What is there is no dashboard. */
+  other?: View;
+  error?: unknown;
+}
+
+/** Loads the dashboard of the address; the one just saved is there already. */
 function useDashboard(id: string) {
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const draft = useStore(DashboardStore, ({ view, draft: open }) => (view?.id === id ? open : undefined));
-  const [failed, setFailed] = useState<{ id: string; error: unknown }>();
+  const [settled, setSettled] = useState<Loading>();
   const [turn, setTurn] = useState(0);
   const isWanted = draft === undefined;
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOver = false;
-    setFailed(undefined);
+    setSettled(undefined);
     const asked = DashboardActions.load(id);
     asked.then(
-      ({ view }) => {
-        if (!isOver && view.type !== 'DASHBOARD') void navigate(viewRoute(view) + search, { replace: true });
-      },
-      (error: unknown) => isOver || setFailed({ id, error }),
+      ({ view }) => isOver || view.type === 'DASHBOARD' || setSettled({ id, other: view }),
+      (error: unknown) => isOver || setSettled({ id, error }),
     );
     return () => {
       isOver = true;
       asked.cancel();
     };
-    // The query of the address may change while it loads.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, isWanted, turn]);
-  return { draft, error: failed?.id === id ? failed.error : undefined, retry: () => setTurn(turn + 1) };
+  const { other, error } = settled?.id === id ? settled : { other: undefined, error: undefined };
+  return { draft, other, error, retry: () => setTurn(turn + 1) };
 }
 
-/** A stored dashboard. */
+/** A stored dashboard. A saved search goes to its own page. */
 export function DashboardPage(): ReactNode {
   const { dashboardId = '' } = useParams();
-  const { draft, error, retry } = useDashboard(dashboardId);
+  const { search } = useLocation();
+  const { draft, other, error, retry } = useDashboard(dashboardId);
   const isSlow = useDelayed(!draft && error === undefined, SKELETON_AFTER_MS);
   useDocumentTitle(draft?.title);
   useEffect(() => () => void DashboardActions.close(), []);
   if (draft) return <DashboardView key={dashboardId} draft={draft} />;
+  if (other) return <Navigate replace to={viewRoute(other) + search} />;
   if (error === undefined) return isSlow ? <LoadingDashboard /> : null;
   return <DashboardFailed {...{ error, retry }} />;
 }

@@ -1,4 +1,4 @@
-import { Sidebar, useSearchesConfiguration } from 'areas/search/parts';
+import { DEFAULT_RANGE, Sidebar, useSearchesConfiguration } from 'areas/search/parts';
 import { FieldTypesActions, WidgetsStore } from 'areas/search/widgets';
 import { useStore } from 'flux/use-store';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -19,7 +19,6 @@ import { DashboardStore, isChanged } from '../DashboardStore';
 import { MissingFeatures } from '../MissingFeatures';
 import { type Dashboard, type DashboardPage } from '../model/dashboard';
 import { shownPage } from '../model/pages';
-import { USUAL_RANGE } from '../model/scope';
 import { DashboardDialogs } from './DashboardDialogs';
 import { EmptyPage } from './EmptyPage';
 import { OverrideBar } from './OverrideBar';
@@ -94,7 +93,7 @@ function Fact({ isDirty }: { isDirty: boolean }) {
 
 /** The fields there are, for the editor and the fields list. */
 function useFieldTypes(): void {
-  const timerange = useStore(DashboardStore, ({ override }) => override.timerange) ?? USUAL_RANGE;
+  const timerange = useStore(DashboardStore, ({ override }) => override.timerange) ?? DEFAULT_RANGE;
   useEffect(() => {
     const asked = FieldTypesActions.load([], timerange);
     asked.catch(() => undefined);

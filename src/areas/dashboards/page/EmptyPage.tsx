@@ -1,6 +1,6 @@
 import { NEW_WIDGETS, newWidget } from 'areas/search/widgets';
 import { NothingYet } from 'ui/state/NothingYet';
-import { addMade } from './useSidebar';
+import { addMade } from './draft';
 
 const TEXTS = {
   aggregation: 'Groups and figures as a table or a chart',

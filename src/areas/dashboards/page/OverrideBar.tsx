@@ -1,4 +1,4 @@
-import { RefreshControl, useQueryDraft } from 'areas/search/parts';
+import { DEFAULT_RANGE, RefreshControl, useQueryDraft } from 'areas/search/parts';
 import { heldBecause, QueryField, RangeControl, WidgetsStore } from 'areas/search/widgets';
 import { useStore } from 'flux/use-store';
 import { Search, X } from 'lucide-react';
@@ -10,7 +10,6 @@ import { type QueryInputHandle } from 'ui/query-input/QueryInput';
 import { Note } from 'ui/note/Note';
 import { DashboardActions } from '../DashboardActions';
 import { DashboardStore } from '../DashboardStore';
-import { USUAL_RANGE } from '../model/scope';
 import { changeOverride } from './draft';
 
 const NO_STREAMS: readonly string[] = [];
@@ -30,7 +29,7 @@ interface OverrideBarProps {
 export function OverrideBar({ queryInput, children }: OverrideBarProps) {
   const { timerange, query = '' } = useStore(DashboardStore, (state) => state.override);
   const held = useStore(WidgetsStore, heldBecause);
-  const draft = useQueryDraft({ query, timerange: timerange ?? USUAL_RANGE, streams: NO_STREAMS });
+  const draft = useQueryDraft({ query, timerange: timerange ?? DEFAULT_RANGE, streams: NO_STREAMS });
   const isSet = timerange !== undefined || query !== '';
   const apply = () => {
     if (draft.isWrong) return;
@@ -48,7 +47,7 @@ export function OverrideBar({ queryInput, children }: OverrideBarProps) {
           isInvalid={draft.problem?.severity === 'error'}
           leading={
             <RangeControl
-              value={timerange ?? USUAL_RANGE}
+              value={timerange ?? DEFAULT_RANGE}
               text={timerange ? undefined : 'No Override'}
               onApply={(range) => changeOverride({ timerange: range })}
             />

@@ -1,3 +1,4 @@
+import { DEFAULT_RANGE } from 'areas/search/parts';
 import {
   createSeriesPlaces,
   SeriesPlaces,
@@ -9,6 +10,7 @@ import {
 import { useStore } from 'flux/use-store';
 import { ExternalLink, FileInput } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { openBeside } from 'routing/open-beside';
 import { useLayer } from 'ui/floating/layers';
 import { Grid } from 'ui/grid/Grid';
 import { MenuItem } from 'ui/menu/MenuItem';
@@ -17,11 +19,10 @@ import { DashboardStore } from '../DashboardStore';
 import { type DashboardPage } from '../model/dashboard';
 import { gridPlaces, withPlaces } from '../model/places';
 import { replayRoute } from '../model/replay';
-import { effectiveScope, USUAL_RANGE } from '../model/scope';
+import { effectiveScope } from '../model/scope';
 import { editPage } from './draft';
 import { MovePageDialog } from './MovePageDialog';
 import { type Cards } from './useCards';
-import { openBeside } from './useDashboardFields';
 import { idOf } from './useWidgetActions';
 import './WidgetGrid.css';
 
@@ -96,7 +97,7 @@ export function WidgetGrid({ page, cards, canMove, isReadOnly }: WidgetGridProps
               key={edited.key}
               own={edited.own}
               {...surroundings}
-              pageRange={page.query.timerange ?? USUAL_RANGE}
+              pageRange={page.query.timerange ?? DEFAULT_RANGE}
               onApply={(own) => surroundings.widgetCommands.replace(edited, own)}
               onClose={focus.leave}
             />

@@ -1,7 +1,10 @@
+import { DEFAULT_RANGE } from 'areas/search/parts';
+import { type OwnWidget, widgetOf } from 'areas/search/widgets';
 import { DashboardActions } from '../DashboardActions';
 import { DashboardStore } from '../DashboardStore';
 import { type Dashboard, type DashboardPage, withPage } from '../model/dashboard';
 import { type Override } from '../model/scope';
+import { withWidget } from '../model/widgets';
 
 /** Changes the open dashboard as it is now. */
 export function editDraft(change: (draft: Dashboard) => Dashboard): void {
@@ -14,6 +17,13 @@ export function editDraft(change: (draft: Dashboard) => Dashboard): void {
 /** Changes one page of the open dashboard as it is now. */
 export const editPage = (pageId: string, change: (page: DashboardPage) => DashboardPage): void =>
   editDraft((draft) => withPage(draft, pageId, change));
+
+/** Puts a widget that was made just now on a page; an aggregation nobody has configured begins with its own range. */
+export function addMade(pageId: string, own: OwnWidget): void {
+  const isBlank = own.type === 'aggregation' && own.config.series === undefined;
+  const made = isBlank ? { ...own, timerange: DEFAULT_RANGE } : own;
+  editPage(pageId, (page) => withWidget(page, { widget: widgetOf(made), title: made.title }));
+}
 
 /** Changes a part of what the bar sets; what becomes undefined is no longer set. */
 export function changeOverride(change: Override): void {

@@ -1,4 +1,4 @@
-import { readParameters } from 'areas/search/parts';
+import { DEFAULT_RANGE, queryText, readParameters, streamsOf } from 'areas/search/parts';
 import {
   absoluteRange,
   type CardSurroundings,
@@ -16,7 +16,6 @@ import { useStore } from 'flux/use-store';
 import { useEffect, useMemo } from 'react';
 import { DashboardStore } from '../DashboardStore';
 import { type DashboardPage } from '../model/dashboard';
-import { queryText, streamsOf, USUAL_RANGE } from '../model/scope';
 import { changeOverride } from './draft';
 import { useDashboardFields } from './useDashboardFields';
 import { idOf, useWidgetActions } from './useWidgetActions';
@@ -30,8 +29,8 @@ function usePageScope({ query }: DashboardPage): WidgetScope {
   const declared = useStore(DashboardStore, ({ draft }) => draft?.parameters);
   return useMemo(
     () => ({
-      query: queryText(query.query),
-      timerange: query.timerange ?? USUAL_RANGE,
+      query: queryText(query.query) ?? '',
+      timerange: query.timerange ?? DEFAULT_RANGE,
       streams: streamsOf(query),
       parameters: readParameters(declared),
       ...(Object.keys(override).length > 0 && { override }),

@@ -1,13 +1,19 @@
 import { useStore } from 'flux/use-store';
 import { addToQuery, escapeFieldName, excludingFieldQuery, fieldQuery } from 'lang/query/escape';
 import { useMemo } from 'react';
-import { canShow, natureIn, newPartId, randomStaticColor, SearchesConfigurationStore } from 'areas/search/parts';
+import {
+  canShow,
+  DEFAULT_RANGE,
+  natureIn,
+  newPartId,
+  randomStaticColor,
+  SearchesConfigurationStore,
+} from 'areas/search/parts';
 import { fieldAggregation, type FieldCommands, FieldTypesStore, readRules, widgetOf } from 'areas/search/widgets';
-import { withPathPrefix } from 'routing/path-prefix';
+import { openBeside } from 'routing/open-beside';
 import { DashboardStore } from '../DashboardStore';
 import { type DashboardPage } from '../model/dashboard';
 import { replayRoute } from '../model/replay';
-import { USUAL_RANGE } from '../model/scope';
 import { withRules } from '../model/highlighting';
 import { withWidget } from '../model/widgets';
 import { changeOverride, editPage } from './draft';
@@ -23,9 +29,6 @@ const narrow = (part: string) => {
   changeOverride({ query: addToQuery(query, part) });
 };
 
-/** Opens a page of the console beside this one. */
-export const openBeside = (route: string): void => void window.open(withPathPrefix(route), '_blank', 'noopener');
-
 /** What fields and values can do on a dashboard: narrow what all widgets show, make widgets, colour. */
 export function useDashboardFields(pageId: string): FieldCommands {
   const types = useStore(FieldTypesStore, ({ fields }) => fields);
@@ -36,14 +39,14 @@ export function useDashboardFields(pageId: string): FieldCommands {
       exclude: (field, value) => narrow(excludingFieldQuery(field, value)),
       requireField: (field) => narrow(`_exists_:${escapeFieldName(field)}`),
       newSearch: (field, value) => {
-        const { timerange = USUAL_RANGE } = DashboardStore.getState().override;
+        const { timerange = DEFAULT_RANGE } = DashboardStore.getState().override;
         openBeside(replayRoute({ timerange, query: fieldQuery(field, value), streams: [] }));
       },
       isColumn: () => false,
       canShow: (kind, field) => canShow(kind, field, types, disabled),
       show: (kind, field) => {
         const config = { ...fieldAggregation(kind, field, natureIn(types, field)) };
-        const own = { kind: 'own', id: newPartId(), type: 'aggregation', config, timerange: USUAL_RANGE } as const;
+        const own = { kind: 'own', id: newPartId(), type: 'aggregation', config, timerange: DEFAULT_RANGE } as const;
         editPage(pageId, (page) => withWidget(page, { widget: widgetOf(own), title: TITLES[kind](field) }));
       },
       highlight: (field, value) => {

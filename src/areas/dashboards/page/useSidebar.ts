@@ -1,20 +1,11 @@
 import { coverageIn, rowOf, type FieldScope, type SidebarProps } from 'areas/search/parts';
-import { type HighlightRule, type OwnWidget, WidgetsStore, widgetOf } from 'areas/search/widgets';
+import { type HighlightRule, WidgetsStore } from 'areas/search/widgets';
 import { useStore } from 'flux/use-store';
 import { useCallback, useMemo } from 'react';
 import { type Dashboard, type DashboardPage } from '../model/dashboard';
 import { withRules } from '../model/highlighting';
-import { USUAL_RANGE } from '../model/scope';
-import { withWidget } from '../model/widgets';
-import { editPage } from './draft';
+import { addMade, editPage } from './draft';
 import { type Cards } from './useCards';
-
-/** Puts a widget that was made just now on a page; an aggregation nobody has configured begins with its own range. */
-export function addMade(pageId: string, own: OwnWidget): void {
-  const isBlank = own.type === 'aggregation' && own.config.series === undefined;
-  const made = isBlank ? { ...own, timerange: USUAL_RANGE } : own;
-  editPage(pageId, (page) => withWidget(page, { widget: widgetOf(made), title: made.title }));
-}
 
 /** What was found for the cards of the page, together. */
 function useFound({ all, surroundings }: Cards) {

@@ -1,6 +1,6 @@
 import { UnfoldVertical } from 'lucide-react';
 import { useStore } from 'flux/use-store';
-import { withPathPrefix } from 'routing/path-prefix';
+import { openBeside } from 'routing/open-beside';
 import { Routes } from 'routing/Routes';
 import { Button } from 'ui/button/Button';
 import { MenuButton } from 'ui/menu/MenuButton';
@@ -21,7 +21,7 @@ export function SurroundingMenu({ message, streams }: SurroundingMenuProps) {
   const { surroundingSeconds, surroundingFields } = useStore(SearchesConfigurationStore);
   const open = (seconds: number) => {
     const query = surroundingSearch(message, seconds, streams, surroundingFields);
-    if (query) window.open(withPathPrefix(Routes.SEARCH.query(query)), '_blank', 'noopener');
+    if (query) openBeside(Routes.SEARCH.query(query));
   };
   return (
     <MenuButton

@@ -14,3 +14,5 @@ export { writeTimeRange } from '../range-url';
 export { Sidebar, type SidebarProps } from '../sidebar/Sidebar';
 export { SidebarButton } from '../sidebar/SidebarButton';
 export { rowOf } from '../search-result';
+export { streamFilter } from '../search-request';
+export { DEFAULT_RANGE, queryText, streamsOf } from '../stored-query';

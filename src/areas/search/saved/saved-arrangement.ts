@@ -1,9 +1,10 @@
-import { type Search, type SearchQuery } from 'api/search';
+import { type Search } from 'api/search';
 import { type View, type ViewState, type Widget, type WidgetPosition } from 'api/views';
 import { readDecorators } from '../decorators/chosen';
 import { readRules } from '../highlighting/rule';
 import { readParameters } from '../parameters/search-parameter';
 import { type Arrangement, DEFAULT_SORT, type HistogramInterval, type MessageSort } from '../search-url';
+import { DEFAULT_RANGE, queryText, streamsOf } from '../stored-query';
 import { type PivotInterval, readAggregation } from '../widgets/aggregation';
 import { fieldWidgetOf, isMessageCount } from '../widgets/recognise';
 import { type StripWidget, widgetText } from '../widgets/strip-widget';
@@ -89,12 +90,6 @@ function storedWidgets({ widgets = [], titles = {}, positions = {} }: ViewState)
   return stored;
 }
 
-const streamsOf = ({ filter }: SearchQuery): string[] =>
-  (filter?.filters ?? (filter ? [filter] : [])).flatMap(({ type, id }) => (type === 'stream' && id ? [id] : []));
-
-const queryTextOf = ({ query }: SearchQuery): string =>
-  typeof query === 'string' ? query : (query?.query_string ?? '');
-
 /**
  * Reads a saved search and the search it shows.
  *
@@ -117,8 +112,8 @@ export function readSaved(view: View, search: Search): SavedArrangement {
     ];
   });
   return {
-    query: queryTextOf(query),
-    timerange: query.timerange ?? { type: 'relative', from: 300 },
+    query: queryText(query.query) ?? '',
+    timerange: query.timerange ?? DEFAULT_RANGE,
     streams: streamsOf(query),
     interval: namedInterval(
       histogram === undefined ? undefined : readAggregation(histogram).row_pivots[0]?.config.interval,

@@ -11,7 +11,7 @@ const CSV = 'text/csv;charset=utf-8';
 
 /** A card: title and menu, what was found, of which range and how long it took (card dashboards.md, "Widget frame"). */
 export function WidgetCard(props: WidgetCardProps) {
-  const { shown, isFocused, onFocus, onLeave, onEdit, widgetCommands, results, handle, menu, content } = props;
+  const { shown, isFocused, onFocus, onLeave, onEdit, widgetCommands, results, handle, menu } = props;
   const { key, title, isWide, messages } = shown;
   const answer = results.answers[key];
   const found = answer && !('error' in answer) ? answer : undefined;
@@ -32,7 +32,7 @@ export function WidgetCard(props: WidgetCardProps) {
           </WidgetMenu>
         )}
       </header>
-      <CardBody {...props}>{content ?? failed}</CardBody>
+      <CardBody {...props}>{failed}</CardBody>
       <WidgetFoot found={found} own={shown.own} page={props.page} override={props.scope?.override} />
     </article>
   );

@@ -29,7 +29,7 @@ export interface CardSurroundings {
   widgetCommands: WidgetCommands;
   /** Between two instants, milliseconds since the epoch. */
   onZoom?: (from: number, to: number) => void;
-  /** On a wall: there is nothing to press. */
+  /** There is nothing to press: what is shown may not be changed. */
   isStill?: boolean;
 }
 
@@ -44,6 +44,4 @@ export interface WidgetCardProps extends CardSurroundings {
   handle?: ReactNode;
   /** Further entries of the menu. */
   menu?: ReactNode;
-  /** In the place of what is computed, for kinds that only the page knows. */
-  content?: ReactNode;
 }

@@ -1,21 +1,18 @@
 // What other areas use of widgets. A door of its own, beside the area's: pages open it when they come, not at the start.
 
-export { type AggregationConfig, type FieldNature, fieldAggregation } from './aggregation';
-export { type CardResults, type CardSurroundings, type WidgetCardProps } from './card-props';
-export { NEW_WIDGETS, type NewWidgetKind, newWidget, takeUnopened } from './create-widget';
-export { documentsWidget, type GroupValue } from './group-values';
+export { fieldAggregation } from './aggregation';
+export { type CardSurroundings } from './card-props';
+export { NEW_WIDGETS, newWidget, takeUnopened } from './create-widget';
+export { documentsWidget } from './group-values';
 export { type OwnWidget } from './own-widget';
 export { createSeriesPlaces, SeriesPlaces } from './series-colours';
 export { type ShownWidget, shownStored } from './shown-widget';
 export { type FocusedWidget, useFocusedWidget } from './useFocusedWidget';
-export { useHold } from './useHold';
 export { type WidgetCommands } from './useWidgetCommands';
 export { useCardResults, useComputedWidgets } from './useWidgets';
-export { type WidgetAnswer, type WidgetFound } from './widget-answer';
-export { ownOf } from './read-widget';
 export { widgetOf } from './widget-form';
 export { searchTypesOf } from './widget-search';
-export { type WidgetDialogProps, type WidgetMenuEntry } from './widget-menu-entry';
+export { type WidgetDialogProps } from './widget-menu-entry';
 export { WidgetCard } from './WidgetCard';
 export { WidgetEditor } from './lazy-editor';
 export { type WidgetScope } from './WidgetsActions';

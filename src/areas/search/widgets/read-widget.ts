@@ -1,17 +1,13 @@
 import { type Widget } from 'api/views';
+import { queryText } from '../stored-query';
 import { isRange, type OwnWidget } from './own-widget';
 import { isObject } from './stored-config';
-
-function queryOf(stored: unknown): string | undefined {
-  if (typeof stored === 'string') return stored;
-  return isObject(stored) && typeof stored.query_string === 'string' ? stored.query_string : undefined;
-}
 
 /** A stored widget as one's own with the same id, to be edited; undefined for kinds this page does not know. */
 export function ownOf(widget: Widget, title?: string): OwnWidget | undefined {
   const { id, type, config, filter, streams = [] } = widget;
   if (type !== 'aggregation' && type !== 'messages') return undefined;
-  const query = queryOf(widget.query);
+  const query = queryText(widget.query);
   return {
     kind: 'own',
     id,

@@ -11,6 +11,7 @@ import { newPartId, newSearchId } from '../identifiers';
 import { filledIn } from '../parameters/search-parameter';
 import { isMissingStreamPermission } from '../missing-streams';
 import { streamFilter } from '../search-request';
+import { queryText } from '../stored-query';
 import { type WidgetQuestion, type WidgetScope } from './WidgetsActions';
 
 /** What was found for a card. */
@@ -48,7 +49,7 @@ const asQuery = (query_string: string) => ({ type: 'elasticsearch' as const, que
 
 /** Its own query, with values in the places of parameters. */
 function queryOf({ query }: SearchType, { parameters }: WidgetScope): SearchType['query'] {
-  const own = typeof query === 'string' ? query : query?.query_string;
+  const own = queryText(query);
   return own ? asQuery(filledIn(own, parameters)) : query;
 }
 

@@ -7,6 +7,7 @@ import { Drawer } from 'ui/drawer/Drawer';
 import { TextField } from 'ui/field/TextField';
 import { Note } from 'ui/note/Note';
 import { FieldTypesStore } from '../../FieldTypesStore';
+import { DEFAULT_RANGE } from '../../stored-query';
 import { type OwnWidget } from '../own-widget';
 import { useHold } from '../useHold';
 import { DecoratorsSection } from './DecoratorsSection';
@@ -24,7 +25,6 @@ import './WidgetEditor.css';
 const MOST_PX = 1160;
 const MARGIN_PX = 56;
 const NO_TYPES = [] as const;
-const USUAL_RANGE: TimeRange = { type: 'relative', from: 300 };
 
 interface WidgetEditorProps extends Omit<PreviewProps, 'own'> {
   /** What is edited. */
@@ -39,7 +39,7 @@ interface WidgetEditorProps extends Omit<PreviewProps, 'own'> {
 
 /** Configuration at the left, what it gives at the right. Nothing counts for the page before Apply, or Ctrl+Enter. */
 export function WidgetEditor(props: WidgetEditorProps) {
-  const { own, pageRange = USUAL_RANGE, longest, onApply, onClose, ...surroundings } = props;
+  const { own, pageRange = DEFAULT_RANGE, longest, onApply, onClose, ...surroundings } = props;
   const formId = useId();
   const types = useStore(FieldTypesStore, ({ fields }) => fields) ?? NO_TYPES;
   const form = useRef<HTMLFormElement>(null);
