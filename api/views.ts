@@ -9,13 +9,10 @@ const orNull = (schema: Parameters<typeof Nullable>[0]) => Type.Optional(Nullabl
 export const ViewType = Type.Union([Type.Literal('SEARCH'), Type.Literal('DASHBOARD')]);
 export type ViewType = Static<typeof ViewType>;
 
-/** Columns from 1, of 12; a width of 12 or more is the text `Infinity`. */
-export const WidgetPosition = Strict({
-  col: Type.Union([Type.Number(), Type.Literal('Infinity')]),
-  row: Type.Number(),
-  height: Type.Number(),
-  width: Type.Union([Type.Number(), Type.Literal('Infinity')]),
-});
+const Extent = Type.Union([Type.Literal('Infinity'), Type.Number()]);
+
+/** Columns and rows from 1, of 12 columns; each may be the text `Infinity`, as a width of 12 or more is. */
+export const WidgetPosition = Strict({ col: Extent, row: Extent, height: Extent, width: Extent });
 export type WidgetPosition = Static<typeof WidgetPosition>;
 
 /** `type` `aggregation` or `messages`; others are kept as they are. `config` by type (card dashboards.md). */

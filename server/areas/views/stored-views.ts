@@ -2,6 +2,7 @@ import { type ViewState, type ViewType } from 'api/views';
 import { createCollection, type Document } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
+import { wholePages } from './whole-pages';
 
 /** An arrangement as it is stored. */
 export interface StoredView {
@@ -56,11 +57,18 @@ const presentHead = ({ id, created_at: createdAt, head }: HeadRow): ViewHead => 
   createdAt: new Date(createdAt),
 });
 
+/** What an earlier version stored lacks what clients count on today: it leaves the database whole. */
+const whole = <View extends { body: StoredView }>(view: View): View => ({
+  ...view,
+  body: { ...view.body, state: wholePages(view.body.state) },
+});
+const wholeIfThere = (view: ViewDocument | undefined) => view && whole(view);
+
 /** Views are documents; what is asked of many of them at once leaves their pages in the database. */
 export function createStoredViews(database: Database, now?: () => Date): StoredViews {
   const documents = createCollection<StoredView>(database, KIND, now);
   return {
-    get: documents.get,
+    get: async (id) => wholeIfThere(await documents.get(id)),
     insert: (view, by, id) => documents.insert(view, by, { id }),
     update: documents.update,
     remove: documents.remove,
@@ -70,7 +78,7 @@ export function createStoredViews(database: Database, now?: () => Date): StoredV
         select id, created_at, body from documents
         where ${LIVING} and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
       const found = new Map(
-        rows.map(({ id, created_at, body }) => [id, { id, createdAt: new Date(created_at), body }]),
+        rows.map(({ id, created_at, body }) => [id, whole({ id, createdAt: new Date(created_at), body })]),
       );
       return ids.flatMap((id) => found.get(id) ?? []);
     },

@@ -6,6 +6,7 @@ import { createSearchArea, type SearchArea } from 'server/areas/search';
 import { sql } from 'server/storage/documents/sql';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
 import { createStoredViews, createViews, searchesInViews, viewsCalls } from '.';
+import { type StoredView } from './stored-views';
 
 const NOW = new Date('2022-03-01T12:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
@@ -287,6 +288,18 @@ describe('views over HTTP', () => {
         {},
         'at most 10',
       ],
+      [
+        'metrics that are no list',
+        { state: { q: page(aggregation({ series: {} })) } },
+        {},
+        'Widget w: series must be a list',
+      ],
+      [
+        'a switch that is neither on nor off',
+        { state: { q: page(aggregation({ rollup: 'perhaps' })) } },
+        {},
+        'rollup must be true or false',
+      ],
       ['a null character', { summary: '\u0000' }, {}, 'null character'],
     ])('refuses %s', async (_, view, stored, message) => {
       const search_id = await storeSearch(mara, stored);
@@ -316,6 +329,78 @@ describe('views over HTTP', () => {
       };
       const view = await saved(mara, { state });
       expect((view.state.q as Required<ViewState>).widgets[0]).toMatchObject({ config: 'noon' });
+    });
+
+    const configOf = ({ state }: View) => (state.q as Required<ViewState>).widgets[0]!.config;
+    const WHOLE = {
+      row_pivots: [],
+      column_pivots: [],
+      series: [],
+      sort: [],
+      visualization: 'table',
+      visualization_config: null,
+      formatting_settings: null,
+      rollup: true,
+      event_annotation: false,
+    };
+
+    it('gives an aggregation all of its keys, and takes none away', async () => {
+      const sent = {
+        series: [{ function: 'count()' }, { function: 'avg(took_ms)', config: { name: 'Mean', color: 'red' }, of: 1 }],
+        sort: null,
+        rollup: false,
+        thresholds: [5],
+      };
+      const view = await saved(mara, { state: { q: page(aggregation(sent)) } });
+
+      const whole = {
+        ...WHOLE,
+        ...sent,
+        sort: [],
+        series: [{ function: 'count()', config: { name: null } }, sent.series[1]],
+      };
+      expect(configOf(view)).toEqual(whole);
+      const [{ body: stored } = { body: undefined }] = await server.database.query<{ body: StoredView }>(
+        sql`select body from documents where kind = 'view' and id = ${view.id}`,
+      );
+      expect(stored?.state.q?.widgets[0]?.config).toEqual(whole);
+    });
+
+    it('gives what was stored without them its keys on every way out', async () => {
+      const bare = { widgets: [aggregation({ series: [{ function: 'count()' }], visualization: 'bar' })] };
+      const { id, search_id, state } = await dashboard({ state: { q: page(aggregation({})) } });
+      await server.database.query(
+        sql`update documents set body = jsonb_set(body, '{state,q}', ${JSON.stringify(bare)}::jsonb)
+            where kind = 'view' and id = ${id}`,
+      );
+      const setter = person('mara', 'default-view:set');
+      await server.call('PUT', `/views/${id}/default`, { as: setter });
+
+      const series = [{ function: 'count()', config: { name: null } }];
+      const outs = [
+        (await get(mara, id)).body,
+        (await get(mara, 'default')).body,
+        ...((await list(mara, '/views')).views as View[]),
+        (await server.call<View>('DELETE', `/views/${id}`, { as: mara })).body,
+      ];
+      expect(outs).toHaveLength(4);
+      for (const out of outs) {
+        expect(configOf(out)).toEqual({ ...WHOLE, series, visualization: 'bar' });
+        expect(out.state.q).toMatchObject({ titles: {}, positions: {}, widget_mapping: {} });
+      }
+      const again = { id, type: 'DASHBOARD', title: 'Web', search_id, state };
+      expect(configOf((await save(mara, again)).body)).toEqual(WHOLE);
+    });
+
+    it('takes a place without end in any direction', async () => {
+      const endless = { col: 'Infinity', row: 'Infinity', height: 'Infinity', width: 'Infinity' };
+      const places = Object.keys(endless).map((key) => ({ ...place, width: 6, [key]: 'Infinity' }));
+      const positions = Object.fromEntries([endless, ...places].map((each, index) => [`w${index}`, each]));
+      const view = await saved(mara, { state: { q: { positions } } });
+      expect((await get(mara, view.id)).body.state.q?.positions).toEqual(positions);
+      expect((await save(mara, { ...view, state: { q: { positions: { w: { ...place, row: 'NaN' } } } } })).status).toBe(
+        400,
+      );
     });
 
     it('does not make a dashboard of a saved search', async () => {

@@ -1,6 +1,5 @@
 import { type Widget } from 'api/views';
-
-type Options = Readonly<Record<string, unknown>>;
+import { isSettings, type Settings } from './settings';
 
 /** What a visualization can be told: the values an option may have (card dashboards.md, "Visualizations"). */
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -14,18 +13,13 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, readonly string[]
 /** These take no options at all. */
 const WITHOUT_OPTIONS = new Set(['pie', 'scatter', 'table']);
 
-const isObject = (value: unknown): value is Options =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const LISTS = ['row_pivots', 'column_pivots', 'series', 'sort'] as const;
+const SWITCHES = ['rollup', 'event_annotation'] as const;
 
-const listOf = (config: Options, name: string): unknown[] => {
-  const list = config[name];
-  return Array.isArray(list) ? list : [];
-};
-
-function visualizationFault({ visualization, visualization_config: options }: Options): string | undefined {
+function visualizationFault({ visualization, visualization_config: options }: Settings): string | undefined {
   if (options === undefined || options === null || typeof visualization !== 'string') return undefined;
   if (WITHOUT_OPTIONS.has(visualization)) return `visualization_config must be null for ${visualization}.`;
-  if (!isObject(options)) return 'visualization_config must be an object or null.';
+  if (!isSettings(options)) return 'visualization_config must be an object or null.';
   const allowed = Object.hasOwn(OPTIONS, visualization) ? OPTIONS[visualization] : {};
   for (const [name, values] of Object.entries(allowed ?? {})) {
     const value = options[name];
@@ -36,15 +30,15 @@ function visualizationFault({ visualization, visualization_config: options }: Op
 }
 
 function pivotFault(pivot: unknown): string | undefined {
-  if (!isObject(pivot) || typeof pivot.field !== 'string') return 'a group needs a field.';
-  const config = isObject(pivot.config) ? pivot.config : {};
+  if (!isSettings(pivot) || typeof pivot.field !== 'string') return 'a group needs a field.';
+  const config = isSettings(pivot.config) ? pivot.config : {};
   if (pivot.type === 'values') {
     const { limit = 1 } = config;
     return typeof limit === 'number' && limit >= 1 ? undefined : 'the limit of a group must be 1 or more.';
   }
   if (pivot.type !== 'time') return `a group is of type values or time, not ${String(pivot.type).slice(0, 50)}.`;
   const { interval } = config;
-  if (!isObject(interval)) return 'a group over time needs an interval.';
+  if (!isSettings(interval)) return 'a group over time needs an interval.';
   if (interval.type === 'auto') {
     const { scaling = 1 } = interval;
     const fits = typeof scaling === 'number' && scaling > 0 && scaling <= 10;
@@ -54,9 +48,18 @@ function pivotFault(pivot: unknown): string | undefined {
   return isUnit ? undefined : 'an interval is automatic, or a number above 0 with a unit.';
 }
 
-function aggregationFault(config: Options): string | undefined {
-  const pivots = [...listOf(config, 'row_pivots'), ...listOf(config, 'column_pivots')];
-  return visualizationFault(config) ?? pivots.map(pivotFault).find((fault) => fault !== undefined);
+/** What clients read without looking has to be what they take it for; null and absent are filled in elsewhere. */
+function kindFault(config: Settings): string | undefined {
+  const notA = (fits: (value: unknown) => boolean) => (name: string) => !fits(config[name] ?? undefined);
+  const list = LISTS.find(notA((value) => value === undefined || Array.isArray(value)));
+  if (list) return `${list} must be a list.`;
+  const flag = SWITCHES.find(notA((value) => value === undefined || typeof value === 'boolean'));
+  return flag && `${flag} must be true or false.`;
+}
+
+function aggregationFault(config: Settings): string | undefined {
+  const pivots = [config.row_pivots, config.column_pivots].flatMap((list) => (Array.isArray(list) ? list : []));
+  return kindFault(config) ?? visualizationFault(config) ?? pivots.map(pivotFault).find((fault) => fault !== undefined);
 }
 
 /**
@@ -65,6 +68,6 @@ function aggregationFault(config: Options): string | undefined {
  */
 export function widgetFault({ type, config }: Widget): string | undefined {
   if (type !== 'aggregation' && type !== 'messages') return undefined;
-  if (!isObject(config)) return 'config must be an object.';
+  if (!isSettings(config)) return 'config must be an object.';
   return type === 'aggregation' ? aggregationFault(config) : undefined;
 }

@@ -1,27 +1,7 @@
-import { type View, type ViewBody, type ViewState, type ViewSummary, type Widget } from 'api/views';
+import { type View, type ViewBody, type ViewSummary } from 'api/views';
 import { refuse } from 'server/calls/refusal';
 import { type StoredView, type ViewHead, type WholeView } from './stored-views';
-
-const completeWidget = ({ filter, timerange, query, streams, ...rest }: Widget): Required<Widget> => ({
-  ...rest,
-  filter: filter ?? null,
-  timerange: timerange ?? null,
-  query: query ?? null,
-  streams: streams ?? [],
-});
-
-function completeState(state: ViewState): Required<ViewState> {
-  return {
-    selected_fields: state.selected_fields ?? null,
-    static_message_list_id: state.static_message_list_id ?? null,
-    titles: state.titles ?? {},
-    widgets: (state.widgets ?? []).map(completeWidget),
-    widget_mapping: state.widget_mapping ?? {},
-    positions: state.positions ?? {},
-    formatting: { highlighting: [], ...state.formatting },
-    display_mode_settings: state.display_mode_settings ?? { positions: {} },
-  };
-}
+import { wholePages } from './whole-pages';
 
 /** What can be stored of what was sent: defaults filled in. @throws Refusal 400 without a title */
 export function readViewBody(body: ViewBody): Omit<StoredView, 'owner' | 'type'> {
@@ -35,7 +15,7 @@ export function readViewBody(body: ViewBody): Omit<StoredView, 'owner' | 'type'>
     description: body.description ?? null,
     searchId: body.search_id,
     properties: body.properties ?? [],
-    state: Object.fromEntries(Object.entries(body.state).map(([queryId, state]) => [queryId, completeState(state)])),
+    state: wholePages(body.state),
   };
 }
 

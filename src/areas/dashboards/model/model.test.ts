@@ -1,5 +1,6 @@
+import { compactedPlaces } from 'ui/grid/grid-places';
 import { aDashboard, clock, messages, sources } from '../dashboard-fixtures';
-import { type Dashboard, type DashboardPage, pageTitle } from './dashboard';
+import { type Dashboard, type DashboardPage, type DashboardWidget, pageTitle } from './dashboard';
 import { dashboardOfSearch } from './from-search';
 import { addedPage, copyOfPage, insertedAfter, movedPage, newPage, renamedPage, withoutPage } from './pages';
 import { gridPlaces, withPlaces } from './places';
@@ -123,6 +124,23 @@ describe('widgets of a page', () => {
     const wide = withToggledWidth(page(read(), 0), 'sources');
     expect(wide.widgets[0]?.position).toEqual({ col: 1, row: 1, height: 4, width: 'Infinity' });
     expect(withToggledWidth(wide, 'sources').widgets[0]?.position.width).toBe(4);
+  });
+
+  it('may have a place without end, below everything and of the usual height', () => {
+    const endless = { col: 'Infinity', row: 'Infinity', height: 'Infinity', width: 'Infinity' } as const;
+    const [one, other] = page(read(), 0).widgets as [DashboardWidget, DashboardWidget];
+    const last = { ...page(read(), 0), widgets: [{ ...one, position: endless }, other] };
+    const shown = compactedPlaces(gridPlaces(last));
+    expect(shown).toMatchObject({
+      messages: { row: 1, height: 4 },
+      sources: { col: 1, row: 5, height: 4, width: 12 },
+    });
+    expect(withDuplicate(last, 'sources', 'x').widgets.map(({ position }) => position.row)).toEqual([
+      'Infinity',
+      1,
+      'Infinity',
+    ]);
+    expect(withWidget(last, { widget: clock, title: 'x' }).widgets[0]?.position).toEqual(endless);
   });
 });
 

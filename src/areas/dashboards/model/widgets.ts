@@ -1,7 +1,7 @@
 import { type Widget } from 'api/views';
 import { newPartId } from 'areas/search/parts';
 import { type Dashboard, type DashboardPage, type DashboardWidget, withPage } from './dashboard';
-import { firstPlace, toggledWidth } from './places';
+import { firstPlace, gridPlace, lowered, toggledWidth } from './places';
 
 // Rules: card dashboards.md, "Adding, moving, pages" and "Copy to dashboard".
 
@@ -13,10 +13,7 @@ export interface AddedWidget extends Pick<DashboardWidget, 'widget' | 'title'> {
 /** The page with a widget more: at the first place, all others one row further down. */
 export function withWidget(page: DashboardPage, { widget, title, position }: AddedWidget): DashboardPage {
   const place = { ...(position ?? firstPlace(widget.type)), col: 1, row: 1 };
-  const others = page.widgets.map((each) => ({
-    ...each,
-    position: { ...each.position, row: each.position.row + 1 },
-  }));
+  const others = page.widgets.map((each) => ({ ...each, position: lowered(each.position, 1) }));
   return { ...page, widgets: [...others, { widget, title, position: place }] };
 }
 
@@ -33,14 +30,15 @@ export function withDuplicate(page: DashboardPage, id: string, title: string): D
   const original = page.widgets.find(({ widget }) => widget.id === id);
   if (!original) return page;
   const { widget, position } = original;
+  const { row, height } = gridPlace(position, widget.type);
   const copy: DashboardWidget = {
     widget: { ...widget, id: newPartId() },
     title,
-    position: { ...position, row: position.row + position.height },
+    position: lowered(position, height),
   };
   const moved = page.widgets.map((each) =>
-    each.position.row >= copy.position.row
-      ? { ...each, position: { ...each.position, row: each.position.row + position.height } }
+    gridPlace(each.position, each.widget.type).row >= row + height
+      ? { ...each, position: lowered(each.position, height) }
       : each,
   );
   return { ...page, widgets: [...moved, copy] };

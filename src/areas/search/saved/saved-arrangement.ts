@@ -77,7 +77,7 @@ function storedWidgets({ widgets = [], titles = {}, positions = {} }: ViewState)
   const stored = new Map<string, StoredWidget>();
   const inOrder = [...widgets].sort(
     (one, other) =>
-      (positions[one.id]?.row ?? 0) - (positions[other.id]?.row ?? 0) ||
+      Number(positions[one.id]?.row ?? 0) - Number(positions[other.id]?.row ?? 0) ||
       Number(positions[one.id]?.col ?? 0) - Number(positions[other.id]?.col ?? 0),
   );
   // The page's own messages stand below the tables among its cards.
