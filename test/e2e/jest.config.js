@@ -1,10 +1,14 @@
 const path = require('node:path');
 const { jestModuleNames } = require('../../webpack/paths');
 
-/** Browser tests: the built console in a real Chromium against the built server, one file after the other. */
+/** The built console in a real Chromium, faults and other clients against the built server, one file after the other. */
 module.exports = {
   rootDir: path.resolve(__dirname, '../..'),
-  testMatch: ['<rootDir>/test/e2e/**/*.test.ts', '<rootDir>/test/faults/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/test/e2e/**/*.test.ts',
+    '<rootDir>/test/faults/**/*.test.ts',
+    '<rootDir>/test/clients/**/*.test.ts',
+  ],
   testEnvironment: 'node',
   testTimeout: 120_000,
   transform: { '\\.[jt]sx?$': 'babel-jest' },

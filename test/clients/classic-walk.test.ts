@@ -1,0 +1,60 @@
+import { startTimberline, type Timberline } from 'test/e2e/timberline';
+import { CLASSIC_AREAS } from './classic-bodies';
+import { type Step } from './classic/step';
+
+describe('the classic web UI', () => {
+  let server: Timberline;
+  const kept = new Map<string, string>();
+
+  beforeAll(async () => {
+    server = await startTimberline();
+  });
+  afterAll(() => server.clean());
+
+  const filledIn = (path: string) =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = kept.get(name);
+      if (value === undefined) throw new Error(`No earlier step has kept ${name}`);
+      return encodeURIComponent(value);
+    });
+
+  const authorization = (): Record<string, string> => ({
+    authorization: `Basic ${Buffer.from(`${kept.get('session')}:session`).toString('base64')}`,
+  });
+
+  const make = ({ method, path, body, isSignedOut }: Step) =>
+    fetch(new URL(filledIn(path), server.url), {
+      method,
+      headers: {
+        ...(!isSignedOut && authorization()),
+        accept: 'application/json',
+        'x-requested-by': 'XMLHttpRequest',
+        'x-requested-with': 'XMLHttpRequest',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+
+  const valueAt = (answer: unknown, place: string): unknown =>
+    place.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], answer);
+
+  async function walk(step: Step): Promise<void> {
+    const answer = await make(step);
+    const text = await answer.text();
+    // With the text, so that a failure tells what the server had against it.
+    expect([answer.status, answer.status === step.status ? '' : text]).toEqual([step.status, '']);
+    for (const [name, part] of Object.entries(step.readsHeaders ?? {}))
+      expect(answer.headers.get(name)).toContain(part);
+    if (step.reads) expect(JSON.parse(text)).toMatchObject(step.reads);
+    for (const [name, place] of Object.entries(step.keeps ?? {}))
+      kept.set(name, String(valueAt(JSON.parse(text), place)));
+  }
+
+  describe.each(CLASSIC_AREAS)('$title', ({ steps }) => {
+    it.each(steps)('$what', async (step) => {
+      const { times, atOnce } = step.repeat ?? { times: 1, atOnce: 1 };
+      for (let made = 0; made < times; made += atOnce)
+        await Promise.all(Array.from({ length: Math.min(atOnce, times - made) }, () => walk(step)));
+    });
+  });
+});
