@@ -67,3 +67,9 @@ export const Instant = Type.String();
 
 /** JSON whose shape the contract leaves open. */
 export const Json = Type.Unknown();
+
+/**
+ * JSON of any shape whose numbers and booleans stand where the schema says: their text is read there as everywhere. What
+ * is of another kind is the service's to refuse.
+ */
+export const Loose = (schema: TSchema) => Type.Unsafe<unknown>(Type.Union([schema, Json]));

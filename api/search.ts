@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { defineCall, Json, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, Loose, Nullable, Open, Strict } from './contract';
 import { type AbsoluteTimeRange, OffsetTimeRange, TimeRange } from './time-range';
 
 // Shapes and defaults: card search.md, "Entities". Defaults are filled in by the server.
@@ -38,7 +38,8 @@ export const MessagesSearchType = Open({
     Type.Array(Open({ field: Type.String(), order: Type.Union([Type.Literal('ASC'), Type.Literal('DESC')]) })),
   ),
   fields: Type.Optional(Type.Array(Type.String())),
-  decorators: Type.Optional(Type.Array(Json)),
+  /** As stored ones (`api/decorators.ts`); what cannot be read is passed over. */
+  decorators: Type.Optional(Type.Array(Loose(Open({ order: Type.Optional(Type.Number()) })))),
 });
 export type MessagesSearchType = Static<typeof MessagesSearchType>;
 

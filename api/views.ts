@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, Loose, Nullable, Open, Strict } from './contract';
+import { TimeRange } from './time-range';
+import { WidgetConfig } from './widget-config';
 
 // Shapes and rules: cards search.md ("Views and saved searches") and dashboards.md ("Entities", "Saving and integrity").
 
@@ -20,10 +22,10 @@ export const Widget = Strict({
   id: Type.String({ minLength: 1 }),
   type: Type.String(),
   filter: Type.Optional(Nullable(Type.String())),
-  timerange: orNull(Json),
+  timerange: orNull(Loose(TimeRange)),
   query: orNull(Json),
   streams: Type.Optional(Type.Array(Type.String())),
-  config: Json,
+  config: Loose(WidgetConfig),
 });
 export type Widget = Static<typeof Widget>;
 

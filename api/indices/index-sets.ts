@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineCall, Nullable, Open, Strict } from '../contract';
-import { StrategyConfig } from './strategies';
+import { SentStrategyConfig } from './strategies';
 
 /** First index of a set is `<prefix>_0`, its write alias `<prefix>_deflector`. */
 export const INDEX_PREFIX_PATTERN = '^[a-z0-9][a-z0-9_+-]*$';
@@ -17,9 +17,9 @@ const common = {
   shards: Type.Integer(),
   replicas: Type.Integer(),
   rotation_strategy_class: Type.String(),
-  rotation_strategy: StrategyConfig,
+  rotation_strategy: SentStrategyConfig,
   retention_strategy_class: Type.String(),
-  retention_strategy: StrategyConfig,
+  retention_strategy: SentStrategyConfig,
   /** Segments an index is merged to after rotation. */
   index_optimization_max_num_segments: Type.Optional(Type.Integer()),
   index_optimization_disabled: Type.Optional(Type.Boolean()),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, Nullable, Open } from '../contract';
+import { defineCall, Json, Loose, Nullable, Open } from '../contract';
 
 /** Strategies and their configurations go by class names, which are part of the wire format (card indices.md). */
 const ROTATION = 'org.graylog2.indexer.rotation.strategies';
@@ -54,6 +54,17 @@ export type RetentionConfig = Static<typeof RetentionConfig>;
 /** The configuration of a strategy, also of one this version does not know. `type` is the configuration's class. */
 export const StrategyConfig = Open({ type: Type.String() });
 export type StrategyConfig = Static<typeof StrategyConfig>;
+
+/** A configuration as it is sent. What its class asks for is held by the service, with a list of violations. */
+export const SentStrategyConfig = Type.Unsafe<StrategyConfig>(
+  Open({
+    type: Type.String(),
+    max_docs_per_index: Type.Optional(Loose(Type.Integer())),
+    max_size: Type.Optional(Loose(Type.Integer())),
+    max_number_of_indices: Type.Optional(Loose(Type.Integer())),
+    rotate_empty_index_set: Type.Optional(Loose(Type.Boolean())),
+  }),
+);
 
 /** A strategy the server offers. `json_schema` is always an object schema; nothing else of it may be relied on. */
 export const Strategy = Open({ type: Type.String(), default_config: StrategyConfig, json_schema: Json });

@@ -55,11 +55,11 @@ export function serveApi(app: FastifyInstance, { calls, authenticate, checkAnswe
         const params = (request.params ?? {}) as Record<string, string>;
         checkAccess(definition.access, caller, params);
         check.query?.(request.query);
-        check.body?.(request.body);
+        const body = check.body ? check.body(request.body) : request.body;
         const answer = await handle({
           params,
           query: request.query,
-          body: request.body,
+          body,
           caller,
           signal: whenClientLeaves(reply),
           address: request.ip,

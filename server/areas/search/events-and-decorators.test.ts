@@ -140,6 +140,14 @@ describe('events and decorators in searches', () => {
       expect(second?.message.message).toBe('web-02 ');
     });
 
+    it('are in the same order when its numbers are text', async () => {
+      const asText = [
+        { ...format, order: '10' },
+        { ...severity, order: '9' },
+      ];
+      expect(await shown({ decorators: asText })).toEqual(await shown({ decorators: [format, severity] }));
+    });
+
     it('read fields that are not shown; what they add is', async () => {
       const [second, first] = await shown({ decorators: [severity], fields: ['source'] });
       expect(Object.keys(first?.message ?? {}).sort()).toEqual([

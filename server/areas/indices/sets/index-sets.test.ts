@@ -53,6 +53,7 @@ describe('index sets', () => {
   describe('of a first start', () => {
     it('are the default one and the two for events, each with its first index', async () => {
       const { body } = await list();
+      expect(body.index_sets.filter(({ description }) => !description)).toEqual([]);
       expect(body.index_sets.map((set) => [set.title, set.index_prefix, set.default, set.can_be_default])).toEqual([
         ['Default index set', 'timberline', true, true],
         ['Events', 'gl-events', false, false],
@@ -153,7 +154,7 @@ describe('index sets', () => {
       ['a property nobody knows', { ...aNewIndexSet('zz'), regular: true }, /regular/],
       ['an id', { ...aNewIndexSet('zz'), id: 'x' }, /id/],
       ['no title', { ...aNewIndexSet('zz'), title: undefined }, /title/],
-      ['a text for a number', { ...aNewIndexSet('zz'), shards: '2' }, /shards/],
+      ['a text for a number', { ...aNewIndexSet('zz'), shards: 'two' }, /shards/],
       ['a configuration without its type', { ...aNewIndexSet('zz'), rotation_strategy: {} }, /type/],
     ])('not with %s', async (_what, body, message) => {
       expect(await refusal(server.call('POST', SETS, body))).toMatchObject({
