@@ -48,6 +48,7 @@ it('opens a data folder of the version before, and loses nothing', async () => {
   expect(catalogue.defaultSet()).toMatchObject({
     id: SET,
     title: 'Default index set',
+    description: 'The index set this installation began with',
     prefix: 'mine',
     isWritable: true,
     creationDate: MADE.toISOString(),
@@ -90,6 +91,7 @@ it('opens a data folder of the version before, and loses nothing', async () => {
   expect(versions).toEqual([
     { version: 1, change: 'created', was: 'true' },
     { version: 2, change: 'updated', was: null },
+    { version: 3, change: 'updated', was: null },
   ]);
   await expect(server.call('POST', '/system/indices/index_sets', { title: 'x' })).resolves.toMatchObject({
     status: 400,

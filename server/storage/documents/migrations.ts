@@ -218,6 +218,20 @@ export const MIGRATIONS: readonly Migration[] = [
         where kind = 'grant' and deleted_at is null;
     `,
   },
+  {
+    name: '2026-11-22 descriptions of built-in index sets',
+    script: `
+      with described as (
+        update documents set version = version + 1, updated_at = now(), updated_by = 'system',
+          body = body || jsonb_build_object('description', case
+            when body->>'templateType' = 'events' then 'Events'
+            else 'The index set this installation began with' end)
+        where kind = 'index_set' and deleted_at is null and created_by = 'system' and body->>'description' is null
+        returning kind, id, version, body, updated_at, updated_by)
+      insert into document_versions (kind, id, version, change, body, changed_at, changed_by)
+        select kind, id, version, 'updated', body, updated_at, updated_by from described;
+    `,
+  },
 ];
 
 /** Any number will do, as long as every node uses the same. */

@@ -39,7 +39,8 @@ function keeping(count: number): StrategyChoice {
 export function defaultIndexSet(prefix: string, now: Date): StoredIndexSet {
   return {
     title: 'Default index set',
-    description: null,
+    // The classic UI does not expect a set of its server's own to be without a description.
+    description: 'The index set this installation began with',
     prefix,
     isWritable: true,
     isRegular: true,
