@@ -1,4 +1,4 @@
-import { listFilter, type ListFields } from './list-query';
+import { listFilter, type ListFields, listQueryText } from './list-query';
 import { Refusal } from './refusal';
 
 interface Thing {
@@ -48,7 +48,21 @@ describe('the search box of a list', () => {
     ['web -title:errors -title:logins', 'b'],
     ['title:"web errors"', 'a'],
     ["title:'web traffic',logins", 'bc'],
-    ['"web errors"', ''],
+    ['"web errors"', 'a'],
+    ["'web traffic'", 'b'],
+    ['"web errors" logins', 'ac'],
+    ['"web errors" title:traffic', 'ab'],
+    ['"errors web"', ''],
+    ['"web', ''],
+    ["mara's", 'c'],
+    ['""', 'abc'],
+    ['title%3Aerrors', 'a'],
+    ['title%3A%22web%20errors%22', 'a'],
+    ['%77%65%62', 'ab'],
+    ['errors%', ''],
+    ['errors%zz', ''],
+    ['errors %E0%A4%A', 'a'],
+    ['%E4rrors', ''],
     ["title:mara's", 'c'],
     ['title:="web traffic"', 'b'],
     ['title:=web', ''],
@@ -72,6 +86,10 @@ describe('the search box of a list', () => {
   it.each(['id:1234', 'size:many', 'created:yesterday'])('refuses %s and says why', (query) => {
     expect(() => found(query)).toThrow(/^Invalid argument in search query: /);
     expect(() => found(query)).toThrow(Refusal);
+  });
+
+  it('leaves what is not encoded as it is', () => {
+    expect(listQueryText(' 50% off %zz %E4 %C3%A4 %41 ')).toBe('50% off %zz %E4 ä A');
   });
 
   it('refuses a query of thousands of characters', () => {

@@ -26,7 +26,10 @@ type Test<Thing> = (thing: Thing) => boolean;
 const LONGEST_QUERY = 2_000;
 const NAME = /(-?)([A-Za-z_]\w*):/y;
 const VALUE = /(=~|<=|>=|[=<>])?(?:"([^"]*)"|'([^']*)'|([^\s,]*))/y;
+/** Quotes keep words together, `"` as well as `'`; one inside a word is a letter like others. */
+const PHRASE = /(?:"([^"]*)"|'([^']*)')(?!\S)/y;
 const WORD = /\S+/y;
+const ENCODED = /(?:%[0-9a-f]{2})+/gi;
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at;
@@ -52,12 +55,18 @@ function readTerms(text: string, defaultField: string): Term[] {
   let at = 0;
   while (at < text.length) {
     const name = matchAt(NAME, text, at);
-    const word = name ? undefined : matchAt(WORD, text, at)?.[0];
+    const phrase = name ? undefined : matchAt(PHRASE, text, at);
+    const word = name || phrase ? undefined : matchAt(WORD, text, at)?.[0];
     if (name) {
       const [prefix, sign, field = ''] = name;
       const { values, end } = readValues(text, at + prefix.length);
       terms.push(...values.map((value) => ({ field: field.toLowerCase(), isNegated: sign === '-', ...value })));
       at = end;
+    } else if (phrase) {
+      const [whole, double, single] = phrase;
+      const value = double ?? single ?? '';
+      if (value.trim() !== '') terms.push({ field: defaultField, isNegated: false, operator: '', value });
+      at += whole.length;
     } else if (word) {
       terms.push({ field: defaultField, isNegated: false, operator: '', value: word });
       at += word.length;
@@ -125,9 +134,24 @@ function testOf<Thing>(field: ListField<Thing>, term: Term): Test<Thing> {
 }
 
 /**
- * Reads the search box of a list (card streams.md, "Search-query language of the paged list"): blanks separate, a word
- * without a field looks into the default one, `field:a,b` is either, `-field:x` neither; different fields all have to
- * fit. A name nobody knows is the default field's. Empty or `*`: everything.
+ * The text of a list's search box. Some clients encode it twice (card streams.md): `title%3AOrig` after the address was
+ * read means `title:Orig`. What is no encoded text, as in `50% off`, stays as it is.
+ */
+export function listQueryText(query = ''): string {
+  const decoded = query.replace(ENCODED, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+  return decoded.trim();
+}
+
+/**
+ * Reads the search box of a list (card streams.md, "Search-query language of the paged list"): blanks separate but for
+ * words in quotes, a word without a field looks into the default one, `field:a,b` is either, `-field:x` neither;
+ * different fields all have to fit. A name nobody knows is the default field's. Empty or `*`: everything.
  *
  * @throws Refusal 400 for a malformed id, number or date
  */
@@ -136,7 +160,7 @@ export function listFilter<Thing>(
   fields: ListFields<Thing>,
   defaultField: string,
 ): Test<Thing> {
-  const text = query?.trim() ?? '';
+  const text = listQueryText(query);
   if (text === '' || text === '*') return () => true;
   if (text.length > LONGEST_QUERY)
     throw refuse.badRequest(`The search query is longer than ${LONGEST_QUERY} characters`);

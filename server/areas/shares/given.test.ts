@@ -65,6 +65,7 @@ describe('what has been given', () => {
 
   it.each([
     ['?query=WALL', ['Firewall']],
+    ['?query=%2557all', ['Firewall']],
     ['?entity_type=search', ['Errors']],
     ['?capability=manage', ['Firewall']],
     ['?capability=own&entity_type=search', []],

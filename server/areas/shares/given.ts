@@ -2,6 +2,7 @@ import { EVERYONE_GRN, grnOf, readGrn } from 'api/grn';
 import { type Capability, type GrantOverview, type UserShares } from 'api/shares';
 import { userIdOf } from 'server/areas/users';
 import { type Caller } from 'server/calls/caller';
+import { listQueryText } from 'server/calls/list-query';
 import { type PageQuery, pageOf, sortedBy } from 'server/calls/paging';
 import { refuse } from 'server/calls/refusal';
 import { greater } from './capabilities';
@@ -35,7 +36,7 @@ export function createGiven(grants: Grants, people: People, descriptions: Descri
   }
 
   return {
-    async toUser(caller, userId, { query = '', order, capability, entity_type: type, ...paging }) {
+    async toUser(caller, userId, { query, order, capability, entity_type: type, ...paging }) {
       const grantee = await granteeOf(caller, userId);
       const highest = new Map<string, Capability>();
       for (const { target, capability: given } of await grants.of([grantee, EVERYONE_GRN]))
@@ -44,7 +45,7 @@ export function createGiven(grants: Grants, people: People, descriptions: Descri
         ([target, given]) => (!capability || given === capability) && (!type || readGrn(target)?.type === type),
       );
       const entities = await descriptions.entities(wanted.map(([target]) => target));
-      const part = query.trim().toLowerCase();
+      const part = listQueryText(query).toLowerCase();
       const found = entities.filter(({ title }) => title.toLowerCase().includes(part));
       const { things, ...figures } = pageOf(
         sortedBy(found, ({ title }) => title, order),

@@ -448,6 +448,8 @@ describe('streams over HTTP', () => {
       });
       expect((await page('')).total).toBe((await server.streams.list()).length);
       expect(await titles('')).toEqual(['Alpha list', 'beta list', 'zebra list']);
+      expect(await titles('query=title%253AAlpha')).toEqual(['Alpha list']);
+      expect(await titles(`query=${encodeURIComponent('"beta list"')}`)).toEqual(['beta list']);
       expect(await titles('order=DESC')).toEqual(['zebra list', 'beta list', 'Alpha list']);
       expect(await titles('sort=description&order=desc')).toEqual(['zebra list', 'beta list', 'Alpha list']);
       expect(await titles('query=ALPHA')).toEqual(['Alpha list']);
