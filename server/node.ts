@@ -14,6 +14,7 @@ import {
   createSystemMessages,
   describeNode,
   jobCalls,
+  noticeJournalDamage,
   readOrMakeId,
 } from 'server/areas/cluster';
 import { createGuide, guideCalls } from 'server/areas/getting-started';
@@ -146,6 +147,7 @@ async function assemble(
     log,
     listenToLog,
     folder: journalFolder(configuration.dataFolder),
+    onJournalDamaged: noticeJournalDamage(messages, log),
     nodeId: node.nodeId,
     streamRouter: streams.router,
     targetsOf: (ids) =>

@@ -11,6 +11,7 @@ import { type MetricRegistry } from 'server/runtime/metrics';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { DecodeFailures } from './inputs/decode-failures';
 import { InputRuntime, type RunningInput } from './inputs/input-runtime';
+import { type JournalDamage } from './journal/damage-report';
 import { Journal, type JournalLimits } from './journal/journal';
 import { INGEST_LOGGER, type ListenToLog, ServerLogTap } from './transports/server-log-transport';
 
@@ -22,6 +23,8 @@ export interface IngestNeeds {
   folder: string;
   nodeId: string;
   journalLimits?: JournalLimits;
+  /** Told what of the journal cannot be read; the log says it, too. */
+  onJournalDamaged?(damage: JournalDamage): void;
   listenToLog: ListenToLog;
   /** Puts messages into streams. */
   streamRouter: ProcessingStage;
@@ -62,7 +65,13 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
   const { engine, metrics, nodeId, targetsOf, tables, inputOf } = needs;
   const log = needs.log.child({ logger: INGEST_LOGGER });
   const logTap = new ServerLogTap(needs.listenToLog);
-  const journal = await Journal.open({ folder: needs.folder, metrics, log, limits: needs.journalLimits });
+  const journal = await Journal.open({
+    folder: needs.folder,
+    metrics,
+    log,
+    limits: needs.journalLimits,
+    onDamaged: needs.onJournalDamaged?.bind(needs),
+  });
   const chain = new ProcessingChain([staticFieldsStage((id) => inputOf(id)?.staticFields), needs.streamRouter]);
   const decodeFailures = new DecodeFailures();
   const hostNames = new HostNames((inputId) => inputOf(inputId)?.configuration.force_rdns === true);

@@ -1,5 +1,6 @@
 export { clusterCalls } from './calls';
 export { jobCalls } from './job-calls';
 export { createJobDiary } from './job-diary';
+export { noticeJournalDamage } from './journal-notice';
 export { API_VERSION, describeNode, type Lifecycle, readOrMakeId, type ThisNode } from './node';
 export { createSystemMessages, type SystemMessages } from './system-messages';

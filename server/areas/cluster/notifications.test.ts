@@ -1,7 +1,8 @@
 import { listNotifications } from 'api/cluster';
+import { silentLog } from 'server/runtime/log';
 import { createMetrics } from 'server/runtime/metrics';
 import { startTestServer, type TestServer } from 'test/server/test-server';
-import { clusterCalls, createSystemMessages, describeNode, type SystemMessages } from '.';
+import { clusterCalls, createSystemMessages, describeNode, noticeJournalDamage, type SystemMessages } from '.';
 
 const metrics = createMetrics();
 let server: TestServer;
@@ -52,4 +53,27 @@ test('a type there is none of is refused by name', async () => {
     400,
     { type: 'ApiError', message: 'There is no kind of notification named coffee.' },
   ]);
+});
+
+test('what the journal lost is notified of as such, other damage as what needs a person', async () => {
+  const made: Promise<void>[] = [];
+  const notify: SystemMessages['notify'] = (...notification) => {
+    const done = messages.notify(...notification);
+    made.push(done);
+    return done;
+  };
+  const notice = noticeJournalDamage({ notify }, silentLog());
+  await messages.resolve('generic');
+  notice({ isLoss: false, title: 'Journal read again', description: 'No file.' });
+  notice({ isLoss: true, title: 'Messages in the journal were lost', description: '2 are gone.' });
+  await Promise.all(made);
+  expect((await messages.notifications()).map(({ type, details }) => [type, details])).toEqual(
+    expect.arrayContaining([
+      ['generic', { title: 'Journal read again', description: 'No file.' }],
+      [
+        'journal_uncommitted_messages_deleted',
+        { title: 'Messages in the journal were lost', description: '2 are gone.' },
+      ],
+    ]),
+  );
 });

@@ -7,7 +7,8 @@ import { type JournalRecord, type Origin } from './record';
  *   payload  origins: length u32 · JSON     records: length u32 · origin u32 · received f64 · id 26 bytes · bytes
  * The checksum covers the rest of the header and the payload.
  */
-const MAGIC = 0x544c4a31;
+export const MAGIC_BYTES = Buffer.from('TLJ1', 'latin1');
+const MAGIC = MAGIC_BYTES.readUInt32BE();
 const CHECKSUM_AT = 24;
 const CHECKSUM_BYTES = 8;
 export const HEADER_BYTES = CHECKSUM_AT + CHECKSUM_BYTES;
@@ -26,6 +27,12 @@ export interface BlockHeader {
 export function recordBytes(payload: Buffer): number {
   return RECORD_HEADER_BYTES + payload.length;
 }
+
+/** The length of a block of so many records, at least. */
+export const fewestBytes = (records: number): number => HEADER_BYTES + records * RECORD_HEADER_BYTES;
+
+/** How many records so many bytes may hold. */
+export const mostRecords = (bytes: number): number => Math.floor(bytes / RECORD_HEADER_BYTES);
 
 /** Writes records whose offsets follow one another. */
 export function encodeBlock(records: readonly JournalRecord[]): Buffer {

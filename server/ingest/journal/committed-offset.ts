@@ -1,9 +1,17 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { open, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { mostRecords } from './block';
+import { type DamageReport } from './damage-report';
+import { type Tail } from './recover-tail';
+import { type Segment } from './segment';
+
+/** What the file says: an offset, nothing because there is none yet, or nothing that can be trusted. */
+export type StoredOffset = number | 'absent' | 'unreadable';
 
 /**
- * Keeps how far the journal was processed. The file is replaced as a whole, but not forced to disk: when a power
- * failure loses the newest value, some records are read again and recognised by their ids.
+ * Keeps how far the journal was processed, as `offset checksum`. The file is replaced as a whole, but not forced to
+ * disk: when a power failure loses the newest value, some records are read again and recognised by their ids.
  */
 export class CommittedOffset {
   private readonly file: string;
@@ -13,20 +21,70 @@ export class CommittedOffset {
     this.file = path.join(folder, 'committed');
   }
 
-  /** @returns undefined when nothing was committed yet */
-  async load(): Promise<number | undefined> {
+  async load(): Promise<StoredOffset> {
     try {
-      const offset = Number(await readFile(this.file, 'utf8'));
-      return Number.isSafeInteger(offset) ? offset : undefined;
+      return parse(await readFile(this.file, 'latin1'));
     } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return 'absent';
       throw cause;
     }
   }
 
   async store(offset: number): Promise<void> {
     this.value = offset;
-    await writeFile(`${this.file}.new`, `${offset}\n`);
+    await writeFile(`${this.file}.new`, `${offset} ${checksum(offset)}\n`);
     await rename(`${this.file}.new`, this.file);
   }
+
+  /** Stores an offset that is lower than the one before, which must not come back after a power failure. */
+  async storeForGood(offset: number): Promise<void> {
+    await this.store(offset);
+    const file = await open(this.file, 'r');
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+/** Files of earlier versions hold the offset alone. */
+function parse(text: string): StoredOffset {
+  const [, digits, sum] = /^(\d{1,16})(?: ([0-9a-f]{8}))?\n$/.exec(text) ?? [];
+  const offset = Number(digits);
+  const isTrue = Number.isSafeInteger(offset) && (sum === undefined || sum === checksum(offset));
+  return isTrue ? offset : 'unreadable';
+}
+
+const checksum = (offset: number): string =>
+  createHash('sha256').update(`committed ${offset}`).digest('hex').slice(0, 8);
+
+/**
+ * How far the journal was processed. When its file cannot be right, everything is read again.
+ *
+ * @returns with what the file claims, which may be more than the journal holds
+ */
+export async function openCommitted(folder: string, segments: readonly Segment[], tail: Tail, report: DamageReport) {
+  const offset = new CommittedOffset(folder);
+  const oldestOffset = segments[0]?.baseOffset ?? 0;
+  const stored = await offset.load();
+  const claimed = typeof stored === 'number' ? stored : oldestOffset;
+  offset.value = Math.max(claimed, oldestOffset);
+  const facts = { file: path.join(folder, 'committed'), oldestOffset, endOffset: tail.nextOffset };
+  if (stored === 'unreadable') {
+    report.committed('The file that says how far the journal was processed cannot be read.', facts);
+    await offset.storeForGood(oldestOffset);
+  } else if (segments.length === 0) {
+    if (claimed > 0) report.missing(claimed);
+    tail.nextOffset = offset.value;
+  } else if (claimed > tail.nextOffset) {
+    const wasCut = claimed - tail.nextOffset <= mostRecords(tail.cut?.bytes ?? 0);
+    if (!wasCut) {
+      const why = `The journal is said to be processed up to record ${claimed}, and ends at record ${tail.nextOffset}.`;
+      report.committed(why, { ...facts, claimed });
+    }
+    // Records that come now get the offsets that follow the last one kept, and must not count as processed.
+    await offset.storeForGood(wasCut ? tail.nextOffset : oldestOffset);
+  }
+  return { offset, claimed };
 }

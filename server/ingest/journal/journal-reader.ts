@@ -1,23 +1,30 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { decodeBlock, HEADER_BYTES, isWhole, readBlockHeader } from './block';
+import { type BlockHeader, decodeBlock, HEADER_BYTES, isWhole, readBlockHeader } from './block';
+import { type DamagedPart } from './damage-report';
+import { findBlock, readAt } from './find-block';
 import { type JournalRecord } from './record';
 import { type Segment } from './segment';
+
+export interface ReaderNeeds {
+  /** Oldest first; read as far as their sizes say. */
+  segments: readonly Segment[];
+  /** Offset of the record that follows the last one written. */
+  endOffset(): number;
+  /** Told what cannot be read, as often as it is met; records before the offset were read already. */
+  onDamaged(part: DamagedPart, readUntil: number): Promise<void>;
+}
 
 /** Reads the records one after the other, from a given offset on. */
 export class JournalReader {
   private segment: Segment | undefined;
   private handle: FileHandle | undefined;
   private at = 0;
+  /** Offset of the record that belongs where the reader is; the ones before {@link nextOffset} are passed over. */
+  private expectedOffset = 0;
 
-  /**
-   * @param segments oldest first; read as far as their sizes say
-   * @param nextOffset records before it are passed over
-   * @param onDamaged told when part of a segment cannot be read any more
-   */
   constructor(
-    private readonly segments: readonly Segment[],
+    private readonly needs: ReaderNeeds,
     public nextOffset: number,
-    private readonly onDamaged: (segment: Segment, lostBytes: number) => void,
   ) {}
 
   /** The records that follow, of about so many bytes; none when all were read. */
@@ -47,56 +54,69 @@ export class JournalReader {
 
   /** The segment that holds unread bytes. */
   private async currentSegment(): Promise<Segment | undefined> {
-    if (this.segment && this.at < this.segment.sizeBytes) return this.segment;
-    const next = this.segment ? this.following(this.segment) : this.holding(this.nextOffset);
-    if (!next) return undefined;
-    await this.handle?.close();
-    this.handle = await open(next.path, 'r');
-    this.segment = next;
-    this.at = 0;
-    return next.sizeBytes > 0 ? next : undefined;
+    while (!this.segment || this.at >= this.segment.sizeBytes) {
+      const next = this.segment ? this.following(this.segment) : this.holding(this.nextOffset);
+      if (!next) return undefined;
+      await this.handle?.close();
+      this.handle = await open(next.path, 'r');
+      if (!this.segment) this.expectedOffset = next.baseOffset; // Otherwise it follows the segment before.
+      this.segment = next;
+      this.at = 0;
+    }
+    return this.segment;
   }
 
   private following(segment: Segment): Segment | undefined {
-    return this.segments[this.segments.indexOf(segment) + 1];
+    return this.needs.segments[this.needs.segments.indexOf(segment) + 1];
   }
 
   private holding(offset: number): Segment | undefined {
-    return this.segments.findLast(({ baseOffset }) => baseOffset <= offset) ?? this.segments[0];
+    const { segments } = this.needs;
+    return segments.findLast(({ baseOffset }) => baseOffset <= offset) ?? segments[0];
   }
 
   private async readFrom(segment: Segment, handle: FileHandle, aboutBytes: number): Promise<JournalRecord[]> {
     const end = segment.sizeBytes;
-    let bytes = await readAt(handle, this.at, Math.min(Math.max(aboutBytes, HEADER_BYTES), end - this.at));
-    const first = readBlockHeader(bytes, 0);
-    if (!first || this.at + first.sizeBytes > end) return this.passOver(segment, end - this.at);
-    if (first.sizeBytes > bytes.length) bytes = await readAt(handle, this.at, first.sizeBytes);
+    const endOffset = this.following(segment)?.baseOffset ?? this.needs.endOffset();
+    const bytes = await readAt(handle, this.at, Math.min(Math.max(aboutBytes, HEADER_BYTES), end - this.at));
     const records: JournalRecord[] = [];
     let position = 0;
     for (let header = readBlockHeader(bytes, 0); header; header = readBlockHeader(bytes, position)) {
       const block = bytes.subarray(position, position + header.sizeBytes);
-      if (block.length < header.sizeBytes) break;
-      if (!isWhole(block)) {
-        if (position === 0) return this.passOver(segment, header.sizeBytes);
-        break;
-      }
+      if (block.length < header.sizeBytes || header.firstOffset !== this.expectedOffset || !isWhole(block)) break;
       position += header.sizeBytes;
-      if (header.firstOffset + header.records <= this.nextOffset) continue;
-      for (const record of decodeBlock(block, header)) if (record.offset >= this.nextOffset) records.push(record);
+      this.expectedOffset += header.records;
+      this.decodeInto(records, block, header);
     }
     this.at += position;
+    return position > 0 ? records : this.readDamaged(segment, handle, end, endOffset);
+  }
+
+  /** The next block is larger than what was asked for, or damaged, or not the one that belongs there. */
+  private async readDamaged(
+    segment: Segment,
+    handle: FileHandle,
+    end: number,
+    endOffset: number,
+  ): Promise<JournalRecord[]> {
+    const { at, expectedOffset, nextOffset } = this;
+    const block = await findBlock(handle, at, end, expectedOffset);
+    const toOffset = block ? block.header.firstOffset : endOffset;
+    const bytes = (block ? block.at : end) - at;
+    if (bytes > 0 || toOffset > expectedOffset) {
+      const part = { segment, at, bytes, fromOffset: expectedOffset, toOffset };
+      await this.needs.onDamaged(part, nextOffset);
+    }
+    const records: JournalRecord[] = [];
+    if (block) this.decodeInto(records, block.bytes, block.header);
+    this.at = block ? block.at + block.header.sizeBytes : end;
+    this.expectedOffset = block ? toOffset + block.header.records : toOffset;
+    this.nextOffset = Math.max(nextOffset, toOffset); // Nobody waits for what is lost.
     return records;
   }
 
-  private passOver(segment: Segment, bytes: number): JournalRecord[] {
-    this.onDamaged(segment, bytes);
-    this.at += bytes;
-    return [];
+  private decodeInto(records: JournalRecord[], block: Buffer, header: BlockHeader): void {
+    if (header.firstOffset + header.records <= this.nextOffset) return;
+    for (const record of decodeBlock(block, header)) if (record.offset >= this.nextOffset) records.push(record);
   }
-}
-
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafe(length);
-  const { bytesRead } = await handle.read(bytes, 0, length, position);
-  return bytes.subarray(0, bytesRead);
 }

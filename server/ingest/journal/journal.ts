@@ -1,12 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
-import { CommittedOffset } from './committed-offset';
+import { type CommittedOffset, openCommitted } from './committed-offset';
+import { CutPieces } from './cut-pieces';
+import { DamageReport, type JournalDamage } from './damage-report';
 import { registerJournalMetrics } from './journal-metrics';
 import { JournalReader } from './journal-reader';
 import { JournalWriter } from './journal-writer';
 import { type JournalRecord, type RawRecord } from './record';
-import { createSegment, listSegments, recoverTail, type Segment } from './segment';
+import { lastIdOf, recoverTail, type Tail } from './recover-tail';
+import { createSegment, listSegments, type Segment } from './segment';
 
 export const DEFAULT_JOURNAL_LIMITS = { maxBytes: 5 * 1024 ** 3, segmentBytes: 100 * 1024 ** 2 };
 export type JournalLimits = typeof DEFAULT_JOURNAL_LIMITS;
@@ -24,7 +27,11 @@ export interface JournalOptions {
   metrics: MetricRegistry;
   log: Log;
   limits?: JournalLimits;
+  /** Told when something in the folder cannot be read that somebody has to know about; the log has it, too. */
+  onDamaged?(damage: JournalDamage): void;
 }
+
+const EMPTY_TAIL: Tail = { nextOffset: 0, lastIdMs: 0, damaged: [], cut: undefined };
 
 /**
  * What inputs received and nobody stored yet. A record that was appended survives the death of the process; records
@@ -38,17 +45,22 @@ export class Journal {
   private readonly counters;
 
   private constructor(
-    private readonly options: Required<JournalOptions>,
+    private readonly options: JournalOptions & { limits: JournalLimits },
     private readonly segments: Segment[],
     private readonly committed: CommittedOffset,
-    tail: { nextOffset: number; lastIdMs: number },
+    report: DamageReport,
+    { nextOffset, lastIdMs }: Tail,
   ) {
     this.counters = registerJournalMetrics(options.metrics, this);
-    this.reader = new JournalReader(segments, committed.value, (segment, lostBytes) =>
-      options.log.error({ segment: segment.path, lostBytes }, 'Part of the journal cannot be read and is passed over'),
-    );
+    const reading = {
+      segments,
+      endOffset: () => this.writer.nextOffset,
+      onDamaged: report.part.bind(report),
+    };
+    this.reader = new JournalReader(reading, committed.value);
     this.writer = new JournalWriter({
-      ...tail,
+      nextOffset,
+      lastIdMs,
       folder: options.folder,
       segmentBytes: Math.min(options.limits.segmentBytes, options.limits.maxBytes / 4),
       segments,
@@ -59,19 +71,27 @@ export class Journal {
     });
   }
 
-  /** Opens the journal in a folder, which is made when absent. */
+  /**
+   * Opens the journal in a folder, which is made when absent. What cannot be read in it is passed over and told; every
+   * whole block is still read.
+   */
   static async open(given: JournalOptions): Promise<Journal> {
     const options = { ...given, limits: given.limits ?? DEFAULT_JOURNAL_LIMITS };
-    await mkdir(options.folder, { recursive: true });
-    const segments = await listSegments(options.folder);
+    const { folder, log } = options;
+    await mkdir(folder, { recursive: true });
+    const { segments, foreign } = await listSegments(folder);
+    if (foreign.length > 0)
+      log.warn({ foreign }, 'Files in the journal’s folder that are none of its own are left alone');
+    const pieces = new CutPieces(folder, log);
+    const report = new DamageReport(log, pieces, (damage) => options.onDamaged?.(damage));
     const newest = segments.at(-1);
-    const tail = newest ? await recoverTail(newest) : { nextOffset: 0, lastIdMs: 0, cutBytes: 0 };
-    if (tail.cutBytes > 0) options.log.warn({ cutBytes: tail.cutBytes }, 'Cut an unfinished write off the journal');
-    const committed = new CommittedOffset(options.folder);
-    committed.value = Math.max((await committed.load()) ?? 0, segments[0]?.baseOffset ?? 0);
-    if (committed.value > tail.nextOffset) tail.nextOffset = committed.value;
-    if (!newest) segments.push(await createSegment(options.folder, tail.nextOffset));
-    return new Journal(options, segments, committed, tail);
+    const tail = newest ? await recoverTail(newest, pieces) : { ...EMPTY_TAIL };
+    if (tail.lastIdMs === 0) tail.lastIdMs = await lastIdOf(segments);
+    const committed = await openCommitted(folder, segments, tail, report);
+    if (newest && tail.cut) report.tail(newest, tail.cut, tail.nextOffset, committed.claimed);
+    for (const part of tail.damaged) await report.part(part, committed.offset.value);
+    if (!newest) segments.push(await createSegment(folder, tail.nextOffset));
+    return new Journal(options, segments, committed.offset, report, tail);
   }
 
   get sizeBytes(): number {

@@ -113,9 +113,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationType, Describe> = {
     description: `The journal is ${details('journal_utilization_percentage') || 'more than 95'}% full. When it is full, the oldest unread messages are dropped. Look for what holds back writing.`,
     page: NODES,
   }),
-  journal_uncommitted_messages_deleted: () => ({
-    title: 'Unread journal data was dropped',
+  journal_uncommitted_messages_deleted: (details) => ({
+    title: details('title') || 'Unread journal data was dropped',
     description:
+      details('description') ||
       'Messages were removed from the journal before they were stored: they are lost. Make the journal larger, or writing faster.',
     page: NODES,
   }),
