@@ -46,6 +46,7 @@ const SWEEP_MS = 5 * 60_000;
 /** Other nodes may have changed them. */
 const STREAMS_READ_EVERY_MS = 2_000;
 const SEARCHING_READ_EVERY_MS = 10_000;
+const DOCUMENTS_TENDED_EVERY_MS = 60_000;
 const now = () => new Date();
 
 async function describeThisNode({ dataFolder, httpHost, httpPort, pathPrefix }: Configuration) {
@@ -177,6 +178,7 @@ async function assemble(
   periodicals.every('tending system jobs', JOBS_TENDED_EVERY_MS, jobs.tend);
   periodicals.every('reading streams', STREAMS_READ_EVERY_MS, streams.refresh);
   periodicals.every('reading how people search', SEARCHING_READ_EVERY_MS, searching.refresh);
+  periodicals.every('tending the documents', DOCUMENTS_TENDED_EVERY_MS, database.tend);
   periodicals.every('sweeping', SWEEP_MS, () => Promise.all([sessions.sweep(), searching.sweep()]));
 
   return {

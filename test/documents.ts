@@ -38,7 +38,7 @@ async function makeMigrated(): Promise<void> {
 }
 
 /** A migrated document database of its own in a temporary folder. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(): Promise<TestDatabase & { folder: string }> {
   if (!existsSync(MIGRATED)) await makeMigrated();
   const folder = await mkdtemp(path.join(tmpdir(), 'timberline-documents-'));
   // Its thousand small files take Node's own copying a second.
@@ -46,6 +46,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const database = await openEmbeddedDatabase(folder);
   return {
     database,
+    folder,
     async clean() {
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -11,5 +11,7 @@ export interface Database extends Connection {
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** Several statements in one text, for migrations only: it takes no values. */
   script(text: string): Promise<void>;
+  /** Writes back what only the engine's log holds, where the engine does not do so by itself. To be called regularly. */
+  tend(): Promise<void>;
   close(): Promise<void>;
 }

@@ -40,6 +40,7 @@ export async function connectRemoteDatabase(url: string): Promise<Database> {
       await pool.query(text);
     },
 
+    tend: () => Promise.resolve(),
     close: () => pool.end(),
   };
 }
