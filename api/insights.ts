@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineCall, Open, Strict } from './contract';
+import { CutFields } from './search';
 import { TimeRange } from './time-range';
 
 // Beyond a 4.3 cluster: what is asked of a whole result at once, and messages as they arrive.
@@ -90,7 +91,9 @@ export const computeFieldStatistics = defineCall({
  * a batch without messages shows that the connection is alive.
  */
 export const TailBatch = Open({
-  messages: Type.Array(Open({ message: Type.Record(Type.String(), Type.Unknown()), index: Type.String() })),
+  messages: Type.Array(
+    Open({ message: Type.Record(Type.String(), Type.Unknown()), index: Type.String(), cut_fields: CutFields }),
+  ),
   matched: Type.Integer(),
   skipped: Type.Integer(),
   /** Messages nobody had the time to hold against the query, which takes too long on them; absent: none. */

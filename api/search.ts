@@ -151,11 +151,18 @@ export type ExecutionState = Static<typeof ExecutionState>;
 /** A stored message as results carry it: flat, `_id`, `timestamp` (ISO), `source`, `message`, `streams`, all fields. */
 export type MessageFields = Record<string, unknown>;
 
+/**
+ * Beyond 4.3: bytes of the values that were cut because they are too long for a list, by field; `*` stands for all fields
+ * that could not be read in a list. Absent when nothing was cut. `GET /messages/{index}/{id}` has them whole.
+ */
+export const CutFields = Type.Optional(Type.Record(Type.String(), Type.Integer()));
+
 export const ResultMessage = Open({
   message: Type.Record(Type.String(), Json),
   index: Type.String(),
   highlight_ranges: Nullable(Type.Record(Type.String(), Json)),
   decoration_stats: Nullable(Json),
+  cut_fields: CutFields,
 });
 export type ResultMessage = Static<typeof ResultMessage>;
 

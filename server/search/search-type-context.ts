@@ -1,7 +1,12 @@
 import { type SearchedSet } from './fields/stored-fields';
 import { type Fragment } from './fragment';
 import { type FieldTypes } from './query/targets';
+import { type ByteBudget } from './messages/byte-budget';
 import { type Interval } from './time/instants';
+import { type EngineSettings } from 'server/storage/messages/engine';
+
+/** Runs a statement that is stopped with whatever it is part of. */
+export type RunStatement = <Row>(statement: Fragment, settings?: EngineSettings) => Promise<Row[]>;
 
 /** What a search type needs to compute its result. */
 export interface SearchTypeContext {
@@ -12,8 +17,10 @@ export interface SearchTypeContext {
   /** The messages it looks at. */
   condition: Fragment;
   stored: FieldTypes;
-  /** Runs a statement that is stopped with the execution. */
-  run<Row>(statement: Fragment): Promise<Row[]>;
+  /** Stopped with the execution. */
+  run: RunStatement;
+  /** What all pages of messages of the execution may weigh. */
+  answer: ByteBudget;
   /** How many messages there are; search types that look at the same messages count them once. */
   total(): Promise<number>;
 }

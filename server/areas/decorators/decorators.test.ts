@@ -113,6 +113,22 @@ describe('decorators over HTTP', () => {
     expect(await decorators.listFor(DEFAULT_STREAM_ID)).toEqual([]);
   });
 
+  it('are 20 at most in each place', async () => {
+    for (const { id } of await list()) await server.call('DELETE', `/search/decorators/${id}`, { as: ADMIN });
+    const ids: (string | null)[] = [];
+    for (let order = 0; order < 20; order += 1) ids.push((await create(severity({ order }))).body.id);
+    expect(await create(severity())).toMatchObject({
+      status: 400,
+      body: { message: 'Searches may have at most 20 decorators. Remove one of them first.' },
+    });
+    const ofStream = await create(severity({ stream: DEFAULT_STREAM_ID }));
+    expect(ofStream.status).toBe(200);
+    const move = server.call('PUT', `/search/decorators/${ofStream.body.id}`, { as: maker, body: severity() });
+    expect((await move).status).toBe(400);
+    const first = `/search/decorators/${ids[0]}`;
+    expect((await server.call('PUT', first, { as: maker, body: severity({ order: 7 }) })).status).toBe(200);
+  });
+
   it.each<[string, object, string]>([
     ['an unknown type', severity({ type: 'org.example.None' }), 'no decorator of type org.example.None'],
     ['a missing setting', severity({ config: { source_field: 'level' } }), 'Target field (target_field) is required'],

@@ -1,6 +1,7 @@
 import { type Decorator, type DecoratorBody } from 'api/decorators';
 import { type Caller, SYSTEM } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
+import { MOST_DECORATORS } from 'server/search/messages/message-limits';
 import { type Collection, type Document } from 'server/storage/documents/collection';
 import { decoratorFault } from './kinds';
 
@@ -52,6 +53,14 @@ export function createDecorators({ documents, streamExists }: DecoratorsParts): 
     return { type, config, stream, order };
   }
 
+  /** @throws Refusal 400 when there are as many as messages may have */
+  async function checkRoom({ stream }: StoredDecorator, except?: string): Promise<void> {
+    const others = (await documents.list()).filter(({ id, body }) => id !== except && body.stream === stream);
+    if (others.length < MOST_DECORATORS) return;
+    const where = stream === null ? 'Searches' : 'The stream';
+    throw refuse.badRequest(`${where} may have at most ${MOST_DECORATORS} decorators. Remove one of them first.`);
+  }
+
   async function find(id: string): Promise<Document<StoredDecorator>> {
     const found = await documents.get(id);
     if (!found) throw refuse.notFound(`Decorator ${id} does not exist`);
@@ -66,14 +75,18 @@ export function createDecorators({ documents, streamExists }: DecoratorsParts): 
 
     async create(caller, body) {
       checkStreamRight(caller, body.stream ?? null);
-      return present(await documents.insert(await read(body), caller.username));
+      const decorator = await read(body);
+      await checkRoom(decorator);
+      return present(await documents.insert(decorator, caller.username));
     },
 
     async update(caller, id, body) {
       const found = await find(id);
       checkStreamRight(caller, found.body.stream);
       checkStreamRight(caller, body.stream ?? null);
-      const updated = await documents.update(id, await read(body), caller.username);
+      const decorator = await read(body);
+      await checkRoom(decorator, id);
+      const updated = await documents.update(id, decorator, caller.username);
       if (!updated) throw refuse.notFound(`Decorator ${id} does not exist`);
       return present(updated);
     },

@@ -5,9 +5,10 @@ import { refuse } from 'server/calls/refusal';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { findIndex } from 'server/search/fields/index-name';
 import { type SearchCatalogue } from 'server/search/indices/catalogue';
+import { inMegabytes, WHOLE_MESSAGE_BYTES } from 'server/search/messages/message-limits';
 import { MESSAGE_COLUMNS, presentMessage, type StoredMessage } from 'server/search/messages/stored-message';
 import { selectList } from 'server/search/source';
-import { type MessageEngine } from 'server/storage/messages/engine';
+import { isTooLargeForEngine, type MessageEngine } from 'server/storage/messages/engine';
 import { ANALYZERS, DEFAULT_ANALYZER } from './analyzers';
 import { parseMessage } from './parse-message';
 
@@ -37,13 +38,22 @@ export function messagesCalls({
     const found = findIndex(catalogue.sets(), index);
     if (!found?.set.indices.some(({ number, isOpen }) => isOpen && number === found.idx)) return undefined;
     const started = performance.now();
-    const rows = await engine.query<StoredMessage>(
-      `SELECT ${selectList(MESSAGE_COLUMNS, 0)} FROM ${found.set.table}
-       WHERE idx = {idx:UInt32} AND gl2_message_id = {id:String} LIMIT 1`,
-      { idx: found.idx, id },
-    );
-    onRead?.(index, performance.now() - started);
-    return rows[0];
+    try {
+      const rows = await engine.query<StoredMessage>(
+        `SELECT ${selectList(MESSAGE_COLUMNS, 0)} FROM ${found.set.table}
+         WHERE idx = {idx:UInt32} AND gl2_message_id = {id:String} LIMIT 1`,
+        { idx: found.idx, id },
+        { settings: { max_result_bytes: WHOLE_MESSAGE_BYTES } },
+      );
+      onRead?.(index, performance.now() - started);
+      return rows[0];
+    } catch (cause) {
+      if (!isTooLargeForEngine(cause)) throw cause;
+      const most = inMegabytes(WHOLE_MESSAGE_BYTES);
+      throw refuse.unprocessable(
+        `Message ${id} is larger than ${most} and cannot be shown whole. A search shows its beginning; an export has single fields of it.`,
+      );
+    }
   }
 
   /** What somebody chose, else what the index set says; a set may name one that only other stores have. */

@@ -4,7 +4,7 @@ import { type QueryNode } from 'lang/query/tree';
 import { type Caller } from 'server/calls/caller';
 import { refuse, Refusal } from 'server/calls/refusal';
 import { type SearchParts, timeContext } from 'server/search/execution/execute-search';
-import { type Sort } from 'server/search/messages/messages';
+import { type Sort } from 'server/search/messages/page-statement';
 import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
 import { type Interval } from 'server/search/time/instants';
 import { resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';

@@ -6,17 +6,21 @@ import { messageCondition } from 'server/search/condition';
 import { SEARCH_ENGINE_SETTINGS, type SearchParts } from 'server/search/execution/execute-search';
 import { messageDecorator, summariseStats } from 'server/search/decorators/decorate-messages';
 import { type StoredDecoratorsFor } from 'server/search/decorators/decorator';
+import { countMessages } from 'server/search/execution/search-types';
 import { type Fragment } from 'server/search/fragment';
 import { indicesInRange } from 'server/search/indices/indices-in-range';
 import { createTakeLook } from 'server/search/indices/look';
 import { messagesCsv } from 'server/search/messages/csv';
-import { pageStatement, presentResult, RESULT_WINDOW } from 'server/search/messages/messages';
-import { type StoredMessage } from 'server/search/messages/stored-message';
+import { ByteBudget } from 'server/search/messages/byte-budget';
+import { ANSWER_BYTES, inMegabytes } from 'server/search/messages/message-limits';
+import { RESULT_WINDOW } from 'server/search/messages/messages';
+import { presentPage } from 'server/search/messages/present-page';
+import { readPage } from 'server/search/messages/read-page';
+import { type RunStatement } from 'server/search/search-type-context';
 import { SearchTypeError } from 'server/search/search-type-error';
-import { messagesOf } from 'server/search/source';
 import { type ReadableStreams } from 'server/search/streams/readable-streams';
 import { toIso } from 'server/search/time/instants';
-import { EngineError } from 'server/storage/messages/engine';
+import { EngineError, type EngineSettings } from 'server/storage/messages/engine';
 import {
   fieldsOf,
   intervalOf,
@@ -48,6 +52,7 @@ export interface UniversalParts {
 const DEFAULT_LIMIT = 150;
 const DEFAULT_BATCH = 500;
 const LARGEST_BATCH = 10_000;
+const TOO_LARGE = `The messages are larger than ${inMegabytes(ANSWER_BYTES)} together. Ask for fewer at once, or for CSV.`;
 
 /** Failures of the store in the form scripts know. */
 async function orSearchError<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -74,7 +79,9 @@ async function* untilEnd(lines: AsyncGenerator<string>, begin: () => () => void)
 /** The old search for scripts: one query over one time range. */
 export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: UniversalParts) {
   async function decoratorOf({ decorate = true, filter }: UniversalQuery) {
-    return decorate ? messageDecorator(await decoratorsFor(singleStreamOf(filter))) : undefined;
+    if (!decorate) return undefined;
+    const chosen = await decoratorsFor(singleStreamOf(filter));
+    return orSearchError(async () => messageDecorator(chosen));
   }
 
   async function look(kind: UniversalKind, range: TimeRange, query: UniversalQuery, caller: Caller) {
@@ -86,12 +93,14 @@ export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: Univ
     const condition = await orSearchError(async () =>
       messageCondition({ interval, streams, query: tree, fieldTypes: stored, now: parts.now() }),
     );
-    const run = <Row>({ sql, params }: Fragment, signal: AbortSignal): Promise<Row[]> =>
-      sets.length === 0
-        ? Promise.resolve([])
-        : orSearchError(() => parts.engine.query<Row>(sql, params, { signal, settings: SEARCH_ENGINE_SETTINGS }));
+    const runUntil =
+      (signal: AbortSignal): RunStatement =>
+      <Row>({ sql, params }: Fragment, settings: EngineSettings = {}): Promise<Row[]> =>
+        sets.length === 0
+          ? Promise.resolve([])
+          : parts.engine.query<Row>(sql, params, { signal, settings: { ...SEARCH_ENGINE_SETTINGS, ...settings } });
     const begin = () => parts.onSearch?.(indexNames(), true) ?? (() => undefined);
-    return { streams, interval, stored, condition, sets, sort: sortOf(query.sort), run, begin };
+    return { streams, interval, stored, condition, sets, sort: sortOf(query.sort), runUntil, begin };
   }
 
   return {
@@ -107,17 +116,26 @@ export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: Univ
       const { limit = DEFAULT_LIMIT, offset = 0 } = query;
       if (limit + offset > RESULT_WINDOW)
         throw refuse.badRequest(`limit and offset reach beyond the first ${RESULT_WINDOW} messages. Use CSV for more.`);
-      const { streams, interval, stored, condition, sets, sort, run, begin } = await look(kind, range, query, caller);
-      const all = messagesOf(sets, [['one', '1']], condition);
-      const end = begin();
-      const [rows, counted, indices] = await Promise.all([
-        run<StoredMessage>(pageStatement(sets, condition, { limit, offset, sort: [sort] }, stored), signal),
-        run<{ n: number }>({ sql: `SELECT count() AS n FROM ${all.sql}`, params: all.params }, signal),
-        indicesInRange(parts.engine, parts.catalogue, streams, interval),
-      ]).finally(end);
-      const fields = fieldsOf(query.fields);
+      const { streams, interval, stored, condition, sets, sort, runUntil, begin } = await look(
+        kind,
+        range,
+        query,
+        caller,
+      );
       const decorate = await decoratorOf(query);
-      const messages = await Promise.all(rows.map((row) => presentResult(sets, row, { fields, decorate })));
+      const run = runUntil(signal);
+      const end = begin();
+      const [rows, total, indices] = await orSearchError(() =>
+        Promise.all([
+          readPage({ sets, condition, page: { limit, offset, sort: [sort] }, stored }, run),
+          countMessages({ run }, { sets, condition }),
+          indicesInRange(parts.engine, parts.catalogue, streams, interval),
+        ]),
+      ).finally(end);
+      const shown = { fields: fieldsOf(query.fields), decorate };
+      const messages = await orSearchError(() =>
+        presentPage(sets, rows, shown, new ByteBudget(ANSWER_BYTES, TOO_LARGE)),
+      );
       return {
         query: query.query,
         built_query: query.query,
@@ -129,7 +147,7 @@ export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: Univ
         messages,
         fields: [...new Set(messages.flatMap(({ message }) => Object.keys(message)))].filter((name) => name !== '_id'),
         time: Math.round(performance.now() - started),
-        total_results: counted[0]?.n ?? 0,
+        total_results: total,
         from: toIso(interval.fromMs),
         to: toIso(interval.toMs),
         decoration_stats: summariseStats(messages.map(({ decoration_stats: stats }) => stats)),

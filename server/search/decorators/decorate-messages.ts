@@ -1,5 +1,7 @@
 import { type MessageFields } from 'api/search';
 import { type ChosenDecorator, type Decorate, type DecorationStats, type DecoratorConfig } from './decorator';
+import { MOST_DECORATORS } from 'server/search/messages/message-limits';
+import { SearchTypeError } from 'server/search/search-type-error';
 import { formatString } from './format-string';
 import { linkField } from './link-field';
 import { syslogSeverity } from './syslog-severity';
@@ -59,13 +61,22 @@ async function attempt(decorate: Decorate, message: MessageFields): Promise<Mess
   }
 }
 
+/** About how many bytes were added to a message by what is told here: new values stand in it and in the account. */
+export const bytesOfChanges = (stats: DecorationStats | null): number =>
+  stats ? 2 * Buffer.byteLength(JSON.stringify(stats)) : 0;
+
 /**
  * Joins decorators into one step. What one cannot do, for a kind nobody knows, settings it cannot read or a message it
  * fails at, leaves the message as it was.
  *
  * @returns undefined when there is nothing to do
+ * @throws SearchTypeError when there are more than {@link MOST_DECORATORS}
  */
 export function messageDecorator(chosen: readonly ChosenDecorator[]): DecorateMessage | undefined {
+  if (chosen.length > MOST_DECORATORS)
+    throw new SearchTypeError(
+      `Messages may have at most ${MOST_DECORATORS} decorators, and here are ${chosen.length}. Remove some of them.`,
+    );
   const steps = chosen.flatMap(({ type, config }) => DECORATORS.get(type)?.(config) ?? []);
   if (steps.length === 0) return undefined;
   return async (original) => {

@@ -1,3 +1,5 @@
+import { cutText } from 'server/search/messages/cut-values';
+import { LONGEST_DECORATED_BYTES } from 'server/search/messages/message-limits';
 import { type Decorate, type DecoratorConfig, fieldOf, textOf } from './decorator';
 
 const REFERENCE = /\$\{([^${}]{1,1000})\}/g;
@@ -5,18 +7,38 @@ const REFERENCE = /\$\{([^${}]{1,1000})\}/g;
 const isMissing = (value: unknown) => value === undefined || value === null;
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
+/** A piece of a template: text as it stands, or the field it is to be replaced by. */
+type Piece = { text: string } | { field: string };
+
+function piecesOf(template: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: reference, 1: name = '', index } of template.matchAll(REFERENCE)) {
+    if (index > end) pieces.push({ text: template.slice(end, index) });
+    pieces.push({ field: name.trim() });
+    end = index + reference.length;
+  }
+  if (end < template.length) pieces.push({ text: template.slice(end) });
+  return pieces;
+}
+
 /** Fills a template: `${source}: ${message}`. A field the message lacks is empty, or keeps the message as it was. */
 export function formatString(config: DecoratorConfig): Decorate {
   const template = textOf(config, 'format_string', '');
   const target = textOf(config, 'target_field', 'message');
-  const fields = [...template.matchAll(REFERENCE)].map(([, name = '']) => name.trim());
+  const pieces = piecesOf(template);
+  const fields = pieces.flatMap((piece) => ('field' in piece ? [piece.field] : []));
   return (message) => {
     if (template === '') return message;
     if (config.require_all_fields === true && fields.some((name) => isMissing(fieldOf(message, name)))) return message;
-    const text = template.replace(REFERENCE, (_, name: string) => {
-      const value = fieldOf(message, name.trim());
-      return isMissing(value) ? '' : asText(value);
-    });
-    return { ...message, [target]: text };
+    let text = '';
+    // A template can name a long field any number of times: what is put together never becomes much longer than shown.
+    for (const piece of pieces) {
+      const value = 'text' in piece ? piece.text : fieldOf(message, piece.field);
+      if (!isMissing(value)) text += asText(value).slice(0, LONGEST_DECORATED_BYTES + 1);
+      if (text.length > LONGEST_DECORATED_BYTES) break;
+    }
+    const isShort = Buffer.byteLength(text) <= LONGEST_DECORATED_BYTES;
+    return { ...message, [target]: isShort ? text : cutText(text, LONGEST_DECORATED_BYTES) };
   };
 }

@@ -10,6 +10,8 @@ export const EVENT_STREAMS: readonly string[] = [EVENTS_STREAM_ID, SYSTEM_EVENTS
 
 /** More events nobody can look at. */
 const MOST_EVENTS = 10_000;
+/** Characters; charts show no more. */
+const LONGEST_EVENT_TEXT = 2_000;
 
 const path = (field: string) => jsonPath(field) ?? '';
 const SOURCE_STREAMS = typedPath(path('source_streams'), 'Array(Nullable(String))');
@@ -38,14 +40,14 @@ export async function computeEvents(
     [
       ['id', `ifNull(nullIf(${typedPath(path('id'), 'String')}, ''), gl2_message_id)`],
       ['timestamp', 'timestamp'],
-      ['message', 'message'],
+      ['text', `substringUTF8(message, 1, ${LONGEST_EVENT_TEXT})`],
       ['alert', `ifNull(${typedPath(path('alert'), 'Bool')}, false)`],
       ['streams', 'streams'],
     ],
     condition,
   );
   const rows = await run<EventSummary>({
-    sql: `SELECT id, timestamp, message, alert, streams FROM ${events.sql} ORDER BY timestamp DESC, id DESC LIMIT ${MOST_EVENTS}`,
+    sql: `SELECT id, timestamp, text AS message, alert, streams FROM ${events.sql} ORDER BY timestamp DESC, id DESC LIMIT ${MOST_EVENTS}`,
     params: events.params,
   });
   return { id: searchType.id, type: 'events', name: searchType.name ?? null, events: rows };

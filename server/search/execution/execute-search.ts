@@ -4,7 +4,10 @@ import { type Fragment } from 'server/search/fragment';
 import { type SearchCatalogue } from 'server/search/indices/catalogue';
 import { createTakeLook } from 'server/search/indices/look';
 import { oldestMessageMs } from 'server/search/indices/oldest-message';
+import { ByteBudget } from 'server/search/messages/byte-budget';
+import { ANSWER_BYTES, inMegabytes } from 'server/search/messages/message-limits';
 import { readParameters } from 'lang/query/parameters/parameter';
+import { type RunStatement } from 'server/search/search-type-context';
 import { streamsIn, streamsOfSearch } from 'server/search/streams/filter';
 import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
 import { type ReadKeyword, type TimeContext } from 'server/search/time/time-range';
@@ -33,8 +36,15 @@ export interface SearchSettings {
 
 /** Statements of one job that run side by side: others shall have their turn, too. */
 const SIDE_BY_SIDE = 4;
-/** A search that would take more memory fails alone. */
-export const SEARCH_ENGINE_SETTINGS: EngineSettings = { max_memory_usage: 2_000_000_000 };
+/** A search that would take more memory, or give more, fails alone. */
+export const SEARCH_ENGINE_SETTINGS: EngineSettings = {
+  max_memory_usage: 2_000_000_000,
+  max_result_bytes: ANSWER_BYTES,
+};
+
+const TOO_MANY_PAGES =
+  `The message tables of this search show more than ${inMegabytes(ANSWER_BYTES)} together, so this one stays empty. ` +
+  'Show fewer messages at once, or fewer tables.';
 
 /** What times mean from now on, for a search over these streams: one moment, however often it is asked. */
 export function timeContext(
@@ -66,10 +76,10 @@ export async function executeSearch(
   report: (queryId: string, result: QueryResult) => void,
 ): Promise<void> {
   const turns = createTurns(SIDE_BY_SIDE);
-  const run = <Row>({ sql, params }: Fragment): Promise<Row[]> =>
+  const run: RunStatement = <Row>({ sql, params }: Fragment, settings: EngineSettings = {}): Promise<Row[]> =>
     turns(async () => {
       signal.throwIfAborted();
-      return parts.engine.query<Row>(sql, params, { signal, settings: SEARCH_ENGINE_SETTINGS });
+      return parts.engine.query<Row>(sql, params, { signal, settings: { ...SEARCH_ENGINE_SETTINGS, ...settings } });
     });
   const context: ExecutionContext = {
     time: timeContext(parts, [...streams.unnamed, ...streamsOfSearch({ queries })]),
@@ -81,6 +91,7 @@ export async function executeSearch(
     isUnrestricted: streams.isUnrestricted,
     streamsOf: (query: SearchQuery) => chooseStreams(streams, streamsIn(query.filter)),
     run,
+    answer: new ByteBudget(ANSWER_BYTES, TOO_MANY_PAGES),
   };
   await Promise.all(queries.map(async (query) => report(query.id, await executeQuery(query, context))));
 }

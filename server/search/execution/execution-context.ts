@@ -1,7 +1,8 @@
 import { type ExecutionState, type SearchQuery } from 'api/search';
-import { type Fragment } from 'server/search/fragment';
 import { type TakeLook } from 'server/search/indices/look';
 import { type Parameter } from 'lang/query/parameters/parameter';
+import { type ByteBudget } from 'server/search/messages/byte-budget';
+import { type RunStatement } from 'server/search/search-type-context';
 import { type TimeContext } from 'server/search/time/time-range';
 
 /** Told which indices a search looks at, by name; what it returns is called when the search has ended. */
@@ -20,6 +21,8 @@ export interface ExecutionContext {
   /** Whether the person who searches may read every stream. */
   isUnrestricted: boolean;
   onSearch?: OnSearch;
-  /** Runs a statement that is stopped with the execution. */
-  run<Row>(statement: Fragment): Promise<Row[]>;
+  /** Stopped with the execution. */
+  run: RunStatement;
+  /** What all pages of messages of the execution may weigh. */
+  answer: ByteBudget;
 }

@@ -1,16 +1,16 @@
 import { type SearchError } from 'api/search';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { SearchRefused } from 'server/search/streams/filter';
-import { EngineError } from 'server/storage/messages/engine';
+import { EngineError, isTooLargeForEngine } from 'server/storage/messages/engine';
 
-/** ClickHouse's codes: 158/396 too many rows or bytes, 159 time, 160 slow, 241 memory. */
+/** ClickHouse's codes: 159 time, 160 slow. */
 const TOO_SLOW = new Set([159, 160]);
-const TOO_LARGE = new Set([158, 241, 396]);
 
 /** What the engine refused, in a sentence for people. */
-export function sentenceFor({ code, message }: EngineError): string {
+export function sentenceFor(cause: EngineError): string {
+  const { code, message } = cause;
   if (TOO_SLOW.has(code ?? 0)) return 'The search took too long and was stopped. Narrow the time range or the query.';
-  if (TOO_LARGE.has(code ?? 0)) return 'The search needs more memory than it may have. Group by fewer values.';
+  if (isTooLargeForEngine(cause)) return 'The search needs more memory than it may have. Group by fewer values.';
   return `The message store refused the search: ${message.split('\n')[0]?.slice(0, 500)}`;
 }
 

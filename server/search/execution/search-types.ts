@@ -91,6 +91,7 @@ async function prepare(searchType: SearchType, frame: QueryFrame, context: Execu
       condition,
       stored,
       run: sets.length > 0 ? run : NO_ROWS,
+      answer: context.answer,
       total: () => totals.of({ sets, condition }),
     },
     begin: () => onSearch?.(indexNames(), !isPivot(searchType)) ?? (() => undefined),

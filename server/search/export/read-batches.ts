@@ -1,7 +1,7 @@
 import { type SearchedSet } from 'server/search/fields/stored-fields';
 import { type Fragment } from 'server/search/fragment';
 import { selectList, type Selected, whereIn } from 'server/search/source';
-import { type EngineSettings, EngineError } from 'server/storage/messages/engine';
+import { type EngineSettings, isTooLargeForEngine } from 'server/storage/messages/engine';
 import { type ReadRow } from './chosen-columns';
 
 type Direction = 'ASC' | 'DESC';
@@ -29,7 +29,6 @@ const GROWTH = 4;
 const BATCH_BYTES = 8 * 1024 * 1024;
 /** A batch of huge messages is refused by the engine and asked for again in smaller pieces. */
 const BATCH_SETTINGS: EngineSettings = { max_result_bytes: 16 * BATCH_BYTES, max_memory_usage: 1_000_000_000 };
-const TOO_LARGE = new Set([241, 396]);
 const SHRINKING = 8;
 const SAMPLES = 20;
 
@@ -66,8 +65,6 @@ function weightOf(rows: readonly ReadRow[]): number {
   return Math.max(1, bytes / Math.max(1, samples.length));
 }
 
-const isTooLarge = (cause: unknown) => cause instanceof EngineError && TOO_LARGE.has(cause.code ?? 0);
-
 /**
  * Messages a batch at a time; the next one is read when it is asked for. In memory is never more than a batch, of a size
  * that fits the messages.
@@ -87,7 +84,7 @@ export async function* readBatches(reading: Reading): AsyncGenerator<ReadRow[]> 
     try {
       rows = await run(batchStatement(reading, size, skip, last), BATCH_SETTINGS);
     } catch (cause) {
-      if (!isTooLarge(cause) || size === 1) throw cause;
+      if (!isTooLargeForEngine(cause) || size === 1) throw cause;
       next = Math.ceil(size / SHRINKING);
       continue;
     }

@@ -38,6 +38,8 @@ export interface ExportParts {
 
 /** Lines handed on at a time: enough to be quick, few enough to let others have their turn. */
 const LINES_AT_A_TIME = 1_000;
+/** Decorators make messages longer than they were read. */
+const CHARACTERS_AT_A_TIME = 1024 * 1024;
 
 type Present = (row: ReadRow) => MessageFields | Promise<MessageFields>;
 
@@ -65,10 +67,25 @@ function lineWriter({ fields, format, timezone }: ExportForm): (message: Message
   };
 }
 
-async function linesOf(rows: readonly ReadRow[], present: Present, write: (message: MessageFields) => string) {
-  let lines = '';
-  for (const row of rows) lines += write(await present(row));
-  return lines;
+/** A piece of a file, and how many messages it holds. */
+interface Piece {
+  lines: string;
+  messages: number;
+}
+
+async function* piecesOf(
+  rows: readonly ReadRow[],
+  present: Present,
+  write: (message: MessageFields) => string,
+): AsyncGenerator<Piece> {
+  let piece: Piece = { lines: '', messages: 0 };
+  for (const row of rows) {
+    piece = { lines: piece.lines + write(await present(row)), messages: piece.messages + 1 };
+    if (piece.messages < LINES_AT_A_TIME && piece.lines.length < CHARACTERS_AT_A_TIME) continue;
+    yield piece;
+    piece = { lines: '', messages: 0 };
+  }
+  if (piece.messages > 0) yield piece;
 }
 
 /**
@@ -84,11 +101,10 @@ export async function* writeExport(parts: ExportParts): AsyncGenerator<string> {
   const order = { timestamp: 'ASC', id: 'DESC' } as const;
   let head = form.format.head(form.fields);
   for await (const rows of readBatches({ ...source, ...form, columns, order, run })) {
-    for (let from = 0; from < rows.length; from += LINES_AT_A_TIME) {
-      const piece = rows.slice(from, from + LINES_AT_A_TIME);
-      yield head + (await linesOf(piece, present, write));
+    for await (const { lines, messages } of piecesOf(rows, present, write)) {
+      yield head + lines;
       head = '';
-      onWritten(piece.length);
+      onWritten(messages);
     }
   }
   if (head !== '') yield head;

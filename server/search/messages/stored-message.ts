@@ -1,4 +1,5 @@
 import { type MessageFields } from 'api/search';
+import { type CutFields } from './cut-values';
 import { type Selected } from 'server/search/source';
 import { toStoredTime } from 'server/search/time/instants';
 
@@ -12,6 +13,8 @@ export interface StoredMessage {
   message: string;
   streams: string[];
   fields: Record<string, unknown>;
+  /** Bytes of values that were cut while reading, by field. */
+  cut?: CutFields;
   [column: string]: unknown;
 }
 
@@ -38,7 +41,7 @@ export const MESSAGE_COLUMNS: Selected = [
 ];
 
 /** Names stay as they were sent: what the engine keeps as a tree goes back to dotted names. */
-function flatten(fields: Record<string, unknown>, into: MessageFields, prefix = ''): MessageFields {
+export function flatten(fields: Record<string, unknown>, into: MessageFields, prefix = ''): MessageFields {
   for (const [name, value] of Object.entries(fields)) {
     const isTree = typeof value === 'object' && value !== null && !Array.isArray(value);
     if (isTree) flatten(value as Record<string, unknown>, into, `${prefix}${name}.`);

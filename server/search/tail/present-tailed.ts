@@ -1,5 +1,6 @@
 import { type TailBatch } from 'api/insights';
 import { type MatchedMessage } from 'server/search/matching/matched-message';
+import { cutValues } from 'server/search/messages/cut-values';
 import { presentColumns } from 'server/search/messages/stored-message';
 
 /** A message that a tail shows, and the index it goes to. */
@@ -15,5 +16,6 @@ const shown = (value: unknown): unknown => (typeof value === 'bigint' ? Number(v
 export function presentTailed({ message, indexName }: Tailed): TailBatch['messages'][number] {
   const fields: Record<string, unknown> = {};
   message.fields.forEach((value, name) => (fields[name] = shown(value)));
-  return { message: presentColumns(message, fields), index: indexName };
+  const { message: presented, cut } = cutValues(presentColumns(message, fields));
+  return { message: presented, index: indexName, ...(cut && { cut_fields: cut }) };
 }

@@ -64,6 +64,15 @@ describe('live tails', () => {
   });
   afterEach(() => tails.close());
 
+  it('cut values that are too long for a list, and say so', () => {
+    const lines = tails.open(wish());
+    tails.offer(aMessage('é'.repeat(100_000)), 'timberline_0');
+    tick();
+    const [message] = read(lines).flatMap(({ messages }) => messages);
+    expect(message?.cut_fields).toEqual({ message: 200_000 });
+    expect(message?.message.message).toBe(`${'é'.repeat(8_192)}…`);
+  });
+
   it('begin with a line, so that the answer begins', () => {
     expect(read(tails.open(wish()))).toEqual([{ messages: [], matched: 0, skipped: 0 }]);
   });

@@ -54,6 +54,13 @@ const MISSING_TABLE = new Set([60, 218]);
 export const isMissingTable = (cause: unknown): boolean =>
   cause instanceof EngineError && MISSING_TABLE.has(cause.code ?? 0);
 
+/** ClickHouse's codes: 158 too many rows, 241 memory, 396 too many rows or bytes of a result. */
+const TOO_LARGE = new Set([158, 241, 396]);
+
+/** Whether a statement was stopped because it, or its result, would have become larger than its settings allow. */
+export const isTooLargeForEngine = (cause: unknown): boolean =>
+  cause instanceof EngineError && TOO_LARGE.has(cause.code ?? 0);
+
 /** For every statement: text that is wrong in a value must not stop the others; nothing may run for ever. */
 export const ENGINE_SETTINGS = {
   max_execution_time: 60,
