@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, KIB, Nullable, Open, Strict } from './contract';
 
 export const ServerIdentity = Open({
   cluster_id: Type.String(),
@@ -96,6 +96,8 @@ export const readClusterMetrics = defineCall({
   access: 'checked-by-service',
   summary: 'The named metrics of every node; unknown and forbidden names are left out.',
   body: Strict({ metrics: Type.Array(Type.String(), { maxItems: 2000 }) }),
+  // Two thousand names of metrics.
+  bodyLimit: 512 * KIB,
   response: Type.Record(Type.String(), Nullable(MetricList)),
   status: 200,
 });

@@ -11,6 +11,10 @@ export type Access = 'public' | 'signed-in' | 'checked-by-service' | `${string}:
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** Bytes. */
+export const KIB = 1024;
+export const MIB = 1024 * KIB;
+
 /** What one side promises the other. Paths are relative to the API base and carry parameters as `{name}`. */
 export interface CallDefinition {
   method: Method;
@@ -20,6 +24,8 @@ export interface CallDefinition {
   summary: string;
   query?: TSchema;
   body?: TSchema;
+  /** The largest body in bytes, when the call needs more than the 256 KiB every signed-in call may send. */
+  bodyLimit?: number;
   /** Absent: the answer has no body. */
   response?: TSchema;
   /** Status of success; 200 with a body, 204 without one, unless said otherwise. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, MIB, Nullable, Open, Strict } from './contract';
 
 export const getMessage = defineCall({
   method: 'GET',
@@ -60,6 +60,8 @@ export const parseMessage = defineCall({
     codec: Type.String(),
     configuration: Type.Optional(Nullable(Type.Record(Type.String(), Json))),
   }),
+  // A message may be a megabyte long, and its JSON several times that.
+  bodyLimit: 4 * MIB,
   response: ParsedMessage,
   status: 200,
 });

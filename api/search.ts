@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { defineCall, Json, Loose, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, Loose, MIB, Nullable, Open, Strict } from './contract';
 import { type AbsoluteTimeRange, OffsetTimeRange, TimeRange } from './time-range';
 
 // Shapes and defaults: card search.md, "Entities". Defaults are filled in by the server.
@@ -249,6 +249,8 @@ export const createSearch = defineCall({
   access: 'checked-by-service',
   summary: 'Stores a search under its id; the same id again overwrites one’s own.',
   body: Search,
+  // The search of a dashboard holds a search type for each widget of all its pages.
+  bodyLimit: 2 * MIB,
   response: Search,
   status: 201,
 });
@@ -282,6 +284,8 @@ export const readSearchMetadata = defineCall({
   access: 'signed-in',
   summary: 'The parameters a search that is not stored declares, and its queries use.',
   body: Search,
+  // The search of a dashboard holds a search type for each widget of all its pages.
+  bodyLimit: 2 * MIB,
   response: SearchMetadata,
   status: 200,
 });
@@ -319,6 +323,8 @@ export const executeSearchNow = defineCall({
   summary: 'Runs a search without storing it.',
   query: Type.Object({ timeout: Type.Optional(Type.Integer({ minimum: 1, default: 60_000 })) }),
   body: Search,
+  // The search of a dashboard holds a search type for each widget of all its pages.
+  bodyLimit: 2 * MIB,
   response: SearchJobAnswer,
 });
 

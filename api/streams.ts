@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Instant, Json, Nullable, Open, Strict } from './contract';
+import { defineCall, Instant, Json, MIB, Nullable, Open, Strict } from './contract';
 import { StreamRule, StreamRuleForm } from './stream-rules';
 
 // Shapes and rules: card streams.md ("Stream", "Calls", "Server semantics").
@@ -192,5 +192,7 @@ export const testStreamMatch = defineCall({
   access: 'streams:read:{streamId}',
   summary: 'Whether a message would be routed into the stream, and what each of its rules says; paused ones, too.',
   body: Strict({ message: Type.Record(Type.String(), Json) }),
+  // A message may be a megabyte long, and its JSON several times that.
+  bodyLimit: 4 * MIB,
   response: Open({ matches: Type.Boolean(), rules: Type.Record(Type.String(), Type.Boolean()) }),
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, Loose, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, Loose, MIB, Nullable, Open, Strict } from './contract';
 import { TimeRange } from './time-range';
 import { WidgetConfig } from './widget-config';
 
@@ -146,6 +146,8 @@ export const createView = defineCall({
   access: 'checked-by-service',
   summary: 'Saves a search or a dashboard; its search has to be stored before.',
   body: ViewBody,
+  // A dashboard holds every widget of all its pages.
+  bodyLimit: 2 * MIB,
   response: View,
   status: 200,
 });
@@ -156,6 +158,8 @@ export const updateView = defineCall({
   access: 'checked-by-service',
   summary: 'Replaces a view.',
   body: ViewBody,
+  // A dashboard holds every widget of all its pages.
+  bodyLimit: 2 * MIB,
   response: View,
 });
 

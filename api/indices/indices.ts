@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Nullable, Open, Strict } from '../contract';
+import { defineCall, MIB, Nullable, Open, Strict } from '../contract';
 
 /** How often something was done to an index, and the whole seconds it took. */
 export const OperationStats = Open({ total: Type.Integer(), time_seconds: Type.Integer() });
@@ -92,6 +92,8 @@ export const getIndices = defineCall({
   access: 'checked-by-service',
   summary: 'Several indices by name; those not there or not allowed are left out.',
   body: Strict({ indices: Type.Array(Type.String(), { maxItems: 10_000 }) }),
+  // Ten thousand names of indices.
+  bodyLimit: MIB,
   response: IndexInfoByName,
 });
 

@@ -75,4 +75,6 @@ export const refuse = {
   /** The search backend failed at something inside the call. */
   searchError: (message: string, details: string[]) => new Refusal(500, { type: 'SearchError', message, details }),
   unavailable: (message: string) => apiError(503, message),
+  /** The server is at its limit for the moment. @param seconds after which trying again may help */
+  busy: (message: string, seconds: number) => apiError(503, message, { 'retry-after': String(seconds) }),
 };

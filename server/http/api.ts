@@ -4,6 +4,10 @@ import { type Caller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { type CallRequest, type ServedCall } from 'server/calls/serve';
 import { checkAccess } from './access';
+import { BodyBudget } from './body-budget';
+import { type HttpLimits } from './limits';
+import { acceptJson, bodyLimitOf } from './json-bodies';
+import { refuseUnstorableParameters } from './request-texts';
 import { answerCheck, requestChecks } from './validation';
 
 /** Finds out who makes a request; undefined without (valid) credentials. */
@@ -37,30 +41,52 @@ function whenClientLeaves({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
+const paramsOf = ({ params }: FastifyRequest) => (params ?? {}) as Record<string, string>;
+
 function statusOf({ status, response }: CallDefinition): number {
   return status ?? (response ? 200 : 204);
 }
 
-/** Serves the calls of the contract under the instance's prefix. A call declared twice does not start. */
-export function serveApi(app: FastifyInstance, { calls, authenticate, checkAnswers }: ApiOptions): void {
+/**
+ * Serves the calls of the contract under the instance's prefix. A call declared twice does not start. A body is read
+ * only when its sender may make the call.
+ */
+export function serveApi(app: FastifyInstance, { calls, authenticate, checkAnswers }: ApiOptions, limits: HttpLimits) {
+  acceptJson(app);
+  const bodies = new BodyBudget(limits.bodies);
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
   for (const { definition, handle } of calls) {
+    const bodyLimit = bodyLimitOf(definition);
     const check = requestChecks(definition);
     const checkAnswer = checkAnswers ? answerCheck(definition) : () => undefined;
     app.route({
       method: definition.method as HTTPMethods,
       url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
-      async handler(request, reply) {
+      bodyLimit,
+      async onRequest(request, reply) {
         refuseForgedRequest(request);
         const caller = await authenticate(request, reply);
-        const params = (request.params ?? {}) as Record<string, string>;
-        checkAccess(definition.access, caller, params);
+        checkAccess(definition.access, caller, paramsOf(request));
+        if (caller) callers.set(request, caller);
+        refuseUnstorableParameters(request.params, request.query);
+      },
+      async preParsing(request, reply, payload) {
+        const giveBack = bodies.take(request, bodyLimit);
+        payload.once('end', giveBack);
+        reply.raw.once('close', giveBack);
+        return payload;
+      },
+      async handler(request, reply) {
         check.query?.(request.query);
         const body = check.body ? check.body(request.body) : request.body;
         const answer = await handle({
-          params,
+          params: paramsOf(request),
           query: request.query,
           body,
-          caller,
+          caller: callers.get(request),
           signal: whenClientLeaves(reply),
           address: request.ip,
           http: { request, reply },

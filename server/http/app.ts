@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { Refusal } from 'server/calls/refusal';
+import { refuse, Refusal } from 'server/calls/refusal';
 import { type Log } from 'server/runtime/log';
 import { type ApiOptions, serveApi } from './api';
 import { endConnectionsOnClose } from './closing-connections';
 import { type ConsolePages, serveConsole } from './console';
-import { forgetRest } from './forget-rest';
+import { answerBeforeTheEnd } from './forget-rest';
+import { answerBrokenRequest } from './broken-requests';
+import { sizeText } from './json-bodies';
+import { type HttpLimits, PUBLIC_BODY_LIMIT, STANDARD_LIMITS } from './limits';
 
-/** Larger bodies are refused with 413. */
-export const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+const NOT_FOUND = 'HTTP 404 Not Found';
 
 export interface AppOptions {
   log: Log;
@@ -19,13 +21,16 @@ export interface AppOptions {
   nodeId: string;
   api?: ApiOptions;
   console?: ConsolePages;
+  /** Addresses and networks of proxies whose word about a client's address and protocol counts; none by default. */
+  trustedProxies?: readonly string[];
+  limits?: HttpLimits;
 }
 
 /** What the API answers with the statuses Fastify itself refuses with. */
-function sentenceFor(error: FastifyError): string {
+function sentenceFor(error: FastifyError, { routeOptions }: FastifyRequest): string {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return `The body is larger than ${BODY_LIMIT_BYTES / 1024 / 1024} MiB. Send less at a time.`;
+      return `The body is larger than the ${sizeText(routeOptions.bodyLimit ?? PUBLIC_BODY_LIMIT)} this call takes. Send less at a time.`;
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return 'Send the body as application/json.';
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
@@ -54,8 +59,7 @@ function answerError(log: Log) {
       const message = `The server failed at this call. Its log has the reason under ${request.id}.`;
       return reply.code(500).send({ type: 'ApiError', message });
     }
-    if (status === 413) await forgetRest(request.raw);
-    return reply.code(status).send({ type: 'ApiError', message: sentenceFor(error) });
+    return reply.code(status).send({ type: 'ApiError', message: sentenceFor(error, request) });
   };
 }
 
@@ -68,40 +72,70 @@ function securityHeaders(nodeId: string) {
       'x-graylog-node-id': nodeId,
       'x-request-id': request.id,
     });
-    if (request.headers['x-requested-with'] === 'XMLHttpRequest') reply.header('cache-control', 'no-cache');
   };
 }
 
-/** An empty body is no body, whatever its content type says: several clients send the header with every DELETE. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text.length === 0) done(null, undefined);
-    else void parse(request, text as string, done);
+/** What is not served does not wait for its body either. */
+async function refuseUnknown(request: FastifyRequest): Promise<void> {
+  const isPage = request.method === 'GET' || request.method === 'HEAD';
+  if (request.is404 && !isPage) throw refuse.notFound(NOT_FOUND);
+}
+
+/** What the router itself cannot read: it knows neither hooks nor the handler of errors. */
+function answerUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const message = 'The address cannot be read. Check its length, and the percent signs in it.';
+  void reply
+    .code(error.statusCode ?? 400)
+    .header('cache-control', 'no-store')
+    .send({ type: 'ApiError', message });
+}
+
+/** Tells once a minute, at most, that connections are turned away. */
+function boundConnections(app: FastifyInstance, connections: number, log: Log): void {
+  let quietUntilMs = 0;
+  app.server.maxConnections = connections;
+  app.server.on('drop', () => {
+    if (Date.now() < quietUntilMs) return;
+    quietUntilMs = Date.now() + 60_000;
+    log.warn({ connections }, 'as many connections are open as may be; further ones are closed');
   });
-  app.removeContentTypeParser('text/plain');
 }
 
 /** The HTTP side of the server: the API under `{prefix}/api`, the console everywhere else. Does not listen. */
-export async function buildApp({ log, pathPrefix, nodeId, api, console }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  log,
+  pathPrefix,
+  nodeId,
+  api,
+  console,
+  trustedProxies = [],
+  limits = STANDARD_LIMITS,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify<Server, IncomingMessage, ServerResponse>({
     logger: false,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: PUBLIC_BODY_LIMIT,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.lookEveryMs },
+    clientErrorHandler: answerBrokenRequest(limits),
+    frameworkErrors: answerUnreadable,
   });
+  boundConnections(app, limits.connections, log);
   endConnectionsOnClose(app);
+  answerBeforeTheEnd(app, limits.refused);
   app.setErrorHandler(answerError(log));
   app.addHook('onRequest', securityHeaders(nodeId));
+  app.addHook('onRequest', refuseUnknown);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] });
 
   const prefix = pathPrefix === '/' ? '' : pathPrefix;
   if (api) {
     await app.register(
       async (scope) => {
-        acceptEmptyJson(scope);
-        serveApi(scope, api);
+        serveApi(scope, api, limits);
         scope.setNotFoundHandler(notFound);
       },
       { prefix: `${prefix}/api` },
@@ -113,5 +147,5 @@ export async function buildApp({ log, pathPrefix, nodeId, api, console }: AppOpt
 }
 
 function notFound(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(404).send({ type: 'ApiError', message: 'HTTP 404 Not Found' });
+  return reply.code(404).send({ type: 'ApiError', message: NOT_FOUND });
 }

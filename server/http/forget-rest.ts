@@ -1,26 +1,51 @@
 import { type IncomingMessage } from 'node:http';
+import { type FastifyInstance } from 'fastify';
+import { type HttpLimits } from './limits';
 
-/** A client that goes on for longer, or sends more, is cut off. */
-const LONGEST_MS = 10_000;
-const MOST_BYTES = 256 * 1024 * 1024;
+/** Whether the headers announce a body, read or not. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
 
 /**
- * Reads and forgets what a refused client still sends: answered in the midst of it, it would find a broken connection
- * in place of the reason.
+ * Reads and forgets what a refused client still sends, because a connection that is closed in the midst of a body may
+ * take the answer with it. Past `bytes` nothing more is read.
+ *
+ * @returns whether the body came to its end within `ms`
  */
-export function forgetRest(request: IncomingMessage): Promise<void> {
+export function forgetRest(request: IncomingMessage, { bytes, ms }: HttpLimits['refused']): Promise<boolean> {
   return new Promise((resolve) => {
-    if (request.readableEnded || request.destroyed) return resolve();
-    let bytes = 0;
-    const timer = setTimeout(resolve, LONGEST_MS);
-    const done = () => {
+    let left = bytes;
+    const end = (isWhole: boolean) => {
       clearTimeout(timer);
-      resolve();
+      resolve(isWhole);
     };
+    const timer = setTimeout(() => end(false), ms);
+    // Held up by a reader that has given up.
+    request.unpipe();
     request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > MOST_BYTES) done();
+      left -= chunk.length;
+      if (left < 0) request.pause();
     });
-    request.once('end', done).once('error', done).once('close', done);
+    request
+      .once('end', () => end(true))
+      .once('error', () => end(false))
+      .once('close', () => end(request.complete));
+    request.resume();
+  });
+}
+
+/**
+ * Lets clients read answers that were given before they had sent their whole request. An answer goes out at once,
+ * unless the client wants the connection closed behind it.
+ */
+export function answerBeforeTheEnd(app: FastifyInstance, limits: HttpLimits['refused']): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete || raw.readableEnded || raw.destroyed || !hasBody(raw)) return;
+    // Set where reading a body fails; the rest of the body is seen to here.
+    reply.removeHeader('connection');
+    const rest = forgetRest(raw, limits);
+    if (reply.raw.shouldKeepAlive) void rest.then((isWhole) => isWhole || raw.destroy());
+    else await rest;
   });
 }

@@ -13,6 +13,7 @@ export async function serveProxy(app: FastifyInstance, prefix: string, serverUrl
     prefix: `${prefix}/api`,
     rewritePrefix: pathname === '/' ? '' : pathname,
     replyOptions: {
+      rewriteHeaders: (headers) => ({ ...headers, 'cache-control': 'no-store' }),
       onError: (reply) => {
         // No status reaches the console this way: it shows that the server is unavailable, and tries again.
         reply.raw.destroy();

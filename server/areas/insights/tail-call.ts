@@ -14,7 +14,7 @@ import { type InsightsParts, readQuery } from './selection';
 const DEFAULT_RATE = 500;
 /** Proxies shall pass every line on at once, and nobody shall keep or pack it. */
 const STREAMED = {
-  'cache-control': 'no-cache, no-transform',
+  'cache-control': 'no-store, no-cache, no-transform',
   'content-encoding': 'identity',
   'x-accel-buffering': 'no',
 } as const;

@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http';
+import { type Socket } from 'node:net';
+import { type HttpLimits } from './limits';
+
+/** What Node found wrong with a request before there was one. */
+export type RequestFault = Error & { code?: string };
+
+function answerTo({ code }: RequestFault, { requestMs }: HttpLimits): [status: number, message: string] {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [408, `The request did not arrive within ${Math.ceil(requestMs / 1000)} s. Nothing was changed.`];
+    case 'HPE_HEADER_OVERFLOW':
+      return [431, 'The headers of the request are too large. Send fewer or shorter ones.'];
+    default:
+      return [400, 'This is no HTTP request that can be read. Nothing was changed.'];
+  }
+}
+
+/** Answers what is no request, or never became a whole one, and closes the connection. */
+export function answerBrokenRequest(limits: HttpLimits) {
+  return (fault: RequestFault, socket: Socket) => {
+    if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, message] = answerTo(fault, limits);
+    const body = JSON.stringify({ type: 'ApiError', message });
+    if (socket.writable) {
+      socket.end(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncache-control: no-store\r\n` +
+          `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      );
+    }
+    socket.destroySoon();
+  };
+}

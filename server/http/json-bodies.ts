@@ -1,0 +1,40 @@
+import { type CallDefinition, KIB, MIB } from 'api/contract';
+import { type FastifyInstance } from 'fastify';
+import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from './limits';
+import { refuseDeepJson, refuseUnstorableBody } from './request-texts';
+
+/** Bytes. */
+export function bodyLimitOf({ access, bodyLimit }: Pick<CallDefinition, 'access' | 'bodyLimit'>): number {
+  return bodyLimit ?? (access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT);
+}
+
+/** `8 KiB`, `2 MiB`. */
+export function sizeText(bytes: number): string {
+  return bytes >= MIB ? `${bytes / MIB} MiB` : `${bytes / KIB} KiB`;
+}
+
+/**
+ * Bodies are JSON whose texts can be stored. An empty one is no body, whatever its content type says: several clients
+ * send the header with every DELETE.
+ */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) return done(null, undefined);
+    try {
+      refuseDeepJson(text);
+    } catch (refusal) {
+      return done(refusal as Error);
+    }
+    void parse(request, text, (failed, body) => {
+      if (failed) return done(failed);
+      try {
+        refuseUnstorableBody(text, body);
+      } catch (refusal) {
+        return done(refusal as Error);
+      }
+      done(null, body);
+    });
+  });
+  app.removeContentTypeParser('text/plain');
+}
