@@ -36,7 +36,15 @@ describe('readConfiguration', () => {
     });
   });
 
+  it('reads whose word counts about where a request comes from: nobody’s, unless it is said', () => {
+    expect(readConfiguration({}).trustedProxies).toEqual([]);
+    const read = readConfiguration({ TIMBERLINE_TRUSTED_PROXIES: ' 10.0.0.0/8, 192.0.2.7 ,fd00::/8,' });
+    expect(read.trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
+  });
+
   it.each([
+    ['TIMBERLINE_TRUSTED_PROXIES', 'proxy.example'],
+    ['TIMBERLINE_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TIMBERLINE_MAX_INDEX_RETENTION_PERIOD', '90 days'],
     ['TIMBERLINE_MAX_WRITE_INDEX_AGE', 'PT5M'],
     ['TIMBERLINE_RETENTION_DISABLED', 'yes'],

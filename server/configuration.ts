@@ -8,6 +8,8 @@ export interface Configuration {
   httpPort: number;
   /** `/`, or `/logs`: with a slash before and none after. */
   pathPrefix: string;
+  /** Addresses and networks of the reverse proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count. */
+  trustedProxies: string[];
   dataFolder: string;
   adminUsername: string;
   /** Absent: one is generated on the first start. */
@@ -78,6 +80,22 @@ function readSwitch(environment: Environment, name: string): boolean {
   return value === 'true';
 }
 
+/** `10.0.0.5`, `10.0.0.0/8`, `fd00::/8`. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
+}
+
+function readTrustedProxies(environment: Environment): string[] {
+  const name = 'TIMBERLINE_TRUSTED_PROXIES';
+  const proxies = (environment[name] ?? '').split(',').flatMap((each) => each.trim() || []);
+  const wrong = proxies.find((each) => !isNetwork(each));
+  if (wrong !== undefined)
+    refuse(name, wrong, 'it must hold IP addresses or networks like 10.0.0.0/8, with commas between');
+  return proxies;
+}
+
 function readPathPrefix(environment: Environment): string {
   const name = 'TIMBERLINE_PATH_PREFIX';
   const value = environment[name] || '/';
@@ -109,6 +127,7 @@ export function readConfiguration(environment: Environment): Configuration {
     httpHost: environment.TIMBERLINE_HTTP_HOST || '127.0.0.1',
     httpPort: readPort(environment, 'TIMBERLINE_HTTP_PORT', 9000),
     pathPrefix: readPathPrefix(environment),
+    trustedProxies: readTrustedProxies(environment),
     dataFolder: path.resolve(environment.TIMBERLINE_DATA_DIR || './data'),
     adminUsername,
     adminPassword,

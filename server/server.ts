@@ -94,6 +94,7 @@ export async function startServer(configuration: Configuration, places: Places):
       nodeId: backend.nodeId,
       api: backend.api && { ...backend.api, checkAnswers: false },
       console: consolePages(configuration, places),
+      trustedProxies: configuration.trustedProxies,
     });
     closers.push(() => app.close());
     closers.push(async () => backend.hangUp?.());

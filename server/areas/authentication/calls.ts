@@ -10,9 +10,11 @@ import { type Sessions, validUntil } from './sessions';
 /** The wire form of the original: the zone without a colon. */
 const wireTime = (at: Date) => at.toISOString().replace('Z', '+0000');
 
-/** The cookie a browser keeps; an empty id removes it. */
+/** The cookie a browser keeps, sent over https only when it came by https; an empty id removes it. */
 export function setSessionCookie(reply: FastifyReply, path: string, id: string, maxAgeSeconds: number): void {
-  reply.header('set-cookie', `${SESSION_COOKIE}=${id}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`);
+  const secure = reply.request.protocol === 'https' ? '; Secure' : '';
+  const attributes = `Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly${secure}; SameSite=Lax`;
+  reply.header('set-cookie', `${SESSION_COOKIE}=${id}; ${attributes}`);
 }
 
 /** Browsers open a dialog of their own on this header, so it is kept from scripts in pages. */

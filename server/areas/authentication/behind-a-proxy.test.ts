@@ -1,0 +1,76 @@
+import { type Account, type RightsOf } from 'server/areas/users';
+import { buildApp } from 'server/http/app';
+import { silentLog } from 'server/runtime/log';
+import { createCollection } from 'server/storage/documents/collection';
+import { openTestDatabase } from 'test/documents';
+import {
+  authenticationCalls,
+  createAuthentication,
+  createAuthenticator,
+  createSessions,
+  ensureRootAccount,
+  LoginThrottle,
+} from '.';
+
+const rightsOf: RightsOf = async ({ body }) => ({ permissions: body.permissions, ownerships: [] });
+const PASSWORD = 'password-1';
+
+describe('signing in behind a reverse proxy', () => {
+  const start = async () => {
+    const { database, clean } = await openTestDatabase();
+    const accounts = createCollection<Account>(database, 'user');
+    await ensureRootAccount(accounts, 'admin', PASSWORD);
+    const sessions = createSessions(database);
+    const parts = { accounts, rightsOf, sessions, throttle: new LoginThrottle(), log: silentLog() };
+    const authentication = createAuthentication(parts);
+    const app = await buildApp({
+      log: silentLog(),
+      pathPrefix: '/',
+      nodeId: 'node-1',
+      trustedProxies: ['10.1.0.0/16'],
+      api: {
+        checkAnswers: true,
+        authenticate: createAuthenticator(authentication, sessions, '/'),
+        calls: authenticationCalls(authentication, sessions, '/'),
+      },
+    });
+    return {
+      login: (remoteAddress: string, headers: Record<string, string>, password = PASSWORD) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/system/sessions',
+          remoteAddress,
+          headers: { 'x-requested-by': 't', ...headers },
+          payload: { username: 'admin', password },
+        }),
+      close: () => app.close().then(clean),
+    };
+  };
+  let server: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server.close());
+
+  it('marks the cookie as one for https when the proxy was asked by https, and believes nobody else', async () => {
+    const byHttps = { 'x-forwarded-proto': 'https' };
+    expect((await server.login('10.1.2.3', byHttps)).headers['set-cookie']).toMatch(
+      /; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect((await server.login('10.1.2.3', {})).headers['set-cookie']).not.toContain('Secure');
+    expect((await server.login('10.9.0.1', byHttps)).headers['set-cookie']).not.toContain('Secure');
+  });
+
+  it('counts wrong passwords by the address the proxy names, and believes nobody else', async () => {
+    const from = (client: string) => ({ 'x-forwarded-for': client });
+    for (let attempt = 0; attempt < 5; attempt += 1) await server.login('10.1.2.3', from('192.0.2.1'), 'wrong');
+    expect((await server.login('10.1.2.3', from('192.0.2.1'))).statusCode).toBe(429);
+    // What stands before the proxy's own entry was written by the client.
+    expect((await server.login('10.1.2.3', from('192.0.2.9, 192.0.2.1'))).statusCode).toBe(429);
+    expect((await server.login('10.1.2.3', from('192.0.2.2'))).statusCode).toBe(200);
+
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await server.login('10.9.0.1', from(`192.0.2.${attempt}`), 'wrong');
+    expect((await server.login('10.9.0.1', from('192.0.2.77'))).statusCode).toBe(429);
+  });
+});
