@@ -169,6 +169,37 @@ describe('one run at a time', () => {
   });
 });
 
+test('a run of the same search anew stops the one that is under way', async () => {
+  server()
+    .get('/timberline/capabilities')
+    .reply(200, { capabilities: ['search-cancel'] });
+  await CapabilitiesActions.load();
+  stores();
+  executes({ done: false });
+  const isAsked = jest.fn();
+  server()
+    .persist()
+    .get('/views/search/status/621dff000000000000000001')
+    .reply(200, () => {
+      isAsked();
+      return aJob({}, { done: false });
+    });
+  const isCancelled = jest.fn();
+  server()
+    .delete('/timberline/search/jobs/621dff000000000000000001')
+    .reply(204, () => isCancelled());
+  const older = SearchActions.run(aRequest());
+  const refused = expect(older).rejects.toMatchObject({ name: 'AbortError' });
+  await eventually(() => expect(isAsked).toHaveBeenCalled());
+  executes({ total: 3 });
+  await SearchActions.run(aRequest());
+  await refused;
+  await eventually(() => expect(isCancelled).toHaveBeenCalledTimes(1));
+  expect(executions.map(({ id }) => id)).toEqual([stored[0]?.id, stored[0]?.id]);
+  expect(SearchStore.getState().result?.total).toBe(3);
+  nock.cleanAll();
+});
+
 describe('refresh', () => {
   test('executes the stored search again as a timer does', async () => {
     await ran({ total: 1 });

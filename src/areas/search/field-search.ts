@@ -2,6 +2,7 @@ import { type PivotResult, type PivotSearchType, type Search, type SearchJob } f
 import { type AbsoluteTimeRange } from 'api/time-range';
 import { addToQuery, escapeFieldName } from 'lang/query/escape';
 import { newPartId, newSearchId } from './identifiers';
+import { whyNothing } from './job-errors';
 import { streamFilter } from './search-request';
 
 /** The messages a question about fields is asked of: those of a result. */
@@ -63,10 +64,10 @@ export function coverageSearch(scope: FieldScope, fields: readonly string[]): Se
 
 /** The one pivot of a finished job. @throws Error with the server's text when it could not be computed */
 function pivotOf(job: SearchJob): PivotResult {
-  const result = Object.values(job.results)[0];
+  const [queryId, result] = Object.entries(job.results)[0] ?? [];
   const part = Object.values(result?.search_types ?? {})[0];
   if (part?.type === 'pivot') return part;
-  throw new Error(result?.errors?.[0]?.description ?? job.errors?.[0]?.description ?? 'No result');
+  throw whyNothing(job, queryId);
 }
 
 const countOf = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0);

@@ -1,5 +1,6 @@
 import { type MessagesResult, type Search, type SearchJob, type SearchQuery } from 'api/search';
 import { newPartId, newSearchId } from './identifiers';
+import { whyNothing } from './job-errors';
 import { streamFilter } from './search-request';
 import { type ResultRow, rowOf } from './search-result';
 
@@ -43,6 +44,6 @@ export function readMessages(job: SearchJob, { queries = [] }: Pick<Search, 'que
       (each): each is MessagesResult => each.type === 'messages',
     );
     if (part) return part.messages.map(rowOf);
-    throw new Error(result?.errors?.[0]?.description ?? job.errors?.[0]?.description ?? 'No result');
+    throw whyNothing(job, id);
   });
 }

@@ -74,18 +74,20 @@ export function aJob(search: Search, parts: JobParts = {}): SearchJob {
         : { ...own, type: 'pivot' as const, rows: [...steps], total };
     });
   const queryId = query?.id ?? '';
+  const told = errors.map((error) => ({ ...error, query_id: queryId }));
   const result = {
     query: query ?? { id: queryId },
     execution_stats: { duration: 42, timestamp: '2022-03-01T12:00:01.003Z', effective_timerange },
     search_types: Object.fromEntries(results.map((part) => [part.id, part])),
-    errors: errors.map((error) => ({ ...error, query_id: queryId })),
+    errors: told,
     state: 'COMPLETED' as const,
   };
   return {
     id: '621dff000000000000000001',
     search_id: search.id ?? '',
     owner: 'mara',
-    execution: { done, cancelled: false, completed_exceptionally: false },
+    execution: { done, cancelled: false, completed_exceptionally: done && told.length > 0 },
     results: done ? { [queryId]: result } : {},
+    ...(done && told.length > 0 && { errors: told }),
   };
 }

@@ -11,6 +11,7 @@ import { type AbsoluteTimeRange } from 'api/time-range';
 import { type MessageRow } from 'ui/message-table/message-row';
 import { resultWindowSentence } from 'ui/paginator/ResultPaginator';
 import { histogramOf, type MessageHistogram } from './histogram';
+import { errorsOf } from './job-errors';
 import { filledIn } from './parameters/search-parameter';
 import { PAGE_SIZE, type PreparedSearch, type SearchRequest } from './search-request';
 
@@ -95,13 +96,12 @@ function problemsOf(errors: readonly SearchError[], prepared: PreparedSearch): S
 export function queryResultOf(job: SearchJob, { queryId }: PreparedSearch): QueryResult {
   const result = job.results[queryId];
   if (result && result.state !== 'FAILED') return result;
-  const error = result?.errors?.[0] ?? job.errors?.[0];
-  throw new Error(error?.description ?? 'The search ended without a result');
+  throw new Error(errorsOf(job, queryId)[0]?.description ?? 'The search ended without a result');
 }
 
 /** Reads a finished job into what the page shows. */
 export function searchResultOf(job: SearchJob, prepared: PreparedSearch, page: number): SearchResult {
-  const { execution_stats: stats, search_types: parts, errors } = queryResultOf(job, prepared);
+  const { execution_stats: stats, search_types: parts } = queryResultOf(job, prepared);
   const histogram = parts[prepared.histogramId];
   const messages = parts[prepared.messagesId];
   return {
@@ -112,7 +112,7 @@ export function searchResultOf(job: SearchJob, prepared: PreparedSearch, page: n
     covered: stats.effective_timerange,
     histogram: isPivot(histogram) ? histogramOf(histogram, prepared.request.interval) : undefined,
     messages: isMessages(messages) ? { rows: messages.messages.map(rowOf), page } : undefined,
-    problems: problemsOf([...(errors ?? []), ...(job.errors ?? [])], prepared),
+    problems: problemsOf(errorsOf(job, prepared.queryId), prepared),
     table: { searchId: prepared.search.id, searchTypeId: prepared.messagesId },
   };
 }

@@ -3,6 +3,7 @@ import { type HistogramBucket } from 'ui/histogram/buckets';
 import { type FieldScope } from '../field-search';
 import { histogramOf } from '../histogram';
 import { newPartId, newSearchId } from '../identifiers';
+import { whyNothing } from '../job-errors';
 import { histogramType, streamFilter } from '../search-request';
 import { type HistogramInterval } from '../search-url';
 
@@ -34,8 +35,8 @@ export function histogramSearch({ query, covered, streams }: FieldScope, interva
 
 /** Reads the answer to {@link histogramSearch}. @throws Error with the server's text when it could not be computed */
 export function readHistogram(job: SearchJob, of: FieldScope, interval?: HistogramInterval): EarlierResult {
-  const result = Object.values(job.results)[0];
+  const [queryId, result] = Object.entries(job.results)[0] ?? [];
   const part = Object.values(result?.search_types ?? {}).find((each): each is PivotResult => each.type === 'pivot');
-  if (!part) throw new Error(result?.errors?.[0]?.description ?? job.errors?.[0]?.description ?? 'No result');
+  if (!part) throw whyNothing(job, queryId);
   return { of, total: part.total, buckets: histogramOf(part, interval).buckets };
 }

@@ -108,7 +108,10 @@ function answers(answer: Answer): Search[] {
           query,
           execution_stats: { duration: 12 },
           search_types: found ? { [type]: pivot } : {},
-          errors: description === undefined ? [] : [{ type: 'search_type', description, search_type_id: type }],
+          errors:
+            description === undefined
+              ? []
+              : [{ type: 'search_type', description, query_id: query.id, search_type_id: type }],
           state: 'COMPLETED',
         };
       });
@@ -116,7 +119,8 @@ function answers(answer: Answer): Search[] {
         id: 'j',
         search_id: search.id,
         owner: 'mara',
-        execution: { done: true },
+        execution: { done: true, cancelled: false, completed_exceptionally: Object.keys(errors).length > 0 },
+        errors: results.flatMap((result) => result.errors),
         results: Object.fromEntries(results.map((result) => [result.query.id, result])),
       };
     });
@@ -211,11 +215,15 @@ test('a card that fails says so, and the others are there', async () => {
       widgets={[
         { kind: 'chart', field: 'took_ms' },
         { kind: 'top', field: 'source' },
+        { kind: 'top', field: 'level' },
       ]}
     />,
   );
-  const failed = await screen.findByRole('alert');
-  expect(failed.textContent).toBe('This widget has errorsExpected numeric type');
+  const failed = await screen.findAllByRole('alert');
+  expect(failed.map(({ textContent }) => textContent)).toEqual([
+    'This widget has errorsExpected numeric type',
+    'This widget has errorsNo result',
+  ]);
   expect(screen.getByRole('table', { name: 'Top values of source' })).toBeTruthy();
 });
 

@@ -8,6 +8,7 @@ import {
   type SearchType,
 } from 'api/search';
 import { newPartId, newSearchId } from '../identifiers';
+import { errorsOf } from '../job-errors';
 import { filledIn } from '../parameters/search-parameter';
 import { isMissingStreamPermission } from '../missing-streams';
 import { streamFilter } from '../search-request';
@@ -95,7 +96,7 @@ export function answerTo({ queryId, ids }: NumberedQuestion, job: SearchJob): Wi
   const found = result && foundIn(result, ids);
   if (found?.chart || found?.messages) return found;
   const own = Object.values(ids);
-  const errors = [...(result?.errors ?? []), ...(job.errors ?? [])];
+  const errors = errorsOf(job, queryId);
   const error = errors.find(({ search_type_id: id = '' }) => own.includes(id)) ?? errors[0];
   return { error: new Error(error?.description ?? 'No result') };
 }
