@@ -14,7 +14,7 @@ import { type Caller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { executeSearch, type SearchParts } from 'server/search/execution/execute-search';
-import { type SearchJobs } from 'server/search/jobs/search-jobs';
+import { type SearchJobs, TooManySearches } from 'server/search/jobs/search-jobs';
 import { streamsIn, streamsOfSearch } from 'server/search/streams/filter';
 import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
 import { type SearchAccess } from './search-access';
@@ -33,6 +33,16 @@ export interface SearchCallParts {
   streamsFor(caller: Caller): Promise<ReadableStreams>;
 }
 
+/** @throws Refusal 429 */
+function orTooMany<Result>(start: () => Result): Result {
+  try {
+    return start();
+  } catch (cause) {
+    if (cause instanceof TooManySearches) throw refuse.tooMany(cause.message);
+    throw cause;
+  }
+}
+
 /** Storing, reading, running and stopping searches. */
 export function searchCalls({ parts, searches, access, jobs, streamsFor }: SearchCallParts): ServedCall[] {
   /** @throws Refusal 403 when a stream may not be read */
@@ -46,8 +56,15 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
   async function start(caller: Caller, search: StoredSearch, state: ExecutionState): Promise<string> {
     checkState(state);
     const readable = await checkStreams(caller, search);
-    return jobs.start(search.id, caller.username, (signal, report) =>
-      executeSearch(parts, search, state, readable, signal, report),
+    const { id: searchId, queries = [] } = search;
+    return orTooMany(() =>
+      jobs.start({
+        searchId,
+        queryIds: queries.map(({ id }) => id),
+        owner: caller.username,
+        bytes: JSON.stringify([search, state]).length,
+        work: (signal, report) => executeSearch(parts, search, state, readable, signal, report),
+      }),
     );
   }
 
@@ -55,6 +72,7 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
   async function waitFor(jobId: string, caller: Caller, waitMs: number, signal: AbortSignal) {
     const cancel = () => void jobs.cancel(jobId, caller.username);
     signal.addEventListener('abort', cancel, { once: true });
+    if (signal.aborted) cancel();
     await jobs.settled(jobId, waitMs);
     signal.removeEventListener('abort', cancel);
     return findJob(jobId, caller);

@@ -430,6 +430,24 @@ describe('searching over HTTP', () => {
       });
     });
 
+    it('repeats the errors of queries and search types on the job', async () => {
+      const parameters = [{ type: 'value-parameter-v1', name: 'host', data_type: 'any' }];
+      const queries = [
+        { id: 'q', search_types: [histogram, { ...messages, query: 'level:(' }] },
+        { id: 'r', query: 'source:$host$', search_types: [messages] },
+      ];
+      const { body: job } = await server.call<SearchJob>('POST', '/views/search/sync', {
+        body: { queries, parameters },
+      });
+      expect(Object.keys(job.results.q?.search_types ?? {})).toEqual(['h']);
+      expect(job.errors).toEqual([...(job.results.q?.errors ?? []), ...(job.results.r?.errors ?? [])]);
+      expect(job.errors?.map(({ query_id: query, search_type_id: part }) => [query, part])).toEqual([
+        ['q', 'm'],
+        ['r', undefined],
+      ]);
+      expect(job.execution).toEqual({ done: true, cancelled: false, completed_exceptionally: true });
+    });
+
     it('pages up to the end of the result window', async () => {
       const { errors } = await result({ search_types: [{ ...messages, limit: 100, offset: 9900 }] });
       expect(errors).toEqual([]);
@@ -505,8 +523,8 @@ describe('searching over HTTP', () => {
         if (Date.now() > deadline) throw new Error('It goes on');
       }
     };
-    const start = async () => {
-      const { body } = await create({ queries: [{ id: 'q', search_types: [messages] }] });
+    const start = async (searchType: object = messages) => {
+      const { body } = await create({ queries: [{ id: 'q', search_types: [searchType] }] });
       return body.id;
     };
 
@@ -529,16 +547,38 @@ describe('searching over HTTP', () => {
       expect((await whenDone(job.id)).execution.cancelled).toBe(true);
     });
 
-    it('give way to a newer run of the same search, and to a client that leaves', async () => {
-      const id = await start();
+    it('leave other runs of the same search alone, and stop when their client leaves', async () => {
+      const id = await start(histogram);
       const first = await server.call<SearchJob>('POST', `/views/search/${id}/execute`);
       const leaving = new AbortController();
       const second = server.call('POST', `/views/search/${id}/execute`, { signal: leaving.signal });
-      expect((await whenDone(first.body.id)).execution.cancelled).toBe(true);
+      await until(2);
       leaving.abort();
       await expect(second).rejects.toThrow();
+      await until(1);
+
+      const { body: still } = await server.call<SearchJob>('GET', `/views/search/status/${first.body.id}`);
+      expect(still.execution).toEqual({ done: false, cancelled: false, completed_exceptionally: false });
+      await server.call('DELETE', `/timberline/search/jobs/${first.body.id}`);
       await until(0);
     });
+  });
+
+  it('runs 45 executions of one search in bursts of three, each to its end', async () => {
+    const { body: search } = await create({ queries: [{ id: 'q', search_types: [messages, histogram] }] });
+    const runs: SearchJob[] = [];
+    for (let burst = 0; burst < 15; burst += 1) {
+      const three = [1, 2, 3].map(() => server.call<SearchJob>('POST', `/views/search/${search.id}/execute`));
+      runs.push(...(await Promise.all(three)).map(({ body }) => body));
+    }
+
+    expect(new Set(runs.map(({ id }) => id)).size).toBe(45);
+    for (const { execution, results } of runs) {
+      expect(execution).toEqual({ done: true, cancelled: false, completed_exceptionally: false });
+      expect(Object.keys(results.q?.search_types ?? {}).sort()).toEqual(['h', 'm']);
+    }
+    const again = await Promise.all(runs.map(({ id }) => server.call('GET', `/views/search/status/${id}`)));
+    expect(again.map(({ body }) => body)).toEqual(runs);
   });
 
   it('computes a histogram together with the messages', async () => {

@@ -1,94 +1,198 @@
-import { type QueryResult } from 'api/search';
-import { createSearchJobs, KEPT_MS, MOST_JOBS_PER_OWNER, type SearchWork } from './search-jobs';
+import { type QueryResult, type SearchError } from 'api/search';
+import { KEPT_MS } from './kept-results';
+import {
+  createSearchJobs,
+  MOST_BYTES,
+  MOST_BYTES_PER_OWNER,
+  MOST_RUNNING_PER_OWNER,
+  MOST_WAITING_PER_OWNER,
+  TooManySearches,
+} from './search-jobs';
+import { type SearchWish, type SearchWork } from './search-run';
 
 const result = { state: 'COMPLETED' } as QueryResult;
 const untilStopped: SearchWork = (signal) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
 const atOnce: SearchWork = async (_, report) => report('q', result);
+const DONE = { done: true, cancelled: false, completed_exceptionally: false };
+const STOPPED = { done: true, cancelled: true, completed_exceptionally: false };
 
 function aRegistry() {
   const clock = { nowMs: 0 };
   const failures: unknown[] = [];
   const jobs = createSearchJobs({ nowMs: () => clock.nowMs, onFailure: (cause) => failures.push(cause) });
-  return { jobs, clock, failures };
+  const start = (work: SearchWork, part: Partial<SearchWish> = {}) =>
+    jobs.start({ searchId: 'search', queryIds: ['q'], owner: 'mara', bytes: 100, work, ...part });
+  const stateOf = (id: string, owner = 'mara') => jobs.get(id, owner)?.execution;
+  return { jobs, clock, failures, start, stateOf };
+}
+
+/** Work that ends when it is told to. */
+function held() {
+  const begun: (() => void)[] = [];
+  const work: SearchWork = (_, report) =>
+    new Promise((resolve) =>
+      begun.push(() => {
+        report('q', result);
+        resolve();
+      }),
+    );
+  return { work, begun, endAll: () => begun.splice(0).forEach((end) => end()) };
 }
 
 describe('search jobs', () => {
   it('hold the results of a run that ended', async () => {
-    const { jobs } = aRegistry();
-    const id = jobs.start('search', 'mara', atOnce);
+    const { jobs, start, stateOf } = aRegistry();
+    const id = start(atOnce);
     await jobs.settled(id, 1000);
 
-    expect(jobs.get(id, 'mara')).toMatchObject({
+    expect(jobs.get(id, 'mara')).toEqual({
+      id,
       search_id: 'search',
       owner: 'mara',
-      execution: { done: true, cancelled: false, completed_exceptionally: false },
+      execution: DONE,
       results: { q: result },
     });
     expect(jobs.cancel(id, 'mara')).toBe(true);
-    expect(jobs.get(id, 'mara')?.execution.cancelled).toBe(false);
+    expect(stateOf(id)).toEqual(DONE);
   });
 
   it('are nobody else’s', () => {
-    const { jobs } = aRegistry();
-    const id = jobs.start('search', 'mara', untilStopped);
+    const { jobs, start, stateOf } = aRegistry();
+    const id = start(untilStopped);
 
     expect(jobs.get(id, 'jon')).toBeUndefined();
     expect(jobs.cancel(id, 'jon')).toBe(false);
-    expect(jobs.get(id, 'mara')?.execution.done).toBe(false);
+    expect(stateOf(id)?.done).toBe(false);
     jobs.close();
   });
 
   it('are waited for only so long', async () => {
-    const { jobs } = aRegistry();
-    const id = jobs.start('search', 'mara', untilStopped);
+    const { jobs, start, stateOf } = aRegistry();
+    const id = start(untilStopped);
     await jobs.settled(id, 5);
 
-    expect(jobs.get(id, 'mara')?.execution.done).toBe(false);
+    expect(stateOf(id)?.done).toBe(false);
     jobs.close();
   });
 
-  it('stop when they are cancelled, and when the same search runs anew', async () => {
-    const { jobs, failures } = aRegistry();
-    const first = jobs.start('search', 'mara', untilStopped);
-    const other = jobs.start('other', 'mara', untilStopped);
-    const foreign = jobs.start('search', 'jon', untilStopped);
-    const second = jobs.start('search', 'mara', untilStopped);
+  it('of one search do not disturb each other; one stops when it is cancelled', async () => {
+    const { jobs, failures, start, stateOf } = aRegistry();
+    const [first, second] = [start(untilStopped), start(untilStopped)];
     jobs.cancel(second, 'mara');
-    await Promise.all([jobs.settled(first, 1000), jobs.settled(second, 1000)]);
+    await jobs.settled(second, 1000);
 
-    const stopped = { done: true, cancelled: true };
-    expect(jobs.get(first, 'mara')?.execution).toMatchObject(stopped);
-    expect(jobs.get(second, 'mara')?.execution).toMatchObject(stopped);
-    expect(jobs.get(other, 'mara')?.execution.cancelled).toBe(false);
-    expect(jobs.get(foreign, 'jon')?.execution.cancelled).toBe(false);
+    expect(stateOf(second)).toEqual(STOPPED);
+    expect(stateOf(first)).toEqual({ done: false, cancelled: false, completed_exceptionally: false });
     expect(failures).toEqual([]);
     jobs.close();
   });
 
-  it('are forgotten after a while, and when there are too many', async () => {
-    const { jobs, clock } = aRegistry();
-    const old = jobs.start('search', 'mara', atOnce);
+  it('wait for their turn, each of a person’s apart from those of others, and all end', async () => {
+    const { start, stateOf } = aRegistry();
+    const { work, begun, endAll } = held();
+    const ids = Array.from({ length: MOST_RUNNING_PER_OWNER * 3 - 1 }, () => start(work));
+    expect(begun).toHaveLength(MOST_RUNNING_PER_OWNER);
+    start(work, { owner: 'jon' });
+    expect(begun).toHaveLength(MOST_RUNNING_PER_OWNER + 1);
+
+    while (begun.length > 0) {
+      endAll();
+      await new Promise(setImmediate);
+    }
+    expect(ids.map((id) => stateOf(id))).toEqual(ids.map(() => DONE));
+  });
+
+  it('that wait can be cancelled, and never begin', async () => {
+    const { jobs, start, stateOf } = aRegistry();
+    const { work, begun, endAll } = held();
+    Array.from({ length: MOST_RUNNING_PER_OWNER }, () => start(work));
+    const waiting = start(work);
+    jobs.cancel(waiting, 'mara');
+    await jobs.settled(waiting, 1000);
+    expect(stateOf(waiting)).toEqual(STOPPED);
+
+    endAll();
+    await new Promise(setImmediate);
+    expect(begun).toEqual([]);
+  });
+
+  it('are refused when too many of a person wait; nothing that runs is touched', async () => {
+    const { jobs, start, stateOf } = aRegistry();
+    const ids = Array.from({ length: MOST_RUNNING_PER_OWNER + MOST_WAITING_PER_OWNER }, () => start(untilStopped));
+    expect(() => start(untilStopped)).toThrow(TooManySearches);
+    expect(() => start(untilStopped)).toThrow('was not started: 216 of your searches have not ended');
+    expect(ids.every((id) => stateOf(id)?.done === false)).toBe(true);
+    expect(start(atOnce, { owner: 'jon' })).toBeDefined();
+    jobs.cancel(ids.at(-1)!, 'mara');
+    expect(start(untilStopped)).toBeDefined();
+    jobs.close();
+  });
+
+  it('are refused when their requests take too much memory, of one person and of all', () => {
+    const { jobs, start } = aRegistry();
+    const large = { bytes: MOST_BYTES_PER_OWNER };
+    const people = MOST_BYTES / MOST_BYTES_PER_OWNER;
+    const ids = Array.from({ length: people }, (_, n) => start(untilStopped, { ...large, owner: `p${n}` }));
+    expect(() => start(untilStopped, { owner: 'p0' })).toThrow('of your searches have not ended');
+    start(untilStopped, { owner: 'last', bytes: 0 });
+    expect(() => start(untilStopped, { owner: 'last' })).toThrow('too many searches wait for their turn');
+    expect(ids.map((id, n) => jobs.get(id, `p${n}`)?.execution.done)).toEqual(ids.map(() => false));
+    jobs.close();
+  });
+
+  it('give their room back', async () => {
+    const { jobs, start } = aRegistry();
+    for (let round = 0; round < 3; round += 1) {
+      const id = start(atOnce, { bytes: MOST_BYTES_PER_OWNER });
+      await jobs.settled(id, 1000);
+      await new Promise(setImmediate);
+    }
+    expect(start(atOnce)).toBeDefined();
+  });
+
+  it('are forgotten after a while', async () => {
+    const { jobs, clock, start } = aRegistry();
+    const old = start(atOnce);
     await jobs.settled(old, 1000);
     clock.nowMs = KEPT_MS - 1;
     expect(jobs.get(old, 'mara')).toBeDefined();
     clock.nowMs = KEPT_MS;
     expect(jobs.get(old, 'mara')).toBeUndefined();
-
-    const started = Array.from({ length: MOST_JOBS_PER_OWNER + 1 }, (_, n) =>
-      jobs.start(`s${n}`, 'mara', untilStopped),
-    );
-    expect(started.map((id) => jobs.get(id, 'mara') !== undefined).filter(Boolean)).toHaveLength(MOST_JOBS_PER_OWNER);
-    expect(jobs.get(started[0]!, 'mara')).toBeUndefined();
-    jobs.close();
   });
 
-  it('tell that a run broke, and somebody who can look', async () => {
-    const { jobs, failures } = aRegistry();
-    const id = jobs.start('search', 'mara', () => Promise.reject(new Error('broken')));
+  it('repeat the errors of their queries and search types', async () => {
+    const { jobs, start } = aRegistry();
+    const errors: SearchError[] = [{ type: 'search_type', description: 'no', query_id: 'q', search_type_id: 'm' }];
+    const id = start(
+      async (_, report) => {
+        report('r', { ...result, state: 'FAILED', errors: [{ type: 'query', description: 'never', query_id: 'r' }] });
+        report('q', { ...result, errors });
+      },
+      { queryIds: ['q', 'r'] },
+    );
     await jobs.settled(id, 1000);
 
-    expect(jobs.get(id, 'mara')?.execution).toMatchObject({ done: true, completed_exceptionally: true });
+    const job = jobs.get(id, 'mara');
+    expect(job?.errors).toEqual([...errors, { type: 'query', description: 'never', query_id: 'r' }]);
+    expect(job?.execution).toEqual({ ...DONE, completed_exceptionally: true });
+  });
+
+  it('tell that a run broke off, for each query without an answer, and somebody who can look', async () => {
+    const { jobs, failures, start } = aRegistry();
+    const id = start(
+      async (_, report) => {
+        report('q', result);
+        throw new Error('broken');
+      },
+      { queryIds: ['q', 'r'] },
+    );
+    await jobs.settled(id, 1000);
+
+    expect(jobs.get(id, 'mara')).toMatchObject({
+      execution: { done: true, completed_exceptionally: true },
+      errors: [{ type: 'query', query_id: 'r', description: expect.stringContaining('Run it again') }],
+    });
     expect(failures).toEqual([new Error('broken')]);
   });
 });

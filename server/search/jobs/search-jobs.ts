@@ -1,17 +1,20 @@
-import { type QueryResult, type SearchJob } from 'api/search';
-import { newObjectId } from 'server/storage/documents/collection';
-
-/** What a job does: it reports each query's result and stops when the signal says so. */
-export type SearchWork = (signal: AbortSignal, report: (queryId: string, result: QueryResult) => void) => Promise<void>;
+import { type SearchJob } from 'api/search';
+import { type Ended, KEPT_MS, surplus } from './kept-results';
+import { createSearchRun, type SearchRun, type SearchWish } from './search-run';
 
 export interface SearchJobs {
-  /** Begins to work. An earlier run of the same search by the same person is cancelled. */
-  start(searchId: string, owner: string, work: SearchWork): string;
-  /** How far a job is; undefined for one that is unknown, expired or somebody else's. */
+  /**
+   * Begins to work, or waits for its turn. Executions do not disturb each other, those of one search neither.
+   *
+   * @returns the id of the job
+   * @throws TooManySearches when this person, or everybody together, has too many waiting
+   */
+  start(wish: SearchWish): string;
+  /** How far a job is; undefined for one that is unknown, forgotten or somebody else's. */
   get(jobId: string, owner: string): SearchJob | undefined;
   /** Resolves when the job has ended, or after this long. */
   settled(jobId: string, waitMs: number): Promise<void>;
-  /** @returns whether there is such a job of this person */
+  /** @returns whether there is such a job of this person; one that has ended stays as it is */
   cancel(jobId: string, owner: string): boolean;
   /** Cancels everything and forgets it. */
   close(): void;
@@ -23,110 +26,138 @@ export interface SearchJobsOptions {
   onFailure: (cause: unknown) => void;
 }
 
-interface Running {
-  job: SearchJob;
-  stop: AbortController;
-  ended: Promise<void>;
-  endedMs?: number;
+/** Executions of one person that run side by side; further ones wait. */
+export const MOST_RUNNING_PER_OWNER = 16;
+export const MOST_WAITING_PER_OWNER = 200;
+/** What requests that have not been answered hold in memory: those of one person, and all of them. */
+export const MOST_BYTES_PER_OWNER = 8 * 1024 * 1024;
+export const MOST_BYTES = 64 * 1024 * 1024;
+
+/** An execution that is not even put in line; the sentence says why and what to do. */
+export class TooManySearches extends Error {
+  override readonly name = 'TooManySearches';
 }
 
-/** Results wait this long for whoever asked. */
-export const KEPT_MS = 5 * 60_000;
-/** The newest jobs of a person; older ones are cancelled and forgotten. */
-export const MOST_JOBS_PER_OWNER = 20;
+/** The executions of one person that have not ended. */
+interface Lane {
+  running: number;
+  waiting: SearchRun[];
+  bytes: number;
+}
 
-function newJob(searchId: string, owner: string): SearchJob {
-  return {
-    id: newObjectId(),
-    search_id: searchId,
-    owner,
-    execution: { done: false, cancelled: false, completed_exceptionally: false },
-    results: {},
-  };
+/** An execution that has ended. */
+interface EndedRun extends Ended {
+  id: string;
 }
 
 /** The search jobs of this node. */
 export function createSearchJobs({ nowMs = Date.now, onFailure }: SearchJobsOptions): SearchJobs {
-  const jobs = new Map<string, Running>();
+  const runs = new Map<string, SearchRun>();
+  const lanes = new Map<string, Lane>();
+  let ended: EndedRun[] = [];
+  let forgetting: NodeJS.Timeout | undefined;
 
-  function stop({ job, stop: controller, endedMs }: Running): void {
-    if (endedMs !== undefined) return;
-    job.execution.cancelled = true;
-    controller.abort();
+  function checkRoom({ owner, bytes }: SearchWish): void {
+    const lane = lanes.get(owner);
+    if (!lane) return;
+    if (lane.waiting.length >= MOST_WAITING_PER_OWNER || lane.bytes + bytes > MOST_BYTES_PER_OWNER)
+      throw new TooManySearches(
+        `This search was not started: ${lane.running + lane.waiting.length} of your searches have not ended. Wait for them, or close pages you do not need.`,
+      );
+    const all = [...lanes.values()].reduce((sum, each) => sum + each.bytes, 0);
+    if (all + bytes > MOST_BYTES)
+      throw new TooManySearches(
+        'This search was not started: too many searches wait for their turn on this server. Try again in a minute.',
+      );
   }
 
-  function drop(running: Running): void {
-    stop(running);
-    jobs.delete(running.job.id);
+  function forget(): void {
+    const dropped = new Set(surplus(ended, nowMs()));
+    ended = ended.filter((entry) => !dropped.has(entry));
+    for (const { id } of dropped) runs.delete(id);
+    if (ended.length === 0) return;
+    // Results go also when nobody searches any more.
+    forgetting ??= setTimeout(() => {
+      forgetting = undefined;
+      forget();
+    }, KEPT_MS).unref();
   }
 
-  function makeRoom(searchId: string, owner: string): void {
-    for (const running of jobs.values()) {
-      if (running.endedMs !== undefined && nowMs() - running.endedMs >= KEPT_MS) drop(running);
-    }
-    const own = [...jobs.values()].filter(({ job }) => job.owner === owner);
-    own.filter(({ job }) => job.search_id === searchId).forEach(stop);
-    own.slice(0, Math.max(0, own.length - MOST_JOBS_PER_OWNER + 1)).forEach(drop);
+  function keep(run: SearchRun): void {
+    if (!runs.has(run.id)) return;
+    const { id, owner, isRead } = run;
+    ended.push({ id, owner, endedMs: nowMs(), bytes: run.resultBytes(), isRead });
+    forget();
   }
 
-  async function carryOut(running: Omit<Running, 'ended'>, work: SearchWork): Promise<void> {
-    const { job, stop: controller } = running;
-    try {
-      await work(controller.signal, (queryId, result) => {
-        job.results[queryId] = result;
+  function advance(owner: string, lane: Lane): void {
+    while (lane.running < MOST_RUNNING_PER_OWNER) {
+      const run = lane.waiting.shift();
+      if (!run) break;
+      lane.running += 1;
+      void run.begin().then(() => {
+        lane.running -= 1;
+        lane.bytes -= run.bytes;
+        keep(run);
+        advance(owner, lane);
       });
-    } catch (cause) {
-      job.execution.completed_exceptionally = true;
-      if (!job.execution.cancelled) onFailure(cause);
-    } finally {
-      job.execution.done = true;
-      running.endedMs = nowMs();
-      // What is still under way, nobody needs any more: one of two statements may have failed.
-      controller.abort();
     }
+    if (lane.running === 0 && lane.waiting.length === 0) lanes.delete(owner);
   }
 
-  function find(jobId: string, owner: string): Running | undefined {
-    const running = jobs.get(jobId);
-    if (!running || running.job.owner !== owner) return undefined;
-    if (running.endedMs === undefined || nowMs() - running.endedMs < KEPT_MS) return running;
-    drop(running);
-    return undefined;
+  function cancelRun(run: SearchRun): void {
+    run.cancel();
+    const lane = lanes.get(run.owner);
+    const place = lane?.waiting.indexOf(run) ?? -1;
+    if (!lane || place < 0) return;
+    lane.waiting.splice(place, 1);
+    lane.bytes -= run.bytes;
+    keep(run);
+  }
+
+  function find(jobId: string, owner: string): SearchRun | undefined {
+    forget();
+    const run = runs.get(jobId);
+    return run?.owner === owner ? run : undefined;
   }
 
   return {
-    start(searchId, owner, work) {
-      makeRoom(searchId, owner);
-      const running: Omit<Running, 'ended'> = { job: newJob(searchId, owner), stop: new AbortController() };
-      const entry: Running = Object.assign(running, { ended: carryOut(running, work) });
-      jobs.set(entry.job.id, entry);
-      return entry.job.id;
+    start(wish) {
+      checkRoom(wish);
+      const run = createSearchRun(wish, onFailure);
+      runs.set(run.id, run);
+      const lane = lanes.get(wish.owner) ?? { running: 0, waiting: [], bytes: 0 };
+      lanes.set(wish.owner, lane);
+      lane.bytes += wish.bytes;
+      lane.waiting.push(run);
+      advance(wish.owner, lane);
+      return run.id;
     },
 
-    get(jobId, owner) {
-      const job = find(jobId, owner)?.job;
-      return job && { ...job, execution: { ...job.execution }, results: { ...job.results } };
-    },
+    get: (jobId, owner) => find(jobId, owner)?.present(),
 
     async settled(jobId, waitMs) {
-      const running = jobs.get(jobId);
-      if (!running) return;
+      const run = runs.get(jobId);
+      if (!run) return;
       let timer: NodeJS.Timeout | undefined;
       const waited = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, waitMs);
       });
-      await Promise.race([running.ended, waited]);
+      await Promise.race([run.ended, waited]);
       clearTimeout(timer);
     },
 
     cancel(jobId, owner) {
-      const running = find(jobId, owner);
-      if (running) stop(running);
-      return running !== undefined;
+      const run = find(jobId, owner);
+      if (run) cancelRun(run);
+      return run !== undefined;
     },
 
     close() {
-      [...jobs.values()].forEach(drop);
+      [...runs.values()].forEach(cancelRun);
+      runs.clear();
+      ended = [];
+      clearTimeout(forgetting);
     },
   };
 }

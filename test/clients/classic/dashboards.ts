@@ -153,5 +153,17 @@ export const DASHBOARDS: ClassicArea = {
       status: 200,
       reads: { views: [shownDashboard] },
     },
+    {
+      what: 'runs it in bursts of three, every run to its end',
+      method: 'POST',
+      path: `/api/views/search/${SEARCH}/execute`,
+      body: { parameter_bindings: {} },
+      repeat: { times: 45, atOnce: 3 },
+      status: 201,
+      reads: {
+        execution: { done: true, cancelled: false, completed_exceptionally: false },
+        results: { [QUERY]: { state: 'COMPLETED', search_types: { [CHART_TYPE]: { type: 'pivot' } } } },
+      },
+    },
   ],
 };
