@@ -198,7 +198,6 @@ describe('searching over HTTP', () => {
 
     it.each([
       ['GET', '/views/search/0123456789abcdef01234567'],
-      ['GET', '/views/search/%00'],
       ['GET', "/views/search/'"],
       ['POST', '/views/search/0123456789abcdef01234567/execute'],
       ['GET', '/views/search/status/0123456789abcdef01234567'],
@@ -206,6 +205,11 @@ describe('searching over HTTP', () => {
     ])('%s %s is not there', async (method, path) => {
       const { status, body } = await server.call(method, path);
       expect([status, body]).toMatchObject([404, { type: 'ApiError' }]);
+    });
+
+    it('refuses an id with a null character', async () => {
+      const { status, body } = await server.call('GET', '/views/search/%00');
+      expect([status, body]).toMatchObject([400, { type: 'ApiError' }]);
     });
 
     it('keeps searches and jobs from others', async () => {
