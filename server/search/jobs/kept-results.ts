@@ -1,3 +1,5 @@
+import { MIB } from 'api/contract';
+
 /** An execution that has ended, as keeping it is weighed. */
 export interface Ended {
   /** Username. */
@@ -13,9 +15,9 @@ export interface Ended {
 export const KEPT_MS = 5 * 60_000;
 /** Results of one person, together. */
 export const MOST_KEPT_PER_OWNER = 200;
-export const MOST_KEPT_BYTES_PER_OWNER = 32 * 1024 * 1024;
+export const MOST_KEPT_BYTES_PER_OWNER = 32 * MIB;
 /** Results of all people, together. */
-export const MOST_KEPT_BYTES = 96 * 1024 * 1024;
+export const MOST_KEPT_BYTES = 96 * MIB;
 
 interface Sum {
   count: number;

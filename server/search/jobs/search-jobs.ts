@@ -1,3 +1,4 @@
+import { MIB } from 'api/contract';
 import { type SearchJob } from 'api/search';
 import { type Ended, KEPT_MS, surplus } from './kept-results';
 import { createSearchRun, type SearchRun, type SearchWish } from './search-run';
@@ -30,8 +31,8 @@ export interface SearchJobsOptions {
 export const MOST_RUNNING_PER_OWNER = 16;
 export const MOST_WAITING_PER_OWNER = 200;
 /** What requests that have not been answered hold in memory: those of one person, and all of them. */
-export const MOST_BYTES_PER_OWNER = 8 * 1024 * 1024;
-export const MOST_BYTES = 64 * 1024 * 1024;
+export const MOST_BYTES_PER_OWNER = 16 * MIB;
+export const MOST_BYTES = 64 * MIB;
 
 /** An execution that is not even put in line; the sentence says why and what to do. */
 export class TooManySearches extends Error {
