@@ -25,7 +25,12 @@ export interface Timberline {
   stop(): Promise<void>;
   /** As a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on the same data folder. @returns milliseconds until it was ready */
+  /**
+   * Starts it on its data folder.
+   *
+   * @returns milliseconds until it was ready
+   * @throws with what the server wrote when it ends before that
+   */
   start(): Promise<number>;
   /** Stops it and removes its data. */
   clean(): Promise<void>;
@@ -41,6 +46,8 @@ export async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Linux answers on the whole loopback range; elsewhere only the first address is there. */
 function loopbackAddress(): string {
@@ -66,6 +73,13 @@ export async function until<Value>(
 
 /** Starts the built server on an empty folder. */
 export async function startTimberline(environment: Record<string, string> = {}): Promise<Timberline> {
+  const server = await prepareTimberline(environment);
+  await server.start();
+  return server;
+}
+
+/** The built server on an empty folder of its own, not yet started. */
+export async function prepareTimberline(environment: Record<string, string> = {}): Promise<Timberline> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'timberline-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}${environment.TIMBERLINE_PATH_PREFIX ?? ''}/`;
@@ -94,28 +108,28 @@ export async function startTimberline(environment: Record<string, string> = {}):
     };
     running.stdout.on('data', collect);
     running.stderr.on('data', collect);
+    // A second process beside a living one is expected to end by itself.
+    if (!child || hasEnded(child)) child = running;
     const from = output.length;
     await until(
       'the server to be ready',
       async () => {
-        if (running.exitCode !== null)
-          throw new Error(`The server ended with ${running.exitCode}: ${output.slice(from)}`);
+        if (hasEnded(running))
+          throw new Error(`The server ended with ${running.exitCode ?? running.signalCode}: ${output.slice(from)}`);
         return output.slice(from).includes('Timberline is ready');
       },
       START_DEADLINE_MS,
     );
-    child = running;
     return Date.now() - startedAt;
   }
 
   async function end(signal: NodeJS.Signals) {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || hasEnded(child)) return;
     const ended = new Promise((resolve) => child?.once('exit', resolve));
     child.kill(signal);
     await ended;
   }
 
-  await start();
   return {
     url,
     dataFolder,

@@ -1,72 +1,38 @@
-import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { DEFAULT_STREAM_ID, EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/streams';
+import { rm } from 'node:fs/promises';
 import { createStreamsArea } from 'server/areas/streams';
 import { silentLog } from 'server/runtime/log';
-import { createCollection } from 'server/storage/documents/collection';
-import { openEmbeddedDatabase } from 'server/storage/documents/embedded';
-import { migrate, MIGRATIONS } from 'server/storage/documents/migrations';
 import { sql } from 'server/storage/documents/sql';
-import { openEmbeddedEngine } from 'server/storage/messages/embedded';
-import { createMessageTable, messageTable } from 'server/storage/messages/table';
 import { newFolder, openIndicesServer } from 'test/server/indices-server';
-import { aMessageRow } from 'test/server/messages';
-
-const SET = '65a1b2c3d4e5f60718293a4b';
-const MADE = new Date('2026-02-03T04:05:06.789Z');
-const AT = '2026-02-04T00:00:00.000Z';
-
-/** What the version before index sets had strategies left in its data folder. */
-async function leaveOldFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const database = await openEmbeddedDatabase(path.join(folder, 'documents'));
-  await migrate(database, MIGRATIONS.slice(0, 1));
-  const sets = createCollection<object>(database, 'index_set', () => MADE);
-  const body = { title: 'Default index set', prefix: 'mine', isDefault: true, writeIndex: 1 };
-  await sets.insert(body, 'system', { id: SET });
-  const streams = createCollection<object>(database, 'stream', () => MADE);
-  for (const id of [DEFAULT_STREAM_ID, EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID])
-    await streams.insert({ title: id, description: '', indexSetId: SET, disabled: false }, 'system', { id });
-  await database.query(sql`
-    insert into indexer_failures (letter_id, index_name, type, message, source, timestamp)
-    values ('old', 'mine_1', 'engine_error_27', 'refused', '{}', ${MADE.toISOString()})`);
-  await database.close();
-
-  const engine = await openEmbeddedEngine(path.join(folder, 'messages'));
-  await createMessageTable(engine, SET);
-  const rows = [0, 1, 1].map((idx) => `${JSON.stringify(aMessageRow({ idx, timestamp: AT }))}\n`);
-  await engine.insertLines(messageTable(SET), Buffer.from(rows.join('')));
-  await engine.close();
-}
+import { leaveOldDataFolder, OLD_MESSAGES, OLD_SET, OLD_SET_MADE } from 'test/server/old-data-folder';
 
 it('opens a data folder of the version before, and loses nothing', async () => {
   const folder = await newFolder();
-  await leaveOldFolder(folder);
+  await leaveOldDataFolder(folder);
 
   const server = await openIndicesServer({ folder });
   const { catalogue } = server;
   expect(catalogue.defaultSet()).toMatchObject({
-    id: SET,
+    id: OLD_SET,
     title: 'Default index set',
     description: 'The index set this installation began with',
     prefix: 'mine',
     isWritable: true,
-    creationDate: MADE.toISOString(),
+    creationDate: OLD_SET_MADE.toISOString(),
     rotation: { config: { max_docs_per_index: 20_000_000 } },
     retention: { config: { max_number_of_indices: 20 } },
   });
   expect(
-    (await server.call<{ can_be_default: boolean }>('GET', `/system/indices/index_sets/${SET}`)).body,
+    (await server.call<{ can_be_default: boolean }>('GET', `/system/indices/index_sets/${OLD_SET}`)).body,
   ).toMatchObject({
     default: true,
     can_be_default: true,
   });
-  expect(catalogue.indicesOf(SET)).toMatchObject([
+  expect(catalogue.indicesOf(OLD_SET)).toMatchObject([
     { name: 'mine_0', isOpen: true, isReadOnly: true },
-    { name: 'mine_1', isOpen: true, isReadOnly: false, createdAt: MADE },
+    { name: 'mine_1', isOpen: true, isReadOnly: false, createdAt: OLD_SET_MADE },
   ]);
-  expect(server.writeTarget(SET)?.indexName).toBe('mine_1');
-  expect(await server.countOf(SET)).toBe(3);
+  expect(server.writeTarget(OLD_SET)?.indexName).toBe('mine_1');
+  expect(await server.countOf(OLD_SET)).toBe(OLD_MESSAGES);
 
   const streams = createStreamsArea({
     database: server.database,
@@ -82,11 +48,11 @@ it('opens a data folder of the version before, and loses nothing', async () => {
     'gl-system-events',
   ]);
   expect((await server.failures.list(10, 0)).failures).toMatchObject([
-    { letter_id: 'old', type: 'INDEXING', timestamp: MADE.toISOString(), received_at: MADE.toISOString() },
+    { letter_id: 'old', type: 'INDEXING', timestamp: OLD_SET_MADE.toISOString(), received_at: OLD_SET_MADE.toISOString() },
   ]);
 
   const versions = await server.database.query(
-    sql`select version, change, body->>'isDefault' as was from document_versions where id = ${SET} order by version`,
+    sql`select version, change, body->>'isDefault' as was from document_versions where id = ${OLD_SET} order by version`,
   );
   expect(versions).toEqual([
     { version: 1, change: 'created', was: 'true' },
