@@ -36,6 +36,8 @@ export interface Timberline {
   clean(): Promise<void>;
   /** A call of the API as the administrator; the answer's JSON. */
   api<Result>(method: string, path: string, body?: unknown): Promise<Result>;
+  /** Like {@link api}, for answers that are not JSON. */
+  text(method: string, path: string, body?: unknown): Promise<string>;
 }
 
 /** A port that was free a moment ago. */
@@ -130,6 +132,21 @@ export async function prepareTimberline(environment: Record<string, string> = {}
     await ended;
   }
 
+  async function ask(method: string, apiPath: string, body?: unknown): Promise<string> {
+    const answer = await fetch(`${url}api${apiPath}`, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`admin:${ADMIN_PASSWORD}`).toString('base64')}`,
+        'x-requested-by': 'e2e',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${apiPath}: ${answer.status} ${text}`);
+    return text;
+  }
+
   return {
     url,
     dataFolder,
@@ -144,18 +161,9 @@ export async function prepareTimberline(environment: Record<string, string> = {}
       await rm(dataFolder, { recursive: true, force: true });
     },
     async api<Result>(method: string, apiPath: string, body?: unknown) {
-      const answer = await fetch(`${url}api${apiPath}`, {
-        method,
-        headers: {
-          authorization: `Basic ${Buffer.from(`admin:${ADMIN_PASSWORD}`).toString('base64')}`,
-          'x-requested-by': 'e2e',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${method} ${apiPath}: ${answer.status} ${text}`);
+      const text = await ask(method, apiPath, body);
       return (text ? JSON.parse(text) : undefined) as Result;
     },
+    text: ask,
   };
 }

@@ -1,5 +1,7 @@
 import { sendLines } from 'test/e2e/senders';
 import { startTimberline, type Timberline, until } from 'test/e2e/timberline';
+import { sendNumbered } from './gelf-http-sender';
+import { uncommitted } from './uncommitted';
 
 const LINES = 100_000;
 
@@ -10,15 +12,6 @@ interface Found {
 const count = async (server: Timberline, query: string) =>
   (await server.api<Found>('GET', `/search/universal/relative?range=0&limit=1&query=${encodeURIComponent(query)}`))
     .total_results;
-
-const UNCOMMITTED = 'org.graylog2.journal.entries-uncommitted';
-
-/** How many received messages are not stored yet. */
-async function waiting(server: Timberline): Promise<number> {
-  type Metrics = Record<string, { metrics: { metric: { value: number } }[] }>;
-  const nodes = await server.api<Metrics>('POST', '/cluster/metrics/multiple', { metrics: [UNCOMMITTED] });
-  return Object.values(nodes)[0]?.metrics[0]?.metric.value ?? NaN;
-}
 
 const line = (run: string, number: number) =>
   `<134>1 2026-11-21T03:00:00.000Z web-01 checkout 77 - - ${run} order number${number} was paid`;
@@ -43,34 +36,11 @@ describe('a server killed in the middle of its work', () => {
   });
 
   it('loses no GELF HTTP message it answered with 202, and counts none twice', async () => {
-    const acknowledged = new Set<number>();
-    let next = 0;
-    let killed = false;
-    const sender = async () => {
-      while (!killed) {
-        const number = next;
-        next += 1;
-        try {
-          const answer = await fetch(`http://${server.inputHost}:12202/gelf`, {
-            method: 'POST',
-            body: JSON.stringify({
-              version: '1.1',
-              host: 'h',
-              short_message: `acknowledged try${number}`,
-              _try: number,
-            }),
-          });
-          if (answer.status === 202) acknowledged.add(number);
-        } catch {
-          // The server is gone: what had no answer promises nothing.
-        }
-      }
-    };
-    const senders = Array.from({ length: 8 }, sender);
+    const sender = sendNumbered(server, 'acknowledged');
+    const { acknowledged } = sender;
     await until('a thousand acknowledged messages', async () => acknowledged.size >= 1000);
     await server.kill();
-    killed = true;
-    await Promise.all(senders);
+    await sender.stop();
 
     const readyMs = await server.start();
     await until(
@@ -83,7 +53,7 @@ describe('a server killed in the middle of its work', () => {
       `kill -9: ${acknowledged.size} answered 202, ${found} found; ready again after ${readyMs} ms\n`,
     );
     // At most the requests under way at the kill were kept without an answer.
-    expect(doubled).toBeLessThanOrEqual(8);
+    expect(doubled).toBeLessThanOrEqual(sender.parallel);
   });
 
   it('keeps over TCP an unbroken beginning of what was sent', async () => {
@@ -93,7 +63,7 @@ describe('a server killed in the middle of its work', () => {
     await server.kill();
     const sent = await sending;
     await server.start();
-    await until('the journal to be worked off', async () => (await waiting(server)) === 0, 60_000);
+    await until('the journal to be worked off', async () => (await uncommitted(server)) === 0, 60_000);
     const settled = await count(server, 'message:storm');
     process.stdout.write(`kill -9: ${sent} lines handed to the socket, ${settled} found\n`);
     expect(settled).toBeGreaterThanOrEqual(journaled);

@@ -1,0 +1,90 @@
+import { untilFound } from 'test/e2e/found';
+import { type Timberline } from 'test/e2e/timberline';
+
+/** Numbered GELF messages, sent by HTTP as fast as they are answered. */
+export interface GelfHttpSender {
+  /** Numbers of the messages that were answered with 202. */
+  readonly acknowledged: ReadonlySet<number>;
+  /** How many requests are under way at a time: so many may be stored at a kill without having been answered. */
+  readonly parallel: number;
+  /** Sends no more; resolves when nothing is under way. */
+  stop(): Promise<void>;
+}
+
+/** A sender whose server is away, or takes nothing, tries its next message after this long. */
+const AFTER_FAILURE_MS = 20;
+
+/**
+ * Sends messages with the text `<word> try<number>` and the field `try` until it is stopped.
+ *
+ * @param word tells the messages of this sender from all others
+ */
+export function sendNumbered(
+  { inputHost }: Timberline,
+  word: string,
+  { parallel = 8, port = 12_202 }: { parallel?: number; port?: number } = {},
+): GelfHttpSender {
+  const acknowledged = new Set<number>();
+  let next = 0;
+  let isStopped = false;
+
+  async function send(number: number): Promise<boolean> {
+    try {
+      const answer = await fetch(`http://${inputHost}:${port}/gelf`, {
+        method: 'POST',
+        body: JSON.stringify({ version: '1.1', host: 'h', short_message: `${word} try${number}`, _try: number }),
+      });
+      await answer.arrayBuffer();
+      return answer.status === 202;
+    } catch {
+      // The server is gone: what had no answer promises nothing.
+      return false;
+    }
+  }
+
+  async function sendOn(): Promise<void> {
+    while (!isStopped) {
+      const number = next;
+      next += 1;
+      if (await send(number)) acknowledged.add(number);
+      else await new Promise((resolve) => setTimeout(resolve, AFTER_FAILURE_MS));
+    }
+  }
+
+  const senders = Array.from({ length: parallel }, sendOn);
+  return {
+    acknowledged,
+    parallel,
+    async stop() {
+      isStopped = true;
+      await Promise.all(senders);
+    },
+  };
+}
+
+/** How often each number of a sender's messages is stored. */
+async function storedNumbers(server: Timberline, word: string): Promise<Map<number, number>> {
+  const csv = await server.text('POST', '/views/search/messages', {
+    timerange: { type: 'relative', range: 0 },
+    query_string: `message:${word}`,
+    fields_in_order: ['try'],
+  });
+  const counts = new Map<number, number>();
+  for (const [, digits] of csv.matchAll(/^"?(\d+)"?\r?$/gm))
+    counts.set(Number(digits), (counts.get(Number(digits)) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Stops a sender and proves that each of its acknowledged messages is stored once, and none of the others twice.
+ *
+ * @returns how many messages are stored
+ */
+export async function expectAllStoredOnce(server: Timberline, word: string, sender: GelfHttpSender): Promise<number> {
+  await sender.stop();
+  await untilFound(server, `message:${word}`, sender.acknowledged.size);
+  const stored = await storedNumbers(server, word);
+  expect([...sender.acknowledged].filter((number) => !stored.has(number))).toEqual([]);
+  expect([...stored].filter(([, times]) => times !== 1)).toEqual([]);
+  return stored.size;
+}
