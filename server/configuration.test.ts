@@ -12,6 +12,7 @@ describe('readConfiguration', () => {
       maxIndexRetentionPeriod: undefined,
       maxWriteIndexAge: undefined,
       isRetentionDisabled: false,
+      maxMessageBytes: 1_048_576,
     });
   });
 
@@ -42,7 +43,14 @@ describe('readConfiguration', () => {
     expect(read.trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
   });
 
+  it('reads the largest size of messages', () => {
+    expect(readConfiguration({ TIMBERLINE_MAX_MESSAGE_SIZE: '2MB' })).toMatchObject({ maxMessageBytes: 2_097_152 });
+  });
+
   it.each([
+    ['TIMBERLINE_MAX_MESSAGE_SIZE', 'large'],
+    ['TIMBERLINE_MAX_MESSAGE_SIZE', '1KB'],
+    ['TIMBERLINE_MAX_MESSAGE_SIZE', '1GB'],
     ['TIMBERLINE_TRUSTED_PROXIES', 'proxy.example'],
     ['TIMBERLINE_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TIMBERLINE_MAX_INDEX_RETENTION_PERIOD', '90 days'],

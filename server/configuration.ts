@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { periodMs, periodText, readPeriod } from 'lang/period/period';
+import { DEFAULT_MESSAGE_BYTES } from './processing/message-limits';
+import { readByteSize } from './runtime/byte-size';
 
 /** The server's configuration: environment variables, documented in the README. */
 export interface Configuration {
@@ -28,6 +30,8 @@ export interface Configuration {
   maxWriteIndexAge: string | undefined;
   /** Nothing is deleted or closed by retention. */
   isRetentionDisabled: boolean;
+  /** What is longer of a message is cut; one field may have a quarter of it. */
+  maxMessageBytes: number;
   logLevel: string;
 }
 
@@ -39,6 +43,10 @@ export class ConfigurationError extends Error {
 type Environment = Record<string, string | undefined>;
 
 const SHORTEST_LIMIT_MS = 3_600_000;
+
+const SMALLEST_MESSAGE_BYTES = 16 * 1024;
+/** Some of them are in memory several times over while they are stored. */
+const LARGEST_MESSAGE_BYTES = 16 * 1024 * 1024;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
 
@@ -96,6 +104,16 @@ function readTrustedProxies(environment: Environment): string[] {
   return proxies;
 }
 
+function readMessageSize(environment: Environment): number {
+  const name = 'TIMBERLINE_MAX_MESSAGE_SIZE';
+  const value = environment[name];
+  if (value === undefined || value === '') return DEFAULT_MESSAGE_BYTES;
+  const bytes = readByteSize(value);
+  if (bytes === undefined || bytes < SMALLEST_MESSAGE_BYTES || bytes > LARGEST_MESSAGE_BYTES)
+    refuse(name, value, 'it must be a size from 16KB to 16MB, like 1MB');
+  return bytes;
+}
+
 function readPathPrefix(environment: Environment): string {
   const name = 'TIMBERLINE_PATH_PREFIX';
   const value = environment[name] || '/';
@@ -138,6 +156,7 @@ export function readConfiguration(environment: Environment): Configuration {
     maxIndexRetentionPeriod: readPeriodOf(environment, 'TIMBERLINE_MAX_INDEX_RETENTION_PERIOD'),
     maxWriteIndexAge: readPeriodOf(environment, 'TIMBERLINE_MAX_WRITE_INDEX_AGE'),
     isRetentionDisabled: readSwitch(environment, 'TIMBERLINE_RETENTION_DISABLED'),
+    maxMessageBytes: readMessageSize(environment),
     logLevel,
   };
 }

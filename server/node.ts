@@ -33,6 +33,7 @@ import { createLeadership, LEADERSHIP_RENEWAL_MS } from './jobs/leadership';
 import { createLeases } from './jobs/leases';
 import { createPeriodicals } from './jobs/periodicals';
 import { createSystemJobs, JOBS_TENDED_EVERY_MS } from './jobs/system-jobs';
+import { messageLimits } from './processing/message-limits';
 import { targetsOfStreams } from './processing/write-routing';
 import { type Log, type LogLine } from './runtime/log';
 import { createMetrics } from './runtime/metrics';
@@ -150,6 +151,7 @@ async function assemble(
     folder: journalFolder(configuration.dataFolder),
     onJournalDamaged: noticeJournalDamage(messages, log),
     nodeId: node.nodeId,
+    messageLimits: messageLimits(configuration.maxMessageBytes),
     streamRouter: streams.router,
     targetsOf: (ids) =>
       targetsOfStreams(

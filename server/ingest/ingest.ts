@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type OnProcessed } from 'server/processing/batch';
 import { HostNames } from 'server/processing/host-names';
+import { type MessageLimits } from 'server/processing/message-limits';
 import { MessageWriter, type WriteFailure, type WriteTarget } from 'server/processing/message-writer';
 import { Processing } from 'server/processing/processing';
 import { type DecodeFailure, type ProcessedInput, RecordProcessor } from 'server/processing/record-processor';
@@ -25,6 +26,8 @@ export interface IngestNeeds {
   journalLimits?: JournalLimits;
   /** Told what of the journal cannot be read; the log says it, too. */
   onJournalDamaged?(damage: JournalDamage): void;
+  /** How large a message may be. */
+  messageLimits?: MessageLimits;
   listenToLog: ListenToLog;
   /** Puts messages into streams. */
   streamRouter: ProcessingStage;
@@ -36,7 +39,7 @@ export interface IngestNeeds {
   onWritten?(indexName: string, messages: number, ms: number): void;
   /** Sees every message as it comes out of processing, before it is stored. */
   onProcessed?: OnProcessed;
-  /** Messages the engine cannot read. */
+  /** Messages that cannot be stored. */
   recordFailures(failures: WriteFailure[]): Promise<void>;
   /** Settings and static fields of an input by its id. */
   inputOf(inputId: string): ProcessedInput | undefined;
@@ -79,6 +82,7 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     nodeId,
     chain,
     metrics,
+    limits: needs.messageLimits,
     inputOf,
     hostnameOf: (address) => hostNames.known(address),
     onUndecodable: (failure: DecodeFailure) => decodeFailures.add(failure),

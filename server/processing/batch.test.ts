@@ -27,7 +27,6 @@ describe('a batch', () => {
     expect(batch.byTarget.map(({ target, messages }) => [target.idx, messages.map(({ id }) => id)])).toEqual([
       [4, ['A', 'B', 'C']],
     ]);
-    expect(batch.byTarget[0]?.messages.every(({ line }) => (JSON.parse(line) as { idx: number }).idx === 4)).toBe(true);
   });
 
   it('counts messages once and rows as they are written', () => {
@@ -38,8 +37,29 @@ describe('a batch', () => {
     batch.add(aMessage('C', 'x'), 2, () => true);
 
     expect([batch.messages, batch.rows]).toEqual([2, 3]);
-    expect(batch.size).toBe(batch.byTarget.flatMap(({ messages }) => messages.map(({ line }) => line)).join('').length);
+    expect(batch.size).toBe(
+      batch.byTarget.flatMap(({ messages }) => messages.map(({ body }) => body.toString())).join('').length,
+    );
     expect(batch.byTarget.map(({ messages }) => messages.map(({ id }) => id))).toEqual([['A'], ['A', 'B']]);
+  });
+});
+
+describe('a message that no row can be made of', () => {
+  it('is a failure, and the others are stored', () => {
+    const batch = new Batch(() => [index(0)]);
+    const bad = aMessage('B', 'x');
+    bad.set('gl2_source_input', 'input-1');
+    bad.entries = () => {
+      throw new RangeError('Invalid string length');
+    };
+    for (const message of [aMessage('A', 'x'), bad, aMessage('C', 'x')]) batch.add(message, 2, () => false);
+
+    expect(batch.byTarget.flatMap(({ messages }) => messages.map(({ id }) => id))).toEqual(['A', 'C']);
+    expect(batch.messages).toBe(2);
+    expect(batch.failures).toMatchObject([
+      { letterId: 'B', indexName: 'logs_0', type: 'not_writable', message: 'Invalid string length' },
+    ]);
+    expect(JSON.parse(batch.failures[0]?.source ?? '')).toMatchObject({ message: 'm', gl2_source_input: 'input-1' });
   });
 });
 

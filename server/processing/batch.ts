@@ -1,6 +1,7 @@
 import { type LogMessage } from './log-message';
-import { messageBody, messageLine, messageRow, type ProcessedRow } from './message-row';
-import { type WritableMessage, type WriteTarget } from './message-writer';
+import { messageBody, messageRow, type ProcessedRow } from './message-row';
+import { type WritableMessage, type WriteFailure, type WriteTarget } from './message-writer';
+import { unmadeRow } from './write-failure';
 
 /** What goes to one index. */
 export interface TargetRows {
@@ -14,6 +15,10 @@ export type OnProcessed = (row: ProcessedRow, target: WriteTarget) => void;
 /** Whether a message is in a table already. */
 export type IsStored = (table: string, messageId: string) => boolean;
 
+/** A batch stops growing at so many rows or bytes: fewer would leave processing waiting for the engine when much comes. */
+const MOST_ROWS = 24_000;
+const MOST_BYTES = 24 * 1024 * 1024;
+
 /**
  * Messages that are stored together, each once in every index it goes to. Which index of a table that is, the first
  * message decides for all: a rotation meanwhile is for the next batch.
@@ -24,8 +29,10 @@ export class Batch {
   messages = 0;
   /** What they are written as: a message in two index sets is two rows. */
   rows = 0;
-  /** Characters of the rows. */
+  /** Bytes of the rows. */
   size = 0;
+  /** Messages that no row could be made of. */
+  readonly failures: WriteFailure[] = [];
   /** Offset in the journal behind the last record. */
   nextOffset = 0;
   private readonly byTable = new Map<string, TargetRows>();
@@ -37,23 +44,38 @@ export class Batch {
     private readonly onProcessed?: OnProcessed,
   ) {}
 
+  /** Whether what is added from now on belongs into the next one. */
+  get isFull(): boolean {
+    return this.rows >= MOST_ROWS || this.size >= MOST_BYTES;
+  }
+
   /** @param isStored tells tables that are to be passed over */
   add(message: LogMessage, processedMs: number, isStored: IsStored): void {
-    let body: string | undefined;
+    let body: Buffer | undefined;
     for (const { target, messages } of this.rowsOf(message.streams)) {
       if (isStored(target.table, message.id)) continue;
-      body ??= this.bodyOf(messageRow(message, processedMs), target);
-      const line = messageLine(body, target.idx);
-      messages.push({ id: message.id, line });
+      body ??= this.bodyOf(message, processedMs, target);
+      if (body === undefined) return;
+      messages.push({ id: message.id, body });
       this.rows += 1;
-      this.size += line.length;
+      this.size += body.length;
     }
     if (body !== undefined) this.messages += 1;
   }
 
-  private bodyOf(row: ProcessedRow, target: WriteTarget): string {
+  /** @returns undefined, and notes it, when the message cannot be made a row: it must not hold up the others */
+  private bodyOf(message: LogMessage, processedMs: number, target: WriteTarget): Buffer | undefined {
+    let row: ProcessedRow;
+    let body: Buffer;
+    try {
+      row = messageRow(message, processedMs);
+      body = messageBody(row);
+    } catch (cause) {
+      this.failures.push(unmadeRow(message, target, cause));
+      return undefined;
+    }
     this.onProcessed?.(row, target);
-    return messageBody(row);
+    return body;
   }
 
   /** Everything to be written, by index. */

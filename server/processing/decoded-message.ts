@@ -1,5 +1,6 @@
 import { type DecodedMessage, type InputConfiguration } from 'server/ingest/codecs/codec';
 import { LogMessage } from './log-message';
+import { type MessageLimits, MOST_SENT_FIELDS } from './message-limits';
 
 /** What is known of a message besides what its codec read. */
 export interface Circumstances {
@@ -9,6 +10,8 @@ export interface Circumstances {
   remoteAddress: string;
   /** Settings of the input. */
   configuration: InputConfiguration;
+  /** How large it may be; the standard limits when absent. */
+  limits?: MessageLimits;
 }
 
 /** Where a message says it comes from, unless the input says so for all of them. */
@@ -24,7 +27,7 @@ function sourceOf(
 /** Makes a message of what a codec read; nothing of this server is noted on it yet. */
 export function messageOf(
   decoded: DecodedMessage,
-  { id, receivedMs, remoteAddress, configuration }: Circumstances,
+  { id, receivedMs, remoteAddress, configuration, limits }: Circumstances,
 ): LogMessage {
   const message = new LogMessage({
     id,
@@ -32,7 +35,14 @@ export function messageOf(
     timestampMs: decoded.timestampMs ?? receivedMs,
     message: decoded.message,
     source: sourceOf(decoded.source, remoteAddress, configuration),
+    limits,
   });
-  for (const [name, value] of decoded.fields) message.set(name, value);
+  let read = 0;
+  for (const [name, value] of decoded.fields) {
+    if (read === MOST_SENT_FIELDS) break;
+    read += 1;
+    message.set(name, value);
+  }
+  message.leaveOut(decoded.fields.size - read);
   return message;
 }

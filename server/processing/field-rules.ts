@@ -1,4 +1,5 @@
 import { type FieldValue } from 'server/ingest/codecs/codec';
+import { LONGEST_FIELD_NAME } from './message-limits';
 
 const VALID_NAME = /^[\w.\-@]+$/;
 /** Names the message store keeps for itself. */
@@ -15,7 +16,8 @@ const remembered = new Map<string, string | undefined>();
 export function acceptFieldName(given: string): string | undefined {
   if (remembered.has(given)) return remembered.get(given);
   const name = given.trim();
-  const accepted = VALID_NAME.test(name) && !RESERVED.has(name) ? name : undefined;
+  const isAcceptable = name.length <= LONGEST_FIELD_NAME && VALID_NAME.test(name) && !RESERVED.has(name);
+  const accepted = isAcceptable ? name : undefined;
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   if (given.length <= 200) remembered.set(given, accepted);
   return accepted;

@@ -1,5 +1,7 @@
 import { type FieldValue } from 'server/ingest/codecs/codec';
 import { acceptFieldName, acceptFieldValue, isRemovable } from './field-rules';
+import { messageLimits, type MessageLimits } from './message-limits';
+import { MessageRoom } from './message-room';
 import { isStorableTime, parseStoredTime } from './message-time';
 
 /** What is known of a message before its fields. */
@@ -10,11 +12,15 @@ export interface LogMessageStart {
   timestampMs: number;
   message: string;
   source: string;
+  /** How large it may become; the standard limits when absent. */
+  limits?: MessageLimits;
 }
+
+const STANDARD_LIMITS = messageLimits();
 
 /**
  * A message on its way through the processing chain. Every field it gets passes the rules for names and values; what
- * they refuse is left out without a word, as senders expect.
+ * they refuse is left out without a word, as senders expect. What is too long is cut, which {@link noteLoss} marks.
  */
 export class LogMessage {
   readonly id: string;
@@ -22,8 +28,10 @@ export class LogMessage {
   readonly streams = new Set<string>();
   timestampMs: number;
   private readonly values = new Map<string, FieldValue>();
+  private readonly room: MessageRoom;
 
-  constructor({ id, receivedMs, timestampMs, message, source }: LogMessageStart) {
+  constructor({ id, receivedMs, timestampMs, message, source, limits = STANDARD_LIMITS }: LogMessageStart) {
+    this.room = new MessageRoom(limits);
     this.id = id;
     this.receivedMs = receivedMs;
     this.timestampMs = timestampMs;
@@ -55,11 +63,15 @@ export class LogMessage {
     if (name === undefined) return;
     if (name === 'timestamp') return this.setTimestamp(value);
     const accepted = acceptFieldValue(name, value);
-    if (accepted !== undefined) this.values.set(name, accepted);
+    if (accepted === undefined || (!this.values.has(name) && !this.room.takesField(this.values.size))) return;
+    if (typeof accepted !== 'string') this.room.forget(name);
+    this.values.set(name, typeof accepted === 'string' ? this.room.fit(name, accepted) : accepted);
   }
 
   remove(name: string): void {
-    if (isRemovable(name)) this.values.delete(name);
+    if (!isRemovable(name)) return;
+    this.values.delete(name);
+    this.room.forget(name);
   }
 
   /** All fields but the timestamp. */
@@ -71,6 +83,18 @@ export class LogMessage {
   noteError(text: string): void {
     const known = this.text('gl2_processing_error');
     this.set('gl2_processing_error', known === '' ? text : `${known}; ${text}`);
+  }
+
+  /** Fields that were not even read, because there are too many. */
+  leaveOut(fields: number): void {
+    this.room.leaveOut(fields);
+  }
+
+  /** Notes what was cut or left out for its size. @returns whether something was */
+  noteLoss(): boolean {
+    const { loss } = this.room;
+    if (loss !== undefined) this.noteError(loss);
+    return loss !== undefined;
   }
 
   private setTimestamp(value: FieldValue | null | undefined): void {

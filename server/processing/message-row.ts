@@ -33,15 +33,15 @@ export interface ProcessedRow extends Omit<MessageRow, 'fields' | 'idx'> {
   fields: ReadonlyMap<string, FieldValue>;
 }
 
-/** A row as every index takes it, but for the index itself: what {@link messageLine} completes. */
-export function messageBody({ fields, ...columns }: ProcessedRow): string {
+/** A row as every index takes it, but for the index itself: what {@link lineStart} completes. Ends with a line break. */
+export function messageBody({ fields, ...columns }: ProcessedRow): Buffer {
   const body = `${JSON.stringify(columns).slice(1, -1)},"fields":${fieldsJson(fields)}}\n`;
   // JSON.stringify writes half a surrogate pair as an escape, which the engine refuses.
-  return body.includes('\\ud') ? withoutLoneSurrogates(body) : body;
+  return Buffer.from(body.includes('\\ud') ? withoutLoneSurrogates(body) : body);
 }
 
-/** The line of JSON that the message table takes for an index, its line break included. */
-export const messageLine = (body: string, idx: number): string => `{"idx":${idx},${body}`;
+/** What stands before a body in the line of JSON that the message table takes for an index. */
+export const lineStart = (idx: number): Buffer => Buffer.from(`{"idx":${idx},`);
 
 /** Dots in names become underscores; a name that has its underscore already wins. */
 function storedFields(message: LogMessage): Map<string, FieldValue> {

@@ -7,7 +7,7 @@ import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
 import { LogMessage } from './log-message';
-import { messageBody, messageLine, messageRow } from './message-row';
+import { messageBody, messageRow } from './message-row';
 import { fingerprint } from './pattern/fingerprint';
 import { MessageWriter, type WritableMessage, type WriteFailure } from './message-writer';
 
@@ -31,7 +31,7 @@ function aMessage(id: string, fields: Record<string, FieldValue> = {}, text = 'h
 
 const writable = (id: string, fields?: Record<string, FieldValue>, text?: string): WritableMessage => ({
   id,
-  line: messageLine(messageBody(messageRow(aMessage(id, fields, text), RECEIVED + 7)), 3),
+  body: messageBody(messageRow(aMessage(id, fields, text), RECEIVED + 7)),
 });
 
 describe('writing messages', () => {
@@ -152,7 +152,7 @@ describe('writing messages', () => {
   it('finds the messages the engine cannot read, records them, and stores the others', async () => {
     const messages = Array.from({ length: 50 }, (_, number) => writable(`M${String(number).padStart(2, '0')}`));
     for (const at of [7, 31, 32])
-      messages[at] = { id: `M${at}`, line: '{"idx":3,"gl2_message_id":"bad","fields":{"x":"\\ud800"}}\n' };
+      messages[at] = { id: `M${at}`, body: Buffer.from('"gl2_message_id":"bad","fields":{"x":"\\ud800"}}\n') };
     await writerOn(engine).write(target, messages, never);
 
     expect(await storedIds()).toHaveLength(47);
@@ -160,7 +160,7 @@ describe('writing messages', () => {
     expect(failures[0]).toMatchObject({
       indexName: 'timberline_3',
       type: 'engine_error_117',
-      source: messages[7]?.line,
+      source: `{"idx":3,${messages[7]?.body.toString()}`,
     });
     expect(failures[0]?.message).toContain('Cannot parse JSON');
     expect(written.every(([indexName]) => indexName === 'timberline_3')).toBe(true);
@@ -183,6 +183,57 @@ describe('writing messages', () => {
 
     expect(await storedIds()).toEqual(['A', 'B']);
     expect(calls).toBe(2);
+    expect(failures).toEqual([]);
+  });
+
+  it('writes what is too much for one insert in several, and records the one that is too much alone', async () => {
+    const inserts: number[] = [];
+    const small: MessageEngine = {
+      ...engine,
+      insertLines: async (table, lines) => {
+        const text = Buffer.concat(lines).toString();
+        inserts.push(text.split('\n').length - 1);
+        if (inserts.length === 1 || text.includes('monster')) throw new RangeError('Invalid string length');
+        await engine.insertLines(table, lines);
+      },
+    };
+    const messages = ['A', 'B', 'C', 'D'].map((id) => writable(id, {}, id === 'C' ? 'monster' : 'm'));
+    await writerOn(small).write(target, messages, never);
+
+    expect(inserts).toEqual([4, 2, 2, 1, 1]);
+    expect(await storedIds()).toEqual(['A', 'B', 'D']);
+    expect(failures).toMatchObject([{ letterId: 'C', type: 'not_writable', message: 'Invalid string length' }]);
+  });
+
+  it('bounds the bytes of an insert, and of what a failure tells', async () => {
+    const bytes: number[] = [];
+    const counting: MessageEngine = {
+      ...engine,
+      insertLines: async (_table, lines) => {
+        bytes.push(Buffer.concat(lines).length);
+        if (lines.length === 2) throw new EngineError('Code: 27. Cannot parse', 27);
+      },
+    };
+    const large = (id: string): WritableMessage => ({ id, body: Buffer.alloc(12 * 1024 * 1024, 'x') });
+    await writerOn(counting).write(target, ['A', 'B', 'C', 'D', 'E'].map(large), never);
+    expect(Math.max(...bytes)).toBeLessThan(32 * 1024 * 1024);
+    expect(failures.map(({ letterId }) => letterId)).toEqual(['C']);
+    expect(failures[0]?.source.length).toBeLessThan(300_000);
+  });
+
+  it('asks for less memory when there was too little twice', async () => {
+    const inserts: number[] = [];
+    const narrow: MessageEngine = {
+      ...engine,
+      insertLines: async (table, lines) => {
+        inserts.push(lines.length / 2);
+        if (lines.length > 2) throw new EngineError('Code: 241. Memory limit exceeded', 241);
+        await engine.insertLines(table, lines);
+      },
+    };
+    await writerOn(narrow).write(target, [writable('A'), writable('B')], never);
+    expect(inserts).toEqual([2, 2, 1, 1]);
+    expect(await storedIds()).toEqual(['A', 'B']);
     expect(failures).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Log } from 'server/runtime/log';
 import { EngineError, isMissingTable, type MessageEngine } from 'server/storage/messages/engine';
+import { lineStart } from './message-row';
+import { failedWrite, reasonOf } from './write-failure';
 
 /** Where messages are written to. */
 export interface WriteTarget {
@@ -14,23 +16,21 @@ export interface WriteTarget {
 /** A message ready to be written. */
 export interface WritableMessage {
   id: string;
-  /** JSON of its row, line break included. */
-  line: string;
+  /** JSON of its row without the index, line break included: the same for every index it goes to. */
+  body: Buffer;
 }
 
-/** A message the engine refuses, whatever is tried (an "indexer failure"). */
+/** A message that cannot be stored, whatever is tried (an "indexer failure"). */
 export interface WriteFailure {
   letterId: string;
   indexName: string;
   type: string;
   message: string;
-  /** What there was of the message. */
+  /** What there was of the message, its beginning when it is long. */
   source: string;
 }
 
-type Reason = Pick<WriteFailure, 'message' | 'type'>;
-
-const DELETED: Reason = {
+const DELETED = {
   type: 'index_set_deleted',
   message: 'The index set was deleted with its data before the message was written',
 };
@@ -54,31 +54,51 @@ const LAST_RETRY_MS = 30_000;
  * 41 time, 53 type, 69 bound, 70 conversion, 72 number, 117 incorrect data, 130 array, 131 length, 321 range, 349 null,
  * 467 boolean. With any other the engine itself is in trouble, and the message is not to blame.
  */
-const UNREADABLE_ROW = new Set([6, 25, 26, 27, 33, 38, 41, 53, 69, 70, 72, 117, 130, 131, 321, 349, 467]);
+const UNREADABLE_ROW: ReadonlySet<number | undefined> = new Set([
+  6, 25, 26, 27, 33, 38, 41, 53, 69, 70, 72, 117, 130, 131, 321, 349, 467,
+]);
+
+/** ClickHouse's codes for too little memory: 173 allocation, 241 limit. */
+const OUT_OF_MEMORY: ReadonlySet<number | undefined> = new Set([173, 241]);
+
+/** More bytes go to the engine in several inserts. */
+const MOST_INSERT_BYTES = 32 * 1024 * 1024;
+
+/** Whether a row is to blame: the engine cannot read it, or it failed before the engine was asked. */
+const isFaultOfRows = (cause: unknown): boolean => !(cause instanceof EngineError) || UNREADABLE_ROW.has(cause.code);
+
+const isOutOfMemory = (cause: unknown): boolean => cause instanceof EngineError && OUT_OF_MEMORY.has(cause.code);
 
 /** Writes batches of messages until the engine has them, each message once. */
 export class MessageWriter {
   constructor(private readonly needs: WriterNeeds) {}
 
   /**
-   * Resolves when every message is on disk, or recorded as a failure because the engine cannot read it or the index set
-   * was deleted meanwhile. Waits for an engine in trouble as long as it takes.
+   * Resolves when every message is on disk, or recorded as a failure because it cannot be written or the index set was
+   * deleted meanwhile. Waits for an engine in trouble as long as it takes.
    *
    * @throws the signal's reason when it is aborted meanwhile; the messages may then be stored or not
    */
   async write(target: WriteTarget, messages: readonly WritableMessage[], signal: AbortSignal): Promise<void> {
     let left = messages;
+    let atOnce = messages.length;
     for (let retryMs = FIRST_RETRY_MS; left.length > 0; retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)) {
       try {
         if (left !== messages || retryMs > FIRST_RETRY_MS) left = await this.missing(target, left);
-        await this.insert(target, left);
+        for (let at = 0; at < left.length; at += atOnce) await this.insert(target, left.slice(at, at + atOnce));
         return;
       } catch (cause) {
         if (this.isDeleted(target, cause)) return this.giveUp(target, left, DELETED);
+        if (isOutOfMemory(cause) && retryMs > FIRST_RETRY_MS) atOnce = Math.ceil(atOnce / 2);
         this.needs.log.warn({ err: cause, messages: left.length, retryMs }, 'Writing messages failed, trying again');
       }
       await pause(retryMs, undefined, { signal });
     }
+  }
+
+  /** Notes messages that no row could be made of. */
+  async record(failures: WriteFailure[]): Promise<void> {
+    await this.needs.recordFailures(failures);
   }
 
   /** The ids of this node's messages in a range of ids that are stored already. */
@@ -102,32 +122,39 @@ export class MessageWriter {
   }
 
   private async insert(target: WriteTarget, messages: readonly WritableMessage[]): Promise<void> {
-    if (messages.length === 0) return;
+    const bytes = messages.reduce((sum, { body }) => sum + body.length, 0);
+    if (messages.length > 1 && bytes > MOST_INSERT_BYTES) return this.insertHalves(target, messages);
     const startedMs = performance.now();
+    const start = lineStart(target.idx);
     try {
-      await this.needs.engine.insertLines(target.table, Buffer.from(messages.map(({ line }) => line).join('')));
-      this.needs.onWritten?.(target.indexName, messages.length, performance.now() - startedMs);
+      await this.needs.engine.insertLines(
+        target.table,
+        messages.flatMap(({ body }) => [start, body]),
+      );
     } catch (cause) {
-      if (!(cause instanceof EngineError) || !UNREADABLE_ROW.has(cause.code ?? -1)) throw cause;
+      if (!isFaultOfRows(cause)) throw cause;
       if (messages.length === 1) return this.giveUp(target, messages, reasonOf(cause));
-      const middle = messages.length >> 1;
-      await this.insert(target, messages.slice(0, middle));
-      await this.insert(target, messages.slice(middle));
+      return this.insertHalves(target, messages);
     }
+    this.needs.onWritten?.(target.indexName, messages.length, performance.now() - startedMs);
+  }
+
+  private async insertHalves(target: WriteTarget, messages: readonly WritableMessage[]): Promise<void> {
+    const middle = messages.length >> 1;
+    await this.insert(target, messages.slice(0, middle));
+    await this.insert(target, messages.slice(middle));
   }
 
   private isDeleted({ table }: WriteTarget, cause: unknown): boolean {
     return isMissingTable(cause) && !this.needs.hasTable(table);
   }
 
-  private giveUp({ indexName }: WriteTarget, messages: readonly WritableMessage[], reason: Reason): Promise<void> {
-    return this.needs.recordFailures(
-      messages.map(({ id, line }) => ({ ...reason, letterId: id, indexName, source: line })),
-    );
+  private giveUp(
+    target: WriteTarget,
+    messages: readonly WritableMessage[],
+    reason: Pick<WriteFailure, 'message' | 'type'>,
+  ): Promise<void> {
+    const start = lineStart(target.idx);
+    return this.needs.recordFailures(messages.map((message) => failedWrite(target, message, start, reason)));
   }
-}
-
-function reasonOf({ code, message }: EngineError): Reason {
-  const [firstLine = message] = message.split('\n');
-  return { type: `engine_error_${code}`, message: firstLine };
 }

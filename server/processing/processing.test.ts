@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Journal } from 'server/ingest/journal/journal';
 import { silentLog } from 'server/runtime/log';
 import { createMetrics, type MetricRegistry } from 'server/runtime/metrics';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
-import { MessageWriter, type WriteTarget } from './message-writer';
+import { MessageWriter, type WriteFailure, type WriteTarget } from './message-writer';
 import { Processing } from './processing';
 import { type DecodeFailure, type ProcessedInput, RecordProcessor } from './record-processor';
 import { ProcessingChain, type ProcessingStage } from './stage';
@@ -22,6 +23,9 @@ const byText: ProcessingStage = {
     return [message];
   },
 };
+const fail = () => {
+  throw new RangeError('Invalid string length');
+};
 const record = (text: string, codec = 'raw') => ({ origin: { ...ORIGIN, codec }, payload: Buffer.from(text) });
 
 describe('processing', () => {
@@ -32,6 +36,7 @@ describe('processing', () => {
   let table = '';
   let setNumber = 0;
   let undecodable: DecodeFailure[] = [];
+  let failures: WriteFailure[] = [];
   let tables: string[] = [];
   let targetsOf: (streams: ReadonlySet<string>) => WriteTarget[] = () => [];
   let stage: ProcessingStage;
@@ -53,7 +58,7 @@ describe('processing', () => {
         engine: on,
         nodeId: 'node-1',
         log,
-        recordFailures: () => Promise.resolve(),
+        recordFailures: async (recorded) => void failures.push(...recorded),
         hasTable: () => true,
       }),
       processor: new RecordProcessor({
@@ -102,6 +107,7 @@ describe('processing', () => {
   beforeEach(async () => {
     setNumber += 1;
     undecodable = [];
+    failures = [];
     inputs.clear();
     metrics = createMetrics();
     const id = String(setNumber).padStart(24, '0');
@@ -161,6 +167,55 @@ describe('processing', () => {
     expect(total(`GelfCodec.${ORIGIN.inputId}.failures`)).toMatchObject({ total: 1 });
     expect(total(`RawCodec.${ORIGIN.inputId}.incomplete`)).toMatchObject({ total: 1 });
     expect(total(`RawCodec.${ORIGIN.inputId}.processedMessages`)).toMatchObject({ total: 1 });
+  });
+
+  it('stops in the middle of what it read when a batch is full, and cuts what is too long', async () => {
+    const inserts: number[] = [];
+    const watched: MessageEngine = {
+      ...engine,
+      insertLines: async (into, lines) => {
+        inserts.push(lines.reduce((sum, { length }) => sum + length, 0));
+        await engine.insertLines(into, lines);
+      },
+    };
+    const fields = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`_f${n}`, `${n} `.repeat(500_000)]));
+    const bomb = gzipSync(JSON.stringify({ host: 'h', short_message: 'bomb', ...fields }));
+    const records = Array.from({ length: 60 }, () => ({ origin: { ...ORIGIN, codec: 'gelf' }, payload: bomb }));
+    await journal.append([...records, record('after them')]);
+    await process(watched).stop(60_000);
+
+    expect(journal.uncommitted).toBe(0);
+    expect(inserts.length).toBeGreaterThan(1);
+    expect(Math.max(...inserts)).toBeLessThan(28 * 1024 * 1024);
+    const [cut] = await engine.query(
+      `SELECT count() AS n, max(length(fields.f0::String)) AS longest, any(gl2_processing_error) AS error
+       FROM ${table} WHERE message = 'bomb'`,
+    );
+    expect(cut).toEqual({
+      n: 60,
+      longest: 262_144,
+      error: expect.stringMatching(
+        /^f0 was cut from 999999 to 262144 bytes; .*; f7 was cut from 999999 to 1024 bytes$/,
+      ),
+    });
+    expect(metrics.read('org.graylog2.processing.cutMessages')?.metric).toEqual({ count: 60 });
+    expect(await textsIn(table)).toContain('after them');
+  }, 60_000);
+
+  it('is not held up by a message that no row can be made of', async () => {
+    stage = {
+      name: 'odd',
+      process: (message) => {
+        if (message.text('message') === 'odd') message.entries = fail;
+        return [message];
+      },
+    };
+    process();
+    await journal.append([record('odd'), record('good')]);
+    expect((await whenStored(1)).map(({ message }) => message)).toEqual(['good']);
+    await running[0]?.stop(5000);
+    expect(failures).toMatchObject([{ type: 'not_writable', indexName: 'timberline_0' }]);
+    expect(journal.uncommitted).toBe(0);
   });
 
   it('leaves everything in the journal while paused', async () => {

@@ -8,11 +8,8 @@ import { type MessageWriter, type WriteTarget } from './message-writer';
 import { type RecordProcessor } from './record-processor';
 
 const READ_BYTES = 1024 * 1024;
-/**
- * A batch is written when its first message has waited so long and the batch before it is written. It stops growing at so
- * many rows or characters: fewer of them would leave processing waiting for the engine when much comes at once.
- */
-const BATCH = { rows: 24_000, size: 24 * 1024 * 1024, ageMs: 200 };
+/** A batch is written when its first message has waited so long and the batch before it is written. */
+const BATCH_AGE_MS = 200;
 /** Processing lets other work of the process in after so long. */
 const TURN_MS = 4;
 const IDLE_MS = 1000;
@@ -50,6 +47,8 @@ export class Processing {
   private readonly giveUp = new AbortController();
   private wake: () => void = () => undefined;
   private readonly output;
+  /** Read from the journal, but not taken into a batch yet. */
+  private unprocessed: readonly JournalRecord[] = [];
   /** Messages of records before this offset may be stored already: ids by table. */
   private repeated: { ids: ReadonlyMap<string, ReadonlySet<string>>; endOffset: number } = {
     ids: new Map(),
@@ -117,6 +116,7 @@ export class Processing {
     const { journal, writer, tables, log } = this.needs;
     await this.inserting.catch(() => undefined); // It was reported by whoever waited for it.
     this.inserting = Promise.resolve();
+    this.unprocessed = [];
     const first = await journal.rewind();
     if (!first) return;
     const found = await Promise.all(
@@ -133,44 +133,51 @@ export class Processing {
 
   /** @returns undefined when there is nothing to write */
   private async collect(): Promise<Batch | undefined> {
-    const { journal, targetsOf, prepare, onProcessed } = this.needs;
+    const { journal, targetsOf, onProcessed } = this.needs;
     let batch: Batch | undefined;
     while (!this.giveUp.signal.aborted && !(this.paused && this.stopping)) {
-      const records = this.paused ? [] : await journal.read(READ_BYTES);
-      if (records.length > 0) {
-        await prepare(records);
+      if (this.unprocessed.length === 0 && !this.paused) await this.read();
+      const isMore = this.unprocessed.length > 0 && !this.paused;
+      if (isMore) {
         batch ??= new Batch(targetsOf, onProcessed);
-        await this.process(records, batch);
+        await this.process(batch);
       }
       const ageMs = batch ? Date.now() - batch.startedMs : 0;
       // While a batch is being written, the next one may as well grow.
-      if (
-        batch &&
-        ((ageMs >= BATCH.ageMs && !this.isInserting) || batch.rows >= BATCH.rows || batch.size >= BATCH.size)
-      )
-        break;
-      if (records.length > 0) continue;
+      if (batch && ((ageMs >= BATCH_AGE_MS && !this.isInserting) || batch.isFull)) break;
+      if (isMore) continue;
       if (this.stopping || this.paused) break;
       await Promise.race([
-        journal.whenReadable(batch && !this.isInserting ? BATCH.ageMs - ageMs : IDLE_MS),
+        journal.whenReadable(batch && !this.isInserting ? BATCH_AGE_MS - ageMs : IDLE_MS),
         new Promise<void>((resolve) => (this.wake = resolve)),
       ]);
     }
     return batch;
   }
 
-  private async process(records: readonly JournalRecord[], batch: Batch): Promise<void> {
+  private async read(): Promise<void> {
+    this.unprocessed = await this.needs.journal.read(READ_BYTES);
+    if (this.unprocessed.length > 0) await this.needs.prepare(this.unprocessed);
+  }
+
+  /** Takes records into a batch until it is full: unpacked, one of them may be a thousand times its size in the journal. */
+  private async process(batch: Batch): Promise<void> {
     let turnEnd = performance.now() + TURN_MS;
     const processedMs = Date.now();
+    const records = this.unprocessed;
+    let taken = 0;
     for (const record of records) {
+      if (batch.isFull) break;
       const isStored = record.offset < this.repeated.endOffset ? this.isRepeated : NOT_STORED;
       for (const message of this.needs.processor.process(record)) batch.add(message, processedMs, isStored);
+      taken += 1;
+      batch.nextOffset = record.offset + 1;
       if (performance.now() >= turnEnd) {
         await nextTurn();
         turnEnd = performance.now() + TURN_MS;
       }
     }
-    batch.nextOffset = (records.at(-1)?.offset ?? 0) + 1;
+    this.unprocessed = records.slice(taken);
   }
 
   private readonly isRepeated: IsStored = (table, messageId) => this.repeated.ids.get(table)?.has(messageId) === true;
@@ -187,12 +194,13 @@ export class Processing {
   }
 
   /** Each index for itself: one in trouble is waited for, what the others have is not written again. */
-  private async store({ byTarget, messages, nextOffset }: Batch): Promise<void> {
+  private async store({ byTarget, messages, failures, nextOffset }: Batch): Promise<void> {
     const { writer, journal } = this.needs;
     const writes = await Promise.allSettled(
       byTarget.map((rows) => writer.write(rows.target, rows.messages, this.giveUp.signal)),
     );
     for (const written of writes) if (written.status === 'rejected') throw written.reason;
+    if (failures.length > 0) await writer.record(failures);
     this.output.count += messages;
     await journal.commit(nextOffset);
   }

@@ -4,6 +4,7 @@ import { type JournalRecord } from 'server/ingest/journal/record';
 import { type Counter, type Meter, type MetricRegistry } from 'server/runtime/metrics';
 import { messageOf } from './decoded-message';
 import { type LogMessage } from './log-message';
+import { type MessageLimits } from './message-limits';
 import { type ProcessingChain } from './stage';
 
 /** What processing needs to know of an input. */
@@ -25,6 +26,8 @@ export interface DecodeFailure {
 export interface ProcessorNeeds {
   nodeId: string;
   chain: ProcessingChain;
+  /** How large a message may be; the standard limits when absent. */
+  limits?: MessageLimits;
   metrics: MetricRegistry;
   /** @returns undefined when the input was deleted meanwhile */
   inputOf(inputId: string): ProcessedInput | undefined;
@@ -46,9 +49,11 @@ interface CodecMeters {
 export class RecordProcessor {
   private readonly meters = new Map<string, CodecMeters>();
   private readonly decodedBytes: Counter;
+  private readonly cut: Counter;
 
   constructor(private readonly needs: ProcessorNeeds) {
     this.decodedBytes = needs.metrics.counter('org.graylog2.traffic.decoded');
+    this.cut = needs.metrics.counter('org.graylog2.processing.cutMessages');
   }
 
   /** The messages a record becomes; none when it cannot be read (counted and reported), is empty or was dropped. */
@@ -65,7 +70,9 @@ export class RecordProcessor {
       }
       meters.processed.mark();
       this.decodedBytes.count += record.payload.length;
-      return this.needs.chain.run(message);
+      const messages = this.needs.chain.run(message);
+      for (const each of messages) if (each.noteLoss()) this.cut.count += 1;
+      return messages;
     } catch (cause) {
       meters.failures.mark();
       this.report(record, cause);
@@ -86,6 +93,7 @@ export class RecordProcessor {
       receivedMs,
       remoteAddress: origin.remoteAddress,
       configuration,
+      limits: this.needs.limits,
     });
     message.set('gl2_source_input', origin.inputId);
     message.set('gl2_source_node', this.needs.nodeId);

@@ -83,7 +83,7 @@ function keepWriting(engine: MessageEngine, table: string): () => Promise<void> 
       const rows = Array.from({ length: BATCH }, (_, n) =>
         aMessageRow({ timestamp, idx: 99, message: `written while searching ${batch} ${n}`, fields: { took_ms: n } }),
       );
-      await engine.insertLines(table, Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
+      await engine.insertLines(table, [Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))]);
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
     }
   })();

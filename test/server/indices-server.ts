@@ -133,7 +133,7 @@ export async function openIndicesServer(options: IndicesServerOptions = {}): Pro
       if (!target) throw new Error(`Nothing is written to the index set ${setId}`);
       const { table, idx } = target;
       const lines = messages.map((message) => `${JSON.stringify(aMessageRow({ idx, ...message }))}\n`);
-      await storage.engine.insertLines(table, Buffer.from(lines.join('')));
+      await storage.engine.insertLines(table, [Buffer.from(lines.join(''))]);
     },
 
     async countOf(setId) {

@@ -35,6 +35,6 @@ export async function leaveOldDataFolder(folder: string): Promise<void> {
   const engine = await openEmbeddedEngine(path.join(folder, 'messages'));
   await createMessageTable(engine, OLD_SET);
   const rows = [0, 1, 1].map((idx) => `${JSON.stringify(aMessageRow({ idx, timestamp: AT }))}\n`);
-  await engine.insertLines(messageTable(OLD_SET), Buffer.from(rows.join('')));
+  await engine.insertLines(messageTable(OLD_SET), [Buffer.from(rows.join(''))]);
   await engine.close();
 }

@@ -189,7 +189,7 @@ export async function startTestServer(
 
     async insert(messages, table = indices.catalogue.defaultSet().table) {
       const lines = messages.map((message) => `${JSON.stringify(aMessageRow(message))}\n`);
-      await engine.insertLines(table, Buffer.from(lines.join('')));
+      await engine.insertLines(table, [Buffer.from(lines.join(''))]);
     },
 
     async addStream(id, title) {

@@ -39,7 +39,7 @@ describe('reading messages in batches', () => {
     for (const { id, table, prefix } of sets) {
       await createMessageTable(engine, id);
       const lines = messagesOf(prefix).map((message) => `${JSON.stringify(aMessageRow(message))}\n`);
-      await engine.insertLines(table, Buffer.from(lines.join('')));
+      await engine.insertLines(table, [Buffer.from(lines.join(''))]);
     }
   });
   beforeEach(() => {

@@ -27,10 +27,9 @@ describe('the fields that are stored', () => {
   });
 
   const insert = (idx: number, fields: TestMessage['fields']) =>
-    engine.insertLines(
-      set.table,
+    engine.insertLines(set.table, [
       Buffer.from(JSON.stringify(aMessageRow({ timestamp: '2022-03-01T12:00:00.000Z', idx, fields }))),
-    );
+    ]);
 
   it('are found by index, read once a part, and survive merges unread', async () => {
     const watched: MessageEngine = {
@@ -110,7 +109,7 @@ describe('the fields that are stored', () => {
     const gone = { id: 'b'.repeat(24), prefix: 'gone', table: messageTable('b'.repeat(24)) };
     await createMessageTable(engine, gone.id);
     const row = aMessageRow({ timestamp: '2022-03-01T12:00:00.000Z', idx: 0, fields: { lost: 1 } });
-    await engine.insertLines(gone.table, Buffer.from(JSON.stringify(row)));
+    await engine.insertLines(gone.table, [Buffer.from(JSON.stringify(row))]);
     const deleting: MessageEngine = {
       ...engine,
       query: async (sql, params, options) => {

@@ -124,7 +124,7 @@ describe('a search over many indices', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'timberline-narrowing-'));
     engine = await openEmbeddedEngine(folder);
     const insert = (table: string, rows: object[]) =>
-      engine.insertLines(table, Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
+      engine.insertLines(table, [Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))]);
     await createMessageTable(engine, logs.id);
     await createMessageTable(engine, events.id);
     for (let number = 0; number < INDICES; number += 1) {

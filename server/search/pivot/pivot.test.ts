@@ -36,10 +36,9 @@ describe('a pivot', () => {
     engine = await openEmbeddedEngine(folder);
     for (const { id } of sets) await createMessageTable(engine, id);
     const insert = (table: string, messages: TestMessage[]) =>
-      engine.insertLines(
-        table,
+      engine.insertLines(table, [
         Buffer.from(messages.map((message) => `${JSON.stringify(aMessageRow(message))}\n`).join('')),
-      );
+      ]);
     await insert(main.table, REQUESTS);
     await insert(second.table, [{ timestamp: at(2), source: 'web-03', fields: { method: 'PUT', took_ms: 100 } }]);
   });

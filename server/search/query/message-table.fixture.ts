@@ -44,10 +44,9 @@ export async function openFixtureTable(messages: FixtureMessage[], now: Date): P
   const indexSet = 'a'.repeat(24);
   const table = messageTable(indexSet);
   await createMessageTable(engine, indexSet);
-  await engine.insertLines(
-    table,
+  await engine.insertLines(table, [
     Buffer.from(messages.map((message, index) => `${JSON.stringify(row(message, index))}\n`).join('')),
-  );
+  ]);
 
   const parse = (query: string, options: ParseOptions) => {
     const { tree, error } = parseQuery(query, options);

@@ -77,6 +77,7 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
   ];
   const statements = createReader(control.client);
   const merging = createReader(merger.client);
+  const writing = createTurns([writer]);
   const reading = createTurns(readers.map(({ client }) => createReader(client)));
   await statements.query('SELECT 1');
 
@@ -138,12 +139,15 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
 
     async insertLines(table, lines) {
       try {
-        await writer.connection.chdb.rawInsert({
-          table,
-          values: lines,
-          format: 'JSONEachRow',
-          settings: INSERT_SETTINGS,
-        });
+        // The copy that the engine reads is made when it is read: one of them is in memory at a time.
+        await writing(({ connection }) =>
+          connection.chdb.rawInsert({
+            table,
+            values: Buffer.concat(lines),
+            format: 'JSONEachRow',
+            settings: INSERT_SETTINGS,
+          }),
+        );
       } catch (cause) {
         throw EngineError.from(cause);
       }

@@ -23,8 +23,13 @@ export interface MessageEngine {
    * @param signal rejects when it is aborted. The embedded engine then gives up merging; one at an address goes on.
    */
   longCommand(sql: string, signal?: AbortSignal): Promise<void>;
-  /** Adds rows given as lines of JSON. Resolves when they are on disk. */
-  insertLines(table: string, lines: Buffer): Promise<void>;
+  /**
+   * Adds rows. Resolves when they are on disk.
+   *
+   * @param lines lines of JSON, each with its line break; one may be given in several pieces
+   * @throws RangeError when they are too many bytes to be handed over at once
+   */
+  insertLines(table: string, lines: readonly Buffer[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,8 +44,9 @@ export class EngineError extends Error {
     this.name = 'EngineError';
   }
 
-  /** Wraps whatever a client library threw. */
+  /** Wraps whatever a client library threw. @throws RangeError as it is: the engine was not even asked */
   static from(cause: unknown): EngineError {
+    if (cause instanceof RangeError) throw cause;
     const message = cause instanceof Error ? cause.message : String(cause);
     const code = /Code:\s*(\d+)/.exec(message)?.[1] ?? (cause as { code?: unknown }).code;
     return new EngineError(message, Number.isInteger(Number(code)) ? Number(code) : undefined, { cause });

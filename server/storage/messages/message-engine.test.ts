@@ -46,7 +46,7 @@ describe.each([
       words: ['hi'],
       fields: { code: 5, name: 'x', ok: true, day: '2021-06-12', at: '2021-06-12T10:00:00.000Z' },
     };
-    await engine.insertLines(table, Buffer.from(`${JSON.stringify(row)}\n`));
+    await engine.insertLines(table, [Buffer.from(`${JSON.stringify(row)}\n`)]);
 
     const rows = await engine.query(
       `SELECT timestamp, message, fields FROM ${table} WHERE hasAny(words, {words:Array(String)})`,

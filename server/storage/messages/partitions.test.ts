@@ -37,10 +37,9 @@ describe.each([
   let engine: MessageEngine;
 
   const insert = (...messages: TestMessage[]) =>
-    engine.insertLines(
-      table,
+    engine.insertLines(table, [
       Buffer.from(messages.map((message) => `${JSON.stringify(aMessageRow(message))}\n`).join('')),
-    );
+    ]);
   const fill = (idx: number, count: number) =>
     insert(...Array.from({ length: count }, (_, n) => ({ idx, timestamp: new Date(AT + n).toISOString() })));
   const found = async () =>

@@ -31,7 +31,7 @@ export async function connectRemoteEngine(url: string): Promise<MessageEngine> {
       try {
         const { stream } = await client.exec({
           query: `INSERT INTO ${table} FORMAT JSONEachRow`,
-          values: Readable.from([lines], { objectMode: false }),
+          values: Readable.from([Buffer.concat(lines)], { objectMode: false }),
           clickhouse_settings: INSERT_SETTINGS,
         });
         stream.destroy();

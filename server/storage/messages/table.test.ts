@@ -15,7 +15,7 @@ describe('a message table of an earlier version', () => {
   let engine: MessageEngine;
   const insert = (idx: number) => {
     const row = aMessageRow({ timestamp: '2026-02-04T00:00:00.000Z', idx });
-    return engine.insertLines(TABLE, Buffer.from(`${JSON.stringify(row)}\n`));
+    return engine.insertLines(TABLE, [Buffer.from(`${JSON.stringify(row)}\n`)]);
   };
 
   beforeAll(async () => {

@@ -346,7 +346,7 @@ describe('the calls of the indices area', () => {
     it('tell what the engine refused, and how many', async () => {
       const line = JSON.stringify({ ...aMessageRow({ timestamp: AT }), gl2_remote_port: 'http' });
       const cause = await server.engine
-        .insertLines(server.tables()[0] ?? '', Buffer.from(`${line}\n`))
+        .insertLines(server.tables()[0] ?? '', [Buffer.from(`${line}\n`)])
         .catch((error: EngineError) => error);
       const [message = ''] = (cause as EngineError).message.split('\n');
       await server.failures.record([{ letterId: 'l', indexName: 'fw_2', message, source: line }]);
