@@ -20,6 +20,10 @@ export const User = Open({
   external: Type.Boolean(),
   roles: Type.Array(Type.String()),
   startpage: Nullable(StartPage),
+  /** Whether there is a session; when it was last used (`2024-05-02T10:11:12.000+0000`) and opened from where. */
+  session_active: Type.Optional(Type.Boolean()),
+  last_activity: Type.Optional(Nullable(Type.String())),
+  client_address: Type.Optional(Nullable(Type.String())),
   account_status: Type.String(),
   service_account: Type.Boolean(),
 });

@@ -8,6 +8,7 @@ describe('readConfiguration', () => {
       pathPrefix: '/',
       adminUsername: 'admin',
       adminPassword: undefined,
+      rootTimeZone: 'UTC',
       serverUrl: undefined,
       maxIndexRetentionPeriod: undefined,
       maxWriteIndexAge: undefined,
@@ -22,6 +23,12 @@ describe('readConfiguration', () => {
       TIMBERLINE_SERVER_URL: 'https://logs.example/api/',
     });
     expect(read).toMatchObject({ pathPrefix: '/logs', serverUrl: 'https://logs.example/api' });
+  });
+
+  it('reads a time zone, in whatever case', () => {
+    expect(readConfiguration({ TIMBERLINE_ROOT_TIMEZONE: 'europe/stockholm' })).toMatchObject({
+      rootTimeZone: 'Europe/Stockholm',
+    });
   });
 
   it('reads the limits of retention and rotation', () => {
@@ -65,6 +72,8 @@ describe('readConfiguration', () => {
     ['TIMBERLINE_SERVER_URL', 'ftp://x'],
     ['TIMBERLINE_ADMIN_USERNAME', 'a b'],
     ['TIMBERLINE_ADMIN_PASSWORD', 'session'],
+    ['TIMBERLINE_ROOT_TIMEZONE', 'Europe/Atlantis'],
+    ['TIMBERLINE_ROOT_TIMEZONE', '+02:00'],
     ['TIMBERLINE_INPUT_HOST', 'everywhere'],
     ['TIMBERLINE_LOG_LEVEL', 'loud'],
   ])('refuses %s=%s with a sentence that names it', (name, value) => {

@@ -16,6 +16,8 @@ export interface Configuration {
   adminUsername: string;
   /** Absent: one is generated on the first start. */
   adminPassword: string | undefined;
+  /** IANA name: the administrator's time zone, and of whoever has chosen none. */
+  rootTimeZone: string;
   /** PostgreSQL; absent: embedded. */
   databaseUrl: string | undefined;
   /** ClickHouse; absent: embedded. */
@@ -114,6 +116,17 @@ function readMessageSize(environment: Environment): number {
   return bytes;
 }
 
+function readTimeZone(environment: Environment, name: string): string {
+  const value = environment[name] || 'UTC';
+  try {
+    // Newer versions of Node take offsets, too, which other clients do not know.
+    if (/^[A-Z]/i.test(value)) return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    // Told below.
+  }
+  return refuse(name, value, 'it must be the IANA name of a time zone, like Europe/Stockholm or UTC');
+}
+
 function readPathPrefix(environment: Environment): string {
   const name = 'TIMBERLINE_PATH_PREFIX';
   const value = environment[name] || '/';
@@ -149,6 +162,7 @@ export function readConfiguration(environment: Environment): Configuration {
     dataFolder: path.resolve(environment.TIMBERLINE_DATA_DIR || './data'),
     adminUsername,
     adminPassword,
+    rootTimeZone: readTimeZone(environment, 'TIMBERLINE_ROOT_TIMEZONE'),
     databaseUrl: readAddress(environment, 'TIMBERLINE_DATABASE_URL', ['postgres:', 'postgresql:']),
     clickhouseUrl: readAddress(environment, 'TIMBERLINE_CLICKHOUSE_URL', ['http:', 'https:']),
     serverUrl: readAddress(environment, 'TIMBERLINE_SERVER_URL', ['http:', 'https:']),

@@ -130,7 +130,6 @@ async function assemble(
   await streams.open(indices.builtInSets());
   const { setOfStream } = streams;
 
-  const generatedPassword = await ensureRootAccount(accounts, configuration.adminUsername, configuration.adminPassword);
   const sessions = createSessions(database);
   const authentication = createAuthentication({ accounts, rightsOf, sessions, throttle: new LoginThrottle(), log });
 
@@ -170,6 +169,14 @@ async function assemble(
   const onSearch = indices.operations.searched;
   const { ownership } = shares;
   const searching = await assembleSearching({ engine, database, catalogue, streams, log, onSearch, now, ownership });
+  const generatedPassword = await ensureRootAccount(
+    { accounts, sessions, handOver: searching.handOver },
+    {
+      username: configuration.adminUsername,
+      password: configuration.adminPassword,
+      timeZone: configuration.rootTimeZone,
+    },
+  );
   await ownership.adopt([...(await streams.made()), ...(await searching.made())]);
 
   const insights = createInsightsArea({ search: searching.search, tails, renewCaller: authentication.renew });
@@ -190,7 +197,7 @@ async function assemble(
       authenticate: createAuthenticator(authentication, sessions, configuration.pathPrefix),
       calls: [
         ...authenticationCalls(authentication, sessions, configuration.pathPrefix),
-        ...usersCalls(accounts, rightsOf),
+        ...usersCalls({ accounts, rightsOf, sessionOf: sessions.newestOf }),
         ...streams.calls,
         ...inputsCalls(inputs, node.nodeId),
         ...indices.calls,

@@ -16,6 +16,7 @@ import {
   viewsCalls,
   viewTargets,
 } from 'server/areas/views';
+import { SYSTEM } from './calls/caller';
 import { type ServedCall } from './calls/serve';
 import { streamsOfSearch } from './search/streams/filter';
 import { createCollection } from './storage/documents/collection';
@@ -42,6 +43,8 @@ export interface Searching {
   refresh(): Promise<void>;
   /** Removes what nobody needs any more; to be done once in a while. */
   sweep(): Promise<void>;
+  /** Makes what somebody keeps of searches under one name another's; to be done when an account is called otherwise. */
+  handOver(from: string, to: string): Promise<void>;
   /** Forgets what is kept about a stream that is gone. */
   forgetStream(streamId: string): Promise<void>;
   close(): void;
@@ -91,6 +94,10 @@ export async function assembleSearching(parts: SearchingParts): Promise<Searchin
     capabilities: ['search-cancel', 'export-formats', 'export-jobs'],
     refresh: limit.refresh,
     forgetStream: decorators.forgetStream,
+
+    async handOver(from, to) {
+      await Promise.all([search.handOver(from, to), stored.handOver(from, to, SYSTEM), exported.handOver(from, to)]);
+    },
 
     async sweep() {
       await Promise.all([search.sweep(), exported.sweep()]);

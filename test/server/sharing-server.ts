@@ -28,7 +28,7 @@ export async function startSharingServer(): Promise<SharingServer> {
     return [
       ...streams.calls,
       ...searching.calls,
-      ...usersCalls(accounts, shares.rights.of),
+      ...usersCalls({ accounts, rightsOf: shares.rights.of, sessionOf: async () => undefined }),
       ...shares.calls({ stream: streams.shareTargets, ...searching.shareTargets }),
     ];
   });

@@ -6,14 +6,8 @@ import { createCollection } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 import { openTestDatabase } from 'test/documents';
-import {
-  authenticationCalls,
-  createAuthentication,
-  createAuthenticator,
-  createSessions,
-  ensureRootAccount,
-  LoginThrottle,
-} from '.';
+import { authenticationCalls, createAuthentication, createAuthenticator, createSessions, LoginThrottle } from '.';
+import { makeRoot } from './root-account.fixture';
 
 const rightsOf: RightsOf = async ({ body }) => ({ permissions: body.permissions, ownerships: [] });
 
@@ -29,7 +23,7 @@ describe('signing in', () => {
   beforeAll(async () => {
     ({ database, clean } = await openTestDatabase());
     accounts = createCollection<Account>(database, 'user');
-    await ensureRootAccount(accounts, 'admin', PASSWORD);
+    await makeRoot(database, accounts, { username: 'admin', password: PASSWORD });
   });
 
   beforeEach(async () => {
@@ -44,7 +38,10 @@ describe('signing in', () => {
       api: {
         checkAnswers: true,
         authenticate: createAuthenticator(authentication, sessions, '/'),
-        calls: [...authenticationCalls(authentication, sessions, '/'), ...usersCalls(accounts, rightsOf)],
+        calls: [
+          ...authenticationCalls(authentication, sessions, '/'),
+          ...usersCalls({ accounts, rightsOf, sessionOf: sessions.newestOf }),
+        ],
       },
     });
   });
@@ -77,6 +74,18 @@ describe('signing in', () => {
     expect((await me(basic(`${session.session_id}:session`))).json()).toMatchObject({
       username: 'admin',
       permissions: ['*'],
+    });
+    expect((await me(basic(`${session.session_id}:session`))).json()).toMatchObject({
+      id: 'local:admin',
+      full_name: 'Administrator',
+      first_name: null,
+      last_name: null,
+      preferences: { updateUnfocussed: false, enableSmartSearch: true },
+      timezone: 'UTC',
+      read_only: true,
+      session_active: true,
+      last_activity: now.toISOString().replace('Z', '+0000'),
+      client_address: '10.0.0.1',
     });
     expect((await me({ cookie: `a=b; authentication=${session.session_id}` })).statusCode).toBe(200);
   });
@@ -180,7 +189,7 @@ describe('whoever was identified before', () => {
     const { database, clean } = await openTestDatabase();
     let now = new Date('2026-11-21T03:00:00Z');
     const accounts = createCollection<Account>(database, 'user');
-    await ensureRootAccount(accounts, 'admin', 'password-1');
+    await makeRoot(database, accounts, { username: 'admin', password: 'password-1' });
     const sessions = createSessions(database, () => now);
     const log = createLog('fatal', () => undefined, false);
     const { identify, renew } = createAuthentication({
@@ -212,21 +221,6 @@ describe('whoever was identified before', () => {
     expect(await renew(byPassword)).toBeDefined();
     await accounts.update(account.id, { ...account.body, enabled: false }, 'test');
     expect(await renew(byPassword)).toBeUndefined();
-    await clean();
-  });
-});
-
-describe('the administrator of the configuration', () => {
-  it('is made once; a password in the configuration wins later', async () => {
-    const { database, clean } = await openTestDatabase();
-    const accounts = createCollection<Account>(database, 'user');
-    const generated = await ensureRootAccount(accounts, 'root', undefined);
-    expect(generated).toMatch(/^[a-zA-Z2-9]{20}$/);
-    expect(await ensureRootAccount(accounts, 'root', undefined)).toBeUndefined();
-
-    const before = (await accounts.find('root'))?.body.passwordHash;
-    await ensureRootAccount(accounts, 'root', 'chosen');
-    expect((await accounts.find('root'))?.body.passwordHash).not.toBe(before);
     await clean();
   });
 });

@@ -3,14 +3,8 @@ import { buildApp } from 'server/http/app';
 import { silentLog } from 'server/runtime/log';
 import { createCollection } from 'server/storage/documents/collection';
 import { openTestDatabase } from 'test/documents';
-import {
-  authenticationCalls,
-  createAuthentication,
-  createAuthenticator,
-  createSessions,
-  ensureRootAccount,
-  LoginThrottle,
-} from '.';
+import { authenticationCalls, createAuthentication, createAuthenticator, createSessions, LoginThrottle } from '.';
+import { makeRoot } from './root-account.fixture';
 
 const rightsOf: RightsOf = async ({ body }) => ({ permissions: body.permissions, ownerships: [] });
 const PASSWORD = 'password-1';
@@ -19,7 +13,7 @@ describe('signing in behind a reverse proxy', () => {
   const start = async () => {
     const { database, clean } = await openTestDatabase();
     const accounts = createCollection<Account>(database, 'user');
-    await ensureRootAccount(accounts, 'admin', PASSWORD);
+    await makeRoot(database, accounts, { password: PASSWORD });
     const sessions = createSessions(database);
     const parts = { accounts, rightsOf, sessions, throttle: new LoginThrottle(), log: silentLog() };
     const authentication = createAuthentication(parts);

@@ -3,12 +3,10 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { userIdOf } from 'server/areas/users';
 import { refuse } from 'server/calls/refusal';
 import { type CallRequest, serve, type ServedCall } from 'server/calls/serve';
+import { wireTime } from 'server/calls/wire-time';
 import { type Authentication } from './authentication';
 import { SESSION_COOKIE } from './credentials';
 import { type Sessions, validUntil } from './sessions';
-
-/** The wire form of the original: the zone without a colon. */
-const wireTime = (at: Date) => at.toISOString().replace('Z', '+0000');
 
 /** The cookie a browser keeps, sent over https only when it came by https; an empty id removes it. */
 export function setSessionCookie(reply: FastifyReply, path: string, id: string, maxAgeSeconds: number): void {

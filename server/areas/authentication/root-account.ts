@@ -1,44 +1,100 @@
-import { type Accounts } from 'server/areas/users';
+import { type Account, type AccountDocument, type Accounts } from 'server/areas/users';
 import { SYSTEM } from 'server/calls/caller';
+import { ConfigurationError } from 'server/configuration';
 import { generatePassword, hashPassword, verifyPassword } from './password';
+import { type Sessions } from './sessions';
 
 const EIGHT_HOURS_MS = 8 * 3_600_000;
 
+/** The administrator as the configuration has it. */
+export interface ConfiguredAdministrator {
+  username: string;
+  /** Absent: the stored one holds; on a first start one is made up. */
+  password: string | undefined;
+  /** IANA name: of this account, and of whoever has chosen none. */
+  timeZone: string;
+}
+
+export interface RootAccountParts {
+  accounts: Accounts;
+  sessions: Pick<Sessions, 'endAllOf'>;
+  /** Makes what somebody made under one name another's. */
+  handOver(from: string, to: string): Promise<void>;
+}
+
+async function firstAccount({ username, timeZone }: ConfiguredAdministrator, password: string): Promise<Account> {
+  return {
+    username,
+    fullName: 'Administrator',
+    email: '',
+    passwordHash: await hashPassword(password),
+    permissions: ['*'],
+    roles: ['Admin'],
+    timezone: timeZone,
+    sessionTimeoutMs: EIGHT_HOURS_MS,
+    preferences: {},
+    enabled: true,
+    root: true,
+  };
+}
+
+/** The account as the configuration wants it; what only people decide stays. */
+async function configured(
+  { body }: AccountDocument,
+  { username, password, timeZone }: ConfiguredAdministrator,
+): Promise<Account> {
+  const isKept = password === undefined || (await verifyPassword(password, body.passwordHash));
+  return {
+    ...body,
+    username,
+    passwordHash: isKept ? body.passwordHash : await hashPassword(password),
+    permissions: ['*'],
+    timezone: timeZone,
+    enabled: true,
+    root: true,
+  };
+}
+
+const isSame = (one: Account, other: Account) =>
+  (Object.keys(other) as (keyof Account)[]).every(
+    (name) => one[name] === other[name] || JSON.stringify(one[name]) === JSON.stringify(other[name]),
+  );
+
 /**
- * Sees to it that the configured administrator exists. A password of the configuration wins over the stored one;
- * without either, one is made up.
+ * Sees to it that the configured administrator exists, and that nobody else is one. Under a new name it stays the same
+ * account, with its preferences and what it made; the former name can do nothing any more.
  *
- * @returns the made-up password, to be shown once
+ * @returns the password that was made up, to be shown once
+ * @throws ConfigurationError when the name is somebody else's
  */
 export async function ensureRootAccount(
-  accounts: Accounts,
-  username: string,
-  password: string | undefined,
+  { accounts, sessions, handOver }: RootAccountParts,
+  administrator: ConfiguredAdministrator,
 ): Promise<string | undefined> {
-  const existing = await accounts.find(username);
-  if (existing) {
-    if (password !== undefined && !(await verifyPassword(password, existing.body.passwordHash))) {
-      await accounts.update(existing.id, { ...existing.body, passwordHash: await hashPassword(password) }, SYSTEM);
-    }
+  const { username } = administrator;
+  const named = await accounts.find(username);
+  if (named && !named.body.root)
+    throw new ConfigurationError(
+      `TIMBERLINE_ADMIN_USERNAME=${username} cannot be used: an account of that name exists already and is not the ` +
+        'administrator’s. Start with the name used before, remove that account or choose another name.',
+    );
+  const roots = (await accounts.list()).filter(({ body }) => body.root);
+  // Earlier versions left the administrators of all earlier names: the newest is the one that was used last.
+  const account = named ?? roots.at(-1);
+
+  const former = roots.filter(({ body }) => body.username !== username);
+  for (const { body } of former) {
+    await handOver(body.username, username);
+    await sessions.endAllOf(body.username);
+  }
+  for (const { id } of former) if (id !== account?.id) await accounts.remove(id, SYSTEM);
+
+  if (account) {
+    const wanted = await configured(account, administrator);
+    if (!isSame(account.body, wanted)) await accounts.update(account.id, wanted, SYSTEM, { key: username });
     return undefined;
   }
-  const chosen = password ?? generatePassword();
-  await accounts.insert(
-    {
-      username,
-      fullName: 'Administrator',
-      email: '',
-      passwordHash: await hashPassword(chosen),
-      permissions: ['*'],
-      roles: ['Admin'],
-      timezone: null,
-      sessionTimeoutMs: EIGHT_HOURS_MS,
-      preferences: {},
-      enabled: true,
-      root: true,
-    },
-    SYSTEM,
-    { key: username },
-  );
-  return password === undefined ? chosen : undefined;
+  const { password = generatePassword() } = administrator;
+  await accounts.insert(await firstAccount(administrator, password), SYSTEM, { key: username });
+  return administrator.password === undefined ? password : undefined;
 }

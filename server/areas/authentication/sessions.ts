@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { type UserSession } from 'server/areas/users';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 
@@ -24,6 +25,10 @@ export interface Sessions {
   /** @param extend whether this use keeps the session alive */
   use(id: string, extend: boolean): Promise<Session | undefined>;
   end(id: string): Promise<void>;
+  /** Ends whatever sessions somebody has. */
+  endAllOf(username: string): Promise<void>;
+  /** The living session that was used last, and from which address it was opened. */
+  newestOf(username: string): Promise<UserSession | undefined>;
   /** Removes what has expired. */
   sweep(): Promise<void>;
 }
@@ -33,6 +38,9 @@ const TOUCH_MS = 5_000;
 const NEVER_MS = 10 * 365 * 24 * 3_600_000;
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+const expiredAt = (at: Date) => sql`(timeout_ms >= 0
+  and last_access_at + timeout_ms * interval '1 millisecond' <= ${at.toISOString()}::timestamptz)`;
 
 /** When a session ends if it is not used again; ten years ahead when it never does. */
 export function validUntil({ timeoutMs, lastAccessAt }: Pick<Session, 'timeoutMs' | 'lastAccessAt'>): Date {
@@ -82,10 +90,19 @@ export function createSessions(database: Database, now: () => Date = () => new D
       await database.query(sql`delete from sessions where id_hash = ${hashOf(id)}`);
     },
 
+    async endAllOf(username) {
+      await database.query(sql`delete from sessions where username = ${username}`);
+    },
+
+    async newestOf(username) {
+      const [row] = await database.query<{ host: string; last_access_at: Date }>(sql`
+        select host, last_access_at from sessions where username = ${username} and not ${expiredAt(now())}
+        order by last_access_at desc limit 1`);
+      return row && { lastActivity: new Date(row.last_access_at), clientAddress: row.host };
+    },
+
     async sweep() {
-      await database.query(sql`
-        delete from sessions where timeout_ms >= 0
-          and last_access_at + timeout_ms * interval '1 millisecond' <= ${now().toISOString()}::timestamptz`);
+      await database.query(sql`delete from sessions where ${expiredAt(now())}`);
     },
   };
 }

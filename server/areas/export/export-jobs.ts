@@ -31,6 +31,8 @@ export interface ExportJobs {
   begin(id: string): Promise<ExportRun>;
   /** @returns whether there is such a job of this person */
   cancel(id: string, owner: string): Promise<boolean>;
+  /** Makes the jobs of one name another's. */
+  handOver(from: string, to: string): Promise<void>;
   /** Forgets the expired ones; to be done now and then. */
   sweep(): Promise<void>;
 }
@@ -139,6 +141,10 @@ export function createExportJobs(database: Database, now: () => Date): ExportJob
         where id = ${id} and owner = ${owner} and created_at > ${since()} returning id`);
       if (found.length > 0) running.get(id)?.abort();
       return found.length > 0;
+    },
+
+    async handOver(from, to) {
+      await database.query(sql`update export_jobs set owner = ${to} where owner = ${from}`);
     },
 
     async sweep() {

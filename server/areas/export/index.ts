@@ -15,6 +15,8 @@ export interface ExportAreaParts {
 
 export interface ExportArea {
   calls: ServedCall[];
+  /** Makes the jobs of one name another's. */
+  handOver(from: string, to: string): Promise<void>;
   /** Forgets expired jobs; to be run once in a while. */
   sweep(): Promise<void>;
 }
@@ -25,5 +27,5 @@ export function createExportArea({ database, search, log }: ExportAreaParts): Ex
   const jobs = createExportJobs(database, parts.now);
   const prepare = createPrepareExport(search);
   const exports = createExports({ prepare, jobs, running: createRunningExports(), parts, log });
-  return { calls: exportCalls(exports, jobs), sweep: jobs.sweep };
+  return { calls: exportCalls(exports, jobs), handOver: jobs.handOver, sweep: jobs.sweep };
 }

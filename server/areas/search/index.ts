@@ -43,6 +43,8 @@ export interface SearchArea {
   access: SearchAccess;
   /** Those of the searches that declare parameters, with these. */
   withParameters(ids: readonly string[]): Promise<{ id: string; parameters: unknown[] }[]>;
+  /** Makes the stored searches of one name another's. */
+  handOver(from: string, to: string): Promise<void>;
   /** Removes stored searches that nothing has used for four days; to be run once in a while. */
   sweep(): Promise<void>;
   /** Stops what is running. */
@@ -90,6 +92,7 @@ export function createSearchArea({
     streamsFor,
     access,
     withParameters: searches.withParameters,
+    handOver: searches.handOver,
 
     async sweep() {
       const removed = await searches.removeOld(new Date(now().getTime() - UNUSED_MS), await sharing.used());

@@ -18,6 +18,8 @@ export interface Searches {
   withParameters(ids: readonly string[]): Promise<{ id: string; parameters: unknown[] }[]>;
   /** Stores it; the same id again overwrites. */
   save(search: StoredSearch): Promise<void>;
+  /** Makes the searches of one name another's. */
+  handOver(from: string, to: string): Promise<void>;
   /** Removes what was made before a moment and is in none of these. @returns how many */
   removeOld(before: Date, used: readonly string[]): Promise<number>;
 }
@@ -53,6 +55,12 @@ export function createSearches(database: Database): Searches {
         insert into searches (id, owner, created_at, body)
         values (${search.id}, ${search.owner}, ${search.created_at}, ${body}::jsonb)
         on conflict (id) do update set owner = excluded.owner, created_at = excluded.created_at, body = excluded.body`);
+    },
+
+    async handOver(from, to) {
+      await database.query(sql`
+        update searches set owner = ${to}, body = body || jsonb_build_object('owner', ${to}::text)
+        where owner = ${from}`);
     },
 
     async removeOld(before, used) {

@@ -1,5 +1,5 @@
 import { grnOf } from 'api/grn';
-import { type AccountDocument, type Accounts, userIdOf } from 'server/areas/users';
+import { type AccountDocument, type Accounts, ROOT_USER_ID } from 'server/areas/users';
 
 /** Somebody things can be shared with. The root account is nobody in this sense. */
 export interface Person {
@@ -35,9 +35,9 @@ export function createPeople(accounts: Accounts): People {
     },
 
     async account(userId) {
-      const local = /^local:(.+)$/.exec(userId)?.[1];
-      const found = local === undefined ? await accounts.get(userId) : await accounts.find(local);
-      return found && userIdOf(found) === userId ? found : undefined;
+      if (userId === ROOT_USER_ID) return (await accounts.list()).find(({ body }) => body.root);
+      const found = await accounts.get(userId);
+      return found && !found.body.root ? found : undefined;
     },
   };
 }

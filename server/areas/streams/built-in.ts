@@ -1,4 +1,5 @@
 import { DEFAULT_STREAM_ID, EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/streams';
+import { ROOT_USER_ID } from 'server/areas/users';
 import { SYSTEM } from 'server/calls/caller';
 import { type Collection } from 'server/storage/documents/collection';
 import { completeStream, type StoredStream } from './model';
@@ -22,7 +23,7 @@ const BUILT_IN: readonly BuiltIn[] = [
     id: DEFAULT_STREAM_ID,
     title: 'All messages',
     description: 'Stream containing all messages',
-    creator: 'local:admin',
+    creator: ROOT_USER_ID,
     setOf: 'messages',
   },
   {

@@ -1,4 +1,5 @@
 import { type User } from 'api/users';
+import { wireTime } from 'server/calls/wire-time';
 import { type Collection, type Document } from 'server/storage/documents/collection';
 
 /** An account as it is stored. The key of its document is the username. */
@@ -20,10 +21,19 @@ export interface Account {
 export type AccountDocument = Document<Account>;
 export type Accounts = Collection<Account>;
 
-/** The id clients see. The root account has no number of its own. */
-export function userIdOf({ id, body }: AccountDocument): string {
-  return body.root ? `local:${body.username}` : id;
+/** The administrator of the configuration, whatever its name is (card users-and-roles.md, "Root"). */
+export const ROOT_USER_ID = 'local:admin';
+
+/** The id clients see. */
+export const userIdOf = ({ id, body }: AccountDocument): string => (body.root ? ROOT_USER_ID : id);
+
+/** What is told of somebody who is signed in. */
+export interface UserSession {
+  lastActivity: Date;
+  clientAddress: string;
 }
+
+const DEFAULT_PREFERENCES = { updateUnfocussed: false, enableSmartSearch: true };
 
 /** What somebody may do. */
 export interface Rights {
@@ -36,26 +46,37 @@ export interface Rights {
 /** What an account may do by now, by whatever gives it rights. */
 export type RightsOf = (account: AccountDocument) => Promise<Rights>;
 
-/** What leaves the server of an account. */
-export function presentUser(document: AccountDocument, { permissions, ownerships }: Rights): User {
+function namesOf({ root, fullName }: Account): Pick<User, 'first_name' | 'last_name'> {
+  if (root) return { first_name: null, last_name: null };
+  const [firstName = null, ...others] = fullName.split(' ');
+  return { first_name: firstName, last_name: others.join(' ') || null };
+}
+
+/** What leaves the server of an account. @param session absent: there is none */
+export function presentUser(
+  document: AccountDocument,
+  { permissions, ownerships }: Rights,
+  session: UserSession | undefined,
+): User {
   const { body } = document;
-  const [firstName = null, ...others] = body.fullName.split(' ');
   return {
     id: userIdOf(document),
     username: body.username,
     full_name: body.fullName,
-    first_name: firstName,
-    last_name: others.join(' ') || null,
+    ...namesOf(body),
     email: body.email,
     permissions,
     grn_permissions: ownerships,
-    preferences: body.preferences,
+    preferences: Object.keys(body.preferences).length > 0 ? body.preferences : DEFAULT_PREFERENCES,
     timezone: body.timezone,
     session_timeout_ms: body.sessionTimeoutMs,
     read_only: body.root,
     external: false,
     roles: body.roles,
     startpage: null,
+    session_active: session !== undefined,
+    last_activity: session ? wireTime(session.lastActivity) : null,
+    client_address: session?.clientAddress ?? null,
     account_status: body.enabled ? 'enabled' : 'disabled',
     service_account: false,
   };

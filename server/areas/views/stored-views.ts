@@ -36,6 +36,8 @@ export interface StoredViews {
   update(id: string, view: StoredView, by: string): Promise<ViewDocument | undefined>;
   remove(id: string, by: string): Promise<boolean>;
   heads(): Promise<ViewHead[]>;
+  /** Makes the views of one name another's. */
+  handOver(from: string, to: string, by: string): Promise<void>;
   headsOfSearch(searchId: string): Promise<ViewHead[]>;
   /** Ids of the searches that views use, each once. */
   searchIds(): Promise<string[]>;
@@ -85,6 +87,11 @@ export function createStoredViews(database: Database, now?: () => Date): StoredV
 
     async heads() {
       return (await database.query<HeadRow>(sql`select ${HEAD} from documents where ${LIVING}`)).map(presentHead);
+    },
+
+    async handOver(from, to, by) {
+      for (const { id, body } of await documents.list())
+        if (body.owner === from) await documents.update(id, { ...body, owner: to }, by);
     },
 
     async headsOfSearch(searchId) {

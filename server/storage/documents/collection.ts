@@ -25,8 +25,11 @@ export interface Collection<Body> {
    * @throws {@link KeyTaken} when a living document has the key or id
    */
   insert(body: Body, by: string, identity?: { id?: string; key?: string }): Promise<Document<Body>>;
-  /** @returns undefined when there is no such document */
-  update(id: string, body: Body, by: string): Promise<Document<Body> | undefined>;
+  /**
+   * @param identity a key that takes the place of the one it had
+   * @returns undefined when there is no such document
+   */
+  update(id: string, body: Body, by: string, identity?: { key?: string }): Promise<Document<Body> | undefined>;
   /** Puts the document away: it is no longer found, its versions stay. @returns whether it was there */
   remove(id: string, by: string): Promise<boolean>;
 }
@@ -129,12 +132,12 @@ export function createCollection<Body>(
       }
     },
 
-    update: (id, body, by) =>
+    update: (id, body, by, { key } = {}) =>
       database.transaction(async (connection) => {
         const document = first(
           await connection.query<Row>(sql`
             update documents set body = ${JSON.stringify(body)}::jsonb, version = version + 1,
-              updated_at = ${now().toISOString()}, updated_by = ${by}
+              key = coalesce(${key ?? null}::text, key), updated_at = ${now().toISOString()}, updated_by = ${by}
             where kind = ${kind} and id = ${id} and deleted_at is null returning ${COLUMNS}`),
         );
         if (document) await remember(connection, document, 'updated');
