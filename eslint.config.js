@@ -185,7 +185,11 @@ module.exports = tseslint.config(
   },
   {
     files: ['**/*.test.js'],
-    languageOptions: { globals: Object.fromEntries(['describe', 'it', 'expect'].map((name) => [name, 'readonly'])) },
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['describe', 'it', 'expect', 'beforeAll', 'beforeEach'].map((name) => [name, 'readonly']),
+      ),
+    },
   },
   {
     files: ['**/*.{js,cjs,mjs}'],
@@ -202,6 +206,8 @@ module.exports = tseslint.config(
             'globalThis',
             'URL',
             'setTimeout',
+            'setInterval',
+            'clearInterval',
             'Buffer',
             'performance',
             'fetch',

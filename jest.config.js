@@ -30,7 +30,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'server',
-      testMatch: ['<rootDir>/{api,lang,server,webpack}/**/*.test.{ts,js}'],
+      testMatch: ['<rootDir>/{api,lang,scripts,server,webpack}/**/*.test.{ts,js}'],
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/setup/server.ts'],
       moduleNameMapper: jestModuleNames,

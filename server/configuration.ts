@@ -34,6 +34,8 @@ export interface Configuration {
   isRetentionDisabled: boolean;
   /** What is longer of a message is cut; one field may have a quarter of it. */
   maxMessageBytes: number;
+  /** Why the process before this one ended, as scripts/serve.mjs tells it; absent after an orderly end. */
+  lastEnd: string | undefined;
   logLevel: string;
 }
 
@@ -171,6 +173,7 @@ export function readConfiguration(environment: Environment): Configuration {
     maxWriteIndexAge: readPeriodOf(environment, 'TIMBERLINE_MAX_WRITE_INDEX_AGE'),
     isRetentionDisabled: readSwitch(environment, 'TIMBERLINE_RETENTION_DISABLED'),
     maxMessageBytes: readMessageSize(environment),
+    lastEnd: environment.TIMBERLINE_LAST_END || undefined,
     logLevel,
   };
 }

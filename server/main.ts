@@ -5,6 +5,10 @@ import { StorageUnreachable } from './storage/open';
 
 /** Long enough to flush a full batch; after it the journal keeps what is left. */
 const STOP_DEADLINE_MS = 20_000;
+/** What scripts/serve.mjs counts: a main thread that hangs does not beat. */
+const HEARTBEAT_MS = 1_000;
+/** scripts/watch.mjs: said why, or told to stop; do not start again. */
+const DO_NOT_START_AGAIN = 78;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -23,6 +27,17 @@ function sentenceOf(cause: unknown): string | undefined {
   return undefined;
 }
 
+/** Lets the process that watches this one hear that it is alive. Whoever watches no more cannot start it again either. */
+function beat(stop: () => void): void {
+  if (!process.send) return;
+  const timer = setInterval(() => process.send?.('beat'), HEARTBEAT_MS);
+  process.send('beat');
+  process.on('disconnect', () => {
+    clearInterval(timer);
+    stop();
+  });
+}
+
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const server = await startServer(configuration, placesIn(process.env.TIMBERLINE_ROOT ?? process.cwd()));
@@ -36,24 +51,27 @@ async function main(): Promise<void> {
 
   let stopping = false;
   const stop = () => {
-    if (stopping) process.exit(1);
+    if (stopping) process.exit(DO_NOT_START_AGAIN);
     stopping = true;
     say('Stopping …');
-    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    setTimeout(() => process.exit(DO_NOT_START_AGAIN), STOP_DEADLINE_MS).unref();
     server.stop().then(
       () => process.exit(0),
       (err: unknown) => {
         server.log.error({ err }, 'stopping failed');
-        process.exit(1);
+        process.exit(DO_NOT_START_AGAIN);
       },
     );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  beat(() => stopping || stop());
 }
 
 main().catch((cause: unknown) => {
   const sentence = sentenceOf(cause);
   process.stderr.write(`${sentence ?? (cause instanceof Error ? cause.stack : String(cause))}\n`);
-  process.exit(1);
+  // A store at an address that does not answer now may answer later.
+  const mayHelp = sentence === undefined || cause instanceof StorageUnreachable;
+  process.exit(mayHelp ? 1 : DO_NOT_START_AGAIN);
 });

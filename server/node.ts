@@ -14,6 +14,7 @@ import {
   createSystemMessages,
   describeNode,
   jobCalls,
+  noticeLastEnd,
   noticeJournalDamage,
   readOrMakeId,
 } from 'server/areas/cluster';
@@ -225,6 +226,7 @@ async function assemble(
       indices.upkeep.begin(periodicals);
       isReady = true;
       await messages.write('org.graylog2.bootstrap.ServerBootstrap', `Node ${node.hostname} started`);
+      if (configuration.lastEnd) await noticeLastEnd(messages, log, node.hostname, configuration.lastEnd);
     },
 
     async stop() {

@@ -85,7 +85,8 @@ export async function startServer(configuration: Configuration, places: Places):
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    if (!configuration.serverUrl) closers.push(await claimFolder(configuration.dataFolder));
+    if (!configuration.serverUrl)
+      closers.push(await claimFolder(configuration.dataFolder, { tell: (sentence) => log.warn(sentence) }));
     const backend: Backend = configuration.serverUrl ? PROXY : await assembleNode(configuration, log, listen);
     closers.push(backend.stop);
     const app = await buildApp({

@@ -73,15 +73,26 @@ export async function until<Value>(
   }
 }
 
+export interface TimberlineOptions {
+  /** Run as `npm start` does it, by a process that watches it and starts it again. */
+  isWatched?: boolean;
+}
+
 /** Starts the built server on an empty folder. */
-export async function startTimberline(environment: Record<string, string> = {}): Promise<Timberline> {
-  const server = await prepareTimberline(environment);
+export async function startTimberline(
+  environment: Record<string, string> = {},
+  options: TimberlineOptions = {},
+): Promise<Timberline> {
+  const server = await prepareTimberline(environment, options);
   await server.start();
   return server;
 }
 
 /** The built server on an empty folder of its own, not yet started. */
-export async function prepareTimberline(environment: Record<string, string> = {}): Promise<Timberline> {
+export async function prepareTimberline(
+  environment: Record<string, string> = {},
+  { isWatched = false }: TimberlineOptions = {},
+): Promise<Timberline> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'timberline-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}${environment.TIMBERLINE_PATH_PREFIX ?? ''}/`;
@@ -91,7 +102,8 @@ export async function prepareTimberline(environment: Record<string, string> = {}
 
   async function start() {
     const startedAt = Date.now();
-    const running = spawn(process.execPath, [path.join(ROOT, 'build/server/main.js')], {
+    const program = isWatched ? 'scripts/serve.mjs' : 'build/server/main.js';
+    const running = spawn(process.execPath, [path.join(ROOT, program)], {
       env: {
         PATH: process.env.PATH,
         ...ENVIRONMENT,

@@ -3,4 +3,5 @@ export { jobCalls } from './job-calls';
 export { createJobDiary } from './job-diary';
 export { noticeJournalDamage } from './journal-notice';
 export { API_VERSION, describeNode, type Lifecycle, readOrMakeId, type ThisNode } from './node';
+export { noticeLastEnd } from './last-end';
 export { createSystemMessages, type SystemMessages } from './system-messages';

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Notification } from 'api/cluster';
+import { prepareTimberline, startTimberline, type Timberline, until } from 'test/e2e/timberline';
+
+/** On a machine that starts a server within 3.5 seconds; a busier one gets its own time for a start, twice. */
+const BACK_WITHIN_MS = 25_000;
+const FOUND_DEAD_WITHIN_MS = 18_000;
+const MESSAGES = 200;
+
+interface Found {
+  total_results: number;
+}
+
+interface SystemMessages {
+  messages: { content: string }[];
+}
+
+describe('a server that dies without ending', () => {
+  let server: Timberline;
+  let backWithinMs = BACK_WITHIN_MS;
+  beforeAll(async () => {
+    server = await prepareTimberline({}, { isWatched: true });
+    backWithinMs = Math.max(BACK_WITHIN_MS, FOUND_DEAD_WITHIN_MS + 2 * (await server.start()));
+  });
+  afterAll(() => server.clean());
+
+  const pid = async (of = server) =>
+    (JSON.parse(await readFile(path.join(of.dataFolder, 'lock.json'), 'utf8')) as { pid: number }).pid;
+
+  const count = async (word: string) =>
+    (await server.api<Found>('GET', `/search/universal/relative?range=0&limit=1&query=message:${word}`)).total_results;
+
+  /** Sends GELF over HTTP and waits for each answer. */
+  async function acknowledge(word: string): Promise<void> {
+    for (let number = 0; number < MESSAGES; number += 1) {
+      const body = JSON.stringify({ version: '1.1', host: 'h', short_message: `${word} number${number}` });
+      const answer = await fetch(`http://${server.inputHost}:12202/gelf`, { method: 'POST', body });
+      expect(answer.status).toBe(202);
+    }
+  }
+
+  it.each<[signal: NodeJS.Signals, word: string, reason: RegExp]>([
+    ['SIGSEGV', 'segfault', /SIGSEGV|did not react/],
+    ['SIGSTOP', 'stopped', /did not react for 15 seconds/],
+    ['SIGKILL', 'killed', /SIGKILL/],
+  ])('is back within 25 s after %s, with every acknowledged message, and says why', async (signal, word, reason) => {
+    await server.api('DELETE', '/system/notifications/generic');
+    await acknowledge(word);
+    const before = await pid();
+    const startedAt = Date.now();
+    process.kill(before, signal);
+
+    await until('another process to answer', async () => (await pid()) !== before, backWithinMs);
+    await until(
+      'the server to answer',
+      () =>
+        fetch(`${server.url}api/system/lbstatus`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      backWithinMs - (Date.now() - startedAt),
+    );
+    process.stdout.write(`${signal}: answers again after ${Date.now() - startedAt} ms\n`);
+
+    await until('the acknowledged to be found', async () => (await count(word)) >= MESSAGES);
+    expect(await count(word)).toBe(MESSAGES);
+    const { notifications } = await server.api<{ notifications: Notification[] }>('GET', '/system/notifications');
+    expect(notifications.find(({ type }) => type === 'generic')?.details).toMatchObject({
+      title: expect.stringMatching(/ended unexpectedly/),
+      description: expect.stringMatching(reason),
+    });
+    const { messages } = await server.api<SystemMessages>('GET', '/system/messages');
+    expect(messages.some(({ content }) => reason.test(content))).toBe(true);
+  });
+
+  it('ends a process that hangs and is watched by nobody, and takes its folder', async () => {
+    const alone = await startTimberline();
+    const hung = alone.pid();
+    process.kill(hung, 'SIGSTOP');
+    await alone.start();
+    const successor = await pid(alone);
+    try {
+      expect(successor).not.toBe(hung);
+      expect(alone.output()).toContain(`process id ${hung} held the data folder and did not react`);
+    } finally {
+      process.kill(successor, 'SIGKILL');
+      await alone.clean();
+    }
+  });
+
+  it('stops when it is told to, and is not started again', async () => {
+    await server.stop();
+    const output = server.output();
+    expect(output.slice(output.lastIndexOf('Timberline is ready'))).toContain('Stopping');
+    await expect(fetch(`${server.url}api/system/lbstatus`)).rejects.toThrow();
+  });
+});
