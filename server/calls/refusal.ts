@@ -71,6 +71,9 @@ export const refuse = {
   unprocessable: (message: string) => apiError(422, message),
   tooManyAttempts: (seconds: number) =>
     apiError(429, `Too many attempts. Try again in ${seconds} s.`, { 'retry-after': String(seconds) }),
+  /** @param message what is too much */
+  tooManyAtOnce: (message: string, seconds: number) =>
+    apiError(429, `${message} Try again in ${seconds} s.`, { 'retry-after': String(seconds) }),
   tooMany: (message: string) => apiError(429, message),
   /** The search backend failed at something inside the call. */
   searchError: (message: string, details: string[]) => new Refusal(500, { type: 'SearchError', message, details }),

@@ -1,7 +1,7 @@
-import { type CallDefinition } from 'api/contract';
+import { type Access, type CallDefinition } from 'api/contract';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { refuse, Refusal } from 'server/calls/refusal';
 import { type CallRequest, type ServedCall } from 'server/calls/serve';
 import { checkAccess } from './access';
 import { BodyBudget } from './body-budget';
@@ -47,6 +47,16 @@ function statusOf({ status, response }: CallDefinition): number {
   return status ?? (response ? 200 : 204);
 }
 
+/** Whoever may make a call anyway is not kept from it, signing in for instance, by what else they sent too often. */
+async function unlessPublic(access: Access, identifying: Promise<Caller | undefined>): Promise<Caller | undefined> {
+  try {
+    return await identifying;
+  } catch (cause) {
+    if (access === 'public' && cause instanceof Refusal && cause.status === 429) return undefined;
+    throw cause;
+  }
+}
+
 /**
  * Serves the calls of the contract under the instance's prefix. A call declared twice does not start. A body is read
  * only when its sender may make the call.
@@ -68,7 +78,7 @@ export function serveApi(app: FastifyInstance, { calls, authenticate, checkAnswe
       bodyLimit,
       async onRequest(request, reply) {
         refuseForgedRequest(request);
-        const caller = await authenticate(request, reply);
+        const caller = await unlessPublic(definition.access, authenticate(request, reply));
         checkAccess(definition.access, caller, paramsOf(request));
         if (caller) callers.set(request, caller);
         refuseUnstorableParameters(request.params, request.query);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import { type Account, type Accounts, type RightsOf, usersCalls } from 'server/areas/users';
 import { buildApp } from 'server/http/app';
@@ -119,13 +120,64 @@ describe('signing in', () => {
   });
 
   it('makes an address wait after five wrong passwords, another one not', async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) await login('admin', 'wrong');
+    for (let attempt = 0; attempt < 5; attempt += 1) await login('admin', 'wrong', '10.0.1.1');
 
-    const blocked = await login('admin', PASSWORD);
+    const blocked = await login('admin', PASSWORD, '10.0.1.1');
     expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '300']);
     expect((await login('admin', PASSWORD, '10.0.0.2')).statusCode).toBe(200);
     passSeconds(300);
-    expect((await login('admin', PASSWORD)).statusCode).toBe(200);
+    expect((await login('admin', PASSWORD, '10.0.1.1')).statusCode).toBe(200);
+  });
+
+  it('looks at five of sixty passwords guessed at once', async () => {
+    logged.length = 0;
+    const guesses = Array.from({ length: 60 }, (_, number) => login('admin', `guess ${number}`, '10.0.2.1'));
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(55);
+    expect(logged.filter((line) => line.includes('login failed'))).toHaveLength(5);
+  });
+
+  it('takes sixty calls with the same right password for one attempt', async () => {
+    const calls = Array.from({ length: 60 }, () => me(basic(`admin:${PASSWORD}`)));
+    expect(new Set((await Promise.all(calls)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  it('lets somebody with a session at an address that has to wait in with the right password; their calls go on', async () => {
+    const { session_id: id } = (await login('admin', PASSWORD, '10.0.3.1')).json();
+    for (let attempt = 0; attempt < 5; attempt += 1) await login('admin', 'wrong', '10.0.3.1');
+    for (let name = 0; name < 16; name += 1) await login(`user${name}`, 'wrong', '10.0.3.1');
+
+    expect((await login('somebody else', 'wrong', '10.0.3.1')).statusCode).toBe(429);
+    const call = { url: '/api/users/admin', remoteAddress: '10.0.3.1', headers: basic(`${id}:session`) };
+    expect((await app.inject(call)).statusCode).toBe(200);
+    expect((await login('admin', PASSWORD, '10.0.3.1')).statusCode).toBe(200);
+
+    for (let attempt = 0; attempt < 10; attempt += 1) await login('admin', 'wrong', '10.0.3.1');
+    expect((await login('admin', PASSWORD, '10.0.3.1')).statusCode).toBe(429);
+  });
+
+  it('counts no header that cannot be read, no token and no session nobody has as a wrong password', async () => {
+    logged.length = 0;
+    const from = (text: string) => ({ url: '/api/users/admin', remoteAddress: '10.0.4.1', headers: basic(text) });
+    for (let sent = 0; sent < 25; sent += 1) {
+      expect((await app.inject(from('no colon'))).statusCode).toBe(400);
+      expect((await app.inject(from(`secret${sent}:token`))).statusCode).toBe(401);
+      expect((await app.inject(from(`${randomUUID()}:session`))).statusCode).toBe(401);
+    }
+    expect(logged.join()).not.toMatch(/login failed|secret/);
+    expect((await login('admin', PASSWORD, '10.0.4.1')).statusCode).toBe(200);
+  });
+
+  it('refuses a flood of sessions nobody has, and nothing else from there', async () => {
+    const send = (url: string) =>
+      app.inject({ url, remoteAddress: '10.0.5.1', headers: { cookie: `authentication=${randomUUID()}` } });
+    for (let sent = 0; sent < 600; sent += 1) await send('/api/users/admin');
+    expect((await send('/api/users/admin')).statusCode).toBe(429);
+    expect((await send('/api/system/sessions')).json()).toMatchObject({ is_valid: false });
+    const { session_id: id } = (await login('admin', PASSWORD, '10.0.5.1')).json();
+    const call = { url: '/api/users/admin', remoteAddress: '10.0.5.1', headers: basic(`${id}:session`) };
+    expect((await app.inject(call)).statusCode).toBe(200);
   });
 
   it('accepts name and password with a call, in UTF-8', async () => {

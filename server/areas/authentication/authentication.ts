@@ -3,8 +3,9 @@ import { type AccountDocument, type Accounts, type RightsOf, userIdOf } from 'se
 import { type Caller, createCaller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { type Log } from 'server/runtime/log';
+import { countedAddress } from './counted-address';
 import { type Credentials } from './credentials';
-import { type LoginThrottle } from './login-throttle';
+import { type Attempt, type LoginThrottle } from './login-throttle';
 import { verifyPassword } from './password';
 import { type Sessions } from './sessions';
 
@@ -15,10 +16,13 @@ const LONGEST_NAME_IN_LOG = 100;
 export interface Authentication {
   /**
    * @returns the account, when name and password are right
-   * @throws Refusal 429 after too many failures
+   * @throws Refusal 429 after too many failures, or while too many others sign in
    */
   checkPassword(username: string, password: string, address: string): Promise<AccountDocument | undefined>;
-  /** @param extend whether a session used here stays alive by it */
+  /**
+   * @param extend whether a session used here stays alive by it
+   * @throws Refusal 429 as {@link checkPassword}, and when an address sends sessions nobody has by the hundred
+   */
   identify(credentials: Credentials, address: string, extend: boolean): Promise<Caller | undefined>;
   /** Who somebody is by now, without keeping the session alive; undefined when it has ended or the account is gone. */
   renew(caller: Caller): Promise<Caller | undefined>;
@@ -44,6 +48,7 @@ export function createAuthentication({
 }: AuthenticationParts): Authentication {
   const secret = randomBytes(32);
   const recentlyRight = new Map<string, number>();
+  const underWay = new Map<string, Promise<AccountDocument | undefined>>();
 
   const fingerprint = (account: AccountDocument, password: string) =>
     createHmac('sha256', secret)
@@ -67,18 +72,52 @@ export function createAuthentication({
     return createCaller({ userId: userIdOf(account), username: account.body.username, permissions, sessionId });
   }
 
-  async function checkPassword(username: string, password: string, address: string) {
-    const wait = throttle.waitSeconds(username, address);
-    if (wait > 0) throw refuse.tooManyAttempts(wait);
-    const account = await accounts.find(username);
-    const right = await isRight(account, password);
-    if (right && account?.body.enabled) {
-      throttle.succeeded(username, address);
-      return account;
+  /** @throws Refusal 429 */
+  async function beginAttempt(username: string, address: string): Promise<Attempt> {
+    const attempt = throttle.begin(username, address);
+    if (typeof attempt !== 'number') return attempt;
+    const isBlocked = throttle.waitSeconds(username, address) > 0;
+    const spare = isBlocked && throttle.beginSpare(username, address);
+    if (!spare || typeof spare === 'number') throw refuse.tooManyAttempts(attempt);
+    const hosts = await sessions.hostsOf(username).catch(() => []);
+    if (hosts.some((host) => countedAddress(host) === countedAddress(address))) return spare;
+    spare.givenUp();
+    throw refuse.tooManyAttempts(attempt);
+  }
+
+  async function attemptPassword(username: string, password: string, address: string) {
+    const attempt = await beginAttempt(username, address);
+    try {
+      const account = await accounts.find(username);
+      if ((await isRight(account, password)) && account?.body.enabled) {
+        attempt.succeeded();
+        return account;
+      }
+    } catch (cause) {
+      attempt.givenUp();
+      throw cause;
     }
-    throttle.failed(username, address);
+    attempt.failed();
     log.warn({ username: username.slice(0, LONGEST_NAME_IN_LOG), address }, 'login failed');
     return undefined;
+  }
+
+  /** Scripts send the same name and password with many calls at once: that is one attempt. */
+  function checkPassword(username: string, password: string, address: string) {
+    const key = createHmac('sha256', secret)
+      .update(JSON.stringify([username, password, countedAddress(address)]))
+      .digest('base64');
+    const running = underWay.get(key);
+    if (running) return running;
+    const attempt = attemptPassword(username, password, address).finally(() => underWay.delete(key));
+    underWay.set(key, attempt);
+    return attempt;
+  }
+
+  /** @throws Refusal 429 */
+  function noteUnknown(address: string): undefined {
+    const wait = throttle.unknown(address);
+    if (wait > 0) throw refuse.tooManyAttempts(wait);
   }
 
   return {
@@ -92,12 +131,15 @@ export function createAuthentication({
 
     async identify(credentials, address, extend) {
       if (credentials.kind === 'none') return undefined;
+      // There are no tokens yet.
+      if (credentials.kind === 'token') return noteUnknown(address);
       if (credentials.kind === 'password') {
         const account = await checkPassword(credentials.username, credentials.password, address);
         return account && callerOf(account);
       }
       const session = await sessions.use(credentials.id, extend);
-      const account = session && (await accounts.find(session.username));
+      if (!session) return noteUnknown(address);
+      const account = await accounts.find(session.username);
       return account?.body.enabled ? callerOf(account, credentials.id) : undefined;
     },
   };

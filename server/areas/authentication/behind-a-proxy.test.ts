@@ -64,7 +64,7 @@ describe('signing in behind a reverse proxy', () => {
     expect((await server.login('10.1.2.3', from('192.0.2.2'))).statusCode).toBe(200);
 
     for (let attempt = 0; attempt < 5; attempt += 1)
-      await server.login('10.9.0.1', from(`192.0.2.${attempt}`), 'wrong');
-    expect((await server.login('10.9.0.1', from('192.0.2.77'))).statusCode).toBe(429);
+      await server.login('10.9.0.2', from(`192.0.2.${attempt}`), 'wrong');
+    expect((await server.login('10.9.0.2', from('192.0.2.77'))).statusCode).toBe(429);
   });
 });

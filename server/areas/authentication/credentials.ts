@@ -2,7 +2,10 @@ import { refuse } from 'server/calls/refusal';
 
 /** What a request brings to say who makes it (card authentication.md, "Credentials on every call"). */
 export type Credentials =
-  { kind: 'session'; id: string } | { kind: 'password'; username: string; password: string } | { kind: 'none' };
+  | { kind: 'session'; id: string }
+  | { kind: 'token'; token: string }
+  | { kind: 'password'; username: string; password: string }
+  | { kind: 'none' };
 
 export const SESSION_COOKIE = 'authentication';
 
@@ -20,6 +23,7 @@ function readBasic(header: string): Credentials {
     throw refuse.badRequest('The Authorization header is not a name and a password with a colon between.');
   const [name, word] = [text.slice(0, colon), text.slice(colon + 1)];
   if (word.toLowerCase() === 'session') return { kind: 'session', id: name };
+  if (word.toLowerCase() === 'token') return { kind: 'token', token: name };
   return { kind: 'password', username: name, password: word };
 }
 

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { countedAddress } from './counted-address';
+
 interface Failures {
   count: number;
   /** The window ends, and the count is forgotten, at this moment. */
@@ -9,53 +12,150 @@ interface Limit {
   windowMs: number;
 }
 
+/** An attempt that counts as a failure until it is known what came of it. Exactly one of the three is called, once. */
+export interface Attempt {
+  succeeded(): void;
+  failed(): void;
+  /** The password was not looked at. */
+  givenUp(): void;
+}
+
 const MINUTE_MS = 60_000;
 /** Limits: card authentication.md, "Security requirements". */
 const PER_ACCOUNT_AND_ADDRESS: Limit = { failures: 5, windowMs: 5 * MINUTE_MS };
 const PER_ADDRESS: Limit = { failures: 20, windowMs: MINUTE_MS };
+/** For an account with a living session at an address that has to wait. */
+const SPARE: Limit = { failures: 5, windowMs: 5 * MINUTE_MS };
+/**
+ * Ids of sessions and tokens that nobody has. They are too long to be guessed, so this only bounds a flood; the tabs of
+ * a browser whose session has ended stay far below.
+ */
+const UNKNOWN: Limit = { failures: 600, windowMs: MINUTE_MS };
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const MOST_REMEMBERED = 50_000;
+/** Until attempts under way are decided. */
+const BUSY_SECONDS = 1;
+
+/** Names are as long as their senders like; what is remembered of them is not. */
+const pairKey = (account: string, address: string) =>
+  `pair ${createHash('sha256')
+    .update(JSON.stringify([account, countedAddress(address)]))
+    .digest('base64')}`;
+const addressKey = (address: string) => `address ${countedAddress(address)}`;
+const spareKey = (account: string, address: string) => `spare ${pairKey(account, address)}`;
 
 /**
  * Slows down guessing. Failures count for the pair of account and address and for the address alone, so that nobody
  * can lock a person out from elsewhere. Past the limit each further failure doubles the wait, up to 15 minutes.
+ *
+ * Attempts under way count as failures: however many are made at once, no more are looked at than one after the other.
  */
 export class LoginThrottle {
   private readonly remembered = new Map<string, Failures>();
+  private readonly underWay = new Map<string, number>();
 
   constructor(private readonly nowMs: () => number = Date.now) {}
 
   /** @returns seconds to wait before the next attempt counts; 0 when it may be made now */
   waitSeconds(account: string, address: string): number {
-    const waits = this.keys(account, address).map(([key, limit]) => {
-      const failures = this.living(key);
-      return failures && failures.count >= limit.failures ? failures.untilMs - this.nowMs() : 0;
+    return Math.max(...this.keys(account, address).map(([key, limit]) => this.waitOf(key, limit)));
+  }
+
+  /** Begins an attempt. @returns seconds to wait when it may not be made now */
+  begin(account: string, address: string): Attempt | number {
+    const wait = this.waitSeconds(account, address);
+    if (wait > 0) return wait;
+    const keys = this.keys(account, address);
+    if (keys.some(([key, limit]) => this.countOf(key) >= limit.failures)) return BUSY_SECONDS;
+    return this.reserve(
+      keys.map(([key]) => key),
+      { failed: () => this.failed(account, address), succeeded: () => this.succeeded(account, address) },
+    );
+  }
+
+  /**
+   * Begins an attempt of somebody who has a living session at an address that has to wait, one at a time.
+   *
+   * @returns seconds to wait when it may not be made now
+   */
+  beginSpare(account: string, address: string): Attempt | number {
+    const key = spareKey(account, address);
+    const wait = this.waitOf(key, SPARE);
+    if (wait > 0) return wait;
+    if (this.underWay.has(key)) return BUSY_SECONDS;
+    return this.reserve([key], {
+      failed: () => this.count(key, SPARE),
+      succeeded: () => {
+        this.remembered.delete(key);
+        this.succeeded(account, address);
+      },
     });
-    return Math.ceil(Math.max(...waits) / 1000);
   }
 
   failed(account: string, address: string): void {
-    for (const [key, limit] of this.keys(account, address)) {
-      const count = (this.living(key)?.count ?? 0) + 1;
-      const doubled = 2 ** Math.max(0, count - limit.failures) * limit.windowMs;
-      this.remembered.delete(key);
-      this.remembered.set(key, {
-        count,
-        untilMs: this.nowMs() + Math.min(doubled, Math.max(limit.windowMs, LONGEST_WAIT_MS)),
-      });
-    }
-    this.forgetOldest();
+    for (const [key, limit] of this.keys(account, address)) this.count(key, limit);
   }
 
   succeeded(account: string, address: string): void {
     this.remembered.delete(pairKey(account, address));
   }
 
+  /** Counts the id of a session or a token that nobody has. @returns seconds to wait when there were too many */
+  unknown(address: string): number {
+    const key = `unknown ${countedAddress(address)}`;
+    const wait = this.waitOf(key, UNKNOWN);
+    if (wait > 0) return wait;
+    const { count, untilMs } = this.living(key) ?? { count: 0, untilMs: this.nowMs() + UNKNOWN.windowMs };
+    this.remember(key, { count: count + 1, untilMs });
+    return 0;
+  }
+
+  private reserve(keys: readonly string[], ends: { failed(): void; succeeded(): void }): Attempt {
+    for (const key of keys) this.underWay.set(key, (this.underWay.get(key) ?? 0) + 1);
+    const release = () => {
+      for (const key of keys) {
+        const left = (this.underWay.get(key) ?? 1) - 1;
+        if (left > 0) this.underWay.set(key, left);
+        else this.underWay.delete(key);
+      }
+    };
+    const andRelease = (end: () => void) => () => {
+      release();
+      end();
+    };
+    return { givenUp: release, failed: andRelease(ends.failed), succeeded: andRelease(ends.succeeded) };
+  }
+
+  private count(key: string, limit: Limit): void {
+    const count = (this.living(key)?.count ?? 0) + 1;
+    const doubled = 2 ** Math.max(0, count - limit.failures) * limit.windowMs;
+    const waitMs = Math.min(doubled, Math.max(limit.windowMs, LONGEST_WAIT_MS));
+    this.remember(key, { count, untilMs: this.nowMs() + waitMs });
+  }
+
+  private remember(key: string, failures: Failures): void {
+    // Put at the end: what is at the beginning is forgotten first.
+    this.remembered.delete(key);
+    this.remembered.set(key, failures);
+    this.forgetOldest();
+  }
+
   private keys(account: string, address: string): [string, Limit][] {
     return [
       [pairKey(account, address), PER_ACCOUNT_AND_ADDRESS],
-      [`address ${address}`, PER_ADDRESS],
+      [addressKey(address), PER_ADDRESS],
     ];
+  }
+
+  /** Failures, those under way among them. */
+  private countOf(key: string): number {
+    return (this.living(key)?.count ?? 0) + (this.underWay.get(key) ?? 0);
+  }
+
+  private waitOf(key: string, limit: Limit): number {
+    const failures = this.living(key);
+    const waitMs = failures && failures.count >= limit.failures ? failures.untilMs - this.nowMs() : 0;
+    return Math.ceil(waitMs / 1000);
   }
 
   private living(key: string): Failures | undefined {
@@ -74,5 +174,3 @@ export class LoginThrottle {
     }
   }
 }
-
-const pairKey = (account: string, address: string) => `pair ${JSON.stringify([account, address])}`;

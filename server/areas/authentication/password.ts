@@ -1,23 +1,41 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { refuse } from 'server/calls/refusal';
+import { WorkQueue } from './work-queue';
 
 /** Costs of scrypt, as OWASP's password storage sheet recommends: 64 MiB, two lanes. */
 const COST = { N: 2 ** 16, r: 8, p: 2, maxmem: 128 * 1024 * 1024 };
 const LENGTH_BYTES = 32;
 
-const derive = (password: string, salt: Buffer) =>
-  new Promise<Buffer>((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, LENGTH_BYTES, COST, (failed, key) =>
-      failed ? reject(failed) : resolve(key),
-    );
-  });
+/** Deriving a key keeps a core and a thread busy that searches need, too: few at a time, whoever asks. */
+const derivations = new WorkQueue({ atOnce: 2, waiting: 20 }, () =>
+  refuse.tooManyAtOnce('Too many people sign in at this moment.', 2),
+);
 
-/** A hash with its salt, safe to store: `scrypt$<salt>$<key>`, both base64. */
+const derive = (password: string, salt: Buffer) =>
+  derivations.run(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password.normalize('NFC'), salt, LENGTH_BYTES, COST, (failed, key) =>
+          failed ? reject(failed) : resolve(key),
+        );
+      }),
+  );
+
+/**
+ * A hash with its salt, safe to store: `scrypt$<salt>$<key>`, both base64.
+ *
+ * @throws Refusal 429 when too many others are being made
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `scrypt$${salt.toString('base64')}$${(await derive(password, salt)).toString('base64')}`;
 }
 
-/** Takes as long for a user that does not exist: pass undefined as the hash then. */
+/**
+ * Takes as long for a user that does not exist: pass undefined as the hash then.
+ *
+ * @throws Refusal 429 when too many others are being checked
+ */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [scheme, salt = '', key = ''] = hash?.split('$') ?? [];
   const derived = await derive(password, Buffer.from(salt, 'base64'));

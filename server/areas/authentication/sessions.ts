@@ -29,6 +29,8 @@ export interface Sessions {
   endAllOf(username: string): Promise<void>;
   /** The living session that was used last, and from which address it was opened. */
   newestOf(username: string): Promise<UserSession | undefined>;
+  /** Where somebody's living sessions were opened: addresses, of the latest thousand. */
+  hostsOf(username: string): Promise<string[]>;
   /** Removes what has expired. */
   sweep(): Promise<void>;
 }
@@ -36,6 +38,9 @@ export interface Sessions {
 /** Sessions used more often than this are not written each time. */
 const TOUCH_MS = 5_000;
 const NEVER_MS = 10 * 365 * 24 * 3_600_000;
+
+/** What {@link Sessions.create} makes; anything else is nobody's. */
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
@@ -60,6 +65,7 @@ export function createSessions(database: Database, now: () => Date = () => new D
     },
 
     async use(id, extend) {
+      if (!ID.test(id)) return undefined;
       const [row] = await database.query<Row>(
         sql`select username, user_id, timeout_ms, last_access_at from sessions where id_hash = ${hashOf(id)}`,
       );
@@ -99,6 +105,13 @@ export function createSessions(database: Database, now: () => Date = () => new D
         select host, last_access_at from sessions where username = ${username} and not ${expiredAt(now())}
         order by last_access_at desc limit 1`);
       return row && { lastActivity: new Date(row.last_access_at), clientAddress: row.host };
+    },
+
+    async hostsOf(username) {
+      const rows = await database.query<{ host: string }>(sql`
+        select host from sessions where username = ${username} and not ${expiredAt(now())}
+        order by last_access_at desc limit 1000`);
+      return rows.map(({ host }) => host);
     },
 
     async sweep() {
