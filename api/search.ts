@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type TObject, type TProperties, type TSchema, type TString, Type } from '@sinclair/typebox';
 import { defineCall, Json, Loose, MIB, Nullable, Open, Strict } from './contract';
 import { type AbsoluteTimeRange, OffsetTimeRange, TimeRange } from './time-range';
 
@@ -124,27 +124,53 @@ export const Search = Strict({
 });
 export type Search = Static<typeof Search>;
 
-const SearchTypeState = Open({
-  limit: Type.Optional(Type.Integer({ minimum: 0 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0 })),
+/** As it is sent: without an id, the server makes one. */
+const sent = <Properties extends TProperties & { id: TString }>({ properties, ...options }: TObject<Properties>) => {
+  const { id, ...others } = properties;
+  const { additionalProperties } = options;
+  return Type.Object({ ...others, id: orNull<TString>(id) }, { additionalProperties });
+};
+
+const SentSearchType = Type.Union([
+  sent(MessagesSearchType),
+  sent(PivotSearchType),
+  sent(EventsSearchType),
+  sent(UnknownSearchType),
+]);
+
+const SentQuery = Strict({
+  ...sent(SearchQuery).properties,
+  search_types: Type.Optional(Type.Array(SentSearchType, { maxItems: 200 })),
 });
 
+export const SentSearch = Strict({
+  ...Search.properties,
+  queries: Type.Optional(Type.Array(SentQuery, { maxItems: 100 })),
+});
+export type SentSearch = Static<typeof SentSearch>;
+
+const SearchTypeState = Open({
+  limit: orNull(Type.Integer({ minimum: 0 })),
+  offset: orNull(Type.Integer({ minimum: 0 })),
+});
+
+/** Null says as little as an absent key. */
 export const ExecutionOverride = Strict({
-  timerange: Type.Optional(TimeRange),
-  query: Type.Optional(QueryText),
-  limit: Type.Optional(Type.Integer()),
-  offset: Type.Optional(Type.Integer()),
-  keep_search_types: Type.Optional(Type.Array(Type.String())),
-  search_types: Type.Optional(Type.Record(Type.String(), SearchTypeState)),
+  timerange: orNull(TimeRange),
+  query: orNull(QueryText),
+  limit: orNull(Type.Integer()),
+  offset: orNull(Type.Integer()),
+  keep_search_types: orNull(Type.Array(Type.String())),
+  search_types: orNull(Type.Record(Type.String(), Nullable(SearchTypeState))),
 });
 export type ExecutionOverride = Static<typeof ExecutionOverride>;
 
-/** Any further key counts as an additional parameter. Leave out what is not used: null is refused. */
+/** Any further key counts as an additional parameter; null says as little as an absent key. */
 export const ExecutionState = Open({
-  parameter_bindings: Type.Optional(Type.Record(Type.String(), Json)),
-  global_override: Type.Optional(ExecutionOverride),
-  queries: Type.Optional(Type.Record(Type.String(), ExecutionOverride)),
-  additional_parameters: Type.Optional(Type.Record(Type.String(), Json)),
+  parameter_bindings: orNull(Type.Record(Type.String(), Json)),
+  global_override: orNull(ExecutionOverride),
+  queries: orNull(Type.Record(Type.String(), Nullable(ExecutionOverride))),
+  additional_parameters: orNull(Type.Record(Type.String(), Json)),
 });
 export type ExecutionState = Static<typeof ExecutionState>;
 
@@ -248,7 +274,7 @@ export const createSearch = defineCall({
   path: '/views/search',
   access: 'checked-by-service',
   summary: 'Stores a search under its id; the same id again overwrites one’s own.',
-  body: Search,
+  body: SentSearch,
   // The search of a dashboard holds a search type for each widget of all its pages.
   bodyLimit: 2 * MIB,
   response: Search,
@@ -283,7 +309,7 @@ export const readSearchMetadata = defineCall({
   path: '/views/search/metadata',
   access: 'signed-in',
   summary: 'The parameters a search that is not stored declares, and its queries use.',
-  body: Search,
+  body: SentSearch,
   // The search of a dashboard holds a search type for each widget of all its pages.
   bodyLimit: 2 * MIB,
   response: SearchMetadata,
@@ -322,7 +348,7 @@ export const executeSearchNow = defineCall({
   access: 'checked-by-service',
   summary: 'Runs a search without storing it.',
   query: Type.Object({ timeout: Type.Optional(Type.Integer({ minimum: 1, default: 60_000 })) }),
-  body: Search,
+  body: SentSearch,
   // The search of a dashboard holds a search type for each widget of all its pages.
   bodyLimit: 2 * MIB,
   response: SearchJobAnswer,
@@ -394,11 +420,13 @@ export const validateQuery = defineCall({
   summary: 'Whether a query can run, and what it probably got wrong.',
   body: Strict({
     query: Type.Optional(Nullable(QueryText)),
+    /** The last 300 seconds when nothing is said. */
     timerange: Type.Optional(Nullable(TimeRange)),
     streams: Type.Optional(Nullable(Type.Array(Type.String()))),
-    filter: orNull(Filter),
-    parameters: Type.Optional(Type.Array(Json)),
-    parameter_bindings: Type.Optional(Type.Record(Type.String(), Json)),
+    /** The query of a widget, as text or as a query, or a filter of a search. */
+    filter: orNull(Type.Union([BackendQuery, Type.String(), Filter])),
+    parameters: orNull(Type.Array(Json)),
+    parameter_bindings: orNull(Type.Record(Type.String(), Json)),
   }),
   response: QueryValidation,
   status: 200,

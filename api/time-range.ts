@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Strict } from './contract';
+import { Json, Strict } from './contract';
 
 // Shapes: card search.md, "Time ranges".
 
@@ -12,10 +12,13 @@ export const RelativeTimeRange = Strict({
 });
 /** ISO 8601, or `yyyy-MM-dd HH:mm:ss[.SSS]` read as UTC. */
 export const AbsoluteTimeRange = Strict({ type: Type.Literal('absolute'), from: Type.String(), to: Type.String() });
+/** Clients that have looked a phrase up send `from` and `to` along: taken and ignored, the phrase counts. */
 export const KeywordTimeRange = Strict({
   type: Type.Literal('keyword'),
   keyword: Type.String(),
   timezone: Type.Optional(Type.String()),
+  from: Type.Optional(Json),
+  to: Type.Optional(Json),
 });
 export const OffsetTimeRange = Strict({
   type: Type.Literal('offset'),

@@ -1,4 +1,5 @@
 import { DASHBOARDS } from './classic/dashboards';
+import { SEARCHING } from './classic/searching';
 import { SIGN_IN } from './classic/sign-in';
 import { type ClassicArea } from './classic/step';
 
@@ -7,4 +8,4 @@ import { type ClassicArea } from './classic/step';
  * `classic/` for each. Written from the facts of the area cards; whoever mends how we understand that client adds the
  * body here first.
  */
-export const CLASSIC_AREAS: readonly ClassicArea[] = [SIGN_IN, DASHBOARDS];
+export const CLASSIC_AREAS: readonly ClassicArea[] = [SIGN_IN, SEARCHING, DASHBOARDS];

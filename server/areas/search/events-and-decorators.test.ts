@@ -224,7 +224,7 @@ describe('events and decorators in searches', () => {
       expect((await server.call('GET', `${path}/${search.id}`, { as: null })).status).toBe(401);
       expect((await server.call('GET', `${path}/${search.id}`, { as: mara })).status).toBe(403);
       expect((await server.call('GET', `${path}/621d0000000000000000dead`)).status).toBe(404);
-      expect((await server.call('POST', path, { body: { queries: [{}] } })).status).toBe(400);
+      expect((await server.call('POST', path, { body: { queries: [{ id: '' }] } })).status).toBe(400);
     });
 
     it('misses a parameter that only a filter names', async () => {

@@ -22,7 +22,7 @@ import { COLUMNS } from 'server/search/query/columns';
 import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
 import { presentInterval } from 'server/search/time/instants';
 import { isTimezone } from 'server/search/time/keyword';
-import { DEFAULT_TIMEZONE, resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
+import { DEFAULT_TIME_RANGE, DEFAULT_TIMEZONE, resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
 import { validateQuery as check } from 'server/search/validation/validate-query';
 
 export interface FieldCallParts {
@@ -84,9 +84,12 @@ export function fieldCalls({ parts, streamsFor }: FieldCallParts): ServedCall[] 
       const readable = await streamsFor(caller);
       const named = body.streams ?? [];
       readable.check(named);
-      const looked = { streams: named.length > 0 ? named : readable.unnamed, timerange: body.timerange };
+      const looked = {
+        streams: named.length > 0 ? named : readable.unnamed,
+        timerange: body.timerange ?? DEFAULT_TIME_RANGE,
+      };
       return check(queryText(body.query), {
-        parameters: readParameters(body.parameters),
+        parameters: readParameters(body.parameters ?? []),
         bindings: body.parameter_bindings ?? {},
         allowLeadingWildcards: parts.settings().allowLeadingWildcards,
         async knownFields() {

@@ -20,7 +20,7 @@ import { chooseStreams, type ReadableStreams } from 'server/search/streams/reada
 import { type SearchAccess } from './search-access';
 import { searchMetadata } from './search-metadata';
 import { type Searches, type StoredSearch } from './searches';
-import { checkState, completeSearch, orRefuse } from './wire-search';
+import { checkState, completeSearch, orRefuse, queriesWithIds } from './wire-search';
 
 /** An execution that takes no longer is answered with its results; a longer one is asked for again. */
 const WAIT_MS = 2_000;
@@ -98,7 +98,7 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
 
     serve(getSearch, ({ params: { id }, caller }) => access.get(caller, id)),
 
-    serve(readSearchMetadata, async ({ body }) => searchMetadata(body)),
+    serve(readSearchMetadata, async ({ body }) => searchMetadata({ ...body, queries: queriesWithIds(body) })),
 
     serve(getSearchMetadata, async ({ params, caller }) => searchMetadata(await access.get(caller, params.searchId))),
 

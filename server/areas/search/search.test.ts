@@ -1,4 +1,11 @@
-import { type MessagesResult, type PivotResult, type QueryResult, type Search, type SearchJob } from 'api/search';
+import {
+  type MessagesResult,
+  type PivotResult,
+  type QueryResult,
+  type Search,
+  type SearchJob,
+  type SearchMetadata,
+} from 'api/search';
 import { DEFAULT_STREAM_ID } from 'api/streams';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { type TestMessage } from 'test/server/messages';
@@ -103,6 +110,27 @@ describe('searching over HTTP', () => {
         ],
       });
       expect((await server.call('GET', `/views/search/${id}`, { as: mara })).body).toEqual(body);
+    });
+
+    it('makes ids for queries and search types that have none', async () => {
+      const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      const types = [{ type: 'messages' }, { id: null, type: 'pivot' }, { id: 'own', type: 'teapot' }];
+      const { status, body } = await create({ queries: [{ search_types: types }, { id: null }] });
+      expect(status).toBe(201);
+      expect(body.queries).toMatchObject([
+        { id: uuid, search_types: [{ id: uuid, type: 'messages' }, { id: uuid, type: 'pivot' }, { id: 'own' }] },
+        { id: uuid },
+      ]);
+      expect((await server.call('GET', `/views/search/${body.id}`)).body).toEqual(body);
+
+      const { body: job } = await server.call<SearchJob>('POST', `/views/search/${body.id}/execute`);
+      const [first, second] = body.queries ?? [];
+      expect(Object.keys(job.results).sort()).toEqual([first?.id, second?.id].sort());
+      expect(job.results[first?.id ?? '']?.search_types[first?.search_types?.[0]?.id ?? '']).toBeDefined();
+      const metadata = await server.call('POST', '/views/search/metadata', { body: { queries: [{ query: '$a$' }] } });
+      expect(Object.values((metadata.body as SearchMetadata).query_metadata)).toEqual([
+        { used_parameters_names: ['a'] },
+      ]);
     });
 
     it('lets the owner and administrators overwrite, nobody else', async () => {
@@ -362,6 +390,10 @@ describe('searching over HTTP', () => {
 
       const phrase = { type: 'keyword', keyword: 'last five minutes', timezone: 'Europe/Berlin' };
       expect(texts(await result({ timerange: phrase, search_types: [messages] }))).toHaveLength(4);
+      const lookedUp = { ...phrase, from: at(9000), to: at(8000) };
+      expect(texts(await result({ timerange: lookedUp, search_types: [messages] }))).toHaveLength(4);
+      const overridden = { global_override: { timerange: lookedUp } };
+      expect(texts(await result({ search_types: [{ ...messages, timerange: lookedUp }] }, overridden))).toHaveLength(4);
     });
 
     it('applies overrides', async () => {
@@ -379,6 +411,14 @@ describe('searching over HTTP', () => {
       expect(override.query.timerange).toEqual({ type: 'relative', range: 35 });
 
       expect(texts(await result(query, { queries: { q: { query: 'first' } } }))).toEqual(['first']);
+      const nothing = { timerange: null, query: null, limit: null, offset: null };
+      const state = {
+        parameter_bindings: null,
+        global_override: { ...nothing, keep_search_types: null, search_types: null },
+        queries: { q: { ...nothing, search_types: { m: { limit: 1, offset: null } } } },
+        additional_parameters: null,
+      };
+      expect(texts(await result(query, state))).toEqual(['fourth']);
       const bad = await execute(query, { global_override: { timerange: { type: 'relative', range: -1 } } });
       expect(bad.status).toBe(400);
       const unknown = await execute(query, { global_override: { colour: 1 } });

@@ -1,4 +1,5 @@
-import { type ExecutionState, type Search, type SearchQuery } from 'api/search';
+import { randomUUID } from 'node:crypto';
+import { type ExecutionState, type SearchQuery, type SentSearch } from 'api/search';
 import { type TimeRange } from 'api/time-range';
 import { type Caller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
@@ -24,13 +25,21 @@ function checkRange(range: AnyRange): void {
   if (range && range.type !== 'offset') orRefuse(() => checkTimeRange(range as TimeRange));
 }
 
-function completeQuery({ timerange, filter, query, search_types, ...rest }: SearchQuery): SearchQuery {
+const withId = <Thing extends { id?: string | null }>(thing: Thing) => ({ ...thing, id: thing.id ?? randomUUID() });
+
+/** The queries of a search; those, and search types, that came without an id have one. */
+export const queriesWithIds = ({ queries = [] }: SentSearch): SearchQuery[] =>
+  queries.map(({ search_types: searchTypes = [], ...query }) => ({
+    ...withId(query),
+    search_types: searchTypes.map(withId),
+  }));
+
+function completeQuery({ timerange, filter, query, ...rest }: SearchQuery): SearchQuery {
   return {
     ...rest,
     timerange: timerange ?? DEFAULT_TIME_RANGE,
     filter: filter ?? null,
     query: { type: 'elasticsearch', query_string: queryText(query) },
-    search_types: search_types ?? [],
   };
 }
 
@@ -39,10 +48,10 @@ function completeQuery({ timerange, filter, query, search_types, ...rest }: Sear
  *
  * @throws Refusal 400
  */
-export function completeSearch(search: Search, owner: Caller, now: Date): StoredSearch {
+export function completeSearch(search: SentSearch, owner: Caller, now: Date): StoredSearch {
   // PostgreSQL keeps no such character, and nobody means it.
   if (JSON.stringify(search).includes('\\u0000')) throw refuse.badRequest('The search contains a null character.');
-  const queries = (search.queries ?? []).map(completeQuery);
+  const queries = queriesWithIds(search).map(completeQuery);
   for (const { timerange, search_types: searchTypes = [] } of queries) {
     checkRange(timerange);
     for (const searchType of searchTypes) checkRange(searchType.timerange as AnyRange);
@@ -58,7 +67,7 @@ export function completeSearch(search: Search, owner: Caller, now: Date): Stored
 }
 
 /** Checks the time ranges an execution brings along. @throws Refusal 400 */
-export function checkState({ global_override, queries = {} }: ExecutionState): void {
+export function checkState({ global_override, queries }: ExecutionState): void {
   checkRange(global_override?.timerange);
-  for (const { timerange } of Object.values(queries)) checkRange(timerange);
+  for (const override of Object.values(queries ?? {})) checkRange(override?.timerange);
 }

@@ -18,6 +18,20 @@ describe('overrides of an execution', () => {
     expect(apply({ global_override: {}, queries: { other: { query: 'x' } } })).toEqual({ query });
   });
 
+  it('say nothing by null', () => {
+    const nothing = { timerange: null, query: null, limit: null, offset: null, keep_search_types: null };
+    const empty = { ...nothing, search_types: null };
+    expect(apply({ global_override: null, queries: null })).toEqual({ query });
+    expect(apply({ global_override: empty, queries: { q: null } })).toEqual({ query });
+    expect(
+      apply({ queries: { q: { ...empty, search_types: { m: { limit: null, offset: null }, p: null } } } }),
+    ).toEqual({
+      query,
+    });
+    const { query: changed } = apply({ global_override: empty, queries: { q: { ...nothing, query: 'new' } } });
+    expect(changed.query).toBe('new');
+  });
+
   it('replace range and query of their query', () => {
     const timerange = { type: 'relative', range: 60 } as const;
     expect(apply({ queries: { q: { timerange, query: 'new' } } })).toEqual({

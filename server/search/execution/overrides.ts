@@ -8,20 +8,23 @@ export interface OverriddenQuery {
   timerange?: TimeRange;
 }
 
-const hasValue = (override: ExecutionOverride | undefined): override is ExecutionOverride =>
-  override !== undefined && Object.values(override).some((value) => value !== undefined);
+/** Null says as little as an absent key. */
+const isGiven = <Value>(value: Value): value is NonNullable<Value> => value !== undefined && value !== null;
+
+const hasValue = (override: ExecutionOverride | null | undefined): override is ExecutionOverride =>
+  isGiven(override) && Object.values(override).some(isGiven);
 
 /** The global override when it says anything, else the query's own (card search.md, "Executing" 3). */
 function overrideFor(queryId: string, { global_override, queries }: ExecutionState): ExecutionOverride | undefined {
   if (hasValue(global_override)) return global_override;
-  return queries && Object.hasOwn(queries, queryId) ? queries[queryId] : undefined;
+  return (queries && Object.hasOwn(queries, queryId) ? queries[queryId] : undefined) ?? undefined;
 }
 
 function overrideSearchType(searchType: SearchType, { search_types: states }: ExecutionOverride): SearchType {
   const state = states && Object.hasOwn(states, searchType.id) ? states[searchType.id] : undefined;
   if (!state || searchType.type !== 'messages') return searchType;
   const { limit, offset } = state;
-  return { ...searchType, ...(limit !== undefined && { limit }), ...(offset !== undefined && { offset }) };
+  return { ...searchType, ...(isGiven(limit) && { limit }), ...(isGiven(offset) && { offset }) };
 }
 
 /** Applies what an execution asks for on top of the stored query. */
@@ -36,9 +39,9 @@ export function overrideQuery(query: SearchQuery, state: ExecutionState): Overri
     query: {
       ...query,
       ...(override.timerange && { timerange: override.timerange }),
-      ...(override.query !== undefined && { query: override.query }),
+      ...(isGiven(override.query) && { query: override.query }),
       search_types: searchTypes,
     },
-    timerange: override.timerange,
+    timerange: override.timerange ?? undefined,
   };
 }
