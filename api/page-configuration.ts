@@ -20,6 +20,8 @@ export interface PageConfiguration {
   pathPrefix?: string;
   /** The address people know the server by, for the screen that says it cannot be reached. */
   serverAddress?: string;
+  /** IANA name: of the administrator, and of whoever has chosen none. */
+  rootTimeZone?: string;
   /** Version of the console's own build. */
   version?: string;
   /** A feature is on when its value is the text `on`. */
@@ -27,4 +29,16 @@ export interface PageConfiguration {
   publicNotices?: Record<string, PublicNotice>;
   /** Addresses of the scripts of outside plugins, loaded before the shell starts. */
   plugins?: string[];
+}
+
+/** What the classic UI of a 4.3 cluster, and plugins made for it, read as `window.appConfig` (card configuration.md). */
+export interface ClassicPageConfiguration {
+  /** Base of the API, with a slash at the end. */
+  gl2ServerUrl: string;
+  /** With a slash at the end. */
+  gl2AppPathPrefix: string;
+  rootTimeZone: string;
+  isCloud: boolean;
+  pluginUISettings: Record<string, unknown>;
+  featureFlags: Record<string, string>;
 }

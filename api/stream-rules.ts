@@ -39,7 +39,7 @@ const StreamRuleId = Open({ streamrule_id: Type.String() });
 
 export const listStreamRuleTypes = defineCall({
   method: 'GET',
-  path: '/streams/{streamId}/rules/types',
+  path: '/streams/{anyStream}/rules/types',
   access: 'signed-in',
   summary: 'The types rules can have. They are the same for every stream; the console asks for stream "null".',
   response: Type.Array(StreamRuleType),

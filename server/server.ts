@@ -61,6 +61,7 @@ function consolePages(configuration: Configuration, { consoleBuild, publicFolder
   const page: PageConfiguration = {
     apiUrl: `${rootOf(configuration)}/api`,
     pathPrefix,
+    rootTimeZone: configuration.rootTimeZone,
     ...(serverUrl && { serverAddress: serverUrl }),
   };
   return { buildFolder: consoleBuild, publicFolder, configuration: page };

@@ -7,6 +7,7 @@ import { checkAccess } from './access';
 import { BodyBudget } from './body-budget';
 import { type HttpLimits } from './limits';
 import { acceptJson, bodyLimitOf } from './json-bodies';
+import { refuseForeignIds } from './object-ids';
 import { refuseUnstorableParameters } from './request-texts';
 import { answerCheck, requestChecks } from './validation';
 
@@ -78,10 +79,11 @@ export function serveApi(app: FastifyInstance, { calls, authenticate, checkAnswe
       bodyLimit,
       async onRequest(request, reply) {
         refuseForgedRequest(request);
+        refuseUnstorableParameters(request.params, request.query);
+        refuseForeignIds(paramsOf(request));
         const caller = await unlessPublic(definition.access, authenticate(request, reply));
         checkAccess(definition.access, caller, paramsOf(request));
         if (caller) callers.set(request, caller);
-        refuseUnstorableParameters(request.params, request.query);
       },
       async preParsing(request, reply, payload) {
         const giveBack = bodies.take(request, bodyLimit);

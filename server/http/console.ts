@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { inScript, classicConfigurationScript } from './configuration-script';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from 'api/page-configuration';
 import { type FastifyInstance } from 'fastify';
 
@@ -19,9 +20,6 @@ interface AssetList {
   styles: string[];
   fonts: string[];
 }
-
-/** JSON inside a script element: a `<` could end the element. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -76,8 +74,14 @@ export async function serveConsole(app: FastifyInstance, prefix: string, pages: 
     maxAge: '1h',
   });
 
+  const script = classicConfigurationScript(pages.configuration);
+  app.get(`${prefix}/config.js`, (_request, reply) =>
+    reply.type('application/javascript; charset=utf-8').header('cache-control', 'no-store').send(script),
+  );
+
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.url === prefix || request.url.startsWith(`${prefix}/`));
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isReading && (request.url === prefix || request.url.startsWith(`${prefix}/`));
     const isFile = request.url.startsWith(`${prefix}/assets/`) || request.url.startsWith(`${prefix}/public/`);
     if (isPage && !isFile) {
       return reply

@@ -19,6 +19,7 @@ interface Row {
   percent_complete: number;
   is_cancelable: boolean;
   provides_progress: boolean;
+  finished_at: Date | null;
 }
 
 const read = (row: Row): JobState => ({
@@ -29,7 +30,7 @@ const read = (row: Row): JobState => ({
   nodeId: row.node_id,
   startedAt: row.started_at && new Date(row.started_at),
   percentComplete: row.percent_complete,
-  isCancelable: row.is_cancelable,
+  isCancelable: row.is_cancelable && row.finished_at === null,
   providesProgress: row.provides_progress,
 });
 

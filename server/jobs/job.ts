@@ -27,6 +27,7 @@ export interface JobState {
   startedAt: Date | null;
   /** 100 once the job has ended. */
   percentComplete: number;
+  /** Not once it has ended. */
   isCancelable: boolean;
   providesProgress: boolean;
 }

@@ -70,7 +70,7 @@ describe('a system job', () => {
     clock += 40;
     end();
     expect(await ended).toEqual({ id, name: 'test.HeldJob', outcome: 'done', tookMs: 40 });
-    expect(await other.get(id)).toEqual({ ...running, percentComplete: 100 });
+    expect(await other.get(id)).toEqual({ ...running, percentComplete: 100, isCancelable: false });
 
     await database.query(sql`update system_jobs set finished_at = finished_at - interval '11 seconds'`);
     expect(await other.list()).toEqual([]);

@@ -90,7 +90,10 @@ export function createSystemJobs(parts: SystemJobsParts): SystemJobs {
     async cancel(id) {
       const state = await table.get(id);
       if (!state) return undefined;
-      if (!state.isCancelable) throw new NotCancelable(`The job "${state.info}" cannot be cancelled: it has to end.`);
+      if (!state.isCancelable) {
+        const why = state.percentComplete < 100 ? 'it has to end by itself' : 'it has ended';
+        throw new NotCancelable(`The job "${state.info}" cannot be cancelled: ${why}.`);
+      }
       if (!(await workers.cancel(id))) await table.requestCancel(id);
       return state;
     },

@@ -3,6 +3,7 @@ import { PAGE_CONFIGURATION_ID, type PageConfiguration } from 'api/page-configur
 const WITHOUT_CONFIGURATION: Required<PageConfiguration> = {
   apiUrl: '/api',
   pathPrefix: '/',
+  rootTimeZone: 'UTC',
   serverAddress: '',
   version: '',
   featureFlags: {},

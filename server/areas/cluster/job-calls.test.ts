@@ -140,6 +140,24 @@ describe('cancelling', () => {
     end();
   });
 
+  it('of what has ended: as of what cannot be cancelled', async () => {
+    const { job, begun, end } = heldJob();
+    const id = await here.submit(job);
+    await begun;
+    end();
+    await eventually(async () => {
+      expect((await server.call('GET', `/cluster/jobs/${id}`)).body).toMatchObject({
+        percent_complete: 100,
+        is_cancelable: false,
+      });
+    });
+    expect(await server.call('DELETE', `/system/jobs/${id}`)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/has ended/) },
+    });
+    expect((await server.call('DELETE', `/cluster/jobs/${id}`)).status).toBe(404);
+  });
+
   it('of what is not there is not found, and needs a session', async () => {
     for (const place of [`/cluster/jobs/${UNKNOWN}`, `/system/jobs/${UNKNOWN}`]) {
       expect((await server.call('DELETE', place)).status).toBe(404);

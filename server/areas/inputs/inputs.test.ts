@@ -150,6 +150,11 @@ describe('inputs over HTTP', () => {
     });
   });
 
+  it('does not take a call it has not for an input', async () => {
+    for (const as of [ADMIN, { username: 'mara', permissions: [] }, null])
+      expect((await server.call('GET', '/system/inputs/types', { as })).status).toBe(404);
+  });
+
   it('masks secrets for all who may not edit, and in states for everybody', async () => {
     const documents = createCollection<StoredInput>(server.database, 'input');
     const known = await documents.get(GELF_HTTP_ID);

@@ -78,7 +78,6 @@ export function createInputs({ database, nodeId, messages, log, defaultAddress }
     },
 
     async get(inputId, may) {
-      if (!/^[0-9a-f]{24}$/.test(inputId)) throw refuse.notFound(`Input id <${inputId}> is invalid!`);
       const document = await documents.get(inputId);
       if (!document) throw refuse.notFound(`Input <${inputId}> not found!`);
       return presentInput(document, may(`inputs:edit:${inputId}`));

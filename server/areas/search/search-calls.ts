@@ -118,7 +118,8 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
     serve(searchStatus, async ({ params: { jobId }, caller }) => findJob(jobId, caller)),
 
     serve(cancelSearchJob, async ({ params: { jobId }, caller }) => {
-      if (!jobs.cancel(jobId, caller.username)) throw refuse.notFound(`Search job ${jobId} does not exist`);
+      if (!jobs.cancel(jobId, caller.username))
+        throw refuse.notFound(`Search job ${jobId} is not running. There is nothing to stop.`);
     }),
   ];
 }

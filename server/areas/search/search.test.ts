@@ -589,6 +589,7 @@ describe('searching over HTTP', () => {
       expect((await server.call('DELETE', `/timberline/search/jobs/${job.id}`)).status).toBe(204);
       await until(0);
       expect((await whenDone(job.id)).execution.cancelled).toBe(true);
+      expect((await server.call('DELETE', `/timberline/search/jobs/${job.id}`)).status).toBe(404);
     });
 
     it('leave other runs of the same search alone, and stop when their client leaves', async () => {

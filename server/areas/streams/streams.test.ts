@@ -85,6 +85,11 @@ describe('streams over HTTP', () => {
     expect((await call('POST', path, clone, person('streams:create', 'streams:read'))).status).toBe(404);
   });
 
+  it('takes no call it has not for a stream', async () => {
+    for (const as of [undefined, person('streams:read:other'), null])
+      expect((await call('GET', '/streams/alerts', undefined, as)).status).toBe(404);
+  });
+
   describe('the streams every installation has', () => {
     it('are there, in their index sets', async () => {
       expect(await get(DEFAULT_STREAM_ID)).toMatchObject({

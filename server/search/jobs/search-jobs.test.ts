@@ -53,7 +53,8 @@ describe('search jobs', () => {
       execution: DONE,
       results: { q: result },
     });
-    expect(jobs.cancel(id, 'mara')).toBe(true);
+    // What has ended cannot be cancelled.
+    expect(jobs.cancel(id, 'mara')).toBe(false);
     expect(stateOf(id)).toEqual(DONE);
   });
 

@@ -106,14 +106,15 @@ export function createSearchJobs({ nowMs = Date.now, onFailure }: SearchJobsOpti
     if (lane.running === 0 && lane.waiting.length === 0) lanes.delete(owner);
   }
 
-  function cancelRun(run: SearchRun): void {
-    run.cancel();
+  function cancelRun(run: SearchRun): boolean {
+    const isStopped = run.cancel();
     const lane = lanes.get(run.owner);
     const place = lane?.waiting.indexOf(run) ?? -1;
-    if (!lane || place < 0) return;
+    if (!lane || place < 0) return isStopped;
     lane.waiting.splice(place, 1);
     lane.bytes -= run.bytes;
     keep(run);
+    return isStopped;
   }
 
   function find(jobId: string, owner: string): SearchRun | undefined {
@@ -150,8 +151,7 @@ export function createSearchJobs({ nowMs = Date.now, onFailure }: SearchJobsOpti
 
     cancel(jobId, owner) {
       const run = find(jobId, owner);
-      if (run) cancelRun(run);
-      return run !== undefined;
+      return run !== undefined && cancelRun(run);
     },
 
     close() {

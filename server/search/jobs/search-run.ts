@@ -29,8 +29,8 @@ export interface SearchRun {
   isRead(): boolean;
   /** Works; resolves at the end and never rejects. */
   begin(): Promise<void>;
-  /** Stops it. One that has not begun ends at once; one that has ended stays as it is. */
-  cancel(): void;
+  /** Stops it. One that has not begun ends at once. @returns false for one that has ended: it stays as it is */
+  cancel(): boolean;
   /** How far it is, as clients read it. */
   present(): SearchJob;
 }
@@ -90,10 +90,11 @@ export function createSearchRun(
     },
 
     cancel() {
-      if (state === 'ended') return;
+      if (state === 'ended') return false;
       isCancelled = true;
       if (state === 'waiting') end();
       else stop.abort();
+      return true;
     },
 
     present() {

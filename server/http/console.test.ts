@@ -1,0 +1,84 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { type FastifyInstance } from 'fastify';
+import { ping } from 'api/cluster';
+import { type PageConfiguration } from 'api/page-configuration';
+import { serve } from 'server/calls/serve';
+import { silentLog } from 'server/runtime/log';
+import { buildApp } from './app';
+
+const IDENTITY = { cluster_id: 'c', node_id: 'n', version: '4.3.15+test', tagline: 't' };
+
+describe.each(['/', '/logs'])('the console under %s', (pathPrefix) => {
+  const root = pathPrefix === '/' ? '' : pathPrefix;
+  const configuration: PageConfiguration = { apiUrl: `${root}/api`, pathPrefix, rootTimeZone: 'Europe/Stockholm' };
+  let buildFolder: string;
+  let app: FastifyInstance;
+
+  const start = (given: PageConfiguration = configuration) =>
+    buildApp({
+      log: silentLog(),
+      pathPrefix,
+      nodeId: 'node-1',
+      api: { checkAnswers: true, authenticate: async () => undefined, calls: [serve(ping, async () => IDENTITY)] },
+      console: { buildFolder, publicFolder: path.resolve(__dirname, '../../public'), configuration: given },
+    });
+
+  beforeAll(async () => {
+    buildFolder = await mkdtemp(path.join(tmpdir(), 'timberline-console-'));
+    await mkdir(path.join(buildFolder, 'assets'));
+    await writeFile(
+      path.join(buildFolder, 'assets.json'),
+      JSON.stringify({ scripts: ['assets/main.js'], styles: [], fonts: [] }),
+    );
+    app = await start();
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(buildFolder, { recursive: true, force: true });
+  });
+
+  it.each([`${root}/`, `${root}/search`, `${root}/api/`, `${root}/api`])('answers HEAD %s like GET', async (url) => {
+    const [head, get] = [await app.inject({ method: 'HEAD', url }), await app.inject({ url })];
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect([get.statusCode, head.headers['content-type']]).toEqual([200, get.headers['content-type']]);
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(get.body)));
+  });
+
+  it('answers 404 to HEAD and GET of a file that is not there', async () => {
+    const url = `${root}/assets/gone.js`;
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('says as a script where the API is, for clients that look there', async () => {
+    const { statusCode, headers, body } = await app.inject({ url: `${root}/config.js` });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/javascript; charset=utf-8',
+      'no-store',
+    ]);
+    const page: { appConfig?: object } = {};
+    runInNewContext(body, { window: page });
+    expect(page.appConfig).toEqual({
+      gl2ServerUrl: `${root}/api/`,
+      gl2AppPathPrefix: `${root}/`,
+      rootTimeZone: 'Europe/Stockholm',
+      isCloud: false,
+      pluginUISettings: {},
+      featureFlags: {},
+    });
+  });
+
+  it('keeps what is written there from ending the script', async () => {
+    const odd = await start({ ...configuration, featureFlags: { '</script>\u2028': 'on' } });
+    const { body } = await odd.inject({ url: `${root}/config.js` });
+    await odd.close();
+    expect(body).not.toMatch(/[<>\u2028]/);
+    const page: { appConfig?: object } = {};
+    runInNewContext(body, { window: page });
+    expect(page.appConfig).toMatchObject({ featureFlags: { '</script>\u2028': 'on' } });
+  });
+});
