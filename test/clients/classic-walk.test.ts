@@ -11,19 +11,20 @@ describe('the classic web UI', () => {
   });
   afterAll(() => server.clean());
 
-  const filledIn = (path: string) =>
-    path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const filledIn = (text: string, write: (value: string) => string) =>
+    text.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => {
       const value = kept.get(name);
       if (value === undefined) throw new Error(`No earlier step has kept ${name}`);
-      return encodeURIComponent(value);
+      return write(value);
     });
+  const asJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
   const authorization = (): Record<string, string> => ({
     authorization: `Basic ${Buffer.from(`${kept.get('session')}:session`).toString('base64')}`,
   });
 
   const make = ({ method, path, body, isSignedOut }: Step) =>
-    fetch(new URL(filledIn(path), server.url), {
+    fetch(new URL(filledIn(path, encodeURIComponent), server.url), {
       method,
       headers: {
         ...(!isSignedOut && authorization()),
@@ -32,7 +33,7 @@ describe('the classic web UI', () => {
         'x-requested-with': 'XMLHttpRequest',
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? undefined : filledIn(JSON.stringify(body), asJson),
     });
 
   const valueAt = (answer: unknown, place: string): unknown =>

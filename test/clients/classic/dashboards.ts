@@ -11,10 +11,12 @@ const overTime = {
   type: 'time',
   config: { interval: { type: 'auto', scaling: 1 } },
 };
+/** The same as forms send it: numbers as text. */
+const overTimeAsText = { ...overTime, config: { interval: { type: 'auto', scaling: '1.0' } } };
 
 /** A content pack, a script or an older client leaves out what that client then counts on. */
 const bareConfig = {
-  row_pivots: [overTime],
+  row_pivots: [overTimeAsText],
   series: [{ function: 'count()' }],
   visualization: 'bar',
 };
@@ -145,6 +147,13 @@ export const DASHBOARDS: ClassicArea = {
       path: '/api/dashboards?query=&page=1&per_page=10&sort=title&order=asc',
       status: 200,
       reads: { total: 1, count: 1, page: 1, per_page: 10, views: [{ id: DASHBOARD, title: 'Orders' }] },
+    },
+    {
+      what: 'finds it by a query that was encoded twice',
+      method: 'GET',
+      path: '/api/dashboards?query=title%253AOrders&page=1&per_page=10&sort=title&order=asc',
+      status: 200,
+      reads: { total: 1, views: [{ id: DASHBOARD }] },
     },
     {
       what: 'finds it among all views, with its pages',

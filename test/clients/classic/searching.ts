@@ -2,6 +2,7 @@ import { anyText, type ClassicArea } from './step';
 
 const SEARCH = '65c0000000000000000000e1';
 const FAULTY = '65c0000000000000000000e2';
+const WORDED = '65c0000000000000000000e4';
 const UNNUMBERED = '65c0000000000000000000e3';
 const QUERY = 'c5a1f3c1-0000-4000-8000-000000000001';
 const MESSAGES = 'c5a1f3c1-0000-4000-8000-000000000002';
@@ -157,6 +158,69 @@ export const SEARCHING: ClassicArea = {
       path: `/api/views/search/metadata/${SEARCH}`,
       status: 200,
       reads: { query_metadata: { [QUERY]: { used_parameters_names: [] } }, declared_parameters: {} },
+    },
+    {
+      what: 'stores a search whose numbers and switches are text',
+      method: 'POST',
+      path: '/api/views/search',
+      body: {
+        id: WORDED,
+        queries: [
+          {
+            id: QUERY,
+            query: everything,
+            timerange: { type: 'relative', range: '3600' },
+            search_types: [
+              {
+                ...chart,
+                id: CHART,
+                row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: '1.0' } }],
+                column_groups: [{ type: 'values', field: 'source', limit: '5' }],
+                series: [{ id: 'p95', type: 'percentile', field: 'took_ms', percentile: '95' }],
+                rollup: 'true',
+              },
+              { ...messageList, id: MESSAGES, limit: '5', offset: '0' },
+            ],
+          },
+        ],
+      },
+      status: 201,
+      reads: {
+        queries: [
+          {
+            timerange: { type: 'relative', range: 3600 },
+            search_types: [
+              {
+                row_groups: [{ interval: { scaling: 1 } }],
+                column_groups: [{ limit: 5 }],
+                series: [{ percentile: 95 }],
+                rollup: true,
+              },
+              { limit: 5, offset: 0 },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      what: 'runs it, with pages as text',
+      method: 'POST',
+      path: `/api/views/search/${WORDED}/execute`,
+      body: { global_override: { ...nothing, search_types: { [MESSAGES]: { limit: '2', offset: '0' } } } },
+      status: 201,
+      reads: { execution: COMPLETED, results: { [QUERY]: { errors: [] } } },
+    },
+    {
+      what: 'is told which part of a chart is wrong',
+      method: 'POST',
+      path: '/api/views/search',
+      body: {
+        queries: [
+          { id: QUERY, search_types: [{ ...chart, id: CHART, series: [{ type: 'count', percentile: 'high' }] }] },
+        ],
+      },
+      status: 400,
+      reads: { type: 'ApiError', message: expect.stringContaining('queries.0.search_types.0.series.0.percentile') },
     },
     {
       what: 'stores a search whose parts have no ids',

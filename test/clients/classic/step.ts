@@ -5,6 +5,7 @@ export interface Step {
   method: 'DELETE' | 'GET' | 'HEAD' | 'POST' | 'PUT';
   /** From the root of the server: `/api/…` for the API. `{name}` stands for a value that an earlier step has kept. */
   path: string;
+  /** Kept values stand in its texts as in the path. */
   body?: unknown;
   /** Without the session of the walk. */
   isSignedOut?: boolean;
