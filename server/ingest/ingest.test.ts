@@ -261,13 +261,20 @@ describe('ingest', () => {
       expect((await running.whenStored(3, where(input))).map(({ message }) => message)).toEqual(['a', 'b', 'c']);
     });
 
-    it('lets other sites send when CORS is on', async () => {
+    it('lets other sites send when CORS is on, with credentials only when the input says so', async () => {
       const origin = 'https://app.example';
       const port = await running.launch(GELF_HTTP, {}, { id: nextId() });
-      expect((await http(port, '', { method: 'OPTIONS', headers: { origin } })).headers).toMatchObject({
+      const asked = { method: 'OPTIONS', headers: { origin } };
+      const { headers } = await http(port, '', asked);
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-headers': 'Authorization, Content-Type',
+      });
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
+      const trusting = await running.launch(GELF_HTTP, { cors_allow_credentials: true }, { id: nextId() });
+      expect((await http(trusting, '', asked)).headers).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',
-        'access-control-allow-headers': 'Authorization, Content-Type',
       });
       const closed = await running.launch(GELF_HTTP, { enable_cors: false }, { id: nextId() });
       expect((await http(closed, gelf('x'), { headers: { origin } })).headers).not.toHaveProperty(

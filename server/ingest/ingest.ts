@@ -14,6 +14,7 @@ import { DecodeFailures } from './inputs/decode-failures';
 import { InputRuntime, type RunningInput } from './inputs/input-runtime';
 import { type JournalDamage } from './journal/damage-report';
 import { Journal, type JournalLimits } from './journal/journal';
+import { type IntakeLimits } from './transports/intake-limits';
 import { INGEST_LOGGER, type ListenToLog, ServerLogTap } from './transports/server-log-transport';
 
 export interface IngestNeeds {
@@ -24,6 +25,7 @@ export interface IngestNeeds {
   folder: string;
   nodeId: string;
   journalLimits?: JournalLimits;
+  intakeLimits?: IntakeLimits;
   /** Told what of the journal cannot be read; the log says it, too. */
   onJournalDamaged?(damage: JournalDamage): void;
   /** How large a message may be. */
@@ -106,7 +108,14 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     prepare: (records) => hostNames.lookUp(records),
     onProcessed: needs.onProcessed,
   });
-  const inputs = new InputRuntime({ journal, metrics, log, logTap, onStateChange: needs.onInputStateChange });
+  const inputs = new InputRuntime({
+    journal,
+    metrics,
+    log,
+    logTap,
+    limits: needs.intakeLimits,
+    onStateChange: needs.onInputStateChange,
+  });
   return {
     inputs,
     journal,

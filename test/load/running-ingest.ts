@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createIngest, type Ingest } from 'server/ingest/ingest';
 import { type RunningInput } from 'server/ingest/inputs/input-runtime';
 import { type JournalLimits } from 'server/ingest/journal/journal';
+import { type IntakeLimits } from 'server/ingest/transports/intake-limits';
 import { type InputDefinition } from 'server/ingest/transports/input-sink';
 import { StreamRouter } from 'server/processing/stream-router/stream-router';
 import { type WriteFailure } from 'server/processing/message-writer';
@@ -35,8 +36,9 @@ export interface RunningIngest {
 /** A whole ingest on its own folder: journal, processing and the embedded engine. */
 export async function runIngest({
   journalLimits,
+  intakeLimits,
   log = silentLog(),
-}: { journalLimits?: JournalLimits; log?: Log } = {}): Promise<RunningIngest> {
+}: { journalLimits?: JournalLimits; intakeLimits?: IntakeLimits; log?: Log } = {}): Promise<RunningIngest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'timberline-ingest-'));
   const engine = await openEmbeddedEngine(path.join(folder, 'messages'));
   await createMessageTable(engine, INDEX_SET);
@@ -53,6 +55,7 @@ export async function runIngest({
     folder: path.join(folder, 'journal'),
     nodeId: 'node-1',
     journalLimits,
+    intakeLimits,
     listenToLog: (listener) => void listeners.push(listener),
     streamRouter: new StreamRouter({ metrics }),
     targetsOf: () => [{ table, idx: 0, indexName: 'timberline_0' }],

@@ -1,15 +1,19 @@
 import { type AddressInfo } from 'node:net';
 import { ChunkAssembler } from 'server/ingest/codecs/gelf-chunks';
 import { type Journal } from 'server/ingest/journal/journal';
+import { ConnectionTotal } from 'server/ingest/transports/connection-count';
 import { InputSink, type InputDefinition } from 'server/ingest/transports/input-sink';
+import { type IntakeLimits, intakeLimits } from 'server/ingest/transports/intake-limits';
 import { describeListenFailure } from 'server/ingest/transports/listen-failure';
 import { NetworkMeter } from 'server/ingest/transports/network-meter';
+import { PendingBytes } from 'server/ingest/transports/pending-bytes';
 import { type ServerLogTap } from 'server/ingest/transports/server-log-transport';
 import { listenSettings, type Transport } from 'server/ingest/transports/transport';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { registerChunkMetrics } from './chunk-metrics';
 import { findInputType, type InputType } from './input-types';
+import { registerIntakeMetrics } from './intake-metrics';
 
 export type InputPhase = 'STARTING' | 'RUNNING' | 'FAILED' | 'STOPPING' | 'STOPPED';
 
@@ -27,6 +31,7 @@ export interface RuntimeNeeds {
   metrics: MetricRegistry;
   log: Log;
   logTap: ServerLogTap;
+  limits?: IntakeLimits;
   onStateChange(change: RunningInput): void;
 }
 
@@ -41,11 +46,21 @@ export class InputRuntime {
   private readonly entries = new Map<string, Entry>();
   private readonly turns = new Map<string, Promise<void>>();
   private readonly chunks = new ChunkAssembler();
+  private readonly limits: IntakeLimits;
+  private readonly pending: PendingBytes;
+  private readonly connections: ConnectionTotal;
   private readonly expiry: NodeJS.Timeout;
 
   constructor(private readonly needs: RuntimeNeeds) {
+    this.limits = needs.limits ?? intakeLimits();
+    this.pending = new PendingBytes(this.limits);
+    this.connections = new ConnectionTotal(this.limits.connections);
     registerChunkMetrics(needs.metrics, this.chunks);
-    this.expiry = setInterval(() => this.chunks.expire(Date.now()), EXPIRY_CHECK_MS);
+    registerIntakeMetrics(needs.metrics, this.pending, this.connections);
+    this.expiry = setInterval(() => {
+      this.chunks.expire(Date.now());
+      this.pending.sweep();
+    }, EXPIRY_CHECK_MS);
     this.expiry.unref();
   }
 
@@ -125,7 +140,11 @@ export class InputRuntime {
     const inputLog = log.child({ input: input.title });
     const sink = new InputSink({ input, codec: type.codec, journal, metrics, log: inputLog, chunks });
     const network = new NetworkMeter(metrics, sink.metricPrefix, type.network);
-    return type.open({ configuration: input.configuration, sink, metrics, network, log: inputLog }, logTap);
+    const { pending, connections } = this;
+    const { requestMs } = this.limits;
+    const { configuration } = input;
+    const open = { configuration, sink, metrics, network, pending, connections, requestMs, log: inputLog };
+    return type.open(open, logTap);
   }
 
   private change(entry: Entry, state: InputPhase, detailedMessage?: string): void {

@@ -41,6 +41,11 @@ const connections: RequestedConfiguration = {
     'File or folder of the certificates that senders are trusted by.',
   ),
   tcp_keepalive: flag('TCP keepalive', false, 'Notice senders that vanished without closing.'),
+  max_connections: optionalNumber(
+    'Maximum connections',
+    1000,
+    'Connections at once; further ones are closed at once. All inputs together take half as many as the server may open files.',
+  ),
 };
 
 const framing = (nullByDefault: boolean): RequestedConfiguration => ({
@@ -69,6 +74,11 @@ export const transportFields = {
     ...connections,
     enable_bulk_receiving: flag('Enable Bulk Receiving', false, 'Each line of a request is a message.'),
     enable_cors: flag('Enable CORS', true, 'Let pages of other sites send messages.'),
+    cors_allow_credentials: flag(
+      'Allow credentials in CORS',
+      false,
+      'Let pages of other sites send cookies and sign-ins along. Only needed behind a proxy that asks for them.',
+    ),
     max_chunk_size: optionalNumber('Max. HTTP chunk size', 65_536, 'A larger request is refused. Bytes.', []),
     idle_writer_timeout: optionalNumber(
       'Idle writer timeout',

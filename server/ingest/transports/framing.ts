@@ -1,9 +1,13 @@
+import { FrameBuffer } from './frame-buffer';
+
 /** Cuts a stream of bytes into messages. */
 export interface Framer {
   /** Adds the frames that are complete with this chunk. @throws {@link FrameError} when the stream cannot go on */
   push(chunk: Buffer, into: Buffer[]): void;
   /** What is left when the sender has closed the stream. */
   end(): Buffer[];
+  /** Memory that the frame takes which is not complete yet, in bytes. */
+  readonly heldBytes: number;
 }
 
 /** A stream that breaks the rules of its framing; the connection has to be closed. */
@@ -19,8 +23,7 @@ const SPACE = 0x20;
 /** Frames that end with NUL, or with LF or CRLF. Bytes left at the end of the stream are a frame, too. */
 export class DelimiterFramer implements Framer {
   private readonly delimiter: number;
-  private pending: Buffer[] = [];
-  private pendingBytes = 0;
+  private readonly pending = new FrameBuffer();
 
   constructor(
     delimiter: 'null' | 'newline',
@@ -37,22 +40,28 @@ export class DelimiterFramer implements Framer {
     }
     const rest = chunk.subarray(start);
     if (rest.length > 0) {
-      this.checkSize(this.pendingBytes + rest.length);
-      this.pending.push(rest);
-      this.pendingBytes += rest.length;
+      this.checkSize(this.pending.length + rest.length);
+      this.pending.add(rest);
     }
   }
 
   end(): Buffer[] {
-    return this.pendingBytes === 0 ? [] : [this.complete(Buffer.alloc(0))];
+    return this.pending.length === 0 ? [] : [this.complete(Buffer.alloc(0))];
+  }
+
+  get heldBytes(): number {
+    return this.pending.heldBytes;
   }
 
   private complete(last: Buffer): Buffer {
-    const frame = this.pendingBytes === 0 ? last : Buffer.concat([...this.pending, last]);
-    this.pending = [];
-    this.pendingBytes = 0;
-    this.checkSize(frame.length);
+    this.checkSize(this.pending.length + last.length);
+    const frame = this.pending.length === 0 ? last : this.joined(last);
     return this.delimiter === LF && frame.at(-1) === CR ? frame.subarray(0, -1) : frame;
+  }
+
+  private joined(last: Buffer): Buffer {
+    this.pending.add(last);
+    return this.pending.take();
   }
 
   private checkSize(bytes: number): void {
@@ -64,8 +73,7 @@ const MOST_DIGITS = 10;
 
 /** `LENGTH SPACE message`, one after the other (RFC 6587). A message that is cut off is none. */
 export class OctetCountingFramer implements Framer {
-  private collected: Buffer[] = [];
-  private collectedBytes = 0;
+  private readonly collected = new FrameBuffer();
   private buffered: Buffer = Buffer.alloc(0);
   /** Bytes that have to be there before another look is worth it. */
   private needed = 0;
@@ -73,22 +81,28 @@ export class OctetCountingFramer implements Framer {
   constructor(private readonly maxBytes: number) {}
 
   push(chunk: Buffer, into: Buffer[]): void {
-    this.collected.push(chunk);
-    this.collectedBytes += chunk.length;
-    if (this.collectedBytes < this.needed) return;
-    this.buffered = this.collected.length === 1 ? chunk : Buffer.concat(this.collected);
+    this.buffered = chunk;
+    if (this.collected.length > 0) {
+      this.collected.add(chunk);
+      if (this.collected.length < this.needed) return;
+      this.buffered = this.collected.take();
+    }
     let at = 0;
     for (let frame = this.frameAt(at); frame; frame = this.frameAt(at)) {
       into.push(frame.payload);
       at = frame.end;
     }
     const rest = this.buffered.subarray(at);
-    this.collected = rest.length > 0 ? [rest] : [];
-    this.collectedBytes = rest.length;
+    if (rest.length > 0) this.collected.add(rest);
+    this.buffered = Buffer.alloc(0);
   }
 
   end(): Buffer[] {
     return [];
+  }
+
+  get heldBytes(): number {
+    return this.collected.heldBytes;
   }
 
   private frameAt(start: number): { payload: Buffer; end: number } | undefined {
@@ -126,6 +140,10 @@ export class SyslogFramer implements Framer {
 
   end(): Buffer[] {
     return this.chosen?.end() ?? [];
+  }
+
+  get heldBytes(): number {
+    return this.chosen?.heldBytes ?? 0;
   }
 
   private choose(first: number): Framer {

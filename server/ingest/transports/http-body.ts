@@ -1,6 +1,8 @@
 import { type IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip, inflate, inflateRaw, type InputType, type ZlibOptions } from 'node:zlib';
+import { FrameBuffer } from './frame-buffer';
+import { type RequestRoom } from './request-room';
 
 /** A body that is not taken: 413 too large, 400 damaged, 415 an encoding nobody knows. */
 export class BodyError extends Error {
@@ -24,26 +26,42 @@ const inflateRawBody: Decompress = promisify<InputType, ZlibOptions, Buffer>(inf
 const DRAINED_BYTES = 64 * 1024 * 1024;
 const ZLIB_FIRST_BYTE = 0x78;
 
+/** What reading a body goes by. */
+export interface BodyRules {
+  /** How large it may be, packed and unpacked. */
+  limitBytes: number;
+  /** What it holds of the budget of all senders. */
+  room: Pick<RequestRoom, 'grown' | 'complete'>;
+  /** Bodies are unpacked one after the other, so that not all of them take their whole limit at once. */
+  inTurn: (work: () => Promise<Buffer>) => Promise<Buffer>;
+}
+
 /**
  * Reads a request's body, unpacked.
  *
- * @param limitBytes how large it may be, packed and unpacked
  * @throws {@link BodyError}
  */
-export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
+export async function readBody(request: IncomingMessage, { limitBytes, room, inTurn }: BodyRules): Promise<Buffer> {
+  const parts = new FrameBuffer();
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes <= limitBytes) parts.push(part);
-    else parts.length = 0;
+    if (bytes <= limitBytes) parts.add(part);
+    else parts.take();
     if (bytes > DRAINED_BYTES) break;
+    await room.grown(parts.heldBytes);
   }
   if (bytes > limitBytes) throw tooLarge(limitBytes);
-  const body = Buffer.concat(parts);
+  const packed = parts.take();
   const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-  if (encoding === 'identity' || encoding === '' || body.length === 0) return body;
-  return unpack(methodFor(encoding, body), body, limitBytes);
+  const isPacked = encoding !== 'identity' && encoding !== '' && packed.length > 0;
+  const unpackNow = async () => {
+    await room.grown(packed.length);
+    return unpack(methodFor(encoding, packed), packed, limitBytes);
+  };
+  const body = isPacked ? await inTurn(unpackNow) : packed;
+  room.complete(body.length);
+  return body;
 }
 
 function methodFor(encoding: string, body: Buffer): Decompress {

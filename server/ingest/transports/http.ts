@@ -3,27 +3,43 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, type Socket } from 'node:net';
 import { type InputConfiguration } from 'server/ingest/codecs/codec';
+import { createInTurns } from 'server/runtime/in-turns';
+import { Complaint } from './complaint';
+import { ConnectionCount } from './connection-count';
 import { BodyError, readBody } from './http-body';
+import { RequestRoom } from './request-room';
 import { readTlsOptions } from './tls-options';
-import { listenSettings, positiveSetting, type Transport, type TransportNeeds } from './transport';
+import { listenSettings, mostConnections, positiveSetting, type Transport, type TransportNeeds } from './transport';
 
 const DEFAULT_BODY_BYTES = 65_536;
 const DEFAULT_IDLE_SECONDS = 60;
 const PATH = '/gelf';
+/** The head of a request has to be there within this time. */
+const HEAD_MS = 30_000;
+const HANDSHAKE_MS = 30_000;
+/** How often the times of requests are looked at, as a part of them. */
+const CHECKS = 12;
 
 /**
  * `POST /gelf`: 202 once the message is in the journal, on disk, whether it can be read or not; 503 when the journal
- * takes none; 413 for a body over the limit.
+ * takes none; 413 for a body over the limit. A request that is not complete after a minute ends.
  */
 export class HttpTransport implements Transport {
   private server: Server | undefined;
   /** Counts the traffic of a connection since it was counted last. */
   private readonly notes = new WeakMap<Socket, () => void>();
 
-  constructor(private readonly needs: TransportNeeds) {}
+  private readonly unpackInTurn = createInTurns();
+  private readonly closed;
+  private readonly complaint;
+
+  constructor(private readonly needs: TransportNeeds) {
+    this.closed = needs.metrics.counter(`${needs.sink.metricPrefix}closedConnections`);
+    this.complaint = new Complaint(needs.log, 'Connections were closed with an unfinished request');
+  }
 
   async start(): Promise<void> {
-    const { configuration, log } = this.needs;
+    const { configuration, log, requestMs } = this.needs;
     const tls = await readTlsOptions(configuration);
     const answer: RequestListener = (request, response) => {
       this.answer(request, response).catch((err: unknown) => {
@@ -31,7 +47,14 @@ export class HttpTransport implements Transport {
         response.destroy();
       });
     };
-    const server = tls ? createHttpsServer(tls, answer) : createServer(answer);
+    const times = {
+      requestTimeout: requestMs,
+      headersTimeout: Math.min(HEAD_MS, requestMs),
+      connectionsCheckingInterval: Math.ceil(requestMs / CHECKS),
+    };
+    const server = tls
+      ? createHttpsServer({ ...times, ...tls, handshakeTimeout: HANDSHAKE_MS }, answer)
+      : createServer(times, answer);
     server.keepAliveTimeout = idleMs(configuration);
     this.measure(server);
     server.listen({ ...listenSettings(configuration), exclusive: true });
@@ -56,8 +79,10 @@ export class HttpTransport implements Transport {
   }
 
   private measure(server: Server): void {
-    const { network } = this.needs;
+    const { network, connections, configuration, metrics, log, sink } = this.needs;
+    const count = new ConnectionCount(connections, mostConnections(configuration), metrics, log, sink.metricPrefix);
     server.on('connection', (socket) => {
+      if (!count.admit(socket)) return;
       let [read, written] = [0, 0];
       const note = () => {
         network.received(socket.bytesRead - read);
@@ -79,16 +104,30 @@ export class HttpTransport implements Transport {
     if (request.method === 'OPTIONS') return finish(response, 200);
     if (request.method !== 'POST') return finish(response, 405);
     if (request.url !== PATH) return finish(response, 404);
+    const room = new RequestRoom(this.needs.pending, request, (reason) => this.giveUp(request, response, reason));
     try {
-      const body = await readBody(request, bodyLimit(this.needs.configuration));
+      const body = await readBody(request, {
+        limitBytes: bodyLimit(this.needs.configuration),
+        room,
+        inTurn: this.unpackInTurn,
+      });
       await this.take(request, body);
       finish(response, 202);
     } catch (cause) {
-      if (request.destroyed && !request.complete) return;
+      if (response.writableEnded || (request.destroyed && !request.complete)) return;
       if (cause instanceof BodyError) return finish(response, cause.status, cause.message);
-      response.setHeader('retry-after', '5');
-      finish(response, 503, cause instanceof Error ? cause.message : undefined);
+      refuseForNow(response, cause instanceof Error ? cause.message : undefined);
+    } finally {
+      room.close();
     }
+  }
+
+  private giveUp(request: IncomingMessage, response: ServerResponse, reason: string): void {
+    this.closed.count += 1;
+    this.complaint.note({ sender: request.socket.remoteAddress, reason });
+    response.once('finish', () => request.destroy());
+    response.setHeader('connection', 'close');
+    refuseForNow(response, `The message was not taken: ${reason}`);
   }
 
   private take({ socket }: IncomingMessage, body: Buffer): Promise<void> {
@@ -99,12 +138,19 @@ export class HttpTransport implements Transport {
 
   private allowOrigin(request: IncomingMessage, response: ServerResponse): void {
     const { origin } = request.headers;
-    if (this.needs.configuration.enable_cors === false || origin === undefined) return;
+    const { enable_cors: isAllowed, cors_allow_credentials: withCredentials } = this.needs.configuration;
+    if (isAllowed === false || origin === undefined) return;
     response.setHeader('access-control-allow-origin', origin);
-    response.setHeader('access-control-allow-credentials', 'true');
+    if (withCredentials === true) response.setHeader('access-control-allow-credentials', 'true');
     response.setHeader('access-control-allow-headers', 'Authorization, Content-Type');
     response.setHeader('vary', 'Origin');
   }
+}
+
+/** Whoever sends may try again. */
+function refuseForNow(response: ServerResponse, reason?: string): void {
+  response.setHeader('retry-after', '5');
+  finish(response, 503, reason);
 }
 
 function finish(response: ServerResponse, status: number, reason?: string): void {

@@ -1,38 +1,68 @@
 import { type Socket } from 'node:net';
 import { type Origin } from 'server/ingest/journal/record';
 import { type Framer, FrameError } from './framing';
+import { type PendingAccount } from './pending-bytes';
 import { type TransportNeeds } from './transport';
 
-/** Bytes a connection may have read without them being in the journal. */
+/** Bytes of frames a connection may have read without handing them to the journal. */
 const WINDOW_BYTES = 1024 * 1024;
+/** About what a frame takes in memory besides its bytes, so that many tiny ones count. */
+const OBJECT_BYTES = 250;
+
+/** What a connection needs besides what its transport needs. */
+export interface ConnectionNeeds extends Pick<TransportNeeds, 'sink' | 'network' | 'pending' | 'log'> {
+  /** Told why a connection was closed by this server. */
+  onClosed(origin: Origin, reason: string): void;
+}
 
 /**
- * Reads one connection. While the journal writes what came before, it reads on up to a window; then it stops, the
- * kernel's buffers fill, and the sender waits.
+ * Reads one connection. While the journal writes what came before, it reads on up to a window, and as far as the budget
+ * of all connections allows; then it stops, the kernel's buffers fill, and the sender waits.
  */
 export class TcpConnection {
   /** Resolves when the connection is closed and all of it is in the journal. */
   readonly whenDone: Promise<void>;
   private readonly origin: Origin;
   private readonly stopped = new AbortController();
+  private readonly account: PendingAccount;
   private waiting: Buffer[] = [];
+  /** Bytes of the frames that wait to be handed to the journal. */
   private waitingBytes = 0;
+  /** Memory of all that is not in the journal, the unfinished frame aside. */
+  private unwrittenBytes = 0;
+  /** The part of it whose frames wait. */
+  private waitingMemory = 0;
+  private isHeld = false;
   private writing: Promise<void> | undefined;
 
   constructor(
     private readonly socket: Socket,
     private readonly framer: Framer,
-    private readonly needs: TransportNeeds,
+    private readonly needs: ConnectionNeeds,
   ) {
     this.origin = needs.sink.origin(socket.remoteAddress, socket.remotePort);
+    this.account = needs.pending.open({
+      hold: (isHeld) => {
+        this.isHeld = isHeld;
+        this.flow();
+      },
+      giveUp: (reason) => this.giveUp(reason),
+      unfinishedBytes: () => this.unfinishedBytes() + socket.readableLength,
+    });
     needs.network.opened();
     socket.on('data', (chunk: Buffer) => this.read(chunk));
-    socket.on('end', () => this.add(framer.end()));
+    socket.on('end', () => {
+      const memory = framer.heldBytes;
+      this.add(framer.end(), memory);
+    });
     socket.on('error', (err) => needs.log.debug({ err }, 'A connection broke'));
     this.whenDone = new Promise((resolve) => {
       socket.on('close', () => {
         needs.network.closed();
-        void Promise.resolve(this.writing).then(resolve);
+        void Promise.resolve(this.writing).then(() => {
+          this.account.close();
+          resolve();
+        });
       });
     });
   }
@@ -47,35 +77,63 @@ export class TcpConnection {
   private read(chunk: Buffer): void {
     this.needs.network.received(chunk.length);
     const frames: Buffer[] = [];
+    const memory = this.framer.heldBytes + chunk.length;
     try {
       this.framer.push(chunk, frames);
     } catch (cause) {
       if (!(cause instanceof FrameError)) throw cause;
-      this.needs.log.warn({ sender: this.origin.remoteAddress }, `Connection closed: ${cause.message}`);
-      this.socket.destroy();
+      this.giveUp(cause.message);
     } finally {
-      this.add(frames);
+      this.add(frames, memory);
     }
   }
 
-  private add(frames: Buffer[]): void {
-    if (frames.length === 0) return;
-    for (const frame of frames) {
-      this.waiting.push(frame);
-      this.waitingBytes += frame.length;
+  /** @param memory bytes that the frames keep alive: they are parts of what was read */
+  private add(frames: Buffer[], memory: number): void {
+    if (frames.length > 0) {
+      for (const frame of frames) {
+        this.waiting.push(frame);
+        this.waitingBytes += frame.length;
+      }
+      const taken = memory + frames.length * OBJECT_BYTES;
+      this.waitingMemory += taken;
+      this.unwrittenBytes += taken;
+      this.writing ??= this.write();
     }
-    this.writing ??= this.write();
-    if (this.waitingBytes >= WINDOW_BYTES) this.socket.pause();
+    this.account.read(this.unfinishedBytes(), this.unwrittenBytes, frames.length > 0);
+    this.flow();
   }
 
   private async write(): Promise<void> {
     while (this.waiting.length > 0) {
       const frames = this.waiting;
+      const memory = this.waitingMemory;
       this.waiting = [];
       this.waitingBytes = 0;
+      this.waitingMemory = 0;
       await this.needs.sink.takePatiently(this.origin, frames, this.stopped.signal);
-      this.socket.resume();
+      this.unwrittenBytes -= memory;
+      this.account.written(this.unfinishedBytes(), this.unwrittenBytes);
+      this.flow();
     }
     this.writing = undefined;
+  }
+
+  /** Reads while there is room in the window and the budget. */
+  private flow(): void {
+    const mayRead = !this.isHeld && this.waitingBytes < WINDOW_BYTES;
+    if (mayRead === this.socket.isPaused()) {
+      if (mayRead) this.socket.resume();
+      else this.socket.pause();
+    }
+  }
+
+  private unfinishedBytes(): number {
+    return this.socket.destroyed ? 0 : this.framer.heldBytes;
+  }
+
+  private giveUp(reason: string): void {
+    this.socket.destroy();
+    this.needs.onClosed(this.origin, reason);
   }
 }

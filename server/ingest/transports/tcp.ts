@@ -1,30 +1,45 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
+import { Complaint } from './complaint';
+import { ConnectionCount } from './connection-count';
 import { type Framer } from './framing';
-import { TcpConnection } from './tcp-connection';
+import { type ConnectionNeeds, TcpConnection } from './tcp-connection';
 import { readTlsOptions } from './tls-options';
-import { listenSettings, type Transport, type TransportNeeds } from './transport';
+import { listenSettings, mostConnections, type Transport, type TransportNeeds } from './transport';
+
+const HANDSHAKE_MS = 30_000;
+/** A socket that is paused reads no further ahead than what one read of the system brings. */
+const SOCKET_OPTIONS = { highWaterMark: 1 };
 
 /** Streams of framed messages, plain or in TLS. A sender is made to wait when the journal does not keep up. */
 export class TcpTransport implements Transport {
   private server: Server | undefined;
   private readonly connections = new Set<TcpConnection>();
+  private readonly closed;
+  private readonly complaint;
 
   constructor(
     private readonly needs: TransportNeeds,
     private readonly createFramer: () => Framer,
-  ) {}
+  ) {
+    this.closed = needs.metrics.counter(`${needs.sink.metricPrefix}closedConnections`);
+    this.complaint = new Complaint(needs.log, 'Connections were closed with an unfinished message');
+  }
 
   async start(): Promise<void> {
-    const tls = await readTlsOptions(this.needs.configuration);
+    const { configuration, connections, metrics, log, sink } = this.needs;
+    const tls = await readTlsOptions(configuration);
     const accept = (socket: Socket) => this.accept(socket);
     const server = tls
-      ? createTlsServer(tls, accept).on('tlsClientError', (err) => this.needs.log.debug({ err }, 'TLS refused'))
-      : createServer(accept);
-    server.listen({ ...listenSettings(this.needs.configuration), exclusive: true });
+      ? createTlsServer({ ...SOCKET_OPTIONS, ...tls, handshakeTimeout: HANDSHAKE_MS }, accept)
+      : createServer(SOCKET_OPTIONS, accept);
+    server.on('tlsClientError', (err) => log.debug({ err }, 'TLS refused'));
+    const count = new ConnectionCount(connections, mostConnections(configuration), metrics, log, sink.metricPrefix);
+    server.prependListener('connection', (socket: Socket) => count.admit(socket));
+    server.listen({ ...listenSettings(configuration), exclusive: true });
     await once(server, 'listening');
-    server.on('error', (err) => this.needs.log.error({ err }, 'TCP server failed'));
+    server.on('error', (err) => log.error({ err }, 'TCP server failed'));
     this.server = server;
   }
 
@@ -42,8 +57,16 @@ export class TcpTransport implements Transport {
   }
 
   private accept(socket: Socket): void {
+    if (socket.destroyed) return; // Refused.
     if (this.needs.configuration.tcp_keepalive === true) socket.setKeepAlive(true);
-    const connection = new TcpConnection(socket, this.createFramer(), this.needs);
+    const needs: ConnectionNeeds = {
+      ...this.needs,
+      onClosed: ({ remoteAddress }, reason) => {
+        this.closed.count += 1;
+        this.complaint.note({ sender: remoteAddress, reason });
+      },
+    };
+    const connection = new TcpConnection(socket, this.createFramer(), needs);
     this.connections.add(connection);
     void connection.whenDone.then(() => this.connections.delete(connection));
   }

@@ -2,8 +2,10 @@ import { type AddressInfo } from 'node:net';
 import { type InputConfiguration } from 'server/ingest/codecs/codec';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
+import { type ConnectionTotal } from './connection-count';
 import { type InputSink } from './input-sink';
 import { type NetworkMeter } from './network-meter';
+import { type PendingBytes } from './pending-bytes';
 
 /** What every transport is made of. */
 export interface TransportNeeds {
@@ -11,6 +13,12 @@ export interface TransportNeeds {
   sink: InputSink;
   metrics: MetricRegistry;
   network: NetworkMeter;
+  /** Shared by all inputs. */
+  pending: PendingBytes;
+  /** Shared by all inputs. */
+  connections: ConnectionTotal;
+  /** What a request over HTTP may take, in milliseconds. */
+  requestMs: number;
   log: Log;
 }
 
@@ -35,6 +43,12 @@ export function positiveSetting(configuration: InputConfiguration, name: string,
   const value = configuration[name];
   return typeof value === 'number' && value > 0 ? Math.trunc(value) : byDefault;
 }
+
+const MOST_CONNECTIONS = 1000;
+
+/** How many connections an input may have at once. */
+export const mostConnections = (configuration: InputConfiguration): number =>
+  positiveSetting(configuration, 'max_connections', MOST_CONNECTIONS);
 
 /** The address and port of a network input. Port 0 lets the system choose, which tests do. */
 export function listenSettings(configuration: InputConfiguration): { host: string; port: number } {

@@ -2,11 +2,11 @@ import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
 import { type Origin, type RawRecord } from 'server/ingest/journal/record';
+import { Complaint } from './complaint';
 import { listenSettings, positiveSetting, type Transport, type TransportNeeds } from './transport';
 
 const DEFAULT_RECEIVE_BUFFER_BYTES = 262_144;
 const MOST_REMEMBERED_SENDERS = 1000;
-const COMPLAIN_EVERY_MS = 10_000;
 
 /** One datagram is one payload. What comes while the journal is full is dropped, counted and reported. */
 export class UdpTransport implements Transport {
@@ -15,10 +15,11 @@ export class UdpTransport implements Transport {
   private readonly received: RawRecord[] = [];
   private readonly taking = new Set<Promise<void>>();
   private readonly dropped;
-  private lastComplaintMs = 0;
+  private readonly complaint;
 
   constructor(private readonly needs: TransportNeeds) {
     this.dropped = needs.metrics.counter(`${needs.sink.metricPrefix}droppedMessages`);
+    this.complaint = new Complaint(needs.log, 'Datagrams are dropped, the journal takes none');
   }
 
   async start(): Promise<void> {
@@ -80,8 +81,6 @@ export class UdpTransport implements Transport {
 
   private drop(datagrams: number, cause: unknown): void {
     this.dropped.count += datagrams;
-    if (Date.now() - this.lastComplaintMs < COMPLAIN_EVERY_MS) return;
-    this.lastComplaintMs = Date.now();
-    this.needs.log.warn({ err: cause, dropped: this.dropped.count }, 'Datagrams are dropped, the journal takes none');
+    this.complaint.note({ err: cause, dropped: this.dropped.count }, datagrams);
   }
 }

@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Journal } from 'server/ingest/journal/journal';
+import { type IntakeLimits, intakeLimits } from 'server/ingest/transports/intake-limits';
+import { ServerLogTap } from 'server/ingest/transports/server-log-transport';
+import { silentLog } from 'server/runtime/log';
+import { createMetrics } from 'server/runtime/metrics';
+import { InputRuntime } from './input-runtime';
+
+const RAW_TCP = 'org.graylog2.inputs.raw.tcp.RawTCPInput';
+const SYSLOG_TCP = 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput';
+const GELF_HTTP = 'org.graylog2.inputs.gelf.http.GELFHttpInput';
+
+/** Inputs on a journal that nobody reads but the test. */
+async function open(limits: Partial<IntakeLimits>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'timberline-intake-'));
+  const metrics = createMetrics();
+  const log = silentLog();
+  const lines: string[] = [];
+  Object.assign(log, { child: () => log, warn: (_facts: object, sentence: string) => void lines.push(sentence) });
+  const journal = await Journal.open({ folder, metrics, log });
+  const logTap = new ServerLogTap(() => undefined);
+  const all = { ...intakeLimits(20_000), ...limits };
+  const inputs = new InputRuntime({ journal, metrics, log, logTap, limits: all, onStateChange: () => undefined });
+  const sockets: Socket[] = [];
+  return {
+    lines,
+    metric: (name: string) => {
+      const metric = metrics.read(name)?.metric;
+      return metric?.value ?? metric?.count;
+    },
+    async launch(type: string, id: string, configuration = {}): Promise<number> {
+      const bound = { bind_address: '127.0.0.1', port: 0, ...configuration };
+      await inputs.launch({ id, type, title: id, staticFields: {}, configuration: bound });
+      return inputs.address(id)?.port ?? 0;
+    },
+    async connect(port: number): Promise<Socket> {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      return socket;
+    },
+    /** The next messages of the journal. */
+    async next(count: number): Promise<string[]> {
+      const found: string[] = [];
+      while (found.length < count) {
+        await journal.whenReadable(10_000);
+        const records = await journal.read(1_000_000);
+        if (records.length === 0) throw new Error(`${found.length} of ${count} messages`);
+        found.push(...records.map(({ payload }) => payload.toString()));
+      }
+      return found;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await inputs.close();
+      await journal.close();
+      metrics.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const isClosed = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    socket.resume();
+    if (socket.destroyed) resolve();
+    else socket.once('close', () => resolve());
+  });
+
+describe('many senders at once', () => {
+  let intake: Awaited<ReturnType<typeof open>>;
+  afterEach(() => intake.close());
+
+  it.each([
+    ['TCP', RAW_TCP],
+    ['HTTP', GELF_HTTP],
+  ])('may have so many connections to an input over %s, and further ones are closed at once', async (_name, type) => {
+    intake = await open({});
+    const port = await intake.launch(type, 'a', { max_connections: 2 });
+    const [first, second] = [await intake.connect(port), await intake.connect(port)];
+    const third = await intake.connect(port);
+    await isClosed(third);
+    expect([first.destroyed, second.destroyed]).toEqual([false, false]);
+    expect(intake.metric(`${type}.a.refusedConnections`)).toBe(1);
+    expect(intake.metric(`${type}.a.open_connections`)).toBe(2);
+    expect(intake.lines).toEqual([expect.stringMatching(/refused, too many are open/)]);
+
+    await isClosed(await intake.connect(port));
+    expect(intake.lines).toHaveLength(1); // One line in ten seconds.
+    first.destroy();
+    while (intake.metric(`${type}.a.open_connections`) !== 1) await nextTurn(); // Until the server has noticed.
+    const again = await intake.connect(port);
+    again.write(type === RAW_TCP ? 'now\n' : 'POST /gelf HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\n\r\nnow');
+    expect(await intake.next(1)).toEqual(['now']);
+  });
+
+  it('may have so many connections to all inputs together', async () => {
+    intake = await open({ connections: 3 });
+    const [raw, http] = [await intake.launch(RAW_TCP, 'a'), await intake.launch(GELF_HTTP, 'b')];
+    await intake.connect(raw);
+    await intake.connect(http);
+    await intake.connect(raw);
+    await isClosed(await intake.connect(raw));
+    await isClosed(await intake.connect(http));
+    expect(intake.metric('org.timberline.intake.connections')).toBe(3);
+  });
+
+  it('share what may be held of unfinished messages; one who sends whole ones is not disturbed', async () => {
+    intake = await open({ pendingBytes: 1_000_000, stalledMs: 1500 });
+    const port = await intake.launch(SYSLOG_TCP, 'a');
+    const halves = await Promise.all(Array.from({ length: 60 }, () => intake.connect(port)));
+    for (const half of halves) half.write(Buffer.concat([Buffer.from('100000 '), Buffer.alloc(50_000, 'x')]));
+    const good = await intake.connect(port);
+    for (let number = 0; number < 20; number += 1) {
+      good.write(`9 good ${String(number).padStart(4)}`);
+      expect(await intake.next(1)).toEqual([`good ${String(number).padStart(4)}`]);
+      expect(intake.metric('org.timberline.intake.pending-bytes')).toBeLessThanOrEqual(1_000_000);
+    }
+    await Promise.all(halves.map(isClosed));
+    expect(intake.metric('org.timberline.intake.pending-bytes')).toBe(0);
+    expect(intake.metric(`${SYSLOG_TCP}.a.closedConnections`)).toBe(60);
+    expect(good.destroyed).toBe(false);
+    good.write('5 after');
+    expect(await intake.next(1)).toEqual(['after']);
+  }, 20_000);
+
+  it('get all their large messages through a small budget, in order', async () => {
+    intake = await open({ pendingBytes: 8_000_000 });
+    const port = await intake.launch(RAW_TCP, 'a');
+    const senders = await Promise.all(Array.from({ length: 20 }, () => intake.connect(port)));
+    senders.forEach((socket, sender) => {
+      for (let number = 0; number < 3; number += 1) socket.write(`${`${sender}.${number} `.padEnd(400_000, 'x')}\n`);
+    });
+    const messages = (await intake.next(60)).map((text) => text.slice(0, text.indexOf(' ')));
+    for (let sender = 0; sender < 20; sender += 1)
+      expect(messages.filter((text) => text.startsWith(`${sender}.`))).toEqual(
+        [0, 1, 2].map((number) => `${sender}.${number}`),
+      );
+    expect(intake.metric(`${RAW_TCP}.a.closedConnections`)).toBe(0);
+  }, 60_000);
+
+  it('do not hold a request over HTTP open by sending its body slowly', async () => {
+    intake = await open({ requestMs: 600 });
+    const port = await intake.launch(GELF_HTTP, 'a');
+    const slow = await intake.connect(port);
+    let answer = '';
+    slow.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    slow.write('POST /gelf HTTP/1.1\r\nhost: x\r\ncontent-length: 60000\r\n\r\n');
+    const timer = setInterval(() => slow.write('x'), 50);
+    await isClosed(slow);
+    clearInterval(timer);
+    expect(answer).toMatch(/^HTTP\/1.1 408/);
+    const silent = await intake.connect(port);
+    await isClosed(silent);
+    expect(intake.metric('org.timberline.intake.pending-bytes')).toBe(0);
+  });
+
+  it('send bodies through a small budget over HTTP', async () => {
+    intake = await open({ pendingBytes: 500_000 });
+    const port = await intake.launch(GELF_HTTP, 'a');
+    const attempt = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/gelf' }, (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(answer.statusCode));
+        });
+        sent.on('error', reject);
+        sent.end('x'.repeat(60_000));
+      });
+    const send = async () => {
+      let status = await attempt();
+      for (; status === 503; status = await attempt()) await nextTurn();
+      return status;
+    };
+    expect(await Promise.all(Array.from({ length: 30 }, send))).toEqual(Array.from({ length: 30 }, () => 202));
+    expect(await intake.next(30)).toHaveLength(30);
+    expect(intake.metric('org.timberline.intake.pending-bytes')).toBe(0);
+  });
+});
+
+test('half of the files the process may open are left to the engine and the API', () => {
+  expect(intakeLimits(1024).connections).toBe(512);
+  expect(intakeLimits(1_000_000).connections).toBe(10_000);
+  expect(intakeLimits().connections).toBeGreaterThan(100);
+});
