@@ -263,6 +263,13 @@ export const SEARCHING: ClassicArea = {
       },
     },
     {
+      what: 'cannot stop what has ended',
+      method: 'DELETE',
+      path: '/api/timberline/search/jobs/{job}',
+      status: 404,
+      reads: { type: 'ApiError', message: anyText },
+    },
+    {
       what: 'asks for a job that is gone',
       method: 'GET',
       path: '/api/views/search/status/65c0000000000000000000ff',

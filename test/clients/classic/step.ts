@@ -12,6 +12,8 @@ export interface Step {
   status: number;
   /** A part of the answer, as `toMatchObject` takes it: values, or matchers where they differ from run to run. */
   reads?: object;
+  /** Text the answer has to begin with. */
+  readsText?: string;
   /** Header of the answer by name, in lower case: a text it has to contain. */
   readsHeaders?: Readonly<Record<string, string>>;
   /** Values of the answer for later steps, by name: where they stand, `index_sets.0.id` for instance. */

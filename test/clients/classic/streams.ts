@@ -42,6 +42,14 @@ export const STREAMS: ClassicArea = {
       status: 201,
       reads: { stream_id: anyText },
     })),
+    ...['/api/streams/alerts', '/api/system/inputs/types'].map((path) => ({
+      what: `learns that there is no ${path}, which is no id`,
+      method: 'GET' as const,
+      path,
+      // Whoever may read no thing of that id was told so instead.
+      isSignedOut: true,
+      status: 404,
+    })),
     {
       what: 'finds what begins with a word in a query that was encoded twice',
       method: 'GET',
