@@ -41,7 +41,7 @@ jest('unit and server tests', 'unit', []);
 step('the guide to adding an area', node, ['scripts/check-guide.mjs']);
 buildWhenNeeded();
 if (findBrowser()) {
-  jest('browser tests', 'e2e', ['--config', 'test/e2e/jest.config.js', '--runInBand']);
+  jest('browser tests', 'e2e', ['--config', 'test/e2e/jest.config.js']);
 } else {
   console.error(`\n▸ browser tests\n  FAILED: ${HOW_TO_GET_A_BROWSER}`);
   counts.failed += 1;

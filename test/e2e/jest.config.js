@@ -1,7 +1,10 @@
 const path = require('node:path');
 const { jestModuleNames } = require('../../webpack/paths');
 
-/** The built console in a real Chromium, faults and other clients against the built server, one file after the other. */
+/**
+ * The built console in a real Chromium, faults and other clients against the built server. Each file has servers, ports,
+ * folders and browsers of its own, so two of them run side by side: much of the time they wait.
+ */
 module.exports = {
   rootDir: path.resolve(__dirname, '../..'),
   testMatch: [
@@ -11,6 +14,7 @@ module.exports = {
   ],
   testEnvironment: 'node',
   testTimeout: 120_000,
+  maxWorkers: 2,
   transform: { '\\.[jt]sx?$': 'babel-jest' },
   // Manifests of the console are read here for their routes; what they look like is not.
   moduleNameMapper: { ...jestModuleNames, '\\.(css|svg|woff2)$': '<rootDir>/test/setup/asset.js' },
