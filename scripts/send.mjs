@@ -12,12 +12,13 @@ async function main() {
   const totalBytes = files.includes('-') ? 0 : await sizeOfAll(files);
   const sender = await openSender(options);
   const progress = createProgress(totalBytes, process.stderr);
-  const done = { lines: 0, bytes: 0, refused: 0 };
+  const done = { lines: 0, bytes: 0, refused: 0, cut: 0 };
   let readBytes = 0;
   try {
     for (const file of files) {
       const wrap = wrapperFor(protocol, source, file);
-      for await (const lines of readLines(file, (bytes) => (readBytes += bytes))) {
+      const onRead = (bytes) => (readBytes += bytes);
+      for await (const lines of readLines(file, onRead, () => (done.cut += 1))) {
         const messages = lines.map(wrap);
         done.refused += await sender.send(messages);
         done.lines += messages.length;

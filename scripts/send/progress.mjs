@@ -35,11 +35,14 @@ export function createProgress(totalBytes, output) {
       if (output.isTTY && drawnAt > 0) output.write('\r\u001b[2K');
     },
     /** One line that says what was done. */
-    summary({ lines, bytes, refused, host, port, protocol }) {
+    summary({ lines, bytes, refused, cut, host, port, protocol }) {
       const seconds = Math.max((performance.now() - startedAt) / 1000, 0.001);
       const rate = `${number(lines / seconds)} lines/s`;
       const sent = `Sent ${number(lines)} lines (${inBytes(bytes)}) to ${host}:${port} by ${protocol} in ${seconds.toFixed(1)} s, ${rate}.`;
-      return refused > 0 ? `${sent}\n${number(refused)} of them were refused.` : sent;
+      const more = [];
+      if (cut > 0) more.push(`${number(cut)} of them were longer than 1 MiB; only their beginning was sent.`);
+      if (refused > 0) more.push(`${number(refused)} of them were refused.`);
+      return [sent, ...more].join('\n');
     },
   };
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,9 +12,9 @@ interface Run {
 }
 
 /** `yarn send`, as a person runs it. */
-function send(args: string[], input = ''): Promise<Run> {
+function send(args: string[], input = '', nodeArgs: string[] = []): Promise<Run> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(process.cwd(), 'scripts/send.mjs'), ...args]);
+    const child = spawn(process.execPath, [...nodeArgs, path.join(process.cwd(), 'scripts/send.mjs'), ...args]);
     const run: Run = { code: null, out: '', err: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (run.out += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (run.err += text));
@@ -110,6 +110,32 @@ describe('yarn send', () => {
       running.metric(`org.graylog2.inputs.syslog.tcp.SyslogTCPInput.${where.slice(-25, -1)}.total_connections`),
     ).toEqual({ value: 1 });
   }, 90_000);
+
+  it('cuts lines that are too long, in little memory however long they are, and says how many', async () => {
+    const { to, where } = await target('raw.tcp.RawTCPInput');
+    const longest = 1024 * 1024;
+    const filler = Buffer.alloc(1_000_000, 'x');
+    // Of 400 MB without an end; unpacked on the way, so that the file stays small.
+    const parts = [
+      gzipSync('before\n'),
+      ...Array<Buffer>(400).fill(gzipSync(filler)),
+      gzipSync(`\r\n${'y'.repeat(longest)}\r\n`),
+    ];
+    await writeFile(file('endless.log.gz'), Buffer.concat(parts));
+    // The system's own peak begins with that of the process that started it.
+    const watch = `let peak = 0;
+      const look = () => (peak = Math.max(peak, process.memoryUsage.rss()));
+      setInterval(look, 10).unref();
+      process.on('exit', () => (look(), require('fs').writeFileSync(${JSON.stringify(file('peak'))}, String(peak))));`;
+    await writeFile(file('peak.cjs'), watch);
+    const run = await send([file('endless.log.gz'), '--to', to, '--protocol', 'raw-tcp'], '', ['-r', file('peak.cjs')]);
+
+    expect(run).toMatchObject({ code: 0, err: '' });
+    expect(run.out).toMatch(/^Sent 3 lines .*\n1 of them were longer than 1 MiB; only their beginning was sent\.\n$/);
+    const rows = await running.whenStored(3, where);
+    expect(rows.map(({ message }) => String(message).slice(0, 6))).toEqual(['before', 'xxxxxx', 'yyyyyy']);
+    expect(Number(await readFile(file('peak'), 'utf8'))).toBeLessThan(300_000_000);
+  }, 60_000);
 
   it('says how many lines were refused', async () => {
     const { to } = await target('gelf.http.GELFHttpInput', { max_chunk_size: 200 });
