@@ -12,6 +12,8 @@ const { findBrowser, HOW_TO_GET_A_BROWSER } = await import('./browser.mjs');
 const results = mkdtempSync(path.join(tmpdir(), 'timberline-test-'));
 const counts = { passed: 0, failed: 0 };
 
+const serverEnvironment = JSON.parse(readFileSync(path.join(root, 'scripts/server-environment.json'), 'utf8'));
+
 function step(title, command, args, env = {}) {
   const startedAt = Date.now();
   console.log(`\n▸ ${title}`);
@@ -27,7 +29,9 @@ function jest(title, name, args) {
   const jestProgram = path.join(root, 'node_modules/jest/bin/jest.js');
   const flags = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning', jestProgram];
   const failedBefore = counts.failed;
-  step(title, process.execPath, [...flags, '--json', '--outputFile', output, ...args]);
+  // The engines run in the test's own process, and need as many threads there as in the server's.
+  const { UV_THREADPOOL_SIZE } = serverEnvironment;
+  step(title, process.execPath, [...flags, '--json', '--outputFile', output, ...args], { UV_THREADPOOL_SIZE });
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(output, 'utf8'));
   counts.passed += numPassedTests;
   if (numFailedTests > 0) counts.failed = failedBefore + numFailedTests;

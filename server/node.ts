@@ -17,6 +17,7 @@ import {
   noticeLastEnd,
   noticeJournalDamage,
   readOrMakeId,
+  statementCalls,
 } from 'server/areas/cluster';
 import { createGuide, guideCalls } from 'server/areas/getting-started';
 import { createIndicesArea } from 'server/areas/indices';
@@ -42,6 +43,7 @@ import { assembleSearching } from './searching';
 import { type SearchCatalogue } from './search/indices/catalogue';
 import { Tails } from './search/tail/tails';
 import { createCollection } from './storage/documents/collection';
+import { watchStatements } from './storage/messages/statement-watch';
 import { openStorage, type Storage } from './storage/open';
 
 const SWEEP_MS = 5 * 60_000;
@@ -78,12 +80,17 @@ export async function assembleNode(
 
 async function assemble(
   configuration: Configuration,
-  { database, engine, close }: Storage,
+  { database, engine: unwatched, close }: Storage,
   log: Log,
   listenToLog: (listener: (line: LogLine) => void) => void,
 ) {
   const node = await describeThisNode(configuration);
   const metrics = createMetrics();
+  const statements = watchStatements(unwatched, {
+    onSlow: ({ asker, about, waitedMs, ranMs, outcome, statement }) =>
+      log.warn({ asker, query: about, waitedMs, ranMs, outcome, statement }, 'a statement took long'),
+  });
+  const { engine } = statements;
   const messages = createSystemMessages(database, node.nodeId);
   const leadership = createLeadership(createLeases(database, node.nodeId));
   await leadership.renew();
@@ -213,7 +220,8 @@ async function assemble(
           analyzerOf: (setId) => indices.catalogue.set(setId)?.analyzer,
         }),
         ...guideCalls(createGuide(clusterConfig, API_VERSION)),
-        ...capabilitiesCalls([...searching.capabilities, ...INSIGHTS]),
+        ...capabilitiesCalls([...searching.capabilities, ...INSIGHTS, 'statements']),
+        ...statementCalls(statements),
         ...clusterCalls({ node, lifecycle, metrics, messages, consolePath: configuration.pathPrefix }),
       ],
     },

@@ -4,4 +4,5 @@ export { createJobDiary } from './job-diary';
 export { noticeJournalDamage } from './journal-notice';
 export { API_VERSION, describeNode, type Lifecycle, readOrMakeId, type ThisNode } from './node';
 export { noticeLastEnd } from './last-end';
+export { statementCalls } from './statement-calls';
 export { createSystemMessages, type SystemMessages } from './system-messages';

@@ -4,6 +4,7 @@ import { refuse } from 'server/calls/refusal';
 import { type Log } from 'server/runtime/log';
 import { countMessages } from 'server/search/execution/search-types';
 import { writeExport } from 'server/search/export/write-export';
+import { askedBy } from 'server/storage/messages/engine';
 import { type ExportJobs, type ExportRun } from './export-jobs';
 import { type ExportRequest, isCompressed } from './export-request';
 import { type ExportedSearches, type PreparedExport, type PrepareExport } from './prepare-export';
@@ -59,13 +60,15 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
     { source, form, indexNames }: PreparedExport,
     request: ExportRequest,
     filename: string,
+    asker: string,
     run?: ExportRun,
   ): Promise<void> {
+    const { engine } = askedBy(parts, asker);
     const stop = run ? AbortSignal.any([signal, run.signal]) : signal;
     const pieces = writeExport({
       source,
       form,
-      run: ({ sql, params }, settings) => parts.engine.query(sql, params, { signal: stop, settings }),
+      run: ({ sql, params }, settings) => engine.query(sql, params, { signal: stop, settings }),
       onWritten: (messages) => run?.wrote(messages),
     });
     const file = { pieces, name: filename, mediaType: form.format.mediaType, isCompressed: isCompressed(request) };
@@ -81,8 +84,8 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
   }
 
   /** Counts beside the writing; nobody waits for it. */
-  function count({ source, form: { limit } }: PreparedExport, run: ExportRun, signal: AbortSignal): void {
-    countMessages({ run: ({ sql, params }) => parts.engine.query(sql, params, { signal }) }, source).then(
+  function count({ source, form: { limit } }: PreparedExport, asker: string, run: ExportRun, signal: AbortSignal): void {
+    countMessages({ run: ({ sql, params }) => parts.engine.query(sql, params, { signal, asker }) }, source).then(
       (messages) => run.counted(Math.min(messages, limit ?? messages)),
       () => undefined, // Stopped, or the writing fails by the same reason.
     );
@@ -93,7 +96,7 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
       const prepared = await prepare(caller, request);
       const leave = running.enter(caller.username);
       try {
-        await write(recipient, prepared, request, filename);
+        await write(recipient, prepared, request, filename, caller.username);
       } finally {
         leave();
       }
@@ -113,8 +116,8 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
       const counting = new AbortController();
       try {
         const run = await jobs.begin(jobId);
-        count(prepared, run, AbortSignal.any([recipient.signal, run.signal, counting.signal]));
-        await write(recipient, prepared, job.request, filename, run);
+        count(prepared, caller.username, run, AbortSignal.any([recipient.signal, run.signal, counting.signal]));
+        await write(recipient, prepared, job.request, filename, caller.username, run);
       } finally {
         counting.abort();
         leave();

@@ -12,7 +12,7 @@ export function patternCall(insights: InsightsParts): ServedCall {
     const selection = await selectMessages(insights, body, caller);
     const { interval, condition, look } = selection;
     const { limit = DEFAULT_LIMIT, buckets = DEFAULT_BUCKETS } = body;
-    return runningWith(insights.parts, selection, signal, (run) =>
+    return runningWith(selection, signal, (run) =>
       find({ interval, condition, sets: look.sets, stored: look.stored, limit, buckets, run }),
     );
   });

@@ -12,7 +12,7 @@ import { SearchTypeError } from 'server/search/search-type-error';
 import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
 import { type Interval } from 'server/search/time/instants';
 import { resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
-import { EngineError } from 'server/storage/messages/engine';
+import { askedBy, EngineBusyError, EngineError } from 'server/storage/messages/engine';
 
 /** What calls about a whole result need. */
 export interface InsightsParts {
@@ -29,6 +29,8 @@ export interface Asked {
 
 /** The same, ready for statements. */
 export interface Selection {
+  /** What it is searched with: the engine is asked in the name of whoever asks. */
+  parts: SearchParts;
   interval: Interval;
   look: Look;
   condition: Fragment;
@@ -43,10 +45,11 @@ export function readQuery(query: string, { settings }: Pick<SearchParts, 'settin
 
 /** @throws Refusal 403 for streams that may not be read, 400 for a query or time range that cannot be used */
 export async function selectMessages(
-  { parts, streamsFor }: InsightsParts,
+  { parts: all, streamsFor }: InsightsParts,
   { query = '', timerange, streams: named = [] }: Asked,
   caller: Caller,
 ): Promise<Selection> {
+  const parts = askedBy(all, caller.username, query);
   const streams = chooseStreams(await streamsFor(caller), named);
   const tree = readQuery(query, parts);
   const time = timeContext(parts, streams);
@@ -54,7 +57,7 @@ export async function selectMessages(
     const interval = await resolveTimeRange(timerange, time);
     const look = createTakeLook(parts.catalogue, await parts.storedFields.read())(streams, interval);
     const condition = messageCondition({ interval, streams, query: tree, fieldTypes: look.stored, now: time.now });
-    return { interval, look, condition };
+    return { parts, interval, look, condition };
   } catch (cause) {
     if (cause instanceof TimeRangeError || cause instanceof SearchTypeError) throw refuse.badRequest(cause.message);
     throw cause;
@@ -66,8 +69,7 @@ const LONGEST_MS = 60_000;
 
 /** Runs statements that are stopped with the call. The statistics of indices are told what is looked at meanwhile. */
 export async function runningWith<Result>(
-  { engine, onSearch }: SearchParts,
-  { look }: Selection,
+  { look, parts: { engine, onSearch } }: Selection,
   signal: AbortSignal,
   work: (run: <Row>(statement: Fragment) => Promise<Row[]>) => Promise<Result>,
 ): Promise<Result> {
@@ -80,7 +82,7 @@ export async function runningWith<Result>(
       return engine.query(sql, params, { signal, settings });
     });
   } catch (cause) {
-    throw cause instanceof EngineError ? refuse.searchError(sentenceFor(cause), []) : cause;
+    throw cause instanceof EngineError && !(cause instanceof EngineBusyError) ? refuse.searchError(sentenceFor(cause), []) : cause;
   } finally {
     end?.();
   }

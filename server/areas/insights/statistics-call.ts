@@ -20,7 +20,7 @@ export function statisticsCall(insights: InsightsParts): ServedCall {
     const selection = await selectMessages(insights, body, caller);
     const { condition, look } = selection;
     const { fields = fieldsOf(look.stored).slice(0, MOST_FIELDS), top = DEFAULT_TOP } = body;
-    return runningWith(insights.parts, selection, signal, (run) =>
+    return runningWith(selection, signal, (run) =>
       compute({ condition, sets: look.sets, stored: look.stored, fields: [...new Set(fields)], top, run }),
     );
   });

@@ -34,7 +34,7 @@ export function messagesCalls({
   analyzerOf,
   now = () => new Date(),
 }: MessagesAreaParts): ServedCall[] {
-  async function find(index: string, id: string): Promise<StoredMessage | undefined> {
+  async function find(index: string, id: string, asker: string): Promise<StoredMessage | undefined> {
     const found = findIndex(catalogue.sets(), index);
     if (!found?.set.indices.some(({ number, isOpen }) => isOpen && number === found.idx)) return undefined;
     const started = performance.now();
@@ -43,7 +43,7 @@ export function messagesCalls({
         `SELECT ${selectList(MESSAGE_COLUMNS, 0)} FROM ${found.set.table}
          WHERE idx = {idx:UInt32} AND gl2_message_id = {id:String} LIMIT 1`,
         { idx: found.idx, id },
-        { settings: { max_result_bytes: WHOLE_MESSAGE_BYTES } },
+        { asker, settings: { max_result_bytes: WHOLE_MESSAGE_BYTES } },
       );
       onRead?.(index, performance.now() - started);
       return rows[0];
@@ -83,7 +83,7 @@ export function messagesCalls({
     ),
 
     serve(getMessage, async ({ params: { index, messageId }, caller }) => {
-      const stored = await find(index, messageId);
+      const stored = await find(index, messageId, caller.username);
       if (!stored) throw refuse.notFound(`Message ${messageId} does not exist in index ${index}`);
       if (!mayRead(caller, stored.streams)) throw refuse.forbiddenResource(messageId);
       const { gl2_message_id: id, timestamp, streams } = stored;

@@ -23,6 +23,7 @@ import { chooseStreams, type ReadableStreams } from 'server/search/streams/reada
 import { presentInterval } from 'server/search/time/instants';
 import { isTimezone } from 'server/search/time/keyword';
 import { DEFAULT_TIME_RANGE, DEFAULT_TIMEZONE, resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
+import { askedBy } from 'server/storage/messages/engine';
 import { validateQuery as check } from 'server/search/validation/validate-query';
 
 export interface FieldCallParts {
@@ -63,8 +64,9 @@ async function fieldsIn(parts: SearchParts, looked: Looked): Promise<IndexFields
 
 /** What fields there are, and what queries and phrases mean. */
 export function fieldCalls({ parts, streamsFor }: FieldCallParts): ServedCall[] {
+  const own = (caller: Caller) => askedBy(parts, caller.username);
   const allFields = async (caller: Caller) =>
-    presentFieldTypes(await fieldsIn(parts, { streams: (await streamsFor(caller)).unnamed }));
+    presentFieldTypes(await fieldsIn(own(caller), { streams: (await streamsFor(caller)).unnamed }));
 
   return [
     serve(listSeriesFunctions, async () =>
@@ -77,7 +79,7 @@ export function fieldCalls({ parts, streamsFor }: FieldCallParts): ServedCall[] 
 
     serve(listFieldTypesOf, async ({ body: { streams: named = [], timerange }, caller }) => {
       const streams = chooseStreams(await streamsFor(caller), named);
-      return presentFieldTypes(await fieldsIn(parts, { streams, timerange }));
+      return presentFieldTypes(await fieldsIn(own(caller), { streams, timerange }));
     }),
 
     serve(validateQuery, async ({ body, caller }) => {
@@ -93,7 +95,7 @@ export function fieldCalls({ parts, streamsFor }: FieldCallParts): ServedCall[] 
         bindings: body.parameter_bindings ?? {},
         allowLeadingWildcards: parts.settings().allowLeadingWildcards,
         async knownFields() {
-          const stored = typesByName(await fieldsIn(parts, looked));
+          const stored = typesByName(await fieldsIn(own(caller), looked));
           return (name) => COLUMNS.has(name) || stored.has(name);
         },
       });

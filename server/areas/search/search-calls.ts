@@ -10,6 +10,7 @@ import {
   readSearchMetadata,
   searchStatus,
 } from 'api/search';
+import { queryText } from 'server/search/execution/query-tree';
 import { type Caller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { serve, type ServedCall } from 'server/calls/serve';
@@ -17,6 +18,7 @@ import { executeSearch, type SearchParts } from 'server/search/execution/execute
 import { type SearchJobs, TooManySearches } from 'server/search/jobs/search-jobs';
 import { streamsIn, streamsOfSearch } from 'server/search/streams/filter';
 import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
+import { askedBy } from 'server/storage/messages/engine';
 import { type SearchAccess } from './search-access';
 import { searchMetadata } from './search-metadata';
 import { type Searches, type StoredSearch } from './searches';
@@ -24,6 +26,9 @@ import { checkState, completeSearch, orRefuse, queriesWithIds } from './wire-sea
 
 /** An execution that takes no longer is answered with its results; a longer one is asked for again. */
 const WAIT_MS = 2_000;
+
+/** What somebody typed into a search, to be told where it takes long. */
+const textsOf = ({ queries = [] }: StoredSearch): string => queries.map(({ query }) => queryText(query)).join('; ');
 
 export interface SearchCallParts {
   parts: SearchParts;
@@ -57,13 +62,14 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
     checkState(state);
     const readable = await checkStreams(caller, search);
     const { id: searchId, queries = [] } = search;
+    const own = askedBy(parts, caller.username, textsOf(search));
     return orTooMany(() =>
       jobs.start({
         searchId,
         queryIds: queries.map(({ id }) => id),
         owner: caller.username,
         bytes: JSON.stringify([search, state]).length,
-        work: (signal, report) => executeSearch(parts, search, state, readable, signal, report),
+        work: (signal, report) => executeSearch(own, search, state, readable, signal, report),
       }),
     );
   }

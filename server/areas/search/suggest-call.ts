@@ -10,7 +10,7 @@ import { createTakeLook } from 'server/search/indices/look';
 import { type ReadableStreams } from 'server/search/streams/readable-streams';
 import { suggest } from 'server/search/suggestions/suggest';
 import { DEFAULT_TIME_RANGE } from 'server/search/time/time-range';
-import { type EngineSettings } from 'server/storage/messages/engine';
+import { askedBy, type EngineSettings } from 'server/storage/messages/engine';
 import { intervalOf } from './universal-reading';
 
 export interface SuggestCallParts {
@@ -46,8 +46,9 @@ async function within<Result>(
 }
 
 /** Values to complete what is typed. Streams that may not be read are passed over. */
-export function suggestCall({ parts, streamsFor }: SuggestCallParts): ServedCall {
+export function suggestCall({ parts: all, streamsFor }: SuggestCallParts): ServedCall {
   return serve(suggestValues, async ({ body, caller, signal }): Promise<Suggestions> => {
+    const parts = askedBy(all, caller.username);
     const { field, input, timerange, streams: named, size = DEFAULT_SIZE } = body;
     if (input.length > LONGEST_INPUT) throw refuse.badRequest(`The input is longer than ${LONGEST_INPUT} characters.`);
     const readable = await streamsFor(caller);

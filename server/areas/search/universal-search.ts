@@ -20,7 +20,7 @@ import { type RunStatement } from 'server/search/search-type-context';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { type ReadableStreams } from 'server/search/streams/readable-streams';
 import { toIso } from 'server/search/time/instants';
-import { EngineError, type EngineSettings } from 'server/storage/messages/engine';
+import { askedBy, EngineBusyError, EngineError, type EngineSettings } from 'server/storage/messages/engine';
 import {
   fieldsOf,
   intervalOf,
@@ -60,7 +60,7 @@ async function orSearchError<Result>(work: () => Promise<Result>): Promise<Resul
     return await work();
   } catch (cause) {
     if (cause instanceof SearchTypeError) throw refuse.badRequest(cause.message);
-    if (!(cause instanceof EngineError)) throw cause;
+    if (!(cause instanceof EngineError) || cause instanceof EngineBusyError) throw cause;
     const [message = cause.message] = cause.message.split('\n');
     throw new Refusal(500, { type: 'SearchError', message: 'The search failed', details: [message] });
   }
@@ -77,7 +77,7 @@ async function* untilEnd(lines: AsyncGenerator<string>, begin: () => () => void)
 }
 
 /** The old search for scripts: one query over one time range. */
-export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: UniversalParts) {
+export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }: UniversalParts) {
   async function decoratorOf({ decorate = true, filter }: UniversalQuery) {
     if (!decorate) return undefined;
     const chosen = await decoratorsFor(singleStreamOf(filter));
@@ -86,6 +86,7 @@ export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: Univ
 
   async function look(kind: UniversalKind, range: TimeRange, query: UniversalQuery, caller: Caller) {
     const streams = await streamsOf(kind, query.filter, caller, await streamsFor(caller));
+    const parts = askedBy(all, caller.username, query.query);
     const interval = await intervalOf(range, parts, streams);
     const takeLook = createTakeLook(parts.catalogue, await parts.storedFields.read());
     const { sets, stored, indexNames } = takeLook(streams, interval);
@@ -100,7 +101,7 @@ export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: Univ
           ? Promise.resolve([])
           : parts.engine.query<Row>(sql, params, { signal, settings: { ...SEARCH_ENGINE_SETTINGS, ...settings } });
     const begin = () => parts.onSearch?.(indexNames(), true) ?? (() => undefined);
-    return { streams, interval, stored, condition, sets, sort: sortOf(query.sort), runUntil, begin };
+    return { streams, interval, stored, condition, sets, sort: sortOf(query.sort), runUntil, begin, parts };
   }
 
   return {
@@ -116,7 +117,7 @@ export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: Univ
       const { limit = DEFAULT_LIMIT, offset = 0 } = query;
       if (limit + offset > RESULT_WINDOW)
         throw refuse.badRequest(`limit and offset reach beyond the first ${RESULT_WINDOW} messages. Use CSV for more.`);
-      const { streams, interval, stored, condition, sets, sort, runUntil, begin } = await look(
+      const { streams, interval, stored, condition, sets, sort, runUntil, begin, parts } = await look(
         kind,
         range,
         query,
@@ -164,7 +165,7 @@ export function createUniversalSearch({ parts, streamsFor, decoratorsFor }: Univ
     ): Promise<AsyncGenerator<string>> {
       const fields = fieldsOf(query.fields);
       if (fields.length === 0) throw refuse.badRequest('CSV needs fields: name them with commas between.');
-      const { sets, condition, sort, begin } = await look(kind, range, query, caller);
+      const { sets, condition, sort, begin, parts } = await look(kind, range, query, caller);
       if (sort.field !== 'timestamp') throw refuse.badRequest('CSV is sorted by timestamp only.');
       const lines = messagesCsv({
         sets,

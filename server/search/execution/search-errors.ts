@@ -1,7 +1,7 @@
 import { type SearchError } from 'api/search';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { SearchRefused } from 'server/search/streams/filter';
-import { EngineError, isTooLargeForEngine } from 'server/storage/messages/engine';
+import { EngineBusyError, EngineError, isTooLargeForEngine } from 'server/storage/messages/engine';
 
 /** ClickHouse's codes: 159 time, 160 slow. */
 const TOO_SLOW = new Set([159, 160]);
@@ -9,6 +9,7 @@ const TOO_SLOW = new Set([159, 160]);
 /** What the engine refused, in a sentence for people. */
 export function sentenceFor(cause: EngineError): string {
   const { code, message } = cause;
+  if (cause instanceof EngineBusyError) return message;
   if (TOO_SLOW.has(code ?? 0)) return 'The search took too long and was stopped. Narrow the time range or the query.';
   if (isTooLargeForEngine(cause)) return 'The search needs more memory than it may have. Group by fewer values.';
   return `The message store refused the search: ${message.split('\n')[0]?.slice(0, 500)}`;

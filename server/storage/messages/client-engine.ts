@@ -14,7 +14,8 @@ const LONG_SETTINGS = {
 /** The part of the engine that is the same for both: the official client, over HTTP or over the embedded engine. */
 export function createReader(client: ClickHouseClient): Reader {
   return {
-    async query<Row>(sql: string, params = {}, { signal, settings = {} }: QueryOptions = {}): Promise<Row[]> {
+    async query<Row>(sql: string, params = {}, { signal, settings = {}, onStart }: QueryOptions = {}): Promise<Row[]> {
+      onStart?.();
       try {
         const answer = await client.query({
           query: sql,

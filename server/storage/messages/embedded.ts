@@ -1,15 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { drainPending } from 'chdb';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { createReader } from './client-engine';
-import { EngineError, INSERT_SETTINGS, type MessageEngine, type QueryOptions } from './engine';
+import { EngineError, type EngineSettings, INSERT_SETTINGS, type MessageEngine, type QueryOptions } from './engine';
+import { createFairTurns, type Standing } from './fair-turns';
 import { withLiterals } from './literal-parameters';
 
 type ClientConnection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['connection']>;
 
 /** An embedded connection runs one statement at a time; this many searches run side by side, the others wait. */
-const READERS = 4;
+const READERS = 6;
+
+const CORES = availableParallelism();
+/** While statements of a lower number run, one of a higher number rests so long after each block it has read. */
+const REST_MS = 200;
+
+/**
+ * What a statement gets of the machine: statements of one person share the cores, and those of a person whose statements
+ * take long rest while others are answered.
+ */
+const rankOf = ({ beside, isHeavy }: Standing): EngineSettings => ({
+  priority: isHeavy ? 2 : 1,
+  low_priority_query_wait_time_ms: REST_MS,
+  ...(beside > 0 && { max_threads: Math.ceil(CORES / (beside + 1)) }),
+});
 
 type Reader = Pick<MessageEngine, 'query'>;
 
@@ -22,29 +38,6 @@ function connect(folder: string): Connected {
   const connection = createChdbConnection({ path: folder });
   // chdb types its connection by another copy of the client's types, alike but for names.
   return { connection, client: createClient({ connection: connection as ClientConnection }) };
-}
-
-/** Hands out one of a few things at a time, first come first served. */
-function createTurns<Thing>(things: Thing[]) {
-  const free = [...things];
-  const waiting: ((thing: Thing) => void)[] = [];
-  const take = () => {
-    const thing = free.pop();
-    return thing === undefined ? new Promise<Thing>((resolve) => waiting.push(resolve)) : Promise.resolve(thing);
-  };
-  const give = (thing: Thing) => {
-    const next = waiting.shift();
-    if (next) next(thing);
-    else free.push(thing);
-  };
-  return async <Result>(work: (thing: Thing) => Promise<Result>): Promise<Result> => {
-    const thing = await take();
-    try {
-      return await work(thing);
-    } finally {
-      give(thing);
-    }
-  };
 }
 
 /**
@@ -77,8 +70,8 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
   ];
   const statements = createReader(control.client);
   const merging = createReader(merger.client);
-  const writing = createTurns([writer]);
-  const reading = createTurns(readers.map(({ client }) => createReader(client)));
+  const writing = createFairTurns([writer]);
+  const reading = createFairTurns(readers.map(({ client }) => createReader(client)));
   await statements.query('SELECT 1');
 
   /**
@@ -126,12 +119,15 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
     query<Row>(sql: string, params: Record<string, unknown> = {}, options: QueryOptions = {}) {
       const text = withLiterals(sql, params);
       const [statement, beside] = text === undefined ? [sql, params] : [text, {}];
-      return reading((reader) =>
-        cancellable(
+      const run = (reader: Reader, standing: Standing) => {
+        options.onStart?.();
+        const rank = options.asker === undefined ? {} : rankOf(standing);
+        return cancellable(
           (settings) => orForgetRows(reader, () => reader.query<Row>(statement, beside, { settings })),
-          options,
-        ),
-      );
+          { ...options, settings: { ...rank, ...options.settings } },
+        );
+      };
+      return reading.take(options.asker, run, options.signal);
     },
 
     command: statements.command,
@@ -140,7 +136,7 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
     async insertLines(table, lines) {
       try {
         // The copy that the engine reads is made when it is read: one of them is in memory at a time.
-        await writing(({ connection }) =>
+        await writing.take(undefined, ({ connection }) =>
           connection.chdb.rawInsert({
             table,
             values: Buffer.concat(lines),

@@ -5,6 +5,12 @@ export interface QueryOptions {
   /** Cancels the statement; the promise then rejects. */
   signal?: AbortSignal;
   settings?: EngineSettings;
+  /** Name of the person who asks; absent: the server itself. People have turns by it. */
+  asker?: string;
+  /** What that person typed, to be told of a statement that takes long. */
+  about?: string;
+  /** Called when the statement begins to run, which may be long after it was asked for. */
+  onStart?: () => void;
 }
 
 /**
@@ -52,6 +58,34 @@ export class EngineError extends Error {
     return new EngineError(message, Number.isInteger(Number(code)) ? Number(code) : undefined, { cause });
   }
 }
+
+/** ClickHouse's code for too many statements at once. */
+const TOO_MANY_STATEMENTS = 202;
+
+/** The engine has enough to do already; the sentence says what to do. Nothing was asked of it. */
+export class EngineBusyError extends EngineError {
+  /** What a call answers that cannot say it in another way. */
+  readonly statusCode = 429;
+
+  constructor(message: string) {
+    super(message, TOO_MANY_STATEMENTS);
+    this.name = 'EngineBusyError';
+  }
+}
+
+/** The same parts with an engine that is asked in somebody's name. */
+export const askedBy = <Parts extends { engine: Pick<MessageEngine, 'query'> }>(
+  parts: Parts,
+  asker: string,
+  about?: string,
+): Parts => ({
+  ...parts,
+  engine: {
+    ...parts.engine,
+    query: (sql: string, params?: Record<string, unknown>, options?: QueryOptions) =>
+      parts.engine.query(sql, params, { asker, about, ...options }),
+  },
+});
 
 /** ClickHouse's codes: 60 unknown table, 218 table is being dropped. */
 const MISSING_TABLE = new Set([60, 218]);

@@ -1,0 +1,49 @@
+import { type Answer } from 'api/contract';
+import { type listStatements } from 'api/statements';
+import { askedBy } from 'server/storage/messages/engine';
+import { type StatementWatch, watchStatements } from 'server/storage/messages/statement-watch';
+import { ADMIN, startTestServer, type TestServer } from 'test/server/test-server';
+import { statementCalls } from './statement-calls';
+
+const PATH = '/timberline/system/statements';
+const LONG = 'SELECT count() FROM numbers(100000000000)';
+
+describe('statements over HTTP', () => {
+  let server: TestServer;
+  let watch: StatementWatch;
+
+  beforeAll(async () => {
+    server = await startTestServer(({ engine }) => {
+      watch = watchStatements(engine, { onSlow: () => undefined, slowMs: 1 });
+      return statementCalls(watch);
+    });
+  });
+  afterAll(async () => {
+    expect(server.troubles).toEqual([]);
+    await server.close();
+  });
+
+  const list = async () => (await server.call<Answer<typeof listStatements>>('GET', PATH)).body;
+
+  it('are for those who may read them', async () => {
+    expect((await server.call('GET', PATH, { as: null })).status).toBe(401);
+    expect((await server.call('GET', PATH, { as: { username: 'mara', permissions: ['streams:read'] } })).status).toBe(403);
+    expect((await server.call('GET', PATH, { as: ADMIN })).status).toBe(200);
+  });
+
+  it('tell who asks for what while it runs, and afterwards when it took long', async () => {
+    const stop = new AbortController();
+    const started = new Promise<void>((resolve) => {
+      const { engine } = askedBy({ engine: watch.engine }, 'mara', 'message:/a.*b/');
+      engine.query(LONG, {}, { signal: stop.signal, onStart: resolve }).catch(() => undefined);
+    });
+    await started;
+    const { current } = await list();
+    expect(current).toEqual([
+      expect.objectContaining({ username: 'mara', query: 'message:/a.*b/', statement: LONG, ran_ms: expect.any(Number) }),
+    ]);
+    stop.abort();
+    while ((await list()).current.length > 0) await new Promise((resolve) => setImmediate(resolve));
+    expect((await list()).slow).toMatchObject([{ id: current[0]?.id, username: 'mara', outcome: 'stopped' }]);
+  });
+});

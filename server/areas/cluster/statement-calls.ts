@@ -1,0 +1,30 @@
+import { listStatements } from 'api/statements';
+import { serve, type ServedCall } from 'server/calls/serve';
+import { type StatementWatch, type WatchedStatement } from 'server/storage/messages/statement-watch';
+
+/** More at once nobody reads. */
+const MOST_CURRENT = 1_000;
+
+const present = ({ id, asker, about, statement, askedAt, waitedMs }: WatchedStatement) => ({
+  id,
+  username: asker,
+  query: about,
+  statement,
+  asked_at: askedAt.toISOString(),
+  waited_ms: waitedMs,
+});
+
+/** Tells what the message engine is busy with. */
+export function statementCalls(watch: Pick<StatementWatch, 'current' | 'slow'>): ServedCall[] {
+  return [
+    serve(listStatements, async () => ({
+      current: watch
+        .current()
+        .slice(0, MOST_CURRENT)
+        .map((statement) => ({ ...present(statement), ran_ms: statement.ranMs })),
+      slow: watch
+        .slow()
+        .map((statement) => ({ ...present(statement), ran_ms: statement.ranMs, outcome: statement.outcome })),
+    })),
+  ];
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { type MessageEngine, type QueryOptions } from './engine';
+
+/** A statement as people are told of it. */
+export interface WatchedStatement {
+  id: string;
+  /** Name of who asked; null: the server itself. */
+  asker: string | null;
+  /** What that person typed; null when it was nothing. */
+  about: string | null;
+  /** The beginning of its SQL. */
+  statement: string;
+  askedAt: Date;
+  /** How long it waited for its turn, so far. */
+  waitedMs: number;
+  /** How long it ran, so far; null: it waits. */
+  ranMs: number | null;
+}
+
+/** A slow statement that has ended. */
+export interface EndedStatement extends WatchedStatement {
+  ranMs: number;
+  outcome: 'done' | 'failed' | 'stopped';
+}
+
+/** What the engine is busy with, and what took long lately. */
+export interface StatementWatch {
+  /** Asks through it what is to be watched. */
+  engine: MessageEngine;
+  /** What was asked for and has not ended, in the order it came. */
+  current(): WatchedStatement[];
+  /** The newest first; at most {@link MOST_KEPT}. */
+  slow(): EndedStatement[];
+}
+
+export interface StatementWatchOptions {
+  /** Told of every slow statement when it has ended. */
+  onSlow(statement: EndedStatement): void;
+  slowMs?: number;
+  nowMs?(): number;
+}
+
+/** A statement that ran longer is slow. */
+export const SLOW_MS = 5_000;
+/** Slow statements that are kept. */
+export const MOST_KEPT = 100;
+/** Characters of a text that are kept. */
+const LONGEST_TEXT = 2_000;
+
+interface Watched {
+  id: string;
+  options: QueryOptions;
+  sql: string;
+  askedMs: number;
+  startedMs?: number;
+}
+
+function outcomeOf(cause: unknown, { signal }: QueryOptions): EndedStatement['outcome'] {
+  if (cause === undefined) return 'done';
+  return signal?.aborted ? 'stopped' : 'failed';
+}
+
+/** Watches an engine: what is asked of it now, by whom, and which statements took long. */
+export function watchStatements(
+  engine: MessageEngine,
+  { onSlow, slowMs = SLOW_MS, nowMs = Date.now }: StatementWatchOptions,
+): StatementWatch {
+  const current = new Map<string, Watched>();
+  const slow: EndedStatement[] = [];
+
+  function describe({ id, options, sql, askedMs, startedMs }: Watched): WatchedStatement {
+    const now = nowMs();
+    return {
+      id,
+      asker: options.asker ?? null,
+      about: options.about?.slice(0, LONGEST_TEXT) || null,
+      statement: sql.slice(0, LONGEST_TEXT),
+      askedAt: new Date(askedMs),
+      waitedMs: (startedMs ?? now) - askedMs,
+      ranMs: startedMs === undefined ? null : now - startedMs,
+    };
+  }
+
+  function end(watched: Watched, cause?: unknown): void {
+    current.delete(watched.id);
+    const { ranMs, ...rest } = describe(watched);
+    if (ranMs === null || ranMs < slowMs) return;
+    const ended = { ...rest, ranMs, outcome: outcomeOf(cause, watched.options) };
+    slow.unshift(ended);
+    slow.splice(MOST_KEPT);
+    onSlow(ended);
+  }
+
+  return {
+    engine: {
+      ...engine,
+      async query<Row>(sql: string, params?: Record<string, unknown>, options: QueryOptions = {}): Promise<Row[]> {
+        const watched: Watched = { id: randomUUID(), options, sql, askedMs: nowMs() };
+        current.set(watched.id, watched);
+        const onStart = () => {
+          watched.startedMs = nowMs();
+          options.onStart?.();
+        };
+        try {
+          const rows = await engine.query<Row>(sql, params, { ...options, onStart });
+          end(watched);
+          return rows;
+        } catch (cause) {
+          end(watched, cause);
+          throw cause;
+        }
+      },
+    },
+    current: () => [...current.values()].map(describe),
+    slow: () => [...slow],
+  };
+}
