@@ -20,7 +20,7 @@ export interface PageConfiguration {
   pathPrefix?: string;
   /** The address people know the server by, for the screen that says it cannot be reached. */
   serverAddress?: string;
-  /** IANA name: of the administrator, and of whoever has chosen none. */
+  /** IANA name: the administrator's time zone; other clients use it for whoever has chosen none. */
   rootTimeZone?: string;
   /** Version of the console's own build. */
   version?: string;

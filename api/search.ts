@@ -291,7 +291,7 @@ export const listSearches = defineCall({
 
 export const getSearch = defineCall({
   method: 'GET',
-  path: '/views/search/{id}',
+  path: '/views/search/{searchId}',
   access: 'checked-by-service',
   summary: 'A stored search.',
   response: Search,
@@ -326,7 +326,7 @@ export const getSearchMetadata = defineCall({
 
 export const executeSearch = defineCall({
   method: 'POST',
-  path: '/views/search/{id}/execute',
+  path: '/views/search/{searchId}/execute',
   access: 'checked-by-service',
   summary: 'Runs a stored search; the answer may already be complete.',
   body: Type.Optional(ExecutionState),

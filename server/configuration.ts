@@ -16,7 +16,7 @@ export interface Configuration {
   adminUsername: string;
   /** Absent: one is generated on the first start. */
   adminPassword: string | undefined;
-  /** IANA name: the administrator's time zone, and of whoever has chosen none. */
+  /** IANA name: the administrator's time zone; other clients use it for whoever has chosen none. */
   rootTimeZone: string;
   /** PostgreSQL; absent: embedded. */
   databaseUrl: string | undefined;

@@ -26,7 +26,7 @@ describe('ids in paths', () => {
         'GET /system/inputs/{inputId}',
         'GET /system/indices/index_sets/{indexSetId}',
         'PUT /search/decorators/{decoratorId}',
-        'GET /views/search/{id}',
+        'GET /views/search/{searchId}',
         'POST /views/export/{searchId}',
       ]),
     );

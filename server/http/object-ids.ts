@@ -1,7 +1,7 @@
 import { refuse } from 'server/calls/refusal';
 
-/** Parameters of paths that are ids of documents; `id` is a stored search's. */
-const OBJECT_IDS = new Set(['decoratorId', 'id', 'indexSetId', 'inputId', 'ruleId', 'searchId', 'streamId']);
+/** Parameters of paths that are ids of documents. */
+const OBJECT_IDS = new Set(['decoratorId', 'indexSetId', 'inputId', 'ruleId', 'searchId', 'streamId']);
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const LONGEST_SHOWN = 100;
 

@@ -11,7 +11,7 @@ export interface ConfiguredAdministrator {
   username: string;
   /** Absent: the stored one holds; on a first start one is made up. */
   password: string | undefined;
-  /** IANA name: of this account, and of whoever has chosen none. */
+  /** IANA name. */
   timeZone: string;
 }
 

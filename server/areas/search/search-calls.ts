@@ -102,14 +102,14 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
 
     serve(listSearches, ({ caller }) => access.list(caller)),
 
-    serve(getSearch, ({ params: { id }, caller }) => access.get(caller, id)),
+    serve(getSearch, ({ params: { searchId }, caller }) => access.get(caller, searchId)),
 
     serve(readSearchMetadata, async ({ body }) => searchMetadata({ ...body, queries: queriesWithIds(body) })),
 
     serve(getSearchMetadata, async ({ params, caller }) => searchMetadata(await access.get(caller, params.searchId))),
 
-    serve(executeSearchCall, async ({ params: { id }, body = {}, caller, http, signal }) => {
-      const jobId = await start(caller, await access.get(caller, id), body);
+    serve(executeSearchCall, async ({ params: { searchId }, body = {}, caller, http, signal }) => {
+      const jobId = await start(caller, await access.get(caller, searchId), body);
       http.reply.header('location', `views/search/status/${jobId}`);
       return waitFor(jobId, caller, WAIT_MS, signal);
     }),

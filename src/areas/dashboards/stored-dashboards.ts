@@ -19,7 +19,7 @@ const expects = [403, 404];
 export async function loadDashboard(id: string, signal: AbortSignal): Promise<ShownView> {
   try {
     const view = await call(getView, { params: { viewId: id }, signal, expects });
-    return { view, search: await call(getSearch, { params: { id: view.search_id }, signal, expects }) };
+    return { view, search: await call(getSearch, { params: { searchId: view.search_id }, signal, expects }) };
   } catch (error) {
     if (hasStatus(error, 404) || isCancelled(error)) throw error;
     return failWith((reason) => failures.get.message(reason, id), failures.get.title)(error);

@@ -47,7 +47,7 @@ function untilDone(jobId: string, signal: AbortSignal): Promise<SearchJob> {
  * @throws FetchError 404 when the server no longer knows the search, 403 for streams that may not be read
  */
 export async function runStoredSearch(searchId: string, body: ExecutionState, signal: AbortSignal): Promise<SearchJob> {
-  const job = await call(executeSearch, { params: { id: searchId }, body, signal, expects: [403] });
+  const job = await call(executeSearch, { params: { searchId }, body, signal, expects: [403] });
   const ended = job.execution.done ? job : await untilDone(job.id, signal);
   if (ended.execution.cancelled) throw new CancelledError();
   return ended;

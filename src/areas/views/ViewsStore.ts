@@ -43,7 +43,7 @@ const failing = (text: { title: string; message: (reason: string, name: string) 
 async function load(id: string, signal: AbortSignal): Promise<ShownView> {
   try {
     const view = await call(getView, { params: { viewId: id }, signal, expects: [403] });
-    const search = await call(getSearch, { params: { id: view.search_id }, signal, expects: [403] });
+    const search = await call(getSearch, { params: { searchId: view.search_id }, signal, expects: [403] });
     return { view, search };
   } catch (error) {
     if (hasStatus(error, 404) || isCancelled(error)) throw error;
