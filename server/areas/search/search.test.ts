@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import {
   type MessagesResult,
   type PivotResult,
@@ -590,6 +591,46 @@ describe('searching over HTTP', () => {
       await until(0);
       expect((await whenDone(job.id)).execution.cancelled).toBe(true);
       expect((await server.call('DELETE', `/timberline/search/jobs/${job.id}`)).status).toBe(404);
+    });
+
+    it('go on when the connection of their asker closes after it was answered', async () => {
+      const id = await start(histogram);
+      const answered = new Promise<SearchJob>((resolve, reject) => {
+        const asking = request(`${server.url}/views/search/${id}/execute`, {
+          method: 'POST',
+          agent: false,
+          headers: { connection: 'close', 'x-requested-by': 'test', 'x-test-person': JSON.stringify(ADMIN) },
+        });
+        let text = '';
+        asking.once('error', reject).once('response', (answer) => {
+          answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+          answer.once('close', () => resolve(JSON.parse(text) as SearchJob));
+        });
+        asking.end();
+      });
+      const { id: jobId } = await answered;
+      await until(1);
+      const { body: job } = await server.call<SearchJob>('GET', `/views/search/status/${jobId}`);
+      expect(job.execution).toEqual({ done: false, cancelled: false, completed_exceptionally: false });
+      await server.call('DELETE', `/timberline/search/jobs/${jobId}`);
+      await until(0);
+    });
+
+    it('are refused beyond what requests of one person may hold; none that runs is stopped for another', async () => {
+      const parameters = [{ name: 'unused', description: 'x'.repeat(1_950_000) }];
+      const { body: search } = await create({ parameters, queries: [{ id: 'q', search_types: [histogram] }] });
+      const answers = await Promise.all(
+        Array.from({ length: 9 }, () => server.call<SearchJob>('POST', `/views/search/${search.id}/execute`)),
+      );
+      const [refused, ...others] = answers.filter(({ status }) => status !== 201);
+      expect([refused?.status, others]).toEqual([429, []]);
+      expect(refused?.text).toContain('was not started: 8 of your searches have not ended');
+      const jobs = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+      expect(jobs.map(({ execution }) => [execution.done, execution.cancelled])).toEqual(
+        jobs.map(() => [false, false]),
+      );
+      await Promise.all(jobs.map(({ id }) => server.call('DELETE', `/timberline/search/jobs/${id}`)));
+      await until(0);
     });
 
     it('leave other runs of the same search alone, and stop when their client leaves', async () => {

@@ -28,7 +28,7 @@ export interface SearchJobsOptions {
 }
 
 /** Executions of one person that run side by side; further ones wait. */
-export const MOST_RUNNING_PER_OWNER = 16;
+export const MOST_RUNNING_PER_OWNER = 8;
 export const MOST_WAITING_PER_OWNER = 200;
 /** What requests that have not been answered hold in memory: those of one person, and all of them. */
 export const MOST_BYTES_PER_OWNER = 16 * MIB;
