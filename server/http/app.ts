@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuse, Refusal } from 'server/calls/refusal';
 import { type Log } from 'server/runtime/log';
+import { publicText } from 'server/runtime/public-text';
 import { type ApiOptions, serveApi } from './api';
 import { endConnectionsOnClose } from './closing-connections';
 import { type ConsolePages, serveConsole } from './console';
@@ -36,7 +37,7 @@ function sentenceFor(error: FastifyError, { routeOptions }: FastifyRequest): str
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return `The body is not JSON: ${error.message}`;
     default:
-      return error.message;
+      return publicText(error.message);
   }
 }
 

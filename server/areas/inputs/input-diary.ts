@@ -2,6 +2,7 @@ import { type SystemMessages } from 'server/areas/cluster';
 import { findInputType } from 'server/ingest/inputs/input-types';
 import { type RunningInput } from 'server/ingest/inputs/input-runtime';
 import { type Log } from 'server/runtime/log';
+import { publicText } from 'server/runtime/public-text';
 
 const CALLER = 'org.graylog2.shared.inputs.InputLauncher';
 
@@ -23,8 +24,9 @@ export class InputDiary {
     this.written = this.written
       .then(async () => {
         const text = `Input [${label}/${input.id}] is now ${state}`;
-        await this.messages.write(CALLER, state === 'FAILED' ? `${text}: ${reason}` : text);
-        await this.notify(input.id, state, reason);
+        const told = publicText(reason);
+        await this.messages.write(CALLER, state === 'FAILED' ? `${text}: ${told}` : text);
+        await this.notify(input.id, state, told);
       })
       .catch((err: unknown) => this.log.error({ err }, 'A change of an input could not be noted'));
   }

@@ -1,6 +1,7 @@
 import { type Input, type InputState } from 'api/inputs';
 import { findInputType } from 'server/ingest/inputs/input-types';
 import { type RunningInput } from 'server/ingest/inputs/input-runtime';
+import { publicText } from 'server/runtime/public-text';
 import { type Document } from 'server/storage/documents/collection';
 import { type StoredInput } from './stored-input';
 
@@ -30,7 +31,7 @@ export function presentState(running: RunningInput, document: Document<StoredInp
     id: document.id,
     state: running.state,
     started_at: running.startedAt.toISOString(),
-    detailed_message: running.detailedMessage ?? null,
+    detailed_message: running.detailedMessage === undefined ? null : publicText(running.detailedMessage),
     message_input: presentInput(document, false),
   };
 }

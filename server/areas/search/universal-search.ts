@@ -2,6 +2,7 @@ import { type TimeRange } from 'api/time-range';
 import { type UniversalResult } from 'api/universal-search';
 import { type Caller } from 'server/calls/caller';
 import { refuse, Refusal } from 'server/calls/refusal';
+import { publicText } from 'server/runtime/public-text';
 import { messageCondition } from 'server/search/condition';
 import { SEARCH_ENGINE_SETTINGS, type SearchParts } from 'server/search/execution/execute-search';
 import { messageDecorator, summariseStats } from 'server/search/decorators/decorate-messages';
@@ -61,8 +62,7 @@ async function orSearchError<Result>(work: () => Promise<Result>): Promise<Resul
   } catch (cause) {
     if (cause instanceof SearchTypeError) throw refuse.badRequest(cause.message);
     if (!(cause instanceof EngineError) || cause instanceof EngineBusyError) throw cause;
-    const [message = cause.message] = cause.message.split('\n');
-    throw new Refusal(500, { type: 'SearchError', message: 'The search failed', details: [message] });
+    throw new Refusal(500, { type: 'SearchError', message: 'The search failed', details: [publicText(cause.message)] });
   }
 }
 

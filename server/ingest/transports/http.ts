@@ -4,6 +4,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, type Socket } from 'node:net';
 import { type InputConfiguration } from 'server/ingest/codecs/codec';
 import { createInTurns } from 'server/runtime/in-turns';
+import { publicText } from 'server/runtime/public-text';
 import { Complaint } from './complaint';
 import { ConnectionCount } from './connection-count';
 import { BodyError, readBody } from './http-body';
@@ -116,7 +117,7 @@ export class HttpTransport implements Transport {
     } catch (cause) {
       if (response.writableEnded || (request.destroyed && !request.complete)) return;
       if (cause instanceof BodyError) return finish(response, cause.status, cause.message);
-      refuseForNow(response, cause instanceof Error ? cause.message : undefined);
+      refuseForNow(response, cause instanceof Error ? publicText(cause.message) : undefined);
     } finally {
       room.close();
     }

@@ -1,4 +1,5 @@
 import { type SearchError } from 'api/search';
+import { publicText } from 'server/runtime/public-text';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { SearchRefused } from 'server/search/streams/filter';
 import { EngineBusyError, EngineError, isTooLargeForEngine } from 'server/storage/messages/engine';
@@ -12,7 +13,7 @@ export function sentenceFor(cause: EngineError): string {
   if (cause instanceof EngineBusyError) return message;
   if (TOO_SLOW.has(code ?? 0)) return 'The search took too long and was stopped. Narrow the time range or the query.';
   if (isTooLargeForEngine(cause)) return 'The search needs more memory than it may have. Group by fewer values.';
-  return `The message store refused the search: ${message.split('\n')[0]?.slice(0, 500)}`;
+  return `The message store refused the search: ${publicText(message).slice(0, 500)}`;
 }
 
 /** An error of one search type, for its result; undefined when it is none a person can do something about. */

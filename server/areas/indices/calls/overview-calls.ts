@@ -7,6 +7,7 @@ import {
 import { type Caller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { serve, type ServedCall } from 'server/calls/serve';
+import { publicText } from 'server/runtime/public-text';
 import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
 import { type CatalogueQueries } from '../catalogue/catalogue-memory';
 import { type IndexSet } from '../model';
@@ -30,9 +31,8 @@ async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (cause) {
     if (!(cause instanceof EngineError)) throw cause;
-    const [reason] = cause.message.split('\n');
     throw refuse.unavailable(
-      `The search backend does not answer: ${reason}. Messages that arrive wait in the journal until it does.`,
+      `The search backend does not answer: ${publicText(cause.message)}. Messages that arrive wait in the journal until it does.`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { refuse } from 'server/calls/refusal';
 import { type ServedCall } from 'server/calls/serve';
+import { publicText } from 'server/runtime/public-text';
 import { EngineError } from 'server/storage/messages/engine';
 
 /** The same calls; what the message engine fails at is answered as clients of a search backend know it. */
@@ -11,8 +12,9 @@ export function withSearchErrors(calls: readonly ServedCall[]): ServedCall[] {
         return await handle(request);
       } catch (cause) {
         if (!(cause instanceof EngineError)) throw cause;
-        const [detail = cause.message] = cause.message.split('\n');
-        throw refuse.searchError('The search backend failed at this call. Try again; its answer is below.', [detail]);
+        throw refuse.searchError('The search backend failed at this call. Try again; its answer is below.', [
+          publicText(cause.message),
+        ]);
       }
     },
   }));

@@ -1,5 +1,6 @@
 import { type IndexerFailure } from 'api/indices/failures';
 import { type MetricRegistry } from 'server/runtime/metrics';
+import { publicText } from 'server/runtime/public-text';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 import { type FailureCause, readCause } from './failure-cause';
@@ -71,7 +72,7 @@ function present(row: Row): IndexerFailure {
     letter_id: row.letter_id,
     index: row.index_name,
     type: row.type,
-    message: row.message,
+    message: publicText(row.message),
     timestamp: new Date(row.timestamp).toISOString(),
     received_at: new Date(row.received_at).toISOString(),
     ...(row.input_id !== null && { input_id: row.input_id }),
