@@ -20,6 +20,17 @@ function cleanEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !dropped.test(name)));
 }
 
+/** Runs yarn in the version of package.json, which need not be installed. @returns what spawnSync does */
+export function runYarn(args, options = {}) {
+  const { config } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  return spawnSync('npx', ['--yes', `@yarnpkg/cli-dist@${config.yarn}`, ...args], {
+    cwd: root,
+    shell: process.platform === 'win32',
+    ...options,
+    env: { ...cleanEnvironment(), ...options.env },
+  });
+}
+
 /** Runs a program to its end with our terminal; ends this process when it fails. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   const { status, error } = spawnSync(command, args, {
@@ -40,14 +51,8 @@ export function bootstrap() {
     process.exit(1);
   }
   if (isInstalled()) return;
-  const { config } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
   console.log('Installing packages (once, about a minute) …');
-  const { status } = spawnSync('npx', ['--yes', `@yarnpkg/cli-dist@${config.yarn}`, 'install', '--immutable'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: cleanEnvironment(),
-    shell: process.platform === 'win32',
-  });
+  const { status } = runYarn(['install', '--immutable'], { stdio: 'inherit' });
   if (status !== 0) {
     console.error(
       'The packages could not be installed. Is the package registry within reach? Run the command again to retry.',
