@@ -1,5 +1,5 @@
 import { type TSchema } from '@sinclair/typebox';
-import { booleanIn, branchFor, isRecord, numberIn } from './union-branch';
+import { booleanIn, branchesOf, branchFor, isRecord, numberIn } from './union-branch';
 
 /** Gives what a value means where a schema declares it. Members of objects and lists are changed in place. */
 export type ReadScalars = (value: unknown) => unknown;
@@ -68,7 +68,7 @@ function readerOfUnion(branches: readonly TSchema[]): ReadScalars | undefined {
  * @returns undefined when the schema declares neither numbers nor booleans
  */
 export function scalarReader(schema: TSchema): ReadScalars | undefined {
-  if (schema.anyOf) return readerOfUnion(schema.anyOf as TSchema[]);
+  if (schema.anyOf) return readerOfUnion(branchesOf(schema));
   const kind: unknown = schema.const === undefined ? schema.type : typeof schema.const;
   switch (kind) {
     case 'number':

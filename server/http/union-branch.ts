@@ -39,34 +39,66 @@ export function namesOf({ properties = {} }: TSchema): [name: string, value: unk
   );
 }
 
-function rateText(text: string, { type, pattern }: TSchema): number {
-  if (type === 'string') return pattern === undefined || new RegExp(pattern as string).test(text) ? OF_KIND : NOT;
-  if (type === 'number' || type === 'integer') return numberIn(text) === undefined ? NOT : AS_TEXT;
-  return type === 'boolean' && booleanIn(text) !== undefined ? AS_TEXT : NOT;
+type Rate = (value: unknown) => number;
+
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+};
+
+function rateByKind({ type, pattern }: TSchema): Rate {
+  const isNumber = type === 'number' || type === 'integer';
+  const expression = pattern === undefined ? undefined : new RegExp(pattern as string);
+  const rateText = (text: string) => {
+    if (type === 'string') return !expression || expression.test(text) ? OF_KIND : NOT;
+    if (isNumber) return numberIn(text) === undefined ? NOT : AS_TEXT;
+    return type === 'boolean' && booleanIn(text) !== undefined ? AS_TEXT : NOT;
+  };
+  const kind: unknown = isNumber ? 'number' : type;
+  return (value) => (typeof value === 'string' ? rateText(value) : kindOf(value) === kind ? OF_KIND : NOT);
 }
 
-/** An object that lacks what names it is still of its kind; one that says it is something else is not. */
-function rateObject(value: Record<string, unknown>, schema: TSchema): number {
+/** An object that carries none of the names of its kind, or another one, is of another kind. */
+function rateObject(schema: TSchema): Rate {
   const names = namesOf(schema);
-  if (names.some(([name, wanted]) => Object.hasOwn(value, name) && value[name] !== wanted)) return NOT;
-  if (names.length > 0) return names.every(([name]) => Object.hasOwn(value, name)) ? NAMED : NOT;
+  if (names.length > 0)
+    return (value) => (isRecord(value) && names.every(([name, wanted]) => value[name] === wanted) ? NAMED : NOT);
+  // A kind for all that have no kind of their own tells by a pattern which those are.
   const { type } = (schema.properties ?? {}) as Record<string, TSchema>;
-  return type?.pattern === undefined || typeof value.type !== 'string' ? OF_KIND : rateText(value.type, type);
+  const rateType = type?.pattern === undefined ? undefined : rateByKind(type);
+  return (value) => {
+    if (!isRecord(value)) return NOT;
+    return rateType && typeof value.type === 'string' ? rateType(value.type) : OF_KIND;
+  };
 }
 
-function rate(value: unknown, schema: TSchema): number {
-  if (schema.anyOf) return Math.max(...(schema.anyOf as TSchema[]).map((branch) => rate(value, branch)));
-  if (schema.const !== undefined) {
-    if (value === schema.const) return NAMED;
-    return typeof value === 'string' && String(schema.const) === value ? AS_TEXT : NOT;
+function makeRate(schema: TSchema): Rate {
+  const { anyOf, const: literal, type } = schema;
+  if (anyOf) {
+    const rates = (anyOf as TSchema[]).map(rateOf);
+    return (value) => {
+      let highest = NOT;
+      for (const rate of rates) highest = Math.max(highest, rate(value));
+      return highest;
+    };
   }
-  if (schema.type === undefined) return ANYTHING;
-  if (typeof value === 'string') return rateText(value, schema);
-  if (isRecord(value)) return schema.type === 'object' ? rateObject(value, schema) : NOT;
-  if (Array.isArray(value)) return schema.type === 'array' ? OF_KIND : NOT;
-  if (value === null) return schema.type === 'null' ? OF_KIND : NOT;
-  const isNumber = schema.type === 'number' || schema.type === 'integer';
-  return schema.type === typeof value || (isNumber && typeof value === 'number') ? OF_KIND : NOT;
+  if (literal !== undefined) {
+    const text = String(literal);
+    return (value) => (value === literal ? NAMED : value === text ? AS_TEXT : NOT);
+  }
+  if (type === undefined) return () => ANYTHING;
+  return type === 'object' ? rateObject(schema) : rateByKind(schema);
+}
+
+/** Schemas do not change: what they look for is worked out once. */
+const known = new WeakMap<TSchema, Rate>();
+
+function rateOf(schema: TSchema): Rate {
+  const found = known.get(schema);
+  if (found) return found;
+  const rate = makeRate(schema);
+  known.set(schema, rate);
+  return rate;
 }
 
 /**
@@ -76,7 +108,12 @@ function rate(value: unknown, schema: TSchema): number {
  * @returns undefined when it answers to none
  */
 export function branchFor(value: unknown, branches: readonly TSchema[]): TSchema | undefined {
-  const rated = branches.map((branch) => ({ branch, rating: rate(value, branch) }));
-  const best = Math.max(...rated.map(({ rating }) => rating));
-  return best === NOT ? undefined : rated.find(({ rating }) => rating === best)?.branch;
+  let best: TSchema | undefined;
+  let highest = NOT;
+  for (const branch of branches) {
+    const rating = rateOf(branch)(value);
+    if (rating === NAMED) return branch;
+    if (rating > highest) [best, highest] = [branch, rating];
+  }
+  return best;
 }
