@@ -50,6 +50,18 @@ describe('administering another cluster', () => {
     });
   });
 
+  it('passes on bodies as large as the cluster takes, and lets nobody keep its answers', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(1_000_000) });
+    const answer = await fetch(`${address()}/logs/api/views`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store']);
+    expect(seen.pop()?.body).toBe(body);
+  });
+
   it('gives no status when the cluster is away, so that the console waits for it', async () => {
     cluster.closeAllConnections();
     await new Promise((resolve) => cluster.close(resolve));

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { Type } from '@sinclair/typebox';
 import { defineCall, Json, KIB } from 'api/contract';
 import { type FastifyInstance } from 'fastify';
 import { createCaller } from 'server/calls/caller';
 import { serve } from 'server/calls/serve';
-import { silentLog } from 'server/runtime/log';
+import { createLog, silentLog } from 'server/runtime/log';
 import { buildApp } from './app';
 import { BODY_LIMIT, type HttpLimits, PUBLIC_BODY_LIMIT, STANDARD_LIMITS } from './limits';
 
@@ -32,6 +34,16 @@ const go = defineCall({
   access: 'public',
   summary: 'Answers for as long as it likes.',
   response: Type.String(),
+});
+
+const follow = defineCall({
+  method: 'POST',
+  path: '/follow',
+  access: 'signed-in',
+  summary: 'Sends lines for as long as it likes.',
+  body: Json,
+  response: Type.Any(),
+  produces: 'text/plain',
 });
 
 const LIMITS: HttpLimits = {
@@ -80,6 +92,7 @@ describe('the bodies of requests', () => {
   let port: number;
   let asked = 0;
   let finishLong: () => void;
+  const lines = new PassThrough();
 
   beforeAll(async () => {
     app = await buildApp({
@@ -99,6 +112,10 @@ describe('the bodies of requests', () => {
           serve(store, async () => undefined),
           serve(storeMore, async () => undefined),
           serve(greet, async () => undefined),
+          serve(follow, async ({ http: { reply } }) => {
+            reply.code(200).type('text/plain').send(lines);
+            await finished(reply.raw);
+          }),
           serve(go, () => new Promise<string>((resolve) => (finishLong = () => resolve('done')))),
         ],
       },
@@ -192,8 +209,11 @@ describe('the bodies of requests', () => {
     [first, fourth].forEach((each) => each.leave());
   });
 
-  it('that come too slowly end, as do headers that never do; a long answer does not', async () => {
+  it('that come too slowly end, as do headers that never do; long answers do not, whether they have begun or not', async () => {
     const long = fetch(`http://127.0.0.1:${port}/api/long`);
+    const tail = client().begin('/follow', { 'x-test-permissions': '', 'content-length': '1' }, '1');
+    lines.write('first');
+    await tail.answered(/first/);
     const body = client().begin('/store/x', { 'x-test-permissions': '*', 'content-length': '100' }, '"');
     const headers = client();
     headers.send('POST /api/store/x HTTP/1.1\r\nhost: t\r\n');
@@ -204,6 +224,9 @@ describe('the bodies of requests', () => {
     expect(headers.answer).toMatch(/^HTTP\/1.1 408 /);
     finishLong();
     expect(await (await long).json()).toBe('done');
+    lines.end('last');
+    await tail.answered(/last/);
+    tail.leave();
   });
 
   it.each([
@@ -280,4 +303,25 @@ describe('the bodies of requests', () => {
       [400, 'no-store'],
     ]);
   });
+});
+
+it('connections beyond their number are closed at once, and the log says so once', async () => {
+  const troubles: string[] = [];
+  const app = await buildApp({
+    log: createLog('warn', (line) => troubles.push(line), false),
+    pathPrefix: '/',
+    nodeId: 'node-1',
+    limits: { ...STANDARD_LIMITS, connections: 2 },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const open = () => connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  const kept = [open(), open()];
+  await Promise.all(kept.map((socket) => once(socket, 'connect')));
+  for (let tried = 0; tried < 2; tried += 1) await once(open().resume(), 'close');
+
+  expect(troubles).toHaveLength(1);
+  expect(troubles[0]).toContain('further ones are closed');
+  expect(kept.map(({ destroyed }) => destroyed)).toEqual([false, false]);
+  kept.forEach((socket) => socket.destroy());
+  await app.close();
 });

@@ -47,8 +47,6 @@ export function createDecorators({ documents, streamExists }: DecoratorsParts): 
   async function read({ type, config, stream = null, order }: DecoratorBody): Promise<StoredDecorator> {
     const fault = decoratorFault(type, config);
     if (fault) throw refuse.badRequest(fault);
-    if (JSON.stringify(config).includes('\\u0000'))
-      throw refuse.badRequest('The settings of the decorator contain a null character.');
     if (stream !== null && !(await streamExists(stream))) throw refuse.badRequest(`Stream ${stream} does not exist`);
     return { type, config, stream, order };
   }
