@@ -105,6 +105,9 @@ export type UnknownSearchType = Static<typeof UnknownSearchType>;
 export const SearchType = Type.Union([MessagesSearchType, PivotSearchType, EventsSearchType, UnknownSearchType]);
 export type SearchType = Static<typeof SearchType>;
 
+/** A parameter as `lang/query/parameters` reads it; entries without a name are passed over. */
+const DeclaredParameter = Loose(Open({ optional: Type.Optional(Type.Boolean()) }));
+
 export const SearchQuery = Strict({
   id: Type.String({ minLength: 1 }),
   timerange: Type.Optional(TimeRange),
@@ -117,7 +120,7 @@ export type SearchQuery = Static<typeof SearchQuery>;
 export const Search = Strict({
   id: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
   queries: Type.Optional(Type.Array(SearchQuery, { maxItems: 100 })),
-  parameters: Type.Optional(Type.Array(Json)),
+  parameters: Type.Optional(Type.Array(DeclaredParameter)),
   requires: Type.Optional(Type.Record(Type.String(), Json)),
   owner: Type.Optional(Type.String()),
   created_at: Type.Optional(Type.String()),
@@ -425,7 +428,7 @@ export const validateQuery = defineCall({
     streams: Type.Optional(Nullable(Type.Array(Type.String()))),
     /** The query of a widget, as text or as a query, or a filter of a search. */
     filter: orNull(Type.Union([BackendQuery, Type.String(), Filter])),
-    parameters: orNull(Type.Array(Json)),
+    parameters: orNull(Type.Array(DeclaredParameter)),
     parameter_bindings: orNull(Type.Record(Type.String(), Json)),
   }),
   response: QueryValidation,
