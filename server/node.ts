@@ -30,6 +30,7 @@ import { createSharesArea, readSharingSettings } from 'server/areas/shares';
 import { type Account, usersCalls } from 'server/areas/users';
 import { type Configuration } from './configuration';
 import { SYSTEM } from './calls/caller';
+import { SERVER_LOG_TYPE } from './ingest/inputs/input-types';
 import { createIngest, journalFolder } from './ingest/ingest';
 import { createLeadership, LEADERSHIP_RENEWAL_MS } from './jobs/leadership';
 import { createLeases } from './jobs/leases';
@@ -110,6 +111,7 @@ async function assemble(
     systemMessages: messages,
     log,
     findIndexSet: (id) => indices.catalogue.set(id),
+    isServerLog: (inputId) => inputs.settingsOf(inputId)?.type === SERVER_LOG_TYPE,
     onCreated: (id, by) => shares.ownership.created('stream', id, by),
     onRemoved: async (id) => {
       await searching.forgetStream(id);

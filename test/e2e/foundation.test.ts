@@ -1,3 +1,4 @@
+import { SERVER_LOG_STREAM_ID } from 'api/streams';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
 import { find, untilFound } from './found';
 import { sendByGelfLibrary, sendByLogger } from './senders';
@@ -39,7 +40,8 @@ describe('from an empty folder to a message on the screen', () => {
   });
 
   it('shows the server’s own log', async () => {
-    await untilFound(server, 'facility:timberline');
+    const { messages } = await untilFound(server, 'facility:timberline');
+    expect(messages[0]?.message.streams).toEqual([SERVER_LOG_STREAM_ID]);
   });
 
   it('signs in, finds the messages, opens one, and signs out', async () => {

@@ -10,8 +10,10 @@ import {
   ping,
   readClusterMetrics,
 } from 'api/cluster';
+import { type Caller } from 'server/calls/caller';
 import { refuse } from 'server/calls/refusal';
 import { serve, type ServedCall } from 'server/calls/serve';
+import { streamOfMetric } from 'server/processing/stream-router/stream-metrics';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { type Lifecycle, presentNode, presentSystem, type ThisNode } from './node';
 import { type SystemMessages } from './system-messages';
@@ -23,6 +25,12 @@ export interface ClusterParts {
   messages: SystemMessages;
   /** Where a browser is sent that opens the API's address. */
   consolePath: string;
+}
+
+/** How much goes into a stream is for those who may read it. */
+function mayKnowStream(caller: Caller, metric: string): boolean {
+  const streamId = streamOfMetric(metric);
+  return streamId === undefined || caller.may(`streams:read:${streamId}`);
 }
 
 const BALANCER_STATUS = { alive: 200, throttled: 429, dead: 503 } as const;
@@ -57,7 +65,7 @@ export function clusterCalls({ node, lifecycle, metrics, messages, consolePath }
     }),
 
     serve(readClusterMetrics, async ({ caller, body }) => {
-      const allowed = body.metrics.filter((name) => caller.may(`metrics:read:${name}`));
+      const allowed = body.metrics.filter((name) => caller.may(`metrics:read:${name}`) && mayKnowStream(caller, name));
       const found = allowed.flatMap((name) => metrics.read(name) ?? []);
       return { [node.nodeId]: { total: found.length, metrics: found } };
     }),

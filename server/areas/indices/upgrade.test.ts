@@ -46,9 +46,15 @@ it('opens a data folder of the version before, and loses nothing', async () => {
     'mine',
     'gl-events',
     'gl-system-events',
+    'mine',
   ]);
   expect((await server.failures.list(10, 0)).failures).toMatchObject([
-    { letter_id: 'old', type: 'INDEXING', timestamp: OLD_SET_MADE.toISOString(), received_at: OLD_SET_MADE.toISOString() },
+    {
+      letter_id: 'old',
+      type: 'INDEXING',
+      timestamp: OLD_SET_MADE.toISOString(),
+      received_at: OLD_SET_MADE.toISOString(),
+    },
   ]);
 
   const versions = await server.database.query(

@@ -14,7 +14,7 @@ import { serve, type ServedCall } from 'server/calls/serve';
 import { type SearchParts, timeContext } from 'server/search/execution/execute-search';
 import { queryText } from 'server/search/execution/query-tree';
 import { presentFieldTypes } from 'server/search/fields/field-type';
-import { type IndexFields, typesByName } from 'server/search/fields/stored-fields';
+import { holdingAny, type IndexFields, typesByName } from 'server/search/fields/stored-fields';
 import { indicesInRange } from 'server/search/indices/indices-in-range';
 import { ALL_TIME, usedIndices } from 'server/search/indices/used-indices';
 import { readParameters } from 'lang/query/parameters/parameter';
@@ -52,7 +52,7 @@ async function indicesOf(parts: SearchParts, { streams, timerange }: Looked): Pr
 
 /** @throws Refusal 400 for a range that cannot be used */
 async function fieldsIn(parts: SearchParts, looked: Looked): Promise<IndexFields[]> {
-  const fields = await parts.storedFields.read();
+  const fields = holdingAny(await parts.storedFields.read(), looked.streams);
   try {
     const indices = new Set(await indicesOf(parts, looked));
     return fields.filter(({ set, idx }) => indices.has(keyOf(set.id, idx)));

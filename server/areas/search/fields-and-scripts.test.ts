@@ -369,4 +369,32 @@ describe('around searching, over HTTP', () => {
       },
     );
   });
+
+  it('tells no fields of indices that hold nothing one may read', async () => {
+    await server.addStream(OTHER_STREAM, 'Other');
+    const names = (fields: FieldType[]) => fields.map(({ name }) => name);
+    const jon: TestPerson = { username: 'jon', permissions: [`streams:read:${OTHER_STREAM}`, 'fieldnames:read'] };
+    const shown = (as: TestPerson, method = 'GET', body?: object) =>
+      server.call<FieldType[]>(method, '/views/fields', { as, body });
+    for (const answer of [
+      await shown(jon),
+      await shown(jon, 'POST', {}),
+      await shown(jon, 'POST', { streams: [OTHER_STREAM] }),
+    ]) {
+      expect(names(answer.body)).toContain('took_ms');
+      expect(names(answer.body)).not.toContain('ancient');
+      expect(answer.body.find(({ name }) => name === 'source')?.type.index_names).toEqual(['timberline_0']);
+    }
+    expect(names((await shown(mara)).body)).toContain('ancient');
+    const { body: listed } = await server.call<{ fields: string[] }>('GET', '/system/fields', { as: jon });
+    expect(listed.fields).not.toContain('ancient');
+
+    const validate = async (as: TestPerson, query: string) => {
+      const body = { query, timerange: { type: 'relative', range: 0 } };
+      return (await server.call<QueryValidation>('POST', '/search/validate', { as, body })).body.explanations;
+    };
+    expect(await validate(mara, 'ancient:yes')).toEqual([]);
+    expect(await validate(jon, 'ancient:yes')).toMatchObject([{ error_type: 'UNKNOWN_FIELD' }]);
+    expect(await validate(jon, 'took_ms:5')).toEqual([]);
+  });
 });

@@ -28,6 +28,8 @@ export interface StreamsAreaParts {
   systemMessages: Pick<SystemMessages, 'notifications' | 'notify' | 'resolve'>;
   log: Log;
   findIndexSet: FindIndexSet;
+  /** Whether an input, by its id, makes messages of the server's own log; absent: none does. */
+  isServerLog?(inputId: string): boolean;
   /** When regular expressions take too long. */
   routingLimits?: RoutingLimits;
   now?: () => Date;
@@ -73,9 +75,14 @@ const routed = ({ id, version, body }: StreamDocument): RoutedStream => ({
 /** The streams of this installation, and what routes messages into them. */
 export function createStreamsArea(parts: StreamsAreaParts): StreamsArea {
   const { database, metrics, systemMessages, log, findIndexSet, onCreated, now = () => new Date() } = parts;
-  const { routingLimits: limits, onRemoved = () => Promise.resolve() } = parts;
+  const { routingLimits: limits, isServerLog, onRemoved = () => Promise.resolve() } = parts;
   const documents = createCollection<StoredStream>(database, STREAM_KIND, now);
-  const router = new StreamRouter({ metrics, limits, onFaulty: (id, faults) => void pauseFaulty(id, faults) });
+  const router = new StreamRouter({
+    metrics,
+    limits,
+    isServerLog,
+    onFaulty: (id, faults) => void pauseFaulty(id, faults),
+  });
   const memory = createStreamMemory(database, documents, () => {
     const running = memory.all().filter(({ id, body }) => isChangeable(id) && !body.disabled);
     router.replace(running.map(routed));

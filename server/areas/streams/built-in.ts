@@ -1,4 +1,4 @@
-import { DEFAULT_STREAM_ID, EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID, EVENTS_STREAM_ID, SERVER_LOG_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/streams';
 import { ROOT_USER_ID } from 'server/areas/users';
 import { SYSTEM } from 'server/calls/caller';
 import { type Collection } from 'server/storage/documents/collection';
@@ -39,6 +39,13 @@ const BUILT_IN: readonly BuiltIn[] = [
     description: 'Stream containing all system events created by Timberline',
     creator: 'admin',
     setOf: 'systemEvents',
+  },
+  {
+    id: SERVER_LOG_STREAM_ID,
+    title: 'Server log',
+    description: 'Stream containing the log of this server, which is in no other stream',
+    creator: 'admin',
+    setOf: 'messages',
   },
 ];
 

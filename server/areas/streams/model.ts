@@ -1,4 +1,10 @@
-import { DEFAULT_STREAM_ID, EVENTS_STREAM_ID, FAILURES_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/streams';
+import {
+  DEFAULT_STREAM_ID,
+  EVENTS_STREAM_ID,
+  FAILURES_STREAM_ID,
+  SERVER_LOG_STREAM_ID,
+  SYSTEM_EVENTS_STREAM_ID,
+} from 'api/streams';
 import { type Document } from 'server/storage/documents/collection';
 import { type StreamRule } from 'server/processing/stream-rules/rule';
 
@@ -41,7 +47,12 @@ export const completeStream = (document: StreamDocument): StreamDocument => ({
   body: { ...ABSENT, ...document.body },
 });
 
-const RESERVED: ReadonlySet<string> = new Set([EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID, FAILURES_STREAM_ID]);
+const RESERVED: ReadonlySet<string> = new Set([
+  EVENTS_STREAM_ID,
+  SYSTEM_EVENTS_STREAM_ID,
+  FAILURES_STREAM_ID,
+  SERVER_LOG_STREAM_ID,
+]);
 
 /** Whether clients may offer to edit it. They may of the default stream, which refuses all the same. */
 export const isEditable = (id: string): boolean => !RESERVED.has(id);

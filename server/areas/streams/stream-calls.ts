@@ -49,13 +49,14 @@ export function streamCalls({ memory, streams, now }: StreamCallParts): ServedCa
     serve(listEnabledStreams, async ({ caller }) => listed(readable(caller).filter(({ body }) => !body.disabled))),
 
     serve(listStreamsByPage, async ({ query: { query = '', sort = 'title', order = 'asc', ...asked }, caller }) => {
-      const found = readable(caller).filter(listFilter(query, SEARCHED, 'title'));
+      const all = readable(caller);
+      const found = all.filter(listFilter(query, SEARCHED, 'title'));
       const sorted = sortedBy(found, ({ body }) => body[sort] ?? '', order);
       const { things, total, page, per_page } = pageOf(sorted, asked);
       return {
         query,
         pagination: { total, count: things.length, page, per_page },
-        total: memory.all().length,
+        total: all.length,
         sort,
         order: order.toLowerCase(),
         streams: things.map(presentRecord),

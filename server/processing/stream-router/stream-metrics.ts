@@ -1,7 +1,13 @@
 import { type MetricRegistry } from 'server/runtime/metrics';
 
+const STREAMS = 'org.graylog2.plugin.streams.Stream.';
+
 /** What the names of a stream's metrics begin with (card streams.md, "Routing"). */
-export const streamMetricsPrefix = (streamId: string): string => `org.graylog2.plugin.streams.Stream.${streamId}.`;
+export const streamMetricsPrefix = (streamId: string): string => `${STREAMS}${streamId}.`;
+
+/** The stream that a metric tells of; undefined when it tells of none. */
+export const streamOfMetric = (name: string): string | undefined =>
+  name.startsWith(STREAMS) ? name.slice(STREAMS.length).split('.')[0] : undefined;
 
 /** The metrics of a stream. */
 export function streamMetrics(metrics: MetricRegistry, streamId: string) {

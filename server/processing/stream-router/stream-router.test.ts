@@ -1,4 +1,4 @@
-import { DEFAULT_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID, SERVER_LOG_STREAM_ID } from 'api/streams';
 import { createMetrics, type MetricRegistry } from 'server/runtime/metrics';
 import { LogMessage } from '../log-message';
 import { type StreamRule } from '../stream-rules/rule';
@@ -47,6 +47,15 @@ describe('stream routing', () => {
   };
   const total = (name: string) =>
     (metrics.read(`org.graylog2.plugin.streams.Stream.${name}`)?.metric.rate as { total: number } | undefined)?.total;
+
+  it('puts the server’s own log into a stream of its own alone, whatever rules say', () => {
+    const router = new StreamRouter({ metrics, isServerLog: (inputId) => inputId === 'log' });
+    const all = stream('all', [YES]);
+    expect(routed([all], aMessage({ gl2_source_input: 'log' }), router)).toEqual([SERVER_LOG_STREAM_ID]);
+    expect(routed([all], aMessage({ gl2_source_input: 'other' }), router)).toEqual([DEFAULT_STREAM_ID, 'all']);
+    expect(total(`${SERVER_LOG_STREAM_ID}.incomingMessages`)).toBe(1);
+    expect(total(`${DEFAULT_STREAM_ID}.incomingMessages`)).toBe(1);
+  });
 
   // Card streams.md, "Worked examples", stream level.
   it.each<[string, StreamRule[], boolean, boolean]>([

@@ -1,4 +1,4 @@
-import { DEFAULT_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID, SERVER_LOG_STREAM_ID } from 'api/streams';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { type LogMessage } from '../log-message';
 import { type ProcessingStage } from '../stage';
@@ -13,6 +13,8 @@ export interface StreamRouterNeeds {
   onFaulty?(streamId: string, faults: number): void;
   limits?: RoutingLimits;
   nowMs?(): number;
+  /** Whether an input, by its id, makes messages of the server's own log; absent: none does. */
+  isServerLog?(inputId: string): boolean;
 }
 
 /** Card streams.md, "Routing" 5. */
@@ -20,17 +22,23 @@ const LIMITS: RoutingLimits = { timeoutMs: 2_000, maxFaults: 3 };
 
 /**
  * Puts messages into streams (card streams.md, "Routing"): all into the default one, and into every running stream whose
- * rules they meet; some streams take theirs out of the default one.
+ * rules they meet; some streams take theirs out of the default one. The server's own log is in a stream of its own alone:
+ * it tells who signs in and what fails.
  */
 export class StreamRouter implements ProcessingStage {
   readonly name = 'stream assignment';
   private index = new StreamIndex([]);
   private readonly inDefault;
+  private readonly inServerLog;
+  private readonly isServerLog: (inputId: string) => boolean;
   private readonly needs: CompiledStreamNeeds;
 
-  constructor({ metrics, onFaulty = () => undefined, limits = LIMITS, nowMs }: StreamRouterNeeds) {
+  constructor(needs: StreamRouterNeeds) {
+    const { metrics, onFaulty = () => undefined, limits = LIMITS, nowMs, isServerLog = () => false } = needs;
     this.needs = { metrics, onFaulty, limits, nowMs: nowMs ?? (() => performance.now()) };
     this.inDefault = streamMetrics(metrics, DEFAULT_STREAM_ID).incoming;
+    this.inServerLog = streamMetrics(metrics, SERVER_LOG_STREAM_ID).incoming;
+    this.isServerLog = isServerLog;
   }
 
   /** Replaces the running streams; the next message is matched with these. Unchanged ones keep their faults. */
@@ -49,6 +57,11 @@ export class StreamRouter implements ProcessingStage {
   }
 
   process(message: LogMessage): LogMessage[] {
+    if (this.isServerLog(message.text('gl2_source_input'))) {
+      message.streams.add(SERVER_LOG_STREAM_ID);
+      this.inServerLog.mark();
+      return [message];
+    }
     let staysInDefault = true;
     message.streams.add(DEFAULT_STREAM_ID);
     this.index.visit(message, (compiled) => {

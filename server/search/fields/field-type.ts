@@ -57,7 +57,7 @@ function combine(stored: readonly string[]): Mapping {
 }
 
 /** Every name a message can have here, with its type as clients know types; ordered by name. */
-export function presentFieldTypes(indices: readonly IndexFields[]): FieldType[] {
+export function presentFieldTypes(indices: readonly Omit<IndexFields, 'streams'>[]): FieldType[] {
   const stored = new Map<string, { types: Set<string>; indexNames: Set<string> }>();
   const allIndices = indices.map(({ set, idx }) => indexName(set, idx)).sort();
   for (const { set, idx, types } of indices) {

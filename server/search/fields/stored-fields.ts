@@ -18,6 +18,8 @@ export interface IndexFields {
   set: IndexSetTable;
   idx: number;
   types: ReadonlyMap<string, readonly string[]>;
+  /** Streams that its messages are in. */
+  streams: ReadonlySet<string>;
 }
 
 export interface StoredFields {
@@ -35,8 +37,13 @@ interface Part {
 }
 
 type TypesByName = Map<string, Set<string>>;
+/** What is stored in some messages. */
+interface Content {
+  types: TypesByName;
+  streams: ReadonlySet<string>;
+}
 /** Parts never change, so what was found in one stays true. */
-type KnownParts = Map<string, { part: Part; types: TypesByName }>;
+type KnownParts = Map<string, Content & { part: Part }>;
 
 const FRESH_MS = 1_000;
 
@@ -56,22 +63,27 @@ function unionOf(all: Iterable<TypesByName>): TypesByName {
   return union;
 }
 
+const contentOf = (all: readonly Content[]): Content => ({
+  types: unionOf(all.map(({ types }) => types)),
+  streams: new Set(all.flatMap(({ streams }) => [...streams])),
+});
+
 const listed = (types: TypesByName): Map<string, readonly string[]> =>
   new Map([...types].map(([name, stored]) => [name, [...stored].sort()]));
 
 /** A merge writes nothing new: when every part that went into it is known, so is the result. */
-function knownFromSources(part: Part, known: KnownParts): TypesByName | undefined {
+function knownFromSources(part: Part, known: KnownParts): Content | undefined {
   const sources = [...known.values()].filter(
     ({ part: { partition, first, last } }) => partition === part.partition && first >= part.first && last <= part.last,
   );
   const rows = sources.reduce((sum, source) => sum + source.part.rows, 0);
-  return rows === part.rows ? unionOf(sources.map(({ types }) => types)) : undefined;
+  return rows === part.rows ? contentOf(sources) : undefined;
 }
 
-async function scan(engine: MessageEngine, table: string, parts: Part[]): Promise<Map<string, TypesByName>> {
-  const asked = engine.query<{ part: string; types: Record<string, string[]> }>(
-    `SELECT _part AS part, distinctJSONPathsAndTypes(fields) AS types FROM ${table}
-     WHERE _part IN ({parts:Array(String)}) GROUP BY _part`,
+async function scan(engine: MessageEngine, table: string, parts: Part[]): Promise<Map<string, Content>> {
+  const asked = engine.query<{ part: string; types: Record<string, string[]>; held: string[] }>(
+    `SELECT _part AS part, distinctJSONPathsAndTypes(fields) AS types, groupUniqArrayArray(streams) AS held
+     FROM ${table} WHERE _part IN ({parts:Array(String)}) GROUP BY _part`,
     { parts: parts.map(({ name }) => name) },
   );
   const rows = await asked.catch((cause: unknown) => {
@@ -80,9 +92,12 @@ async function scan(engine: MessageEngine, table: string, parts: Part[]): Promis
     throw cause;
   });
   return new Map(
-    rows.map(({ part, types }) => [
+    rows.map(({ part, types, held }) => [
       part,
-      new Map(Object.entries(types).map(([name, stored]) => [name, new Set(stored)])),
+      {
+        types: new Map(Object.entries(types).map(([name, stored]) => [name, new Set(stored)])),
+        streams: new Set(held),
+      },
     ]),
   );
 }
@@ -96,29 +111,28 @@ async function readTypes(
   const current: KnownParts = new Map();
   const unknown: Part[] = [];
   for (const part of parts) {
-    const types = known.get(part.name)?.types ?? knownFromSources(part, known);
-    if (types) current.set(part.name, { part, types });
+    const content = known.get(part.name) ?? knownFromSources(part, known);
+    if (content) current.set(part.name, { ...content, part });
     else unknown.push(part);
   }
   if (unknown.length === 0) return current;
   const scanned = await scan(engine, table, unknown);
   // A part merged away since it was listed is not in the answer; the next reading sees what it became.
   for (const part of unknown) {
-    const types = scanned.get(part.name);
-    if (types) current.set(part.name, { part, types });
+    const content = scanned.get(part.name);
+    if (content) current.set(part.name, { ...content, part });
   }
   return current;
 }
 
 function indicesOf(set: IndexSetTable, parts: KnownParts): IndexFields[] {
-  const byPartition = new Map<string, TypesByName[]>();
-  for (const { part, types } of parts.values())
-    byPartition.set(part.partition, [...(byPartition.get(part.partition) ?? []), types]);
-  return [...byPartition].map(([partition, members]) => ({
-    set,
-    idx: Number(partition),
-    types: listed(unionOf(members)),
-  }));
+  const byPartition = new Map<string, Content[]>();
+  for (const { part, ...content } of parts.values())
+    byPartition.set(part.partition, [...(byPartition.get(part.partition) ?? []), content]);
+  return [...byPartition].map(([partition, members]) => {
+    const { types, streams } = contentOf(members);
+    return { set, idx: Number(partition), types: listed(types), streams };
+  });
 }
 
 function byTable(parts: readonly Part[]): Map<string, Part[]> {
@@ -168,6 +182,10 @@ export function createStoredFields(
     },
   };
 }
+
+/** The indices that hold messages of any of these streams: of no other anybody is told who may read these alone. */
+export const holdingAny = (indices: readonly IndexFields[], streams: readonly string[]): IndexFields[] =>
+  indices.filter((index) => streams.some((id) => index.streams.has(id)));
 
 /** The types stored under each name, over all the indices given. */
 export function typesByName(indices: readonly IndexFields[]): Map<string, readonly string[]> {

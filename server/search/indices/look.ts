@@ -1,5 +1,5 @@
 import { indexName } from 'server/search/fields/index-name';
-import { type IndexFields, type SearchedSet, typesByName } from 'server/search/fields/stored-fields';
+import { type IndexFields, holdingAny, type SearchedSet, typesByName } from 'server/search/fields/stored-fields';
 import { type FieldTypes } from 'server/search/query/targets';
 import { type Interval } from 'server/search/time/instants';
 import { type SearchCatalogue } from './catalogue';
@@ -9,7 +9,7 @@ import { searchedSet, usedIndices } from './used-indices';
 export interface Look {
   /** None: nothing can be found, and no statement is to be run. */
   sets: readonly SearchedSet[];
-  /** Fields of the messages there. */
+  /** Fields of the indices there that hold messages of these streams. */
   stored: FieldTypes;
   indexNames(): string[];
 }
@@ -26,9 +26,9 @@ export function fieldsIn(fields: readonly IndexFields[], sets: readonly Searched
 /** @param fields what is stored in every index */
 export function createTakeLook(catalogue: SearchCatalogue, fields: readonly IndexFields[]): TakeLook {
   const known = new Map<string, FieldTypes>();
-  const typesIn = (sets: readonly SearchedSet[]): FieldTypes => {
-    const key = sets.map(({ id, indices }) => `${id}:${indices?.join() ?? ''}`).join(';');
-    const types = known.get(key) ?? typesByName(fieldsIn(fields, sets));
+  const typesIn = (sets: readonly SearchedSet[], streams: readonly string[]): FieldTypes => {
+    const key = JSON.stringify([streams, sets.map(({ id, indices }) => [id, indices])]);
+    const types = known.get(key) ?? typesByName(holdingAny(fieldsIn(fields, sets), streams));
     known.set(key, types);
     return types;
   };
@@ -37,7 +37,7 @@ export function createTakeLook(catalogue: SearchCatalogue, fields: readonly Inde
     const sets = used.map(searchedSet);
     return {
       sets,
-      stored: typesIn(sets),
+      stored: typesIn(sets, streams),
       indexNames: () => used.flatMap((indices) => indices.used.map(({ number }) => indexName(indices.set, number))),
     };
   };
