@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -5,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
 import { Journal } from 'server/ingest/journal/journal';
 import { type IntakeLimits, intakeLimits } from 'server/ingest/transports/intake-limits';
 import { ServerLogTap } from 'server/ingest/transports/server-log-transport';
@@ -15,6 +17,15 @@ import { InputRuntime } from './input-runtime';
 const RAW_TCP = 'org.graylog2.inputs.raw.tcp.RawTCPInput';
 const SYSLOG_TCP = 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput';
 const GELF_HTTP = 'org.graylog2.inputs.gelf.http.GELFHttpInput';
+
+const hasOpenssl = (() => {
+  try {
+    execFileSync('openssl', ['version']);
+    return true;
+  } catch {
+    return false;
+  }
+})();
 
 /** Inputs on a journal that nobody reads but the test. */
 async function open(limits: Partial<IntakeLimits>) {
@@ -99,6 +110,35 @@ describe('many senders at once', () => {
     const again = await intake.connect(port);
     again.write(type === RAW_TCP ? 'now\n' : 'POST /gelf HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\n\r\nnow');
     expect(await intake.next(1)).toEqual(['now']);
+  });
+
+  (hasOpenssl ? it : it.skip).each([
+    ['TCP', RAW_TCP],
+    ['HTTP', GELF_HTTP],
+  ])('may have so many encrypted connections over %s, also before they are encrypted', async (_name, type) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'timberline-intake-tls-'));
+    const [tls_key_file, tls_cert_file] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'];
+    execFileSync('openssl', [...request, '-keyout', tls_key_file, '-out', tls_cert_file], { stdio: 'ignore' });
+    intake = await open({});
+    const port = await intake.launch(type, 'a', { max_connections: 1, tls_enable: true, tls_key_file, tls_cert_file });
+    await rm(folder, { recursive: true });
+    expect(port).toBeGreaterThan(0);
+    const silent = await intake.connect(port);
+    await isClosed(await intake.connect(port));
+    expect(intake.metric(`${type}.a.refusedConnections`)).toBe(1);
+    silent.destroy();
+    while (intake.metric('org.timberline.intake.connections') !== 0) await nextTurn();
+
+    for (let round = 0; round < 3; round += 1) {
+      const sender = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false });
+      const text = `secret ${round}`;
+      const head = `POST /gelf HTTP/1.1\r\nhost: x\r\ncontent-length: ${text.length}\r\n\r\n`;
+      sender.write(type === RAW_TCP ? `${text}\n` : `${head}${text}`);
+      expect(await intake.next(1)).toEqual([text]);
+      sender.destroy();
+      while (intake.metric('org.timberline.intake.connections') !== 0) await nextTurn();
+    }
   });
 
   it('may have so many connections to all inputs together', async () => {
