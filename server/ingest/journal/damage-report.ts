@@ -91,7 +91,7 @@ export class DamageReport {
     }
     const count = lostRecords === undefined ? 'The messages in it' : `${lostRecords} received messages`;
     const aside = keptAs === undefined ? '' : ` What cannot be read is kept in the journal’s folder as ${keptAs}.`;
-    const description = `${what} ${count} were not stored yet and are lost; what came before and after is kept.${aside} Check the disk.`;
+    const description = `${what} ${count} are not noted as stored and may be lost; what came before and after is kept.${aside} Check the disk.`;
     this.log.error(facts, description);
     this.notify({ isLoss: true, title: 'Messages in the journal were lost', description });
   }

@@ -126,7 +126,7 @@ describe('a journal whose files were damaged', () => {
       {
         isLoss: true,
         title: 'Messages in the journal were lost',
-        description: expect.stringMatching(/2 received messages were not stored yet and are lost/) as string,
+        description: expect.stringMatching(/2 received messages are not noted as stored and may be lost/) as string,
       },
     ]);
     const [piece = ''] = await pieces();
