@@ -50,11 +50,21 @@ describe('readConfiguration', () => {
     expect(read.trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
   });
 
+  it('reads what stays free of the disk: a share, a size, or the smaller of both', () => {
+    const least = (value?: string) => readConfiguration({ TIMBERLINE_MIN_FREE_DISK: value }).leastFreeDisk;
+    expect(least()).toEqual({ ratio: 0.05, bytes: 2_147_483_648 });
+    expect(least('2.5%')).toEqual({ ratio: 0.025 });
+    expect(least('500MB')).toEqual({ bytes: 524_288_000 });
+    expect(least('0')).toEqual({ bytes: 0 });
+  });
+
   it('reads the largest size of messages', () => {
     expect(readConfiguration({ TIMBERLINE_MAX_MESSAGE_SIZE: '2MB' })).toMatchObject({ maxMessageBytes: 2_097_152 });
   });
 
   it.each([
+    ['TIMBERLINE_MIN_FREE_DISK', 'some'],
+    ['TIMBERLINE_MIN_FREE_DISK', '100%'],
     ['TIMBERLINE_MAX_MESSAGE_SIZE', 'large'],
     ['TIMBERLINE_MAX_MESSAGE_SIZE', '1KB'],
     ['TIMBERLINE_MAX_MESSAGE_SIZE', '1GB'],

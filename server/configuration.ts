@@ -3,6 +3,7 @@ import path from 'node:path';
 import { periodMs, periodText, readPeriod } from 'lang/period/period';
 import { DEFAULT_MESSAGE_BYTES } from './processing/message-limits';
 import { readByteSize } from './runtime/byte-size';
+import { DEFAULT_LEAST_FREE, type LeastFree } from './storage/free-space';
 
 /** The server's configuration: environment variables, documented in the README. */
 export interface Configuration {
@@ -34,6 +35,8 @@ export interface Configuration {
   isRetentionDisabled: boolean;
   /** What is longer of a message is cut; one field may have a quarter of it. */
   maxMessageBytes: number;
+  /** What stays free of the data folder's disk; below it nothing is received. */
+  leastFreeDisk: LeastFree;
   /** Why the process before this one ended, as scripts/serve.mjs tells it; absent after an orderly end. */
   lastEnd: string | undefined;
   logLevel: string;
@@ -129,6 +132,17 @@ function readTimeZone(environment: Environment, name: string): string {
   return refuse(name, value, 'it must be the IANA name of a time zone, like Europe/Stockholm or UTC');
 }
 
+function readLeastFree(environment: Environment): LeastFree {
+  const name = 'TIMBERLINE_MIN_FREE_DISK';
+  const value = environment[name];
+  if (value === undefined || value === '') return DEFAULT_LEAST_FREE;
+  const [, percent] = /^(\d{1,2}(?:\.\d+)?)\s*%$/.exec(value.trim()) ?? [];
+  if (percent !== undefined) return { ratio: Number(percent) / 100 };
+  const bytes = readByteSize(value);
+  if (bytes === undefined) refuse(name, value, 'it must be a share of the disk or a size, like 5%, 2GB or 500MB');
+  return { bytes };
+}
+
 function readPathPrefix(environment: Environment): string {
   const name = 'TIMBERLINE_PATH_PREFIX';
   const value = environment[name] || '/';
@@ -173,6 +187,7 @@ export function readConfiguration(environment: Environment): Configuration {
     maxWriteIndexAge: readPeriodOf(environment, 'TIMBERLINE_MAX_WRITE_INDEX_AGE'),
     isRetentionDisabled: readSwitch(environment, 'TIMBERLINE_RETENTION_DISABLED'),
     maxMessageBytes: readMessageSize(environment),
+    leastFreeDisk: readLeastFree(environment),
     lastEnd: environment.TIMBERLINE_LAST_END || undefined,
     logLevel,
   };

@@ -10,6 +10,7 @@ import { capabilitiesCalls } from 'server/areas/capabilities';
 import {
   API_VERSION,
   clusterCalls,
+  createDiskNotice,
   createJobDiary,
   createSystemMessages,
   describeNode,
@@ -45,8 +46,11 @@ import { type SearchCatalogue } from './search/indices/catalogue';
 import { Tails } from './search/tail/tails';
 import { createCollection } from './storage/documents/collection';
 import { watchStatements } from './storage/messages/statement-watch';
+import { createDiskCare } from './storage/disk-care';
 import { openStorage, type Storage } from './storage/open';
 
+const DISK_TOLD_EVERY_MS = 1_000;
+const PARTS_CHECKED_EVERY_MS = 60_000;
 const SWEEP_MS = 5 * 60_000;
 /** Other nodes may have changed them. */
 const STREAMS_READ_EVERY_MS = 2_000;
@@ -86,8 +90,17 @@ async function assemble(
   listenToLog: (listener: (line: LogLine) => void) => void,
 ) {
   const node = await describeThisNode(configuration);
+  const disk = createDiskCare({
+    engine: unwatched,
+    isEmbedded: configuration.clickhouseUrl === undefined,
+    dataFolder: configuration.dataFolder,
+    leastFree: configuration.leastFreeDisk,
+    log,
+  });
+  await disk.open();
+  const { space } = disk;
   const metrics = createMetrics();
-  const statements = watchStatements(unwatched, {
+  const statements = watchStatements(disk.engine, {
     onSlow: ({ asker, about, waitedMs, ranMs, outcome, statement }) =>
       log.warn({ asker, query: about, waitedMs, ranMs, outcome, statement }, 'a statement took long'),
   });
@@ -160,6 +173,7 @@ async function assemble(
     folder: journalFolder(configuration.dataFolder),
     onJournalDamaged: noticeJournalDamage(messages, log),
     nodeId: node.nodeId,
+    space,
     messageLimits: messageLimits(configuration.maxMessageBytes),
     streamRouter: streams.router,
     targetsOf: (ids) =>
@@ -192,7 +206,11 @@ async function assemble(
   const insights = createInsightsArea({ search: searching.search, tails, renewCaller: authentication.renew });
 
   let isReady = false;
-  const lifecycle = { isProcessing: () => ingest.processing.isProcessing, isReady: () => isReady };
+  const isThrottled = () => space.isShort;
+  const lifecycle = { isProcessing: () => ingest.processing.isProcessing, isReady: () => isReady, isThrottled };
+  const settleDiskNotice = createDiskNotice(messages, node.hostname, isThrottled);
+  periodicals.every('telling of a full disk', DISK_TOLD_EVERY_MS, settleDiskNotice);
+  periodicals.every('looking through new parts of tables', PARTS_CHECKED_EVERY_MS, disk.check);
   periodicals.every('renewing the leadership', LEADERSHIP_RENEWAL_MS, leadership.renew);
   periodicals.every('tending system jobs', JOBS_TENDED_EVERY_MS, jobs.tend);
   periodicals.every('reading streams', STREAMS_READ_EVERY_MS, streams.refresh);
@@ -248,6 +266,7 @@ async function assemble(
       await jobs.stop();
       await leadership.resign();
       metrics.close();
+      disk.close();
       await close();
     },
   };

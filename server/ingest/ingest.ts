@@ -9,6 +9,7 @@ import { ProcessingChain, type ProcessingStage } from 'server/processing/stage';
 import { staticFieldsStage } from 'server/processing/stages';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
+import { type FreeSpace } from 'server/storage/free-space';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { DecodeFailures } from './inputs/decode-failures';
 import { InputRuntime, type RunningInput } from './inputs/input-runtime';
@@ -25,6 +26,8 @@ export interface IngestNeeds {
   folder: string;
   nodeId: string;
   journalLimits?: JournalLimits;
+  /** Of the disk of the data folder: while it is short nothing is received or processed. */
+  space?: FreeSpace;
   intakeLimits?: IntakeLimits;
   /** Told what of the journal cannot be read; the log says it, too. */
   onJournalDamaged?(damage: JournalDamage): void;
@@ -75,6 +78,7 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     metrics,
     log,
     limits: needs.journalLimits,
+    space: needs.space,
     onDamaged: needs.onJournalDamaged?.bind(needs),
   });
   const chain = new ProcessingChain([staticFieldsStage((id) => inputOf(id)?.staticFields), needs.streamRouter]);
@@ -94,6 +98,7 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     nodeId,
     log,
     recordFailures: (failed) => needs.recordFailures(failed),
+    whenRoom: (signal) => needs.space?.whenRoom(signal) ?? Promise.resolve(),
     hasTable: (table) => tables().includes(table),
     onWritten: (indexName, messages, ms) => needs.onWritten?.(indexName, messages, ms),
   });

@@ -42,6 +42,8 @@ export interface WriterNeeds {
   recordFailures(failures: WriteFailure[]): Promise<void>;
   /** Whether an index set still has this table: what is under way to a deleted one is given up. */
   hasTable(table: string): boolean;
+  /** Resolves when the disk has space; nothing is written before. */
+  whenRoom?(signal: AbortSignal): Promise<void>;
   /** What was written to an index, and how long it took. */
   onWritten?(indexName: string, messages: number, ms: number): void;
 }
@@ -83,6 +85,7 @@ export class MessageWriter {
     let left = messages;
     let atOnce = messages.length;
     for (let retryMs = FIRST_RETRY_MS; left.length > 0; retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)) {
+      await this.needs.whenRoom?.(signal);
       try {
         if (left !== messages || retryMs > FIRST_RETRY_MS) left = await this.missing(target, left);
         for (let at = 0; at < left.length; at += atOnce) await this.insert(target, left.slice(at, at + atOnce));

@@ -1,6 +1,7 @@
 export { clusterCalls } from './calls';
 export { jobCalls } from './job-calls';
 export { createJobDiary } from './job-diary';
+export { createDiskNotice } from './disk-notice';
 export { noticeJournalDamage } from './journal-notice';
 export { API_VERSION, describeNode, type Lifecycle, readOrMakeId, type ThisNode } from './node';
 export { noticeLastEnd } from './last-end';

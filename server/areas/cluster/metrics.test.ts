@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer(({ database }) => {
     const node = describeNode({ nodeId: 'n', clusterId: 'c', transportAddress: 'http://x/api/', version: '4.3.15' });
-    const lifecycle = { isProcessing: () => true, isReady: () => true };
+    const lifecycle = { isProcessing: () => true, isReady: () => true, isThrottled: () => false };
     const messages = createSystemMessages(database, 'node-1');
     return clusterCalls({ node, lifecycle, metrics, messages, consolePath: '/' });
   });

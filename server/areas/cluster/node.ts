@@ -55,11 +55,21 @@ export function presentNode({ nodeId, clusterId, hostname: name, transportAddres
 export interface Lifecycle {
   isProcessing(): boolean;
   isReady(): boolean;
+  /** Whether nothing is received because the disk is full. */
+  isThrottled(): boolean;
+}
+
+const BALANCER_WORDS = { starting: 'dead', throttled: 'throttled', running: 'alive', paused: 'alive' } as const;
+
+function stateOf(lifecycle: Lifecycle): keyof typeof BALANCER_WORDS {
+  if (!lifecycle.isReady()) return 'starting';
+  if (lifecycle.isThrottled()) return 'throttled';
+  return lifecycle.isProcessing() ? 'running' : 'paused';
 }
 
 /** The node as its system overview: lifecycle and load balancer words of card cluster.md. */
 export function presentSystem(node: ThisNode, lifecycle: Lifecycle): SystemOverview {
-  const state = !lifecycle.isReady() ? 'starting' : lifecycle.isProcessing() ? 'running' : 'paused';
+  const state = stateOf(lifecycle);
   return {
     facility: 'graylog-server',
     codename: 'Timberline',
@@ -69,7 +79,7 @@ export function presentSystem(node: ThisNode, lifecycle: Lifecycle): SystemOverv
     started_at: node.startedAt.toISOString(),
     hostname: node.hostname,
     lifecycle: state,
-    lb_status: state === 'starting' ? 'dead' : 'alive',
+    lb_status: BALANCER_WORDS[state],
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     operating_system: `${systemType()} ${release()}`,
     is_processing: lifecycle.isProcessing(),

@@ -7,12 +7,13 @@ import { clusterCalls, createSystemMessages, describeNode, noticeJournalDamage, 
 const metrics = createMetrics();
 let server: TestServer;
 let messages: SystemMessages;
+let isDiskFull = false;
 
 beforeAll(async () => {
   server = await startTestServer(({ database }) => {
     messages = createSystemMessages(database, 'node-1');
     const node = describeNode({ nodeId: 'n', clusterId: 'c', transportAddress: 'http://x/api/', version: '4.3.15' });
-    const lifecycle = { isProcessing: () => true, isReady: () => true };
+    const lifecycle = { isProcessing: () => true, isReady: () => true, isThrottled: () => isDiskFull };
     return clusterCalls({ node, lifecycle, metrics, messages, consolePath: '/' });
   });
 });
@@ -76,4 +77,17 @@ test('what the journal lost is notified of as such, other damage as what needs a
       ],
     ]),
   );
+});
+
+test('a load balancer is told that nothing is received, and the node says it', async () => {
+  const state = async () => {
+    const { body } = await server.call<{ lifecycle: string; lb_status: string }>('GET', '/system');
+    return [body.lifecycle, body.lb_status];
+  };
+  expect((await server.call('GET', '/system/lbstatus')).status).toBe(200);
+  expect(await state()).toEqual(['running', 'alive']);
+  isDiskFull = true;
+  expect(await server.call('GET', '/system/lbstatus')).toMatchObject({ status: 429, text: 'THROTTLED' });
+  expect(await state()).toEqual(['throttled', 'throttled']);
+  isDiskFull = false;
 });

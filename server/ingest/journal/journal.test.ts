@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { silentLog } from 'server/runtime/log';
 import { createMetrics, type MetricRegistry } from 'server/runtime/metrics';
-import { Journal, JournalFullError, type JournalLimits } from './journal';
+import { DiskFullError, Journal, JournalFullError, type JournalLimits } from './journal';
 import { type JournalRecord, type RawRecord } from './record';
 
 const ORIGIN = { inputId: 'a'.repeat(24), codec: 'raw', remoteAddress: '127.0.0.1', remotePort: 5 };
@@ -152,6 +152,20 @@ describe('the journal', () => {
     expect(journal.uncommitted).toBe(0);
     await journal.append([record('more')]);
     expect(texts(await readAll(journal))).toEqual(['more']);
+  });
+
+  it('takes nothing while the disk is short of space, and what a full disk refused is taken later', async () => {
+    const asked: number[] = [];
+    let hasRoom = false;
+    const space = { hasRoom: async (bytes: number) => asked.push(bytes) > 0 && hasRoom };
+    const journal = await Journal.open({ folder, metrics, log: silentLog(), space });
+    opened.push(journal);
+    await expect(journal.append([record('ab'), record('c')])).rejects.toThrow(DiskFullError);
+    await expect(journal.append([record('ab')])).rejects.toThrow(JournalFullError);
+    hasRoom = true;
+    await journal.append([record('later')]);
+    expect(asked).toEqual([3, 2, 5]);
+    expect(texts(await readAll(journal))).toEqual(['later']);
   });
 
   it('refuses records when it is full and takes them again after a commit', async () => {

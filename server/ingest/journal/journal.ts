@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
+import { type FreeSpace } from 'server/storage/free-space';
 import { type CommittedOffset, openCommitted } from './committed-offset';
 import { CutPieces } from './cut-pieces';
 import { DamageReport, type JournalDamage } from './damage-report';
@@ -19,14 +20,31 @@ const MAX_WAITING_BYTES = 64 * 1024 ** 2;
 
 /** The journal has no room: whoever sends has to wait. */
 export class JournalFullError extends Error {
-  override readonly name = 'JournalFullError';
+  override readonly name: string = 'JournalFullError';
 }
+
+/** The disk has no room for more of the journal. */
+export class DiskFullError extends JournalFullError {
+  override readonly name = 'DiskFullError';
+
+  constructor(options?: ErrorOptions) {
+    super(
+      'The disk of the server is full: the message was not taken. It is taken when the disk has space again',
+      options,
+    );
+  }
+}
+
+/** Codes of a file system that has no room, or none for this user. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
 export interface JournalOptions {
   folder: string;
   metrics: MetricRegistry;
   log: Log;
   limits?: JournalLimits;
+  /** Of the disk; nothing is appended when it is short. */
+  space?: Pick<FreeSpace, 'hasRoom'>;
   /** Told when something in the folder cannot be read that somebody has to know about; the log has it, too. */
   onDamaged?(damage: JournalDamage): void;
 }
@@ -127,16 +145,26 @@ export class Journal {
   /**
    * Resolves when the records are on disk.
    *
-   * @throws {@link JournalFullError} when there is no room, whatever the file system says when it fails
+   * @throws {@link JournalFullError} when there is no room, whatever the file system says when it fails otherwise
    */
   async append(records: readonly RawRecord[]): Promise<void> {
     if (records.length === 0) return;
+    if (!(await this.hasRoom(records))) throw new DiskFullError();
     const { waitingBytes } = this.writer;
     const isFull = this.uncommitted > 0 && this.sizeBytes + waitingBytes >= this.limitBytes;
     if (isFull || waitingBytes >= MAX_WAITING_BYTES) {
       throw new JournalFullError(`The journal is full (${this.limitBytes} bytes)`);
     }
-    await this.writer.append(records);
+    try {
+      await this.writer.append(records);
+    } catch (cause) {
+      throw NO_SPACE.has((cause as NodeJS.ErrnoException).code ?? '') ? new DiskFullError({ cause }) : cause;
+    }
+  }
+
+  private async hasRoom(records: readonly RawRecord[]): Promise<boolean> {
+    const { space } = this.options;
+    return space === undefined || space.hasRoom(records.reduce((sum, { payload }) => sum + payload.length, 0));
   }
 
   /** The records that follow those already read, of about so many bytes; none when all were read. */

@@ -72,6 +72,7 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
   const merging = createReader(merger.client);
   const writing = createFairTurns([writer]);
   const reading = createFairTurns(readers.map(({ client }) => createReader(client)));
+  const insertReader = createReader(writer.client);
   await statements.query('SELECT 1');
 
   /**
@@ -127,13 +128,15 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
           { ...options, settings: { ...rank, ...options.settings } },
         );
       };
+      if (options.isForInserts)
+        return writing.take(undefined, (_writer, standing) => run(insertReader, standing), options.signal);
       return reading.take(options.asker, run, options.signal);
     },
 
     command: statements.command,
     longCommand: (sql, signal) => mergeable(() => merging.longCommand(sql), signal),
 
-    async insertLines(table, lines) {
+    async insertLines(table, lines, settings) {
       try {
         // The copy that the engine reads is made when it is read: one of them is in memory at a time.
         await writing.take(undefined, ({ connection }) =>
@@ -141,7 +144,7 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
             table,
             values: Buffer.concat(lines),
             format: 'JSONEachRow',
-            settings: INSERT_SETTINGS,
+            settings: { ...INSERT_SETTINGS, ...settings },
           }),
         );
       } catch (cause) {

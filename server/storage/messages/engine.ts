@@ -11,6 +11,8 @@ export interface QueryOptions {
   about?: string;
   /** Called when the statement begins to run, which may be long after it was asked for. */
   onStart?: () => void;
+  /** Does not wait behind searches, but behind inserts: for what inserting has to know. */
+  isForInserts?: boolean;
 }
 
 /**
@@ -33,9 +35,10 @@ export interface MessageEngine {
    * Adds rows. Resolves when they are on disk.
    *
    * @param lines lines of JSON, each with its line break; one may be given in several pieces
+   * @param settings of this insert alone
    * @throws RangeError when they are too many bytes to be handed over at once
    */
-  insertLines(table: string, lines: readonly Buffer[]): Promise<void>;
+  insertLines(table: string, lines: readonly Buffer[], settings?: EngineSettings): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -27,12 +27,12 @@ export async function connectRemoteEngine(url: string): Promise<MessageEngine> {
   return {
     ...reader,
 
-    async insertLines(table, lines) {
+    async insertLines(table, lines, settings) {
       try {
         const { stream } = await client.exec({
           query: `INSERT INTO ${table} FORMAT JSONEachRow`,
           values: Readable.from([Buffer.concat(lines)], { objectMode: false }),
-          clickhouse_settings: INSERT_SETTINGS,
+          clickhouse_settings: { ...INSERT_SETTINGS, ...settings },
         });
         stream.destroy();
       } catch (cause) {

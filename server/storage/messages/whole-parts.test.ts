@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLog, silentLog } from 'server/runtime/log';
+import { openEmbeddedEngine } from './embedded';
+import { EngineError, type MessageEngine } from './engine';
+import { mergePartition } from './partitions';
+import { keepPartsWhole, type WholeParts } from './whole-parts';
+
+/** What a full disk leaves: the engine believes it wrote these. */
+const EMPTIED = ['data.cmrk4', 'columns.txt'];
+
+interface PartRow {
+  name: string;
+  path: string;
+}
+
+describe('an engine on a disk that was full', () => {
+  let folder: string;
+  let engine: MessageEngine;
+  let whole: WholeParts;
+  /** Called before the engine says that an insert is done. */
+  let onInserted: () => Promise<void>;
+  let lines: string[] = [];
+
+  const rows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => Buffer.from(`{"idx":0,"id":${from + n},"text":"row ${from + n}"}\n`));
+  const parts = () =>
+    engine.query<PartRow>(
+      "SELECT name, path FROM system.parts WHERE active AND table = 't' AND database = currentDatabase() ORDER BY name",
+    );
+  const detached = async () => {
+    const [part] = await engine.query<{ place: string }>(
+      "SELECT data_paths[1] AS place FROM system.tables WHERE name = 't' AND database = currentDatabase()",
+    );
+    return readdir(path.join(part?.place ?? '', 'detached'));
+  };
+  const damage = async ({ path: place }: PartRow) => {
+    for (const file of EMPTIED) await truncate(path.join(place, file), 0);
+    await engine.command('SYSTEM DROP MARK CACHE');
+  };
+  const damageNewest = async () => damage((await parts()).at(-1) as PartRow);
+  const sums = () => whole.query('SELECT count() AS n, uniqExact(text) AS texts, max(id) AS last FROM t');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'timberline-whole-'));
+    engine = await openEmbeddedEngine(folder);
+  });
+
+  beforeEach(async () => {
+    await engine.command('DROP TABLE IF EXISTS t SYNC');
+    await engine.command(
+      `CREATE TABLE t (idx UInt32, id UInt64, text String) ENGINE = MergeTree PARTITION BY idx ORDER BY id`,
+    );
+    lines = [];
+    onInserted = () => Promise.resolve();
+    const watched: MessageEngine = {
+      ...engine,
+      insertLines: async (table, given, settings) => {
+        await engine.insertLines(table, given, settings);
+        await onInserted();
+      },
+    };
+    whole = keepPartsWhole(watched, { log: createLog('warn', (line) => lines.push(line), false) });
+  });
+
+  afterAll(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('takes back an insert whose files are empty, and says that it did not work', async () => {
+    await whole.insertLines('t', rows(0, 100));
+    onInserted = damageNewest;
+    const refused = await whole.insertLines('t', rows(100, 100)).catch((cause: unknown) => cause);
+    expect(refused).toBeInstanceOf(EngineError);
+    expect((refused as EngineError).code).toBe(243);
+    expect(await sums()).toEqual([{ n: 100, texts: 100, last: 99 }]);
+
+    onInserted = () => Promise.resolve();
+    await whole.insertLines('t', rows(100, 100));
+    expect(await sums()).toEqual([{ n: 200, texts: 200, last: 199 }]);
+    expect(await detached()).toEqual([]);
+    expect(lines.join()).toContain('was taken back');
+  });
+
+  it('answers a search that meets the damage before the insert is looked at, and still takes the insert back', async () => {
+    await whole.insertLines('t', rows(0, 100));
+    const answers: unknown[] = [];
+    onInserted = async () => {
+      await damageNewest();
+      answers.push(...(await Promise.all([sums(), sums(), sums()])));
+    };
+    await expect(whole.insertLines('t', rows(100, 100))).rejects.toThrow(/written again/);
+    const before = [{ n: 100, texts: 100, last: 99 }];
+    expect(answers).toEqual([before, before, before]);
+    expect(await sums()).toEqual(before);
+  });
+
+  it('undoes a damaged merge: what it replaced is found again', async () => {
+    for (let at = 0; at < 3; at += 1) await whole.insertLines('t', rows(at * 100, 100));
+    await mergePartition(engine, 't', 0);
+    expect(await parts()).toHaveLength(1);
+    await damageNewest();
+
+    expect(await sums()).toEqual([{ n: 300, texts: 300, last: 299 }]);
+    expect(await detached()).toEqual([]);
+    await mergePartition(engine, 't', 0);
+    expect(await whole.check()).toBe(0);
+    expect(await sums()).toEqual([{ n: 300, texts: 300, last: 299 }]);
+  });
+
+  it('sets aside what is damaged and nowhere else, and says so', async () => {
+    await engine.insertLines('t', rows(0, 100));
+    await engine.insertLines('t', rows(100, 100));
+    await damageNewest();
+    expect(await whole.check()).toBe(1);
+    expect(await sums()).toEqual([{ n: 100, texts: 100, last: 99 }]);
+    expect(await detached()).toEqual(['broken_0_2_2_0']);
+    expect(lines.join()).toContain('was set aside');
+  });
+
+  it('refuses an insert when the disk has less than it is told to leave, and finds its parts whole', async () => {
+    const careful = keepPartsWhole(engine, {
+      log: silentLog(),
+      insertSettings: () => ({ min_free_disk_bytes_to_perform_insert: Number.MAX_SAFE_INTEGER }),
+    });
+    await expect(careful.insertLines('t', rows(0, 1))).rejects.toMatchObject({ code: 243 });
+    expect(await sums()).toEqual([{ n: 0, texts: 0, last: 0 }]);
+  });
+
+  it('lets the engine merge or not, also in a table that was loaded anew', async () => {
+    await whole.allowMerges(false);
+    for (let at = 0; at < 3; at += 1) await whole.insertLines('t', rows(at * 100, 100));
+    onInserted = damageNewest;
+    await expect(whole.insertLines('t', rows(300, 100))).rejects.toThrow(/written again/);
+    await expect(mergePartition(engine, 't', 0)).rejects.toThrow(/cancelled merging/i);
+    await whole.allowMerges(true);
+    await mergePartition(engine, 't', 0);
+    expect(await sums()).toEqual([{ n: 300, texts: 300, last: 299 }]);
+  });
+
+  it('leaves alone what fails for other reasons', async () => {
+    await expect(whole.query('SELECT nonsense FROM t')).rejects.toMatchObject({ code: 47 });
+    await expect(whole.query('SELECT 1 FROM not_there')).rejects.toMatchObject({ code: 60 });
+    await expect(whole.insertLines('not_there', rows(0, 1))).rejects.toMatchObject({ code: 60 });
+    expect(lines).toEqual([]);
+  });
+});
