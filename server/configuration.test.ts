@@ -62,9 +62,17 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ TIMBERLINE_MAX_MESSAGE_SIZE: '2MB' })).toMatchObject({ maxMessageBytes: 2_097_152 });
   });
 
+  it('reads what the message engine may take, and why the last process ended', () => {
+    const environment = { TIMBERLINE_ENGINE_MEMORY: '2GB', TIMBERLINE_LAST_END: 'The server was ended by SIGSEGV.' };
+    const read = { engineMemoryBytes: 2_147_483_648, lastEnd: 'The server was ended by SIGSEGV.' };
+    expect(readConfiguration(environment)).toMatchObject(read);
+  });
+
   it.each([
     ['TIMBERLINE_MIN_FREE_DISK', 'some'],
     ['TIMBERLINE_MIN_FREE_DISK', '100%'],
+    ['TIMBERLINE_ENGINE_MEMORY', '100MB'],
+    ['TIMBERLINE_ENGINE_MEMORY', 'much'],
     ['TIMBERLINE_MAX_MESSAGE_SIZE', 'large'],
     ['TIMBERLINE_MAX_MESSAGE_SIZE', '1KB'],
     ['TIMBERLINE_MAX_MESSAGE_SIZE', '1GB'],

@@ -37,6 +37,8 @@ export interface Configuration {
   maxMessageBytes: number;
   /** What stays free of the data folder's disk; below it nothing is received. */
   leastFreeDisk: LeastFree;
+  /** What the embedded message engine may take; absent: the standard. */
+  engineMemoryBytes: number | undefined;
   /** Why the process before this one ended, as scripts/serve.mjs tells it; absent after an orderly end. */
   lastEnd: string | undefined;
   logLevel: string;
@@ -46,6 +48,8 @@ export interface Configuration {
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
+
+const SMALLEST_ENGINE_BYTES = 256 * 1024 * 1024;
 
 type Environment = Record<string, string | undefined>;
 
@@ -121,6 +125,16 @@ function readMessageSize(environment: Environment): number {
   return bytes;
 }
 
+function readEngineMemory(environment: Environment): number | undefined {
+  const name = 'TIMBERLINE_ENGINE_MEMORY';
+  const value = environment[name];
+  if (value === undefined || value === '') return undefined;
+  const bytes = readByteSize(value);
+  if (bytes === undefined || bytes < SMALLEST_ENGINE_BYTES)
+    refuse(name, value, 'it must be a size of 256MB or more, like 2GB');
+  return bytes;
+}
+
 function readTimeZone(environment: Environment, name: string): string {
   const value = environment[name] || 'UTC';
   try {
@@ -188,6 +202,7 @@ export function readConfiguration(environment: Environment): Configuration {
     isRetentionDisabled: readSwitch(environment, 'TIMBERLINE_RETENTION_DISABLED'),
     maxMessageBytes: readMessageSize(environment),
     leastFreeDisk: readLeastFree(environment),
+    engineMemoryBytes: readEngineMemory(environment),
     lastEnd: environment.TIMBERLINE_LAST_END || undefined,
     logLevel,
   };

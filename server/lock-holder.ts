@@ -28,10 +28,10 @@ async function startOf(pid: number): Promise<string | undefined> {
   }
 }
 
-/** Says in the folder which process holds it. */
+/** Says in the folder which process holds it. A full disk does not hinder the claim: the holder then cannot be told. */
 export async function writeHolder(folder: string, pid = process.pid): Promise<void> {
   const holder: Holder = { pid, startedAt: await startOf(pid) };
-  await writeFile(path.join(folder, FILE), `${JSON.stringify(holder)}\n`);
+  await writeFile(path.join(folder, FILE), `${JSON.stringify(holder)}\n`).catch(() => undefined);
 }
 
 /** @returns nothing when the folder does not say it in a form that can be trusted */

@@ -1,6 +1,7 @@
 import { ConfigurationError, readConfiguration } from './configuration';
 import { FolderInUse } from './lock';
 import { placesIn, startServer } from './server';
+import { DataFolderUnusable } from './storage/data-folder';
 import { StorageUnreachable } from './storage/open';
 
 /** Long enough to flush a full batch; after it the journal keeps what is left. */
@@ -14,16 +15,18 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+const WITH_A_SENTENCE = [ConfigurationError, DataFolderUnusable, FolderInUse, StorageUnreachable];
+
 function sentenceOf(cause: unknown): string | undefined {
-  if (cause instanceof ConfigurationError || cause instanceof FolderInUse || cause instanceof StorageUnreachable)
-    return cause.message;
+  if (WITH_A_SENTENCE.some((kind) => cause instanceof kind)) return (cause as Error).message;
   const { code, address, port } = cause as { code?: string; address?: string; port?: number };
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use on ${address}. Stop what listens there, or choose another with TIMBERLINE_HTTP_PORT.`;
   }
   if (code === 'EADDRNOTAVAIL')
     return `This machine has no address ${address}. Choose another with TIMBERLINE_HTTP_HOST.`;
-  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one from 1024 on with TIMBERLINE_HTTP_PORT.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} needs more rights. Choose one from 1024 on with TIMBERLINE_HTTP_PORT.`;
   return undefined;
 }
 

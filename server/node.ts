@@ -17,7 +17,6 @@ import {
   jobCalls,
   noticeLastEnd,
   noticeJournalDamage,
-  readOrMakeId,
   statementCalls,
 } from 'server/areas/cluster';
 import { createGuide, guideCalls } from 'server/areas/getting-started';
@@ -44,10 +43,13 @@ import { createMetrics } from './runtime/metrics';
 import { assembleSearching } from './searching';
 import { type SearchCatalogue } from './search/indices/catalogue';
 import { Tails } from './search/tail/tails';
+import { checkTables, keepBelongings, readBelongings } from './storage/belongings';
 import { createCollection } from './storage/documents/collection';
+import { createDumps } from './storage/documents/dumps';
+import { readOrMakeId } from './storage/identity';
 import { watchStatements } from './storage/messages/statement-watch';
 import { createDiskCare } from './storage/disk-care';
-import { openStorage, type Storage } from './storage/open';
+import { openStorage, orDamage, type Storage } from './storage/open';
 
 const DISK_TOLD_EVERY_MS = 1_000;
 const PARTS_CHECKED_EVERY_MS = 60_000;
@@ -56,13 +58,15 @@ const SWEEP_MS = 5 * 60_000;
 const STREAMS_READ_EVERY_MS = 2_000;
 const SEARCHING_READ_EVERY_MS = 10_000;
 const DOCUMENTS_TENDED_EVERY_MS = 60_000;
+const BELONGINGS_KEPT_EVERY_MS = 60_000;
+/** The first look of a day makes the dump of that day. */
+const DUMPS_LOOKED_AT_EVERY_MS = 15 * 60_000;
 const now = () => new Date();
 
 async function describeThisNode({ dataFolder, httpHost, httpPort, pathPrefix }: Configuration) {
-  const [nodeId, clusterId] = await Promise.all([
-    readOrMakeId(dataFolder, 'node-id'),
-    readOrMakeId(dataFolder, 'cluster-id'),
-  ]);
+  const known = await readBelongings(dataFolder);
+  const nodeId = await readOrMakeId(dataFolder, 'node-id', known?.nodeId);
+  const clusterId = await readOrMakeId(dataFolder, 'cluster-id', known?.clusterId);
   const prefix = pathPrefix === '/' ? '' : pathPrefix;
   const transportAddress = `http://${httpHost}:${httpPort}${prefix}/api/`;
   return describeNode({ nodeId, clusterId, transportAddress, version: `${API_VERSION}+timberline` });
@@ -79,7 +83,7 @@ export async function assembleNode(
     return await assemble(configuration, storage, log, listenToLog);
   } catch (cause) {
     await storage.close();
-    throw cause;
+    throw orDamage(configuration.dataFolder, cause);
   }
 }
 
@@ -149,6 +153,7 @@ async function assemble(
     isRetentionDisabled: configuration.isRetentionDisabled,
     now,
   });
+  if (!configuration.clickhouseUrl) await checkTables(configuration.dataFolder, database, engine);
   await indices.open();
   await streams.open(indices.builtInSets());
   const { setOfStream } = streams;
@@ -205,6 +210,15 @@ async function assemble(
 
   const insights = createInsightsArea({ search: searching.search, tails, renewCaller: authentication.renew });
 
+  const { dataFolder, databaseUrl, clickhouseUrl } = configuration;
+  const noteBelongings = () =>
+    keepBelongings(dataFolder, {
+      nodeId: node.nodeId,
+      clusterId: node.clusterId,
+      parts: [...(databaseUrl ? [] : ['documents']), ...(clickhouseUrl ? [] : ['messages']), 'journal'],
+      indexSets: clickhouseUrl ? [] : indices.catalogue.sets().map(({ id }) => id),
+    });
+
   let isReady = false;
   const isThrottled = () => space.isShort;
   const lifecycle = { isProcessing: () => ingest.processing.isProcessing, isReady: () => isReady, isThrottled };
@@ -215,6 +229,11 @@ async function assemble(
   periodicals.every('tending system jobs', JOBS_TENDED_EVERY_MS, jobs.tend);
   periodicals.every('reading streams', STREAMS_READ_EVERY_MS, streams.refresh);
   periodicals.every('reading how people search', SEARCHING_READ_EVERY_MS, searching.refresh);
+  if (!databaseUrl)
+    periodicals.every('dumping the documents', DUMPS_LOOKED_AT_EVERY_MS, createDumps(database, dataFolder).makeDaily, {
+      leaderOnly: true,
+    });
+  periodicals.every('keeping what belongs to the data folder', BELONGINGS_KEPT_EVERY_MS, noteBelongings);
   periodicals.every('tending the documents', DOCUMENTS_TENDED_EVERY_MS, database.tend);
   periodicals.every('sweeping', SWEEP_MS, () => Promise.all([sessions.sweep(), searching.sweep()]));
 
@@ -249,6 +268,8 @@ async function assemble(
     hangUp: () => tails.close(),
 
     async begin() {
+      // On a full disk what was noted before stays.
+      await noteBelongings().catch((err: unknown) => log.warn({ err }, 'What belongs to the data folder was not noted'));
       ingest.start();
       await inputs.launch(ingest.inputs);
       indices.upkeep.begin(periodicals);

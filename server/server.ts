@@ -9,6 +9,7 @@ import { serveProxy } from './http/proxy';
 import { claimFolder } from './lock';
 import { assembleNode } from './node';
 import { createLog, type Log, type LogLine } from './runtime/log';
+import { prepareDataFolder } from './storage/data-folder';
 
 /** Where the running program finds what it does not carry itself. */
 export interface Places {
@@ -77,7 +78,7 @@ function createListenableLog(level: string) {
 /**
  * Starts the whole server.
  *
- * @throws FolderInUse, StorageUnreachable, or the system's error when the port is taken
+ * @throws DataFolderUnusable, FolderInUse, StorageUnreachable, or the system's error when the port is taken
  */
 export async function startServer(configuration: Configuration, places: Places): Promise<RunningServer> {
   const { log, listen } = createListenableLog(configuration.logLevel);
@@ -86,8 +87,10 @@ export async function startServer(configuration: Configuration, places: Places):
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    if (!configuration.serverUrl)
+    if (!configuration.serverUrl) {
+      await prepareDataFolder(configuration.dataFolder);
       closers.push(await claimFolder(configuration.dataFolder, { tell: (sentence) => log.warn(sentence) }));
+    }
     const backend: Backend = configuration.serverUrl ? PROXY : await assembleNode(configuration, log, listen);
     closers.push(backend.stop);
     const app = await buildApp({

@@ -5,11 +5,11 @@ const { scripts } = require('./rules');
 const root = path.resolve(__dirname, '..');
 
 /** A program for Node: our own files in one bundle, libraries left where they are installed. */
-const program = (name, entry, mode) => ({
+const program = (name, entries, mode) => ({
   name,
   mode: mode === 'production' ? 'production' : 'development',
   target: 'node20',
-  entry: { main: path.resolve(root, entry) },
+  entry: Object.fromEntries(Object.entries(entries).map(([file, entry]) => [file, path.resolve(root, entry)])),
   output: {
     path: path.resolve(root, 'build', name),
     filename: '[name].js',
@@ -36,5 +36,10 @@ const program = (name, entry, mode) => ({
   stats: 'errors-warnings',
 });
 
-exports.serverBuild = (mode) => program('server', 'server/main.ts', mode);
-exports.benchBuild = (mode) => program('bench', 'test/bench/main.ts', mode);
+exports.serverBuild = (mode) =>
+  program(
+    'server',
+    { main: 'server/main.ts', 'create-documents': 'server/create-documents.ts', restore: 'server/restore.ts' },
+    mode,
+  );
+exports.benchBuild = (mode) => program('bench', { main: 'test/bench/main.ts' }, mode);

@@ -1,8 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { checkParts, wayBack } from './belongings';
+import { DataFolderUnusable } from './data-folder';
 import { type Database } from './documents/database';
 import { openEmbeddedDatabase } from './documents/embedded';
-import { migrate } from './documents/migrations';
+import { createDumps } from './documents/dumps';
+import { awaitsMigration, migrate } from './documents/migrations';
 import { connectRemoteDatabase } from './documents/remote';
 import { openEmbeddedEngine } from './messages/embedded';
 import { type MessageEngine } from './messages/engine';
@@ -18,6 +20,40 @@ export interface StorageAddresses {
   dataFolder: string;
   databaseUrl?: string;
   clickhouseUrl?: string;
+  /** What the embedded message engine may take. */
+  engineMemoryBytes?: number;
+}
+
+/** What one of the embedded engines says of its files, in a sentence. */
+async function openFolder<Opened>(
+  folder: string,
+  part: 'documents' | 'messages',
+  open: (place: string) => Promise<Opened>,
+): Promise<Opened> {
+  const place = path.join(folder, part);
+  try {
+    return await open(place);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DataFolderUnusable(
+      `${place} cannot be opened: ${reason}. The ${part === 'documents' ? 'messages' : 'documents'} are fine. ${wayBack(folder, part)}`,
+      { cause },
+    );
+  }
+}
+
+/** PostgreSQL's codes for pages and indexes that are not as they were written. */
+const DAMAGED = new Set(['XX001', 'XX002']);
+
+/** What was met while the documents were read for the first time: damage gets its sentence, everything else stays as it is. */
+export function orDamage(folder: string, cause: unknown): unknown {
+  const { code, message } = cause as { code?: string; message?: string };
+  if (code === undefined || !DAMAGED.has(code)) return cause;
+  const place = path.join(folder, 'documents');
+  return new DataFolderUnusable(
+    `${place} is damaged: ${message}. The messages are fine. ${wayBack(folder, 'documents')}`,
+    { cause },
+  );
 }
 
 /** A store at an address did not answer; the sentence names the variable that holds the address. */
@@ -35,16 +71,22 @@ async function reach<Opened>(variable: string, open: () => Promise<Opened>): Pro
 }
 
 /** Opens both engines, embedded in the data folder or at their addresses, and migrates the documents. */
-export async function openStorage({ dataFolder, databaseUrl, clickhouseUrl }: StorageAddresses): Promise<Storage> {
-  await mkdir(dataFolder, { recursive: true });
+export async function openStorage({
+  dataFolder,
+  databaseUrl,
+  clickhouseUrl,
+  engineMemoryBytes,
+}: StorageAddresses): Promise<Storage> {
+  await checkParts(dataFolder, { hasDocuments: !databaseUrl, hasMessages: !clickhouseUrl });
   const database = await (databaseUrl
     ? reach('TIMBERLINE_DATABASE_URL', () => connectRemoteDatabase(databaseUrl))
-    : openEmbeddedDatabase(path.join(dataFolder, 'documents')));
+    : openFolder(dataFolder, 'documents', (place) => openEmbeddedDatabase(place)));
   try {
+    if (!databaseUrl && (await awaitsMigration(database))) await createDumps(database, dataFolder).makeBeforeUpdate();
     await migrate(database);
     const engine = await (clickhouseUrl
       ? reach('TIMBERLINE_CLICKHOUSE_URL', () => connectRemoteEngine(clickhouseUrl))
-      : openEmbeddedEngine(path.join(dataFolder, 'messages')));
+      : openFolder(dataFolder, 'messages', (place) => openEmbeddedEngine(place, engineMemoryBytes)));
     return {
       database,
       engine,

@@ -51,16 +51,19 @@ async function measureRun(server: Timberline, from: number, messages: number, pe
   const numbered = (number: number) => gelf(from + number);
   await sendLines(server.inputHost, 12201, messages, numbered, { end: '\0', perSecond });
   const sentAt = performance.now();
-  await until('all messages to be found', async () => (await count(server)) >= from + messages, 180_000);
+  await until('all messages to be found', async () => (await count(server)) >= from + messages, 180_000 + messages / 5);
   const foundAt = performance.now();
   return { perSecond: messages / ((foundAt - startedAt) / 1000), lagSeconds: (foundAt - sentAt) / 1000 };
 }
+
+/** Sends messages as fast as the budget wants it, until the last one is found. */
+export const ingestPaced = (server: Timberline, messages: number) => measureRun(server, 0, messages, PACE_PER_SECOND);
 
 /** GELF over TCP into the real server, the sender on the same two cores, until the last message is found. */
 export async function benchIngest(messages: number): Promise<void> {
   heading(`Ingest: ${messages.toLocaleString('en')} GELF messages over TCP, sender on the same machine`);
   const server = await startTimberline();
-  const paced = await measureRun(server, 0, messages, PACE_PER_SECOND);
+  const paced = await ingestPaced(server, messages);
   const sustained = `sustained, offered ${PACE_PER_SECOND.toLocaleString('en')} a second`;
   report({ what: sustained, measured: paced.perSecond, unit: 'messages/s', budget: { atLeast: 20_000 } });
   report({

@@ -3,6 +3,7 @@ import { benchBrowser } from './browser';
 import { benchExport } from './export';
 import { benchIngest } from './ingest';
 import { benchInsights } from './insights';
+import { benchMemory } from './memory';
 import { benchSearch } from './search';
 import { benchStart } from './server';
 import { benchTail } from './tail';
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     ingest: { type: 'string', default: '500000' },
     /** Messages of the export part. */
     export: { type: 'string', default: '1000000' },
+    /** Messages of the memory part. */
+    memory: { type: 'string', default: '2000000' },
     only: { type: 'string' },
   },
 });
@@ -25,6 +28,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   ingest: () => benchIngest(Number(values.ingest)),
   search: () => benchSearch(Number(values.messages)),
   insights: () => benchInsights(),
+  memory: () => benchMemory(Number(values.memory)),
   tail: benchTail,
   export: () => benchExport(Number(values.export)),
 };

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { hostname, release, type as systemType } from 'node:os';
-import path from 'node:path';
 import { type Node, type SystemOverview } from 'api/cluster';
 
 /** Version of the API this server speaks. */
@@ -16,19 +13,6 @@ export interface ThisNode {
   /** Address of the API, with a slash at its end. */
   transportAddress: string;
   version: string;
-}
-
-/** A UUID kept in a file, so that a node stays itself over restarts. */
-export async function readOrMakeId(folder: string, file: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const place = path.join(folder, file);
-  try {
-    return (await readFile(place, 'utf8')).trim();
-  } catch {
-    const id = randomUUID();
-    await writeFile(place, `${id}\n`, { flag: 'wx' });
-    return id;
-  }
 }
 
 /** Adds what the machine knows of itself. */

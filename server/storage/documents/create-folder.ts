@@ -1,22 +1,31 @@
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
-
-async function sync(place: string): Promise<void> {
-  const handle = await open(place, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+import { syncPlace } from '../durable-file';
 
 async function syncAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name);
-    await (entry.isDirectory() ? syncAll(place) : sync(place));
+    await (entry.isDirectory() ? syncAll(place) : syncPlace(place));
   }
-  await sync(folder);
+  await syncPlace(folder);
+}
+
+/** Beside the built server, where there is one. */
+const PROGRAM = path.join(__dirname, 'create-documents.js');
+
+/**
+ * Makes the files of an empty PostgreSQL in a process of its own: this one would keep for ever the 800 MB that it takes
+ * for a moment.
+ *
+ * @param folder absent or empty; the folder around it exists
+ */
+export async function createDocumentsFolderApart(folder: string): Promise<void> {
+  if (existsSync(PROGRAM)) await promisify(execFile)(process.execPath, [PROGRAM, folder]);
+  else await createDocumentsFolder(folder);
 }
 
 /**
@@ -31,5 +40,5 @@ export async function createDocumentsFolder(folder: string): Promise<void> {
   await engine.close();
   await syncAll(unfinished);
   await rename(unfinished, folder);
-  await sync(path.dirname(folder));
+  await syncPlace(path.dirname(folder));
 }

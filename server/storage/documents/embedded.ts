@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createDocumentsFolder } from './create-folder';
+import { createDocumentsFolderApart } from './create-folder';
 import { type Connection, type Database } from './database';
 import { EmbeddedEngine } from './embedded-engine';
 import { type Statement, sql, statementText } from './sql';
@@ -27,7 +27,7 @@ const connectionOver = (runner: Runner): Connection => ({
  * @throws DocumentsFailed
  */
 export async function openEmbeddedDatabase(folder: string, sync?: Sync): Promise<Database> {
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) await createDocumentsFolder(folder);
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) await createDocumentsFolderApart(folder);
   let engine = await EmbeddedEngine.open(folder, sync);
   let reopening: Promise<void> | undefined;
 

@@ -1,5 +1,5 @@
 import { type Database } from './database';
-import { sql } from './sql';
+import { plainSql, sql } from './sql';
 
 export interface Migration {
   /** Never changed, never reused: what ran is remembered by it. */
@@ -237,6 +237,15 @@ export const MIGRATIONS: readonly Migration[] = [
 /** Any number will do, as long as every node uses the same. */
 const MIGRATION_LOCK = 7_411_903;
 
+/** Whether the database holds something that migrate() would change the shape of. */
+export async function awaitsMigration(database: Database, migrations = MIGRATIONS): Promise<boolean> {
+  const [table] = await database.query<{ name: string | null }>(sql`select to_regclass('migrations')::text as name`);
+  if (!table?.name) return false;
+  const ran = await database.query<{ name: string }>(sql`select name from migrations`);
+  const names = new Set(ran.map(({ name }) => name));
+  return names.size > 0 && migrations.some(({ name }) => !names.has(name));
+}
+
 /** Brings the database to the shape this version needs. Nodes that start together take turns. */
 export async function migrate(database: Database, migrations = MIGRATIONS): Promise<void> {
   await database.script(
@@ -251,7 +260,7 @@ export async function migrate(database: Database, migrations = MIGRATIONS): Prom
         .split(';')
         .map((text) => text.trim())
         .filter(Boolean)) {
-        await connection.query(sql(Object.assign([statement], { raw: [statement] })));
+        await connection.query(plainSql(statement));
       }
       await connection.query(sql`insert into migrations (name) values (${name})`);
     });

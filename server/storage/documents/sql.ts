@@ -38,3 +38,8 @@ function isStatement(value: unknown): value is Statement {
 export function statementText({ parts }: Statement): string {
   return parts.reduce((text, part, at) => (at === 0 ? part : `${text}$${at}${part}`), '');
 }
+
+/** A statement without values, from a text of our own: never from what somebody typed. */
+export function plainSql(text: string): Statement {
+  return sql(Object.assign([text], { raw: [text] }));
+}

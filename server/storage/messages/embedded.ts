@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
-import { drainPending } from 'chdb';
+import { drainPending, Session } from 'chdb';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { createReader } from './client-engine';
+import { engineArguments, STANDARD_ENGINE_BYTES } from './engine-arguments';
 import { EngineError, type EngineSettings, INSERT_SETTINGS, type MessageEngine, type QueryOptions } from './engine';
 import { createFairTurns, type Standing } from './fair-turns';
 import { withLiterals } from './literal-parameters';
@@ -58,9 +59,12 @@ async function orForgetRows<Rows>(reader: Reader, run: () => Promise<Rows>): Pro
  * Opens ClickHouse inside this process on a folder. One folder at a time per process.
  *
  * @param folder created when absent
+ * @param memoryBytes what it may take; a statement or a merge that needs more fails
  */
-export async function openEmbeddedEngine(folder: string): Promise<MessageEngine> {
+export async function openEmbeddedEngine(folder: string, memoryBytes = STANDARD_ENGINE_BYTES): Promise<MessageEngine> {
   await drainPending();
+  // The first connection of a process decides for all; the client's own take no arguments.
+  const first = new Session(folder, { connectionArgs: engineArguments(memoryBytes) });
   // What takes long or is many has a connection of its own, so that nothing short waits for it.
   const [writer, control, merger, ...readers] = Array.from({ length: 3 + READERS }, () => connect(folder)) as [
     Connected,
@@ -155,6 +159,7 @@ export async function openEmbeddedEngine(folder: string): Promise<MessageEngine>
     async close() {
       await drainPending();
       await Promise.all([writer, control, merger, ...readers].map(({ client }) => client.close()));
+      first.close();
       await drainPending();
     },
   };

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Belongings, checkParts, keepBelongings, readBelongings } from './belongings';
+import { DataFolderUnusable, folderSentence, prepareDataFolder } from './data-folder';
+import { readOrMakeId } from './identity';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'timberline-folder-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const at = (...parts: string[]) => path.join(folder, ...parts);
+
+describe('a place for the data', () => {
+  it('is made when there is none, and nothing is left of the trial', async () => {
+    await prepareDataFolder(at('deep', 'data'));
+    expect(await readdir(at('deep', 'data'))).toEqual([]);
+  });
+
+  it('is no file, and lies in no file', async () => {
+    await writeFile(at('file'), 'kept');
+    await expect(prepareDataFolder(at('file'))).rejects.toThrow(/a file in its place.*TIMBERLINE_DATA_DIR/);
+    await expect(prepareDataFolder(at('file', 'data'))).rejects.toThrow(DataFolderUnusable);
+    expect(await readFile(at('file'), 'utf8')).toBe('kept');
+  });
+
+  // The administrator of the machine writes everywhere, so the system's own answer cannot be had in every test.
+  it.each([
+    ['EROFS', /read-only/],
+    ['EACCES', /no right/],
+    ['EPERM', /no right/],
+  ])('that answers %s is told in a sentence', (code, sentence) => {
+    expect(folderSentence(folder, code)).toMatch(sentence);
+    expect(folderSentence(folder, code)).toContain(folder);
+  });
+});
+
+describe('an id', () => {
+  it('is made once and kept', async () => {
+    const id = await readOrMakeId(folder, 'node-id');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await readOrMakeId(folder, 'node-id')).toBe(id);
+    expect(await readdir(folder)).toEqual(['node-id']);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['full of zeros', '\0'.repeat(37)],
+    ['cut', '8d3'],
+  ])('whose file is %s is not made anew, but mended when it is known', async (_how, content) => {
+    await writeFile(at('node-id'), content);
+    await expect(readOrMakeId(folder, 'node-id')).rejects.toThrow(/node-id holds no id.*uuidgen/);
+    expect(await readFile(at('node-id'), 'latin1')).toBe(content);
+
+    expect(await readOrMakeId(folder, 'node-id', 'known-id')).toBe('known-id');
+    expect(await readFile(at('node-id'), 'utf8')).toBe('known-id\n');
+  });
+
+  it('whose file is gone is not made anew in a folder that was in use', async () => {
+    await mkdir(at('journal'));
+    await expect(readOrMakeId(folder, 'node-id')).rejects.toThrow(/node-id is lost/);
+  });
+});
+
+describe('the parts of a data folder', () => {
+  const EMBEDDED = { hasDocuments: true, hasMessages: true };
+  const known: Belongings = { nodeId: 'n', clusterId: 'c', parts: ['documents', 'messages', 'journal'], indexSets: [] };
+  const documents = async () => {
+    await mkdir(at('documents'));
+    await writeFile(at('documents', 'PG_VERSION'), '18\n');
+  };
+  const messages = async () => {
+    await mkdir(at('messages'));
+    await writeFile(at('messages', 'uuid'), '');
+  };
+  const journal = () => mkdir(at('journal'));
+
+  it('may all be absent, or some when the first start was cut off', async () => {
+    await checkParts(folder, EMBEDDED);
+    await documents();
+    await checkParts(folder, EMBEDDED);
+    await messages();
+    await checkParts(folder, EMBEDDED);
+  });
+
+  it.each([
+    ['documents', [messages, journal]],
+    ['documents', [messages]],
+    ['documents', [journal]],
+    ['messages', [documents, journal]],
+    ['journal', [documents, messages]],
+  ])('are not made anew when %s was lost', async (lost, there) => {
+    if (there.length !== 1) await keepBelongings(folder, known);
+    for (const make of there) await make();
+    await expect(checkParts(folder, EMBEDDED)).rejects.toThrow(new RegExp(`${lost} is lost.*`));
+    await expect(checkParts(folder, EMBEDDED)).rejects.toThrow(DataFolderUnusable);
+  });
+
+  it('are not looked for where they live at an address', async () => {
+    await journal();
+    await checkParts(folder, { hasDocuments: false, hasMessages: false });
+  });
+
+  it('are told in a file that is not believed when it cannot be read', async () => {
+    await keepBelongings(folder, known);
+    expect(await readBelongings(folder)).toEqual(known);
+    await writeFile(at('belongings.json'), '\0\0');
+    await expect(readBelongings(folder)).rejects.toThrow(/belongings.json cannot be read/);
+  });
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The data folder cannot be used, or a part of it is lost; the sentence says which and what to do. */
+export class DataFolderUnusable extends Error {
+  override readonly name = 'DataFolderUnusable';
+}
+
+const ELSEWHERE = 'name another folder with TIMBERLINE_DATA_DIR';
+
+const user = () => (process.getuid ? `the user with id ${process.getuid()}` : 'this user');
+
+/** What a system's error says of a data folder; nothing for errors that have other causes. */
+export function folderSentence(folder: string, code: string | undefined): string | undefined {
+  switch (code) {
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `The data folder cannot be ${folder}: there is a file in its place. Move the file away, or ${ELSEWHERE}.`;
+    case 'EROFS':
+      return `The data folder ${folder} cannot be written to: its file system is read-only. Nothing was changed. Make it writable, or ${ELSEWHERE}.`;
+    case 'EACCES':
+    case 'EPERM':
+      return `The data folder ${folder} cannot be written to: ${user()} has no right to. Nothing was changed. Give it that right, or ${ELSEWHERE}.`;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Creates the data folder when it is absent, and tries whether it can be written to.
+ *
+ * @throws DataFolderUnusable
+ */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const trial = path.join(folder, `.trial-${randomUUID()}`);
+    await writeFile(trial, '');
+    await rm(trial);
+  } catch (cause) {
+    const sentence = folderSentence(folder, (cause as NodeJS.ErrnoException).code);
+    // A full disk is another matter: what is there can still be read.
+    if (sentence) throw new DataFolderUnusable(sentence, { cause });
+  }
+}

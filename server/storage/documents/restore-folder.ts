@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { syncPlace } from '../durable-file';
+import { checkDump, restoreDump } from './dump';
+import { openEmbeddedDatabase } from './embedded';
+
+export interface Restored {
+  takenAt: string;
+  rows: number;
+  /** Where the documents lie that were there before; absent when there were none. */
+  aside?: string;
+}
+
+/**
+ * Puts the documents of a dump in the place of those in a data folder, which are moved aside.
+ *
+ * @param dataFolder claimed by this process
+ * @throws DumpUnusable; the documents in place are then untouched
+ */
+export async function restoreDocuments(dataFolder: string, dump: string, now: Date): Promise<Restored> {
+  const place = path.join(dataFolder, 'documents');
+  const made = `${place}.restoring`;
+  await checkDump(dump);
+  await rm(made, { recursive: true, force: true });
+  const database = await openEmbeddedDatabase(made);
+  let restored: Restored;
+  try {
+    restored = await restoreDump(database, dump);
+  } catch (cause) {
+    await database.close();
+    await rm(made, { recursive: true, force: true });
+    throw cause;
+  }
+  await database.close();
+  if (existsSync(place)) {
+    restored.aside = `${place}.before-restore-${now.toISOString().slice(0, 19).replaceAll(':', '')}`;
+    await rename(place, restored.aside);
+  }
+  await rename(made, place);
+  await syncPlace(dataFolder);
+  return restored;
+}

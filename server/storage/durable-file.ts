@@ -1,0 +1,26 @@
+import { open, rename } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Brings a file's content, or the names in a folder, to the disk. */
+export async function syncPlace(place: string): Promise<void> {
+  const handle = await open(place, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a small file that is there whole, with its old or its new content, whatever happens meanwhile. */
+export async function writeDurably(file: string, content: string): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  const handle = await open(unfinished, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+  await syncPlace(path.dirname(file));
+}

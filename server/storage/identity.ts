@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DataFolderUnusable } from './data-folder';
+import { writeDurably } from './durable-file';
+
+const READABLE = /^[\w-]{8,64}$/;
+
+/** What an id's file says; empty when it cannot be read as one, nothing when it is not there. */
+async function readId(place: string): Promise<string | undefined> {
+  try {
+    const id = (await readFile(place, 'latin1')).trim();
+    return READABLE.test(id) ? id : '';
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw cause;
+  }
+}
+
+/**
+ * A UUID kept in a file of the data folder, so that a node stays itself over restarts. A lost or damaged one is made anew
+ * only while the folder has never been in use.
+ *
+ * @param known what the folder's belongings say; the file is mended by it
+ * @throws DataFolderUnusable
+ */
+export async function readOrMakeId(folder: string, file: string, known?: string): Promise<string> {
+  const place = path.join(folder, file);
+  const id = await readId(place);
+  if (id) return id;
+  const wasInUse = id === '' || existsSync(path.join(folder, 'journal'));
+  if (!known && wasInUse) {
+    const state = id === '' ? 'holds no id' : 'is lost';
+    throw new DataFolderUnusable(
+      `The file ${place} ${state}; the messages and documents beside it are fine. Write the id into it that a backup has. Without a backup, write a new one (uuidgen > ${place}): settings that were made for this node alone then belong to no node.`,
+    );
+  }
+  const made = known ?? randomUUID();
+  await writeDurably(place, `${made}\n`);
+  return made;
+}
