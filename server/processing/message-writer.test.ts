@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ulid } from 'ulid';
 import { type FieldValue } from 'server/ingest/codecs/codec';
 import { silentLog } from 'server/runtime/log';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
@@ -252,6 +253,35 @@ describe('writing messages', () => {
       { letterId: 'B', indexName: 'timberline_3', type: 'index_set_deleted' },
     ]);
     expect(written).toEqual([]);
+  });
+
+  it('looks for stored messages among those received since, not in the whole table', async () => {
+    const rowsBefore = 300_000;
+    const days = `toDateTime64('2026-01-01 00:00:00', 3, 'UTC') + INTERVAL number % 300 DAY`;
+    await engine.longCommand(
+      `INSERT INTO ${target.table} (idx, timestamp, gl2_message_id, gl2_source_node, gl2_receive_timestamp)
+       SELECT 3, ${days}, toString(number), '${NODE}', ${days} FROM numbers(${rowsBefore})`,
+    );
+    const [first, second] = [ulid(RECEIVED), ulid(RECEIVED + 1)];
+    // One says of itself that it is years old: its rows lie among the old ones.
+    const late = aMessage(second);
+    late.timestampMs = Date.UTC(2026, 1, 3);
+    const body = messageBody(messageRow(late, RECEIVED + 7));
+    await writerOn(engine).write(target, [writable(first), { id: second, body }], never);
+    await engine.longCommand(`OPTIMIZE TABLE ${target.table} FINAL`);
+
+    let asked: [sql: string, params?: Record<string, unknown>] = [''];
+    const watched: MessageEngine = {
+      ...engine,
+      query: (sql, params) => {
+        asked = [sql, params];
+        return engine.query(sql, params);
+      },
+    };
+    expect(await writerOn(watched).storedIds(target.table, first, 'Z'.repeat(26))).toEqual(new Set([first, second]));
+    const [estimate] = await engine.query<{ rows: number }>(`EXPLAIN ESTIMATE ${asked[0]}`, asked[1]);
+    process.stdout.write(`ids of two messages among ${rowsBefore}: ${estimate?.rows} rows read\n`);
+    expect(estimate?.rows).toBeLessThan(rowsBefore / 5);
   });
 
   it('stops waiting for the engine when told to', async () => {

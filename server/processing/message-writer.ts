@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { decodeTime, isValid } from 'ulid';
 import { type Log } from 'server/runtime/log';
 import { EngineError, isMissingTable, type MessageEngine } from 'server/storage/messages/engine';
 import { lineStart } from './message-row';
@@ -71,6 +72,13 @@ const isFaultOfRows = (cause: unknown): boolean => !(cause instanceof EngineErro
 
 const isOutOfMemory = (cause: unknown): boolean => cause instanceof EngineError && OUT_OF_MEMORY.has(cause.code);
 
+/** The clock may have been set back so far while messages waited in the journal. */
+const CLOCK_SET_BACK_MS = 24 * 3_600_000;
+
+/** A moment, in epoch milliseconds, before which no message of this id or a later one was received; 0 for an id that tells no time. */
+const earliestReceipt = (firstId: string): number =>
+  isValid(firstId) ? Math.max(decodeTime(firstId) - CLOCK_SET_BACK_MS, 0) : 0;
+
 /** Writes batches of messages until the engine has them, each message once. */
 export class MessageWriter {
   constructor(private readonly needs: WriterNeeds) {}
@@ -104,12 +112,16 @@ export class MessageWriter {
     await this.needs.recordFailures(failures);
   }
 
-  /** The ids of this node's messages in a range of ids that are stored already. */
+  /**
+   * The ids of this node's messages in a range of ids that are stored already. The time in an id is that of receipt, but
+   * for clocks that were set: only what was received since is looked at.
+   */
   async storedIds(table: string, firstId: string, lastId: string): Promise<Set<string>> {
     const rows = await this.needs.engine.query<{ id: string }>(
       `SELECT gl2_message_id AS id FROM ${table}
-       WHERE gl2_message_id BETWEEN {first:String} AND {last:String} AND gl2_source_node = {node:String}`,
-      { first: firstId, last: lastId, node: this.needs.nodeId },
+       WHERE gl2_receive_timestamp >= fromUnixTimestamp64Milli({sinceMs:Int64}, 'UTC')
+         AND gl2_message_id BETWEEN {first:String} AND {last:String} AND gl2_source_node = {node:String}`,
+      { first: firstId, last: lastId, node: this.needs.nodeId, sinceMs: earliestReceipt(firstId) },
     );
     return new Set(rows.map(({ id }) => id));
   }

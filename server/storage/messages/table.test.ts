@@ -46,4 +46,11 @@ describe('a message table of an earlier version', () => {
       { idx: 2, known: 1 },
     ]);
   });
+
+  it('gets the index it lacks', async () => {
+    await engine.command(`ALTER TABLE ${TABLE} DROP INDEX received_index`);
+    expect((await readCompleteTables(engine)).has(TABLE)).toBe(false);
+    await createMessageTable(engine, SET);
+    expect((await readCompleteTables(engine)).has(TABLE)).toBe(true);
+  });
 });

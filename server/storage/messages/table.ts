@@ -3,6 +3,10 @@ import { type MessageEngine } from './engine';
 /** 1.6 bytes a row where 200 patterns are in turns, 5 where 5,000 are, 8 at worst. */
 const PATTERN = 'UInt64 CODEC(ZSTD(1))';
 
+/** Finds what was received since a moment, whatever time messages say of themselves. The newest addition to the table. */
+const RECEIVED_INDEX = 'received_index';
+const RECEIVED = `INDEX ${RECEIVED_INDEX} gl2_receive_timestamp TYPE minmax GRANULARITY 1`;
+
 /** Columns that every message has; everything else a sender adds lives in `fields`. */
 const COLUMNS = `
   idx UInt32 CODEC(Delta, ZSTD(1)),
@@ -29,7 +33,8 @@ const COLUMNS = `
   INDEX words_index words TYPE text(tokenizer = array),
   INDEX full_message_words_index full_message_words TYPE text(tokenizer = array),
   INDEX values_index values TYPE text(tokenizer = array),
-  INDEX message_id_index gl2_message_id TYPE bloom_filter(0.001) GRANULARITY 1`;
+  INDEX message_id_index gl2_message_id TYPE bloom_filter(0.001) GRANULARITY 1,
+  ${RECEIVED}`;
 
 /** A message as the table takes it: one line of JSON an insert. Times are epoch milliseconds / 1000 as text or ISO. */
 export interface MessageRow {
@@ -72,6 +77,9 @@ export async function createMessageTable(engine: MessageEngine, indexSetId: stri
      SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`,
   );
   await engine.command(`ALTER TABLE ${messageTable(indexSetId)} ADD COLUMN IF NOT EXISTS gl2_pattern ${PATTERN}`);
+  await engine.command(
+    `ALTER TABLE ${messageTable(indexSetId)} ADD ${RECEIVED.replace('INDEX', 'INDEX IF NOT EXISTS')}`,
+  );
 }
 
 /** The names of all tables there are. */
@@ -82,10 +90,12 @@ export async function readTables(engine: MessageEngine): Promise<ReadonlySet<str
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The names of those that have every column. */
+/** The names of those that have every column and index. */
 export async function readCompleteTables(engine: MessageEngine): Promise<ReadonlySet<string>> {
   const rows = await engine.query<{ table: string }>(
-    `SELECT table FROM system.columns WHERE database = currentDatabase() AND name = 'gl2_pattern'`,
+    `SELECT table FROM system.columns WHERE database = currentDatabase() AND name = 'gl2_pattern' AND table IN (
+       SELECT table FROM system.data_skipping_indices
+       WHERE database = currentDatabase() AND name = '${RECEIVED_INDEX}')`,
   );
   return new Set(rows.map(({ table }) => table));
 }
