@@ -269,7 +269,9 @@ async function assemble(
 
     async begin() {
       // On a full disk what was noted before stays.
-      await noteBelongings().catch((err: unknown) => log.warn({ err }, 'What belongs to the data folder was not noted'));
+      await noteBelongings().catch((err: unknown) =>
+        log.warn({ err }, 'What belongs to the data folder was not noted'),
+      );
       ingest.start();
       await inputs.launch(ingest.inputs);
       indices.upkeep.begin(periodicals);
