@@ -1,5 +1,5 @@
 /** What the embedded engine may take for statements, merges and caches together, when nothing else is said. */
-export const STANDARD_ENGINE_BYTES = 640 * 1024 * 1024;
+export const STANDARD_ENGINE_BYTES = 576 * 1024 * 1024;
 
 /** ClickHouse's own sizes are for a machine of its own: up to 5 GB each. Shares of the engine's memory, largest first. */
 const CACHES: Record<string, number> = {
