@@ -67,6 +67,11 @@ test('shows title, message, close button and progress bar, and text is never HTM
   expect(toasts()).toHaveLength(0);
 });
 
+test('a name cannot turn the direction of the sentence it is in', async () => {
+  await UserNotification.success('Deleted “a\u202Egnp.exe\u2066”');
+  expect(toasts()[0]?.querySelector('.toast-message')?.textContent).toBe('Deleted “agnp.exe”');
+});
+
 test('what is said already is counted on its toast; another title or kind is another toast', async () => {
   await UserNotification.error('Broken', 'Could not save');
   await UserNotification.warning('Broken', 'Could not save');

@@ -120,6 +120,9 @@ function addActions(element: HTMLElement, actions: readonly ToastAction[], close
   element.append(row);
 }
 
+/** A name inside a sentence must not turn the direction of the rest. */
+const inOneDirection = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+
 /** Puts a toast on screen. Its text is shown as it is, never as HTML. */
 export async function showToast({ kind, title, message, actions, times, onGone }: ToastView): Promise<ShownToast> {
   const toaster = await loadToastr();
@@ -129,7 +132,7 @@ export async function showToast({ kind, title, message, actions, times, onGone }
     if (container) countHidden(container);
     onGone();
   };
-  const toast = toaster[kind](message, title, { ...optionsFor(kind), onHidden });
+  const toast = toaster[kind](inOneDirection(message), inOneDirection(title), { ...optionsFor(kind), onHidden });
   const [element] = toast.get() as [HTMLElement];
   const giveFocusBack = holdWhileFocused(toast, element);
   const close = () => {

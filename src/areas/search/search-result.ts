@@ -20,6 +20,8 @@ export interface ResultRow extends MessageRow {
   index: string;
   /** What decorators changed, as the server tells it. */
   decorations?: unknown;
+  /** Bytes of the values the server cut, by field. */
+  cut?: Readonly<Record<string, number>>;
 }
 
 /** Something the server could not compute; the rest of the result holds. */
@@ -60,9 +62,10 @@ export const askedQuery = ({ request }: Pick<SearchResult, 'request'>): string =
   filledIn(request.query, request.parameters);
 
 /** Turns a message of a result into a row. */
-export function rowOf({ message, index, decoration_stats }: ResultMessage): ResultRow {
+export function rowOf({ message, index, decoration_stats, cut_fields: cut }: ResultMessage): ResultRow {
   const id = message._id ?? message.gl2_message_id;
-  return { id: String(id), index, fields: message, ...(decoration_stats ? { decorations: decoration_stats } : {}) };
+  const row = { id: String(id), index, fields: message, ...(cut && { cut }) };
+  return decoration_stats ? { ...row, decorations: decoration_stats } : row;
 }
 
 function textOf(error: SearchError): string {

@@ -31,10 +31,10 @@ export function ChartLegend({ data, format, colourOf, onColour, onName }: ChartL
               className="tl-chart-legend-name"
               onClick={(event) => onName(name, index, event.currentTarget)}
             >
-              {name}
+              <bdi>{name}</bdi>
             </button>
           ) : (
-            name
+            <bdi>{name}</bdi>
           )}{' '}
           {total !== undefined && <b>{format(total)}</b>}
         </li>

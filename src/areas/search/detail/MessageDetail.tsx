@@ -9,11 +9,13 @@ import { SurroundingPanel } from '../surrounding/SurroundingPanel';
 import { useAround } from '../surrounding/useAround';
 import { ChangedValue } from './ChangedValue';
 import { type MessageChanges } from './changes';
+import { CutNote } from './CutNote';
 import { type FieldCommands } from './field-commands';
 import { FieldRow } from './FieldRow';
 import { type DetailedMessage } from './message';
 import { MessageActionsRow } from './MessageActionsRow';
 import { MessageFacts } from './MessageFacts';
+import { useWhole } from './useWhole';
 import './MessageDetail.css';
 
 /** With fewer fields a filter would only stand in the way. */
@@ -38,7 +40,8 @@ const fieldNames = ({ fields }: DetailedMessage, changes: MessageChanges | undef
 
 /** One message in full: its text, its fields with what can be done with them, where it came from. */
 export function MessageDetail(props: MessageDetailProps) {
-  const { message, commands, streams, findMarks, findColor, typeOf, isAlone, extra } = props;
+  const { commands, streams, findMarks, findColor, typeOf, isAlone, extra } = props;
+  const { message, isLoading, load } = useWhole(props.message);
   const [isAround, toggleAround] = useAround(message.id);
   const [areChangesShown, setChangesShown] = useState(false);
   const [filter, setFilter] = useState('');
@@ -64,6 +67,7 @@ export function MessageDetail(props: MessageDetailProps) {
           </ChangedValue>
         </HighlightedText>
       </div>
+      {message.cut && <CutNote cut={message.cut} isLoading={isLoading} onShow={load} />}
       {isAround && <SurroundingPanel message={message} />}
       <div className="tl-message-columns">
         <div className="tl-message-fields">

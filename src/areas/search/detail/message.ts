@@ -10,14 +10,16 @@ export interface DetailedMessage {
   streamIds: readonly string[];
   /** What decorators changed of it. */
   changes?: MessageChanges;
+  /** Bytes of the values that are only shown by their beginning, by field. */
+  cut?: Readonly<Record<string, number>>;
 }
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 
 /** A row of a result as a message. */
-export function messageOfRow({ id, index, fields, decorations }: ResultRow): DetailedMessage {
-  return { id, index, fields, streamIds: texts(fields.streams), changes: readChanges(decorations) };
+export function messageOfRow({ id, index, fields, decorations, cut }: ResultRow): DetailedMessage {
+  return { id, index, fields, streamIds: texts(fields.streams), changes: readChanges(decorations), cut };
 }
 
 /** The message as JSON to copy, without the search's own additions. */
