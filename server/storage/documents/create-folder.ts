@@ -14,6 +14,12 @@ async function syncAll(folder: string): Promise<void> {
   await syncPlace(folder);
 }
 
+async function dropUnfinished(folder: string): Promise<void> {
+  const around = path.dirname(folder);
+  const names = (await readdir(around)).filter((name) => name.startsWith(`${path.basename(folder)}.unfinished-`));
+  for (const name of names) await rm(path.join(around, name), { recursive: true, force: true });
+}
+
 /** Beside the built server, where there is one. */
 const PROGRAM = path.join(__dirname, 'create-documents.js');
 
@@ -34,11 +40,18 @@ export async function createDocumentsFolderApart(folder: string): Promise<void> 
  * @param folder absent or empty; the folder around it exists
  */
 export async function createDocumentsFolder(folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
+  // A server that was killed may have left a process that still makes the same.
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  await dropUnfinished(folder);
   const engine = await PGlite.create({ dataDir: unfinished });
   await engine.close();
   await syncAll(unfinished);
-  await rename(unfinished, folder);
+  try {
+    await rename(unfinished, folder);
+  } catch (cause) {
+    // It was quicker, and what it made is whole.
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) throw cause;
+    await rm(unfinished, { recursive: true, force: true });
+  }
   await syncPlace(path.dirname(folder));
 }
