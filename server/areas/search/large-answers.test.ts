@@ -33,14 +33,15 @@ describe('answers that would be too large', () => {
   let stored: ChosenDecorator[] = [];
 
   /** Rows made by the engine itself: they are larger than a test should send. */
-  async function insertLarge(count: number, startMs: number, columns: Record<string, string>) {
+  async function insertLarge(count: number, startMs: number, columns: Record<string, string>, atOnce = 8) {
     const table = messageTable(server.indices.catalogue.defaultSet().id);
-    await server.engine.command(
-      `INSERT INTO ${table} (idx, timestamp, gl2_message_id, streams, source, values, ${Object.keys(columns).join(', ')})
-       SELECT 0, fromUnixTimestamp64Milli(toInt64(${startMs} + number), 'UTC'), concat('${startMs}-', toString(number)),
-         ['${DEFAULT_STREAM_ID}'], 'big', ['${exactValues('big', []).join("','")}'], ${Object.values(columns).join(', ')}
-       FROM numbers(${count}) SETTINGS max_block_size = 1, min_insert_block_size_rows = 16`,
-    );
+    for (let first = 0; first < count; first += atOnce)
+      await server.engine.command(
+        `INSERT INTO ${table} (idx, timestamp, gl2_message_id, streams, source, values, ${Object.keys(columns).join(', ')})
+         SELECT 0, fromUnixTimestamp64Milli(toInt64(${startMs} + number), 'UTC'), concat('${startMs}-', toString(number)),
+           ['${DEFAULT_STREAM_ID}'], 'big', ['${exactValues('big', []).join("','")}'], ${Object.values(columns).join(', ')}
+         FROM numbers(${first}, ${Math.min(atOnce, count - first)}) SETTINGS max_block_size = 1, max_threads = 1`,
+      );
   }
 
   beforeAll(async () => {
@@ -59,7 +60,7 @@ describe('answers that would be too large', () => {
       full_message: huge,
       fields: `concat('{"took":12,"deep":{"er":"', repeat('xyzuvwab', ${MEGABYTE / 4}), '"},"list":["', repeat('0123456789', 10000), '"]}')`,
     });
-    await insertLarge(1_000, secondsAgo(200_000), { message: `repeat('0123456789', 6000)` });
+    await insertLarge(1_000, secondsAgo(200_000), { message: `repeat('0123456789', 6000)` }, 1_000);
     await insertLarge(1, secondsAgo(3_000), {
       message: `concat(${huge}, ${huge})`,
       full_message: `concat(${huge}, ${huge}, ${huge})`,
