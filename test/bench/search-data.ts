@@ -1,7 +1,7 @@
 import { type MessageEngine } from 'server/storage/messages/engine';
 
-/** Rows one INSERT writes: a part of the table. */
-const ROWS_PER_INSERT = 500_000;
+/** Rows one INSERT writes, a part of the table: within the memory that the engine has as standard. */
+const ROWS_PER_INSERT = 100_000;
 
 export interface SearchData {
   table: string;
