@@ -35,6 +35,7 @@ export const listStatements = defineCall({
   method: 'GET',
   path: '/timberline/system/statements',
   access: 'statements:read',
-  summary: 'What this node asks of the message engine now, and what took five seconds or longer lately, the newest first.',
+  summary:
+    'What this node asks of the message engine now, and what took five seconds or longer lately, the newest first.',
   response: Open({ current: Type.Array(CurrentStatement), slow: Type.Array(SlowStatement) }),
 });

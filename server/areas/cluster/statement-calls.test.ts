@@ -27,7 +27,9 @@ describe('statements over HTTP', () => {
 
   it('are for those who may read them', async () => {
     expect((await server.call('GET', PATH, { as: null })).status).toBe(401);
-    expect((await server.call('GET', PATH, { as: { username: 'mara', permissions: ['streams:read'] } })).status).toBe(403);
+    expect((await server.call('GET', PATH, { as: { username: 'mara', permissions: ['streams:read'] } })).status).toBe(
+      403,
+    );
     expect((await server.call('GET', PATH, { as: ADMIN })).status).toBe(200);
   });
 
@@ -40,7 +42,12 @@ describe('statements over HTTP', () => {
     await started;
     const { current } = await list();
     expect(current).toEqual([
-      expect.objectContaining({ username: 'mara', query: 'message:/a.*b/', statement: LONG, ran_ms: expect.any(Number) }),
+      expect.objectContaining({
+        username: 'mara',
+        query: 'message:/a.*b/',
+        statement: LONG,
+        ran_ms: expect.any(Number),
+      }),
     ]);
     stop.abort();
     while ((await list()).current.length > 0) await new Promise((resolve) => setImmediate(resolve));

@@ -84,7 +84,12 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
   }
 
   /** Counts beside the writing; nobody waits for it. */
-  function count({ source, form: { limit } }: PreparedExport, asker: string, run: ExportRun, signal: AbortSignal): void {
+  function count(
+    { source, form: { limit } }: PreparedExport,
+    asker: string,
+    run: ExportRun,
+    signal: AbortSignal,
+  ): void {
     countMessages({ run: ({ sql, params }) => parts.engine.query(sql, params, { signal, asker }) }, source).then(
       (messages) => run.counted(Math.min(messages, limit ?? messages)),
       () => undefined, // Stopped, or the writing fails by the same reason.

@@ -82,7 +82,9 @@ export async function runningWith<Result>(
       return engine.query(sql, params, { signal, settings });
     });
   } catch (cause) {
-    throw cause instanceof EngineError && !(cause instanceof EngineBusyError) ? refuse.searchError(sentenceFor(cause), []) : cause;
+    throw cause instanceof EngineError && !(cause instanceof EngineBusyError)
+      ? refuse.searchError(sentenceFor(cause), [])
+      : cause;
   } finally {
     end?.();
   }

@@ -48,7 +48,15 @@ describe('watching statements', () => {
     pass(30);
     const askedAt = new Date('2026-02-04T00:00:00.000Z');
     expect(watch.current()).toEqual([
-      { id: expect.any(String), asker: 'mara', about: 'level:3', statement: 'SELECT 1', askedAt, waitedMs: 20, ranMs: 30 },
+      {
+        id: expect.any(String),
+        asker: 'mara',
+        about: 'level:3',
+        statement: 'SELECT 1',
+        askedAt,
+        waitedMs: 20,
+        ranMs: 30,
+      },
       { id: expect.any(String), asker: null, about: null, statement: 'SELECT 2', askedAt, waitedMs: 50, ranMs: null },
     ]);
     asked.forEach(({ end }) => end());
