@@ -284,6 +284,24 @@ describe('writing messages', () => {
     expect(estimate?.rows).toBeLessThan(rowsBefore / 5);
   });
 
+  it.each([
+    ['an index of it', 1, ['A', 'B']],
+    ['its columns', 2, []],
+  ])('looks past damage of %s when it asks what is stored', async (_what, damaged, found) => {
+    await writerOn(engine).write(target, [writable('A'), writable('B')], never);
+    let asked = 0;
+    const damagedEngine: MessageEngine = {
+      ...engine,
+      query: async (...args) => {
+        asked += 1;
+        if (asked <= damaged) throw new EngineError("Code: 40. Checksum doesn't match: corrupted data", 40);
+        return engine.query(...args);
+      },
+    };
+    expect([...(await writerOn(damagedEngine).storedIds(target.table, '', 'Z'))].sort()).toEqual(found);
+    expect(asked).toBe(2);
+  });
+
   it('stops waiting for the engine when told to', async () => {
     const stop = new AbortController();
     const dead: MessageEngine = { ...engine, insertLines: () => Promise.reject(new EngineError('down', 210)) };

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { decodeTime, isValid } from 'ulid';
 import { type Log } from 'server/runtime/log';
-import { EngineError, isMissingTable, type MessageEngine } from 'server/storage/messages/engine';
+import { looksDamaged } from 'server/storage/messages/damage';
+import { EngineError, type EngineSettings, isMissingTable, type MessageEngine } from 'server/storage/messages/engine';
 import { lineStart } from './message-row';
 import { failedWrite, reasonOf } from './write-failure';
 
@@ -117,13 +118,38 @@ export class MessageWriter {
    * for clocks that were set: only what was received since is looked at.
    */
   async storedIds(table: string, firstId: string, lastId: string): Promise<Set<string>> {
-    const rows = await this.needs.engine.query<{ id: string }>(
-      `SELECT gl2_message_id AS id FROM ${table}
-       WHERE gl2_receive_timestamp >= fromUnixTimestamp64Milli({sinceMs:Int64}, 'UTC')
-         AND gl2_message_id BETWEEN {first:String} AND {last:String} AND gl2_source_node = {node:String}`,
-      { first: firstId, last: lastId, node: this.needs.nodeId, sinceMs: earliestReceipt(firstId) },
-    );
+    const rows = await this.readIds(table, {
+      first: firstId,
+      last: lastId,
+      node: this.needs.nodeId,
+      sinceMs: earliestReceipt(firstId),
+    });
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** What cannot be read must not hold up everything behind it: messages stored twice are the lesser harm. */
+  private async readIds(table: string, params: Record<string, unknown>): Promise<{ id: string }[]> {
+    const ask = (settings: EngineSettings) =>
+      this.needs.engine.query<{ id: string }>(
+        `SELECT gl2_message_id AS id FROM ${table}
+         WHERE gl2_receive_timestamp >= fromUnixTimestamp64Milli({sinceMs:Int64}, 'UTC')
+           AND gl2_message_id BETWEEN {first:String} AND {last:String} AND gl2_source_node = {node:String}`,
+        params,
+        { settings },
+      );
+    try {
+      return await ask({});
+    } catch (cause) {
+      if (!looksDamaged(cause)) throw cause;
+      this.needs.log.error({ err: cause, table }, 'Part of a table is damaged, its indices are left aside');
+    }
+    try {
+      return await ask({ use_skip_indexes: 0 });
+    } catch (cause) {
+      if (!looksDamaged(cause)) throw cause;
+      this.needs.log.error({ err: cause, table }, 'Part of a table is damaged, some messages may be stored twice');
+      return [];
+    }
   }
 
   /** A write that failed may have been done all the same, wholly or in part. */

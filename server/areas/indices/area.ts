@@ -34,7 +34,7 @@ import { createIndexUpkeep, type IndexUpkeep } from './upkeep/upkeep';
 export interface IndicesAreaParts {
   database: Database;
   engine: MessageEngine;
-  systemMessages: Pick<SystemMessages, 'write' | 'notify'>;
+  systemMessages: Pick<SystemMessages, 'write' | 'notify' | 'resolve'>;
   metrics: MetricRegistry;
   log: Log;
   jobs: { submit(job: Job, options?: { delayMs?: number }): Promise<string> };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Log } from 'server/runtime/log';
+import { looksDamaged } from './damage';
 import { EngineError, type EngineSettings, isMissingTable, type MessageEngine } from './engine';
 import { hasAllBytes, isReplaced, type Part, readParts, removeFolder, setAside } from './part-files';
 
@@ -33,14 +34,6 @@ const ATTEMPTS = 4;
 const ATTACH_EVERY_MS = 50;
 /** A search may take a minute. */
 const ATTACH_ATTEMPTS = 1500;
-/** ClickHouse's codes for what reading a damaged part ends in: ends too early, cannot be opened, is not there, wrong sums. */
-const DAMAGE_CODES = new Set([23, 27, 32, 33, 40, 74, 76, 107, 228, 246, 271, 1001]);
-const DAMAGE_WORDS =
-  /empty marks file|cannot read all data|while reading (?:from part|prefix|column)|unexpected end of|filesystem error/i;
-
-const looksDamaged = (cause: unknown): boolean =>
-  cause instanceof EngineError && (DAMAGE_CODES.has(cause.code ?? 0) || DAMAGE_WORDS.test(cause.message));
-
 /**
  * The engine notices a full disk before it writes a part, but not while it does (chdb 26.7): an insert or a merge then
  * succeeds, and files of the new part are short or empty. Everything that reads them fails.

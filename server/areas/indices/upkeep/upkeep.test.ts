@@ -13,11 +13,12 @@ async function begun(options: Parameters<typeof openUpkeep>[0] = {}) {
 }
 
 describe('the upkeep of indices', () => {
-  it('rotates every ten seconds and retains every five minutes, on the leader', async () =>
+  it('rotates every ten seconds, retains every five minutes and tells of damage, on the leader', async () =>
     expect(await begun()).toEqual({
       'rotation of indices': { ms: 10_000, leaderOnly: true },
       'retention of indices': { ms: 300_000, leaderOnly: true },
       'calculating ranges of late writes': { ms: 10_000, leaderOnly: false },
+      'telling of a broken search backend': { ms: 30_000, leaderOnly: true },
       'taking over what other nodes changed of indices': { ms: 2000, leaderOnly: false },
     }));
 

@@ -12,6 +12,7 @@ import { type IndexStatistics } from '../stats/index-statistics';
 import { strategyCalls } from '../strategies/calls';
 import { type StrategyLimits } from '../strategies/limits';
 import { createAfterRotation } from './after-rotation';
+import { createHealthNotice } from './health-notice';
 import { createLateWrites } from './late-writes';
 import { createRetention } from './retention';
 import { createRotation } from './rotation';
@@ -19,13 +20,14 @@ import { createRotation } from './rotation';
 const REFRESH_MS = 2000;
 const ROTATION_MS = 10_000;
 const RETENTION_MS = 5 * 60_000;
+const HEALTH_MS = 30_000;
 
 export interface IndexUpkeepParts {
   catalogue: IndexCatalogue;
   life: IndexLife;
   statistics: IndexStatistics;
   jobs: { submit(job: Job, options?: { delayMs?: number }): Promise<string> };
-  systemMessages: Pick<SystemMessages, 'write' | 'notify'>;
+  systemMessages: Pick<SystemMessages, 'write' | 'notify' | 'resolve'>;
   /** State of the search backend: `green`, `yellow` or `red`. */
   readHealth(): Promise<string>;
   limits: StrategyLimits;
@@ -55,6 +57,7 @@ export function createIndexUpkeep(parts: IndexUpkeepParts): IndexUpkeep {
   const retention = createRetention(parts);
   const afterRotation = createAfterRotation(parts);
   const lateWrites = createLateWrites(parts);
+  const settleHealthNotice = createHealthNotice(parts);
 
   async function rotate(signal: AbortSignal): Promise<void> {
     await rotation.round(signal);
@@ -72,6 +75,10 @@ export function createIndexUpkeep(parts: IndexUpkeepParts): IndexUpkeep {
       periodicals.every('taking over what other nodes changed of indices', REFRESH_MS, () => catalogue.refresh());
       periodicals.every('calculating ranges of late writes', ROTATION_MS, () => lateWrites.settle());
       periodicals.every('rotation of indices', ROTATION_MS, rotate, { leaderOnly: true, atOnce: true });
+      periodicals.every('telling of a broken search backend', HEALTH_MS, settleHealthNotice, {
+        leaderOnly: true,
+        atOnce: true,
+      });
       if (isRetentionDisabled) log.info('Retention is switched off: no index is deleted or closed by it');
       else
         periodicals.every('retention of indices', RETENTION_MS, (signal) => retention.round(signal), {
