@@ -1,6 +1,14 @@
 import { untilFound } from 'test/e2e/found';
 import { type Timberline } from 'test/e2e/timberline';
 
+export interface GelfHttpOptions {
+  /** Requests under way at a time. */
+  parallel?: number;
+  port?: number;
+  /** Ends after so many messages. */
+  most?: number;
+}
+
 /** Numbered GELF messages, sent by HTTP as fast as they are answered. */
 export interface GelfHttpSender {
   /** Numbers of the messages that were answered with 202. */
@@ -22,7 +30,7 @@ const AFTER_FAILURE_MS = 20;
 export function sendNumbered(
   { inputHost }: Timberline,
   word: string,
-  { parallel = 8, port = 12_202 }: { parallel?: number; port?: number } = {},
+  { parallel = 8, port = 12_202, most = Infinity }: GelfHttpOptions = {},
 ): GelfHttpSender {
   const acknowledged = new Set<number>();
   let next = 0;
@@ -43,7 +51,7 @@ export function sendNumbered(
   }
 
   async function sendOn(): Promise<void> {
-    while (!isStopped) {
+    while (!isStopped && next < most) {
       const number = next;
       next += 1;
       if (await send(number)) acknowledged.add(number);
