@@ -1,9 +1,12 @@
 import { EngineError } from './engine';
 
-/** ClickHouse's codes for what reading a damaged part ends in: ends too early, cannot be opened, is not there, wrong sums. */
-const DAMAGE_CODES = new Set([23, 27, 32, 33, 40, 74, 76, 107, 228, 246, 271, 1001]);
+/**
+ * ClickHouse's codes for what reading a damaged part ends in: ends too early, cannot be opened, is not there, wrong sums or
+ * compression.
+ */
+const DAMAGE_CODES = new Set([23, 27, 32, 33, 40, 74, 76, 107, 228, 246, 271, 432, 1001]);
 const DAMAGE_WORDS =
-  /empty marks file|cannot read all data|while reading (?:from part|prefix|column)|unexpected end of|filesystem error/i;
+  /empty marks file|cannot read all data|while reading (?:from part|or decompressing|prefix|column)|unexpected end of|filesystem error/i;
 
 /** Whether a statement failed because files of a table are damaged. */
 export const looksDamaged = (cause: unknown): boolean =>

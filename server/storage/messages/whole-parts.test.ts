@@ -97,6 +97,21 @@ describe('an engine on a disk that was full', () => {
     expect(await sums()).toEqual(before);
   });
 
+  it('remembers nothing of what was taken back: the next insert has its name', async () => {
+    const find = () => whole.query("SELECT count() AS n FROM t WHERE text = 'row 40250'");
+    await whole.insertLines('t', rows(0, 20_000));
+    onInserted = async () => {
+      await find();
+      await damageNewest();
+    };
+    await expect(whole.insertLines('t', rows(20_000, 20_000))).rejects.toThrow(/written again/);
+    expect(await parts()).toHaveLength(1);
+
+    onInserted = () => Promise.resolve();
+    await whole.insertLines('t', rows(40_000, 20_000));
+    expect(await find()).toEqual([{ n: 1 }]);
+  });
+
   it('undoes a damaged merge: what it replaced is found again', async () => {
     for (let at = 0; at < 3; at += 1) await whole.insertLines('t', rows(at * 100, 100));
     await mergePartition(engine, 't', 0);

@@ -34,6 +34,16 @@ const ATTEMPTS = 4;
 const ATTACH_EVERY_MS = 50;
 /** A search may take a minute. */
 const ATTACH_ATTEMPTS = 1500;
+/** What the engine remembers of a part goes by its name, which the next insert gets again. */
+const CACHES = [
+  'MARK CACHE',
+  'INDEX MARK CACHE',
+  'PRIMARY INDEX CACHE',
+  'UNCOMPRESSED CACHE',
+  'INDEX UNCOMPRESSED CACHE',
+  'TEXT INDEX CACHES',
+  'QUERY CONDITION CACHE',
+];
 /**
  * The engine notices a full disk before it writes a part, but not while it does (chdb 26.7): an insert or a merge then
  * succeeds, and files of the new part are short or empty. Everything that reads them fails.
@@ -85,6 +95,7 @@ export function keepPartsWhole(engine: MessageEngine, { log, insertSettings }: W
     try {
       for (const part of damaged) places.push([part, await setAside(part)]);
     } finally {
+      for (const cache of CACHES) await engine.command(`SYSTEM DROP ${cache}`);
       await attach(table);
       seenWhole.clear();
     }
