@@ -18,7 +18,13 @@ describe('a server configured by its environment', () => {
 
     await server.stop();
     await server.start();
-    expect((await server.api<{ total: number }>('GET', '/streams')).total).toBe(3);
+    const { streams } = await server.api<{ streams: { title: string }[] }>('GET', '/streams');
+    expect(streams.map(({ title }) => title).sort()).toEqual([
+      'All events',
+      'All messages',
+      'All system events',
+      'Server log',
+    ]);
     await server.clean();
     await postgres.stop();
   });

@@ -74,6 +74,7 @@ describe('a server killed while it starts', () => {
     await untilFound(server, 'message:restarted');
     await server.kill();
     const readyMs = await server.start();
+    await server.kill();
     await killStarts(server, 16, 1.5 * readyMs);
     await server.start();
     await expectAllStoredOnce(server, 'restarted', sender);

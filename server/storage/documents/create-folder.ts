@@ -17,7 +17,8 @@ async function syncAll(folder: string): Promise<void> {
 async function dropUnfinished(folder: string): Promise<void> {
   const around = path.dirname(folder);
   const names = (await readdir(around)).filter((name) => name.startsWith(`${path.basename(folder)}.unfinished-`));
-  for (const name of names) await rm(path.join(around, name), { recursive: true, force: true });
+  // Where the process of a server that was killed still writes, it is left to that process, which ends soon.
+  for (const name of names) await rm(path.join(around, name), { recursive: true, force: true }).catch(() => undefined);
 }
 
 /** Beside the built server, where there is one. */
