@@ -2,6 +2,7 @@ import { type Log } from 'server/runtime/log';
 import { FreeSpace, type LeastFree } from './free-space';
 import { type MessageEngine } from './messages/engine';
 import { keepPartsWhole, UNDONE_WITHIN_SECONDS, type WholeParts } from './messages/whole-parts';
+import { createReserve } from './reserve';
 
 export interface DiskCareOptions {
   engine: MessageEngine;
@@ -30,7 +31,18 @@ export function createDiskCare({ engine, isEmbedded, dataFolder, leastFree, log 
   const insertSettings = () => ({ min_free_disk_bytes_to_perform_insert: Math.floor(space.leastBytes / 2) });
   const whole: WholeParts | undefined = isEmbedded ? keepPartsWhole(engine, { log, insertSettings }) : undefined;
 
+  const reserve = createReserve(dataFolder);
+
+  async function settleReserve(isShort: boolean): Promise<void> {
+    try {
+      await (isShort ? reserve.giveBack() : reserve.hold(space.leastBytes));
+    } catch (err) {
+      log.warn({ err }, 'The reserve for a full disk is not as it should be');
+    }
+  }
+
   async function settle(isShort: boolean): Promise<void> {
+    await settleReserve(isShort);
     if (!whole) return;
     if (isShort) await whole.allowMerges(false);
     await whole.check(UNDONE_WITHIN_SECONDS);
@@ -55,6 +67,7 @@ export function createDiskCare({ engine, isEmbedded, dataFolder, leastFree, log 
     space,
     async open() {
       await space.refresh();
+      await settleReserve(space.isShort);
       await whole?.check();
     },
     async check() {

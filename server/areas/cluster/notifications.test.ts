@@ -91,3 +91,30 @@ test('a load balancer is told that nothing is received, and the node says it', a
   expect(await state()).toEqual(['throttled', 'throttled']);
   isDiskFull = false;
 });
+
+test('what cannot be stored is told until it is, or over', async () => {
+  let isFull = true;
+  const messagesOf = createSystemMessages(
+    {
+      ...server.database,
+      query: (statement) =>
+        isFull && /insert/.test(statement.parts.join(''))
+          ? Promise.reject(new Error('could not extend file: No space left on device'))
+          : server.database.query(statement),
+    },
+    'node-1',
+  );
+  const types = async () => (await messagesOf.notifications()).map(({ type }) => type);
+  const notify = () => messagesOf.notify('es_node_disk_watermark_flood_stage', 'urgent', { nodes: 'web-1' });
+
+  await expect(notify()).rejects.toThrow('No space left');
+  await expect(notify()).rejects.toThrow('No space left');
+  expect((await messagesOf.notifications())[0]).toMatchObject({ node_id: 'node-1', details: { nodes: 'web-1' } });
+  await messagesOf.resolve('es_node_disk_watermark_flood_stage');
+  expect(await types()).not.toContain('es_node_disk_watermark_flood_stage');
+
+  await expect(notify()).rejects.toThrow('No space left');
+  isFull = false;
+  await notify();
+  expect((await types()).filter((type) => type === 'es_node_disk_watermark_flood_stage')).toHaveLength(1);
+});

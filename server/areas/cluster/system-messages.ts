@@ -9,7 +9,10 @@ export interface SystemMessages {
   write(caller: string, content: string): Promise<void>;
   /** @param page from 1 */
   page(page: number): Promise<{ messages: SystemMessage[]; total: number }>;
-  /** At most one notification of a type exists; a second one of it changes nothing. */
+  /**
+   * At most one notification of a type exists; a second one of it changes nothing. One that cannot be stored, on a full
+   * disk for instance, is told by this node all the same until it is.
+   */
   notify(type: string, severity: 'normal' | 'urgent', details?: Record<string, unknown>): Promise<void>;
   resolve(type: string): Promise<void>;
   notifications(): Promise<Notification[]>;
@@ -17,6 +20,8 @@ export interface SystemMessages {
 
 /** @param nodeId the node that speaks */
 export function createSystemMessages(database: Database, nodeId: string): SystemMessages {
+  const unstored = new Map<string, Notification>();
+
   return {
     async write(caller, content) {
       await database.query(sql`
@@ -39,13 +44,21 @@ export function createSystemMessages(database: Database, nodeId: string): System
     },
 
     async notify(type, severity, details) {
-      await database.query(sql`
-        insert into notifications (type, severity, node_id, timestamp, details)
-        values (${type}, ${severity}, ${nodeId}, now(), ${details ? JSON.stringify(details) : null}::jsonb)
-        on conflict (type) do nothing`);
+      try {
+        await database.query(sql`
+          insert into notifications (type, severity, node_id, timestamp, details)
+          values (${type}, ${severity}, ${nodeId}, now(), ${details ? JSON.stringify(details) : null}::jsonb)
+          on conflict (type) do nothing`);
+        unstored.delete(type);
+      } catch (cause) {
+        const timestamp = unstored.get(type)?.timestamp ?? new Date().toISOString();
+        unstored.set(type, { type, severity, node_id: nodeId, timestamp, ...(details && { details }) });
+        throw cause;
+      }
     },
 
     async resolve(type) {
+      unstored.delete(type);
       await database.query(sql`delete from notifications where type = ${type}`);
     },
 
@@ -58,11 +71,13 @@ export function createSystemMessages(database: Database, nodeId: string): System
         details: Record<string, unknown> | null;
       }
       const rows = await database.query<Row>(sql`select * from notifications order by timestamp desc`);
-      return rows.map(({ timestamp, details, ...row }) => ({
+      const stored = rows.map(({ timestamp, details, ...row }) => ({
         ...row,
         timestamp: new Date(timestamp).toISOString(),
         ...(details && { details }),
       }));
+      const types = new Set(stored.map(({ type }) => type));
+      return [...[...unstored.values()].filter(({ type }) => !types.has(type)), ...stored];
     },
   };
 }
