@@ -52,6 +52,7 @@ export function MessageFacts({ message }: { message: DetailedMessage }) {
   const { id, index, fields, streamIds } = message;
   const input = textOf(fields.gl2_source_input);
   const node = textOf(fields.gl2_source_node);
+  const error = textOf(fields.gl2_processing_error);
   return (
     <dl className="tl-message-facts" aria-label="Origin">
       {input !== undefined && (
@@ -87,6 +88,12 @@ export function MessageFacts({ message }: { message: DetailedMessage }) {
           <dd>
             <StreamNames ids={streamIds} />
           </dd>
+        </div>
+      )}
+      {error !== undefined && (
+        <div>
+          <dt>Processing</dt>
+          <dd>{error}</dd>
         </div>
       )}
     </dl>

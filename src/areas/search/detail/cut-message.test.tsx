@@ -34,3 +34,10 @@ test('one that is whole says nothing', async () => {
   await screen.findByRole('group', { name: 'source' });
   expect(screen.queryByText(/Only the beginning/)).toBeNull();
 });
+
+test('one that was cut before it was stored tells that, too', async () => {
+  const gl2_processing_error = 'message was cut from 600033 to 262144 bytes';
+  aBackend({ messages: [aMessage('m1', { gl2_processing_error })] });
+  open('/search?q=a&from=300&open=m1');
+  expect(await screen.findByText(gl2_processing_error)).toBeTruthy();
+});
