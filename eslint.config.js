@@ -4,113 +4,34 @@ const importX = require('eslint-plugin-import-x');
 const reactHooks = require('eslint-plugin-react-hooks');
 const jsdoc = require('eslint-plugin-jsdoc');
 
-/**
- * The floors of docs/ARCHITECTURE.md: an import only goes down. Each entry: the files of a floor, and what they may
- * not reach, with a sentence that says where the thing belongs.
- */
-const FLOORS = [
+/** `index.ts` of an area passes on what others use; `manifest.ts` is loaded at the start, so it loads nothing itself. */
+const entryFiles = [
   {
-    files: ['api/**/*.{ts,tsx}'],
-    above: ['lang', 'server', 'flux', 'rest', 'routing', 'ui', 'plugins', 'areas', 'app'],
-    say: 'api/ is the contract: it imports nothing of ours.',
+    files: ['src/areas/*/index.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Program > :not(ExportNamedDeclaration[source])',
+          message: 'An area’s index only passes on: export { … } from ‘./…’.',
+        },
+      ],
+    },
   },
   {
-    files: ['lang/**/*.{ts,tsx}'],
-    above: ['api', 'server', 'flux', 'rest', 'routing', 'ui', 'plugins', 'areas', 'app'],
-    say: 'lang/ holds the languages people type: it imports nothing of ours.',
-  },
-  {
-    files: ['src/ui/**/*.{ts,tsx}'],
-    above: ['server', 'areas', 'app', 'rest', 'plugins'],
-    say: 'ui/ is the kit and knows no area, no server and no shell: pass data and callbacks in.',
-  },
-  {
-    files: ['src/{flux,rest,routing,plugins}/**/*.{ts,tsx}'],
-    above: ['server', 'areas', 'app'],
-    say: 'The foundations of the console know neither areas nor the shell: let the area register itself.',
-  },
-  {
-    files: ['src/areas/**/*.{ts,tsx}'],
-    above: ['server', 'app'],
-    say: 'An area knows neither the shell nor the server: offer it in the manifest.',
-  },
-  {
-    files: ['src/app/**/*.{ts,tsx}', 'src/index.tsx'],
-    above: ['server'],
-    say: 'src and server never import each other.',
-  },
-  {
-    files: ['server/runtime/**/*.ts'],
-    above: [
-      'flux',
-      'rest',
-      'routing',
-      'ui',
-      'plugins',
-      'areas',
-      'app',
-      'server/storage',
-      'server/search',
-      'server/ingest',
-      'server/processing',
-      'server/jobs',
-      'server/calls',
-      'server/areas',
-      'server/http',
-    ],
-    say: 'runtime/ (log, metrics) is the lowest floor of the server.',
-  },
-  {
-    files: ['server/storage/**/*.ts'],
-    above: [
-      'flux',
-      'rest',
-      'routing',
-      'ui',
-      'plugins',
-      'areas',
-      'app',
-      'server/search',
-      'server/ingest',
-      'server/processing',
-      'server/jobs',
-      'server/calls',
-      'server/areas',
-      'server/http',
-    ],
-    say: 'storage/ is the lowest floor of the server.',
-  },
-  {
-    files: ['server/{search,ingest,processing,jobs}/**/*.ts'],
-    above: ['flux', 'rest', 'routing', 'ui', 'plugins', 'areas', 'app', 'server/areas', 'server/http'],
-    say: 'Engines of the server know neither areas nor HTTP: pass what they need in.',
-  },
-  {
-    files: ['server/{calls,areas}/**/*.ts'],
-    above: ['flux', 'rest', 'routing', 'ui', 'plugins', 'areas', 'app', 'server/http'],
-    say: 'Areas do not know how they are served, and src and server never import each other.',
+    files: ['src/areas/*/manifest.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "ImportDeclaration[source.value=/^(\\.(?!\\/(manifest-)?texts$)|areas|ui)/] > ImportSpecifier[importKind!='type']",
+          message: 'A manifest is part of the first load: import() what it needs of the area.',
+        },
+      ],
+    },
   },
 ];
-
-const floorRules = FLOORS.map(({ files, above, say }) => ({
-  files,
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          { regex: `^(${above.join('|')})(/|$)`, message: say },
-          {
-            // Two doors of the search beside its index: cards, and parts of its page. They come with the pages that show them.
-            regex: '^(server/)?areas/(?!search/(widgets|parts)$)[^/]+/.+',
-            message: 'An area uses another only through what that area’s index offers.',
-          },
-          { group: ['../../../*'], message: 'Use the path names of tsconfig.json instead of climbing folders.' },
-        ],
-      },
-    ],
-  },
-}));
 
 module.exports = tseslint.config(
   {
@@ -147,7 +68,6 @@ module.exports = tseslint.config(
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'import-x/no-duplicates': 'error',
       'react-hooks/rules-of-hooks': 'error',
@@ -158,10 +78,24 @@ module.exports = tseslint.config(
       'no-console': 'error',
     },
   },
-  ...floorRules,
+  {
+    // Which layer may import which is said in .dependency-cruiser.cjs.
+    files: ['{api,lang,src,server}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['../../../*'], message: 'Use the path names of tsconfig.json instead of climbing folders.' },
+          ],
+        },
+      ],
+    },
+  },
+  ...entryFiles,
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'test/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*-fixtures.{ts,tsx}', 'test/**'],
     rules: {
       'jsdoc/require-jsdoc': [
         'error',
@@ -170,7 +104,7 @@ module.exports = tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'],
+    files: ['**/*.test.{ts,tsx}', '**/*-fixtures.{ts,tsx}', 'test/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': 'off', 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   {
@@ -187,7 +121,7 @@ module.exports = tseslint.config(
     files: ['**/*.test.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['describe', 'it', 'expect', 'beforeAll', 'beforeEach'].map((name) => [name, 'readonly']),
+        ['describe', 'it', 'expect', 'beforeAll', 'beforeEach', 'afterAll'].map((name) => [name, 'readonly']),
       ),
     },
   },

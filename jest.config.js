@@ -1,8 +1,11 @@
 const { jestModuleNames } = require('./webpack/paths');
+const { cacheDirectory, transform } = require('./test/setup/transform');
 
 const shared = {
   rootDir: __dirname,
-  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  testRunner: '<rootDir>/test/setup/cpu-runner.js',
+  cacheDirectory,
+  transform,
   // Published as ES modules only: the library behind Fastify's `inject` requires it.
   transformIgnorePatterns: ['/node_modules/(?!cookie/)'],
   restoreMocks: true,
@@ -12,6 +15,7 @@ const shared = {
 module.exports = {
   // Jest leaves one core free, which here is half of them.
   maxWorkers: '100%',
+  reporters: ['default', '<rootDir>/test/setup/cpu-reporter.js'],
   projects: [
     {
       ...shared,
@@ -20,11 +24,14 @@ module.exports = {
       testEnvironment: '<rootDir>/test/setup/browser-environment.js',
       setupFilesAfterEnv: ['<rootDir>/test/setup/console.ts'],
       moduleNameMapper: {
+        // Before the folders' names, by which they are imported too.
+        '\\.(css|svg|woff2)$': '<rootDir>/test/setup/asset.js',
         ...jestModuleNames,
         // The build a browser gets: real requests through XMLHttpRequest, which nock answers.
         '^superagent$': '<rootDir>/node_modules/superagent/lib/client.js',
+        // Published as an ES module of another ending.
+        '^d3-(time|array)$': '<rootDir>/node_modules/d3-$1/dist/d3-$1.js',
         '^echarts/(core|charts|components|renderers)$': '<rootDir>/test/setup/echarts.js',
-        '\\.(css|svg|woff2)$': '<rootDir>/test/setup/asset.js',
       },
     },
     {

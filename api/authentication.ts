@@ -29,6 +29,7 @@ export const createSession = defineCall({
   method: 'POST',
   path: '/system/sessions',
   access: 'public',
+  audit: { action: 'session.sign_in' },
   summary: 'Sign in: creates a session and sets its cookie.',
   body: SessionRequest,
   response: Session,
@@ -46,6 +47,7 @@ export const endSession = defineCall({
   method: 'DELETE',
   path: '/system/sessions',
   access: 'signed-in',
+  audit: { action: 'session.sign_out' },
   summary: 'Sign out: ends the session of the call.',
   status: 200,
 });
@@ -54,6 +56,7 @@ export const endSessionById = defineCall({
   method: 'DELETE',
   path: '/system/sessions/{sessionId}',
   access: 'signed-in',
+  audit: { action: 'session.sign_out' },
   summary: 'Sign out. Ends the session of the call, whatever id the path names.',
   status: 200,
 });

@@ -26,6 +26,7 @@ export const putClusterConfiguration = defineCall({
   method: 'PUT',
   path: '/system/cluster_config/{configClass}',
   access: 'clusterconfigentry:edit:{configClass}',
+  audit: { action: 'cluster_config.update', target: '{configClass}' },
   summary: 'Stores the configuration of a class.',
   body: Json,
   response: Json,

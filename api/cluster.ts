@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, KIB, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, KIB, none, Nullable, Open, Strict } from './contract';
 
 export const ServerIdentity = Open({
   cluster_id: Type.String(),
@@ -94,6 +94,7 @@ export const readClusterMetrics = defineCall({
   method: 'POST',
   path: '/cluster/metrics/multiple',
   access: 'checked-by-service',
+  audit: none('only reads'),
   summary: 'The named metrics of every node; unknown and forbidden names are left out.',
   body: Strict({ metrics: Type.Array(Type.String(), { maxItems: 2000 }) }),
   // Two thousand names of metrics.
@@ -170,6 +171,9 @@ export const NOTIFICATION_TYPES = [
   'legacy_ldap_config_migration',
   'archiving_summary',
   'generic',
+  // Ours.
+  'extractor_switched_off',
+  'messages_not_readable',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -177,5 +181,6 @@ export const deleteNotification = defineCall({
   method: 'DELETE',
   path: '/system/notifications/{type}',
   access: 'checked-by-service',
+  audit: { action: 'notification.delete', target: '{type}' },
   summary: 'Takes away what is notified of a type, in upper or lower case; needs notifications:delete:{type}.',
 });

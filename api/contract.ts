@@ -15,9 +15,38 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export const KIB = 1024;
 export const MIB = 1024 * KIB;
 
+/** What a call does that leaves an entry in the audit log. */
+export interface AuditedChange {
+  /** `kind.verb`; documents are of that kind: `stream.create`. */
+  action: `${string}.${string}`;
+  /**
+   * Id of what it is done to, path parameters in braces: `{streamId}`. Absent: the first thing of that kind which the call
+   * changes, or what the service says.
+   */
+  target?: string;
+}
+
+/** A call that changes nothing, and yet leaves an entry: what is read is said by the service. */
+export interface AuditedReading extends AuditedChange {
+  reads: true;
+}
+
+/** No entry in the audit log. */
+export interface Unaudited {
+  none: string;
+}
+
+/** For a call that reads although its method is one of changes. @param reason why it leaves no entry in the audit log */
+export const none = (reason: string): Unaudited => ({ none: reason });
+
 /** What one side promises the other. Paths are relative to the API base and carry parameters as `{name}`. */
-export interface CallDefinition {
-  method: Method;
+export type CallDefinition = CallShape &
+  (
+    | { method: 'GET'; audit?: AuditedReading }
+    | { method: Exclude<Method, 'GET'>; audit: AuditedChange | AuditedReading | Unaudited }
+  );
+
+interface CallShape {
   path: `/${string}`;
   access: Access;
   /** One sentence for the API browser. */
@@ -26,6 +55,8 @@ export interface CallDefinition {
   body?: TSchema;
   /** The largest body in bytes, when the call needs more than the 256 KiB every signed-in call may send. */
   bodyLimit?: number;
+  /** The body may be text (`text/plain`), too; its schema has a string then. */
+  takesText?: boolean;
   /** Absent: the answer has no body. */
   response?: TSchema;
   /** Status of success; 200 with a body, 204 without one, unless said otherwise. */
@@ -76,6 +107,6 @@ export const Json = Type.Unknown();
 
 /**
  * JSON of any shape whose numbers and booleans stand where the schema says: their text is read there as everywhere. What
- * is of another kind is the service's to refuse.
+ * is of another kind is the service's to httpError.
  */
 export const Loose = (schema: TSchema) => Type.Unsafe<unknown>(Type.Union([schema, Json]));

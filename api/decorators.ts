@@ -13,7 +13,7 @@ export const Decorator = Open({
 });
 export type Decorator = Static<typeof Decorator>;
 
-const DecoratorBody = Strict({
+export const DecoratorBody = Strict({
   id: Type.Optional(Nullable(Type.String())),
   type: Type.String(),
   config: Type.Record(Type.String(), Json),
@@ -22,7 +22,7 @@ const DecoratorBody = Strict({
 });
 export type DecoratorBody = Static<typeof DecoratorBody>;
 
-/** What a kind of decorator can be told; `requested_configuration` as for inputs. */
+/** The settings of a kind of decorator; `requested_configuration` as for inputs. */
 export const DecoratorKind = Open({
   type: Type.String(),
   name: Type.String(),
@@ -52,6 +52,7 @@ export const createDecorator = defineCall({
   method: 'POST',
   path: '/search/decorators',
   access: 'decorators:create',
+  audit: { action: 'decorator.create' },
   summary: 'Stores a decorator.',
   body: DecoratorBody,
   response: Decorator,
@@ -62,6 +63,7 @@ export const updateDecorator = defineCall({
   method: 'PUT',
   path: '/search/decorators/{decoratorId}',
   access: 'decorators:create',
+  audit: { action: 'decorator.update', target: '{decoratorId}' },
   summary: 'Changes a stored decorator.',
   body: DecoratorBody,
   response: Decorator,
@@ -71,5 +73,6 @@ export const deleteDecorator = defineCall({
   method: 'DELETE',
   path: '/search/decorators/{decoratorId}',
   access: 'decorators:edit',
+  audit: { action: 'decorator.delete', target: '{decoratorId}' },
   summary: 'Deletes a stored decorator.',
 });

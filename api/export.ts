@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Open, Strict } from './contract';
+import { defineCall, none, Open, Strict } from './contract';
 import { ExecutionState } from './search';
 import { TimeRange } from './time-range';
 
@@ -44,6 +44,7 @@ export const exportMessages = defineCall({
   method: 'POST',
   path: '/views/search/messages',
   access: 'checked-by-service',
+  audit: { action: 'message.export', reads: true },
   summary: 'Messages of a query as CSV.',
   body: MessagesRequest,
   response: Type.Any(),
@@ -54,6 +55,7 @@ export const exportSearch = defineCall({
   method: 'POST',
   path: '/views/search/messages/{searchId}',
   access: 'checked-by-service',
+  audit: { action: 'message.export', reads: true },
   summary: 'All messages of a search with one query, as CSV.',
   body: Type.Optional(ExportSettings),
   response: Type.Any(),
@@ -64,6 +66,7 @@ export const exportSearchType = defineCall({
   method: 'POST',
   path: '/views/search/messages/{searchId}/{searchTypeId}',
   access: 'checked-by-service',
+  audit: { action: 'message.export', reads: true },
   summary: 'The messages of one message table as CSV.',
   body: Type.Optional(ExportSettings),
   response: Type.Any(),
@@ -74,6 +77,7 @@ export const createExport = defineCall({
   method: 'POST',
   path: '/views/export',
   access: 'checked-by-service',
+  audit: { action: 'message.prepare_export', reads: true },
   summary: 'Prepares an export of a query; the answer is the id of its job, as plain text.',
   body: MessagesRequest,
   response: Type.String(),
@@ -84,6 +88,7 @@ export const createSearchExport = defineCall({
   method: 'POST',
   path: '/views/export/{searchId}',
   access: 'checked-by-service',
+  audit: { action: 'message.prepare_export', reads: true },
   summary: 'Prepares an export of a search; the answer is the id of its job, as plain text.',
   body: Type.Optional(ExportSettings),
   response: Type.String(),
@@ -94,6 +99,7 @@ export const createSearchTypeExport = defineCall({
   method: 'POST',
   path: '/views/export/{searchId}/{searchTypeId}',
   access: 'checked-by-service',
+  audit: { action: 'message.prepare_export', reads: true },
   summary: 'Prepares an export of a message table; the answer is the id of its job, as plain text.',
   body: Type.Optional(ExportSettings),
   response: Type.String(),
@@ -104,6 +110,7 @@ export const downloadExport = defineCall({
   method: 'GET',
   path: '/views/search/messages/job/{jobId}/{filename}',
   access: 'checked-by-service',
+  audit: { action: 'message.export', target: '{jobId}', reads: true },
   summary: 'The file of a prepared export. Jobs live an hour.',
   response: Type.Any(),
   produces: 'text/csv',
@@ -134,5 +141,6 @@ export const cancelExport = defineCall({
   method: 'DELETE',
   path: '/timberline/export/jobs/{jobId}',
   access: 'checked-by-service',
+  audit: none('stops an export of one’s own'),
   summary: 'Stops an export; the file ends where it is.',
 });

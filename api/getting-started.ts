@@ -17,6 +17,43 @@ export const dismissGuide = defineCall({
   method: 'POST',
   path: '/system/gettingstarted/dismiss',
   access: 'signed-in',
+  audit: { action: 'guide.dismiss' },
   summary: 'The guide is no longer shown to anybody, until the next version.',
   body: Type.Optional(Open({})),
+});
+
+/** The server has sample logs to offer. */
+export const SAMPLE_LOGS_CAPABILITY = 'sample-logs';
+
+export const SampleLogsState = Open({
+  is_loaded: Type.Boolean(),
+  /** Their stream, for those who may read it. */
+  stream_id: Type.Optional(Type.String()),
+});
+export type SampleLogsState = Static<typeof SampleLogsState>;
+
+export const getSampleLogs = defineCall({
+  method: 'GET',
+  path: '/timberline/gettingstarted/samples',
+  access: 'signed-in',
+  summary: 'Whether the sample logs are loaded.',
+  response: SampleLogsState,
+});
+
+export const loadSampleLogs = defineCall({
+  method: 'POST',
+  path: '/timberline/gettingstarted/samples',
+  access: 'streams:create',
+  audit: { action: 'sample_logs.load' },
+  summary: 'Loads 2,000 made-up lines of four formats into a stream and an index set of their own.',
+  body: Type.Optional(Open({})),
+  response: SampleLogsState,
+});
+
+export const removeSampleLogs = defineCall({
+  method: 'DELETE',
+  path: '/timberline/gettingstarted/samples',
+  access: 'checked-by-service',
+  audit: { action: 'sample_logs.remove' },
+  summary: 'Removes the sample logs: their stream, and their index set with all its messages.',
 });

@@ -1,21 +1,5 @@
-/** Kinds of things that can be shared, as their GRN names them. */
-export type ShareableType = 'dashboard' | 'event_definition' | 'notification' | 'output' | 'search' | 'stream';
-
-/** All kinds a GRN may name (card users-and-roles.md, "GRN"). */
-const TYPES: ReadonlySet<string> = new Set([
-  'builtin-team',
-  'collection',
-  'dashboard',
-  'event_definition',
-  'grant',
-  'notification',
-  'output',
-  'role',
-  'search',
-  'stream',
-  'team',
-  'user',
-]);
+/** Types are the areas' to name: `stream`, `event_definition`, `builtin-team`. */
+const TYPE = /^[a-z][a-z_-]{0,99}$/;
 
 /** Names a thing across kinds. */
 export interface GrnParts {
@@ -33,7 +17,7 @@ export const grnOf = (type: string, id: string): string => `grn::::${type}:${id}
 export function readGrn(text: string): GrnParts | undefined {
   const parts = text.toLowerCase().split(':');
   const [scheme, , , , type = '', id = ''] = parts;
-  return parts.length === 6 && scheme === 'grn' && TYPES.has(type) && id !== '' ? { type, id } : undefined;
+  return parts.length === 6 && scheme === 'grn' && TYPE.test(type) && id !== '' ? { type, id } : undefined;
 }
 
 /** How the rights of a person say that they own a thing; compared as a whole, never by wildcards. */

@@ -1,7 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, Nullable, Open } from './contract';
+import { defineCall, Json, Nullable, Open, Strict } from './contract';
+import { RequestedConfiguration } from './requested-configuration';
 
-/** A configured input. Passwords come masked unless the caller may edit it (card inputs.md). */
+// Shapes and rules: card inputs.md ("Entities", "Calls", "Server semantics").
+
+/** A configured input. Passwords come masked unless the caller may edit it. */
 export const Input = Open({
   id: Type.String(),
   title: Type.String(),
@@ -17,6 +20,29 @@ export const Input = Open({
 });
 export type Input = Static<typeof Input>;
 
+/** What somebody makes of an input, or makes it to: all of it. `node` is kept of local ones only. */
+export const InputForm = Strict({
+  title: Type.String({ maxLength: 1_000 }),
+  type: Type.String({ maxLength: 200 }),
+  global: Type.Boolean(),
+  node: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  configuration: Type.Record(Type.String(), Json),
+});
+export type InputForm = Static<typeof InputForm>;
+
+const InputId = Open({ id: Type.String() });
+
+/** A kind of input and the settings it asks for. */
+export const InputTypeInfo = Open({
+  type: Type.String(),
+  name: Type.String(),
+  is_exclusive: Type.Boolean(),
+  requested_configuration: RequestedConfiguration,
+  link_to_docs: Type.String(),
+});
+export type InputTypeInfo = Static<typeof InputTypeInfo>;
+
+/** `state` is STARTING, RUNNING, FAILED or STOPPING; an input that was stopped has no state. */
 export const InputState = Open({
   id: Type.String(),
   state: Type.String(),
@@ -42,6 +68,85 @@ export const getInput = defineCall({
   response: Input,
 });
 
+export const createInput = defineCall({
+  method: 'POST',
+  path: '/system/inputs',
+  access: 'inputs:create',
+  summary: 'Makes an input and starts it on its nodes.',
+  audit: { action: 'input.create' },
+  body: InputForm,
+  response: InputId,
+  status: 201,
+});
+
+export const updateInput = defineCall({
+  method: 'PUT',
+  path: '/system/inputs/{inputId}',
+  access: 'inputs:edit:{inputId}',
+  summary: 'Changes an input. One that runs is started again, no other one is touched.',
+  audit: { action: 'input.update', target: '{inputId}' },
+  body: InputForm,
+  response: InputId,
+  status: 201,
+});
+
+export const deleteInput = defineCall({
+  method: 'DELETE',
+  path: '/system/inputs/{inputId}',
+  access: 'inputs:terminate:{inputId}',
+  summary: 'Stops an input and deletes it. Its messages stay.',
+  audit: { action: 'input.delete', target: '{inputId}' },
+});
+
+export const listInputTypes = defineCall({
+  method: 'GET',
+  path: '/system/inputs/types',
+  access: 'signed-in',
+  summary: 'The types of inputs that can be made, with what people call them.',
+  response: Open({ types: Type.Record(Type.String(), Type.String()) }),
+});
+
+export const listAllInputTypes = defineCall({
+  method: 'GET',
+  path: '/system/inputs/types/all',
+  access: 'signed-in',
+  summary: 'The types of inputs with the settings each asks for.',
+  response: Type.Record(Type.String(), InputTypeInfo),
+});
+
+export const getInputType = defineCall({
+  method: 'GET',
+  path: '/system/inputs/types/{inputType}',
+  access: 'signed-in',
+  summary: 'One type of inputs with the settings it asks for.',
+  response: InputTypeInfo,
+});
+
+/** A field that every message of an input gets which does not have it. */
+export const StaticField = Strict({
+  key: Type.String({ maxLength: 255 }),
+  value: Type.String({ maxLength: 10_000 }),
+});
+export type StaticField = Static<typeof StaticField>;
+
+export const addStaticField = defineCall({
+  method: 'POST',
+  path: '/system/inputs/{inputId}/staticfields',
+  access: 'inputs:edit:{inputId}',
+  summary: 'Adds a static field to an input, or gives it another value.',
+  audit: { action: 'input.update', target: '{inputId}' },
+  body: StaticField,
+  status: 201,
+});
+
+export const removeStaticField = defineCall({
+  method: 'DELETE',
+  path: '/system/inputs/{inputId}/staticfields/{key}',
+  access: 'inputs:edit:{inputId}',
+  summary: 'Removes a static field of an input.',
+  audit: { action: 'input.update', target: '{inputId}' },
+});
+
 export const listInputStates = defineCall({
   method: 'GET',
   path: '/system/inputstates',
@@ -56,4 +161,70 @@ export const listClusterInputStates = defineCall({
   access: 'inputs:read',
   summary: 'Input states by node; null for a node that could not be asked.',
   response: Type.Record(Type.String(), Nullable(Type.Array(InputState))),
+});
+
+export const getInputState = defineCall({
+  method: 'GET',
+  path: '/system/inputstates/{inputId}',
+  access: 'inputs:read:{inputId}',
+  summary: 'What an input does on this node.',
+  response: InputState,
+});
+
+const start = { action: 'input.start', target: '{inputId}' } as const;
+const stop = { action: 'input.stop', target: '{inputId}' } as const;
+
+export const startInput = defineCall({
+  method: 'PUT',
+  path: '/system/inputstates/{inputId}',
+  access: 'inputs:changestate:{inputId}',
+  summary: 'Starts an input, one that runs anew. Answers at once; the state follows.',
+  audit: start,
+  response: InputId,
+});
+
+export const stopInput = defineCall({
+  method: 'DELETE',
+  path: '/system/inputstates/{inputId}',
+  access: 'inputs:changestate:{inputId}',
+  summary: 'Stops an input. Answers at once; the state follows.',
+  audit: stop,
+  response: InputId,
+});
+
+/** What each node answered; null of one that could not do it. */
+const ByNode = Type.Record(Type.String(), Nullable(InputId));
+
+export const startClusterInput = defineCall({
+  method: 'PUT',
+  path: '/cluster/inputstates/{inputId}',
+  access: 'inputs:changestate:{inputId}',
+  summary: 'Starts an input on every node.',
+  audit: start,
+  response: ByNode,
+});
+
+export const stopClusterInput = defineCall({
+  method: 'DELETE',
+  path: '/cluster/inputstates/{inputId}',
+  access: 'inputs:changestate:{inputId}',
+  summary: 'Stops an input on every node.',
+  audit: stop,
+  response: ByNode,
+});
+
+/** How many messages of an input were recognised since the server was started, by format, the most frequent first. */
+export const Recognition = Open({
+  formats: Type.Array(Open({ format: Type.String(), messages: Type.Integer() })),
+  unrecognised: Type.Integer(),
+});
+export type Recognition = Static<typeof Recognition>;
+
+export const listRecognition = defineCall({
+  method: 'GET',
+  path: '/timberline/inputs/recognition',
+  access: 'checked-by-service',
+  summary:
+    'By input id, in which formats its messages were on this node; inputs that do not recognise any are left out.',
+  response: Type.Record(Type.String(), Recognition),
 });

@@ -37,6 +37,7 @@ export const findPatterns = defineCall({
   method: 'POST',
   path: '/timberline/search/patterns',
   access: 'checked-by-service',
+  audit: { action: 'message.find_patterns', reads: true },
   summary: 'The messages of a search grouped into templates, the most frequent first.',
   body: Strict({
     ...selection,
@@ -76,6 +77,7 @@ export const computeFieldStatistics = defineCall({
   method: 'POST',
   path: '/timberline/search/field-statistics',
   access: 'checked-by-service',
+  audit: { action: 'message.compute_statistics', reads: true },
   summary: 'Count, distinct values, most frequent values and figures of every field of a search.',
   body: Strict({
     ...selection,
@@ -106,6 +108,7 @@ export const tailMessages = defineCall({
   method: 'POST',
   path: '/timberline/search/tail',
   access: 'checked-by-service',
+  audit: { action: 'message.tail', reads: true },
   summary: 'Messages as they arrive, straight from processing.',
   body: Strict({
     query: Type.Optional(Type.String()),

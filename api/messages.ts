@@ -1,10 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, MIB, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, MIB, none, Nullable, Open, Strict } from './contract';
 
 export const getMessage = defineCall({
   method: 'GET',
   path: '/messages/{index}/{messageId}',
   access: 'messages:read',
+  audit: { action: 'message.open', target: '{messageId}', reads: true },
   summary: 'One stored message.',
   response: Open({
     message: Open({
@@ -53,6 +54,7 @@ export const parseMessage = defineCall({
   method: 'POST',
   path: '/messages/parse',
   access: 'signed-in',
+  audit: none('stores nothing'),
   summary: 'What a codec reads in a raw message; nothing is stored.',
   body: Strict({
     message: Type.String(),

@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, type TString, Type } from '@sinclair/typebox';
-import { defineCall, Json, Loose, MIB, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, Loose, MIB, none, Nullable, Open, Strict } from './contract';
 import { type AbsoluteTimeRange, OffsetTimeRange, TimeRange } from './time-range';
 
 // Shapes and defaults: card search.md, "Entities". Defaults are filled in by the server.
@@ -276,6 +276,7 @@ export const createSearch = defineCall({
   method: 'POST',
   path: '/views/search',
   access: 'checked-by-service',
+  audit: none('what is found is read by executing it'),
   summary: 'Stores a search under its id; the same id again overwrites one’s own.',
   body: SentSearch,
   // The search of a dashboard holds a search type for each widget of all its pages.
@@ -311,6 +312,7 @@ export const readSearchMetadata = defineCall({
   method: 'POST',
   path: '/views/search/metadata',
   access: 'signed-in',
+  audit: none('only reads'),
   summary: 'The parameters a search that is not stored declares, and its queries use.',
   body: SentSearch,
   // The search of a dashboard holds a search type for each widget of all its pages.
@@ -331,6 +333,7 @@ export const executeSearch = defineCall({
   method: 'POST',
   path: '/views/search/{searchId}/execute',
   access: 'checked-by-service',
+  audit: { action: 'message.search', reads: true },
   summary: 'Runs a stored search; the answer may already be complete.',
   body: Type.Optional(ExecutionState),
   response: SearchJobAnswer,
@@ -349,6 +352,7 @@ export const executeSearchNow = defineCall({
   method: 'POST',
   path: '/views/search/sync',
   access: 'checked-by-service',
+  audit: { action: 'message.search', reads: true },
   summary: 'Runs a search without storing it.',
   query: Type.Object({ timeout: Type.Optional(Type.Integer({ minimum: 1, default: 60_000 })) }),
   body: SentSearch,
@@ -362,6 +366,7 @@ export const cancelSearchJob = defineCall({
   method: 'DELETE',
   path: '/timberline/search/jobs/{jobId}',
   access: 'checked-by-service',
+  audit: none('stops a search of one’s own'),
   summary: 'Stops a running search job.',
 });
 
@@ -391,6 +396,7 @@ export const listFieldTypesOf = defineCall({
   method: 'POST',
   path: '/views/fields',
   access: 'checked-by-service',
+  audit: none('only reads'),
   summary: 'The fields of some streams in a time range.',
   body: Strict({ streams: Type.Optional(Type.Array(Type.String())), timerange: Type.Optional(TimeRange) }),
   response: Type.Array(FieldType),
@@ -407,6 +413,8 @@ export const Explanation = Open({
   end_line: Type.Integer(),
   end_column: Type.Integer(),
   related_property: Type.Optional(Nullable(Type.String())),
+  /** Ours: what could stand in that place instead. */
+  suggestion: Type.Optional(Type.String()),
 });
 export type Explanation = Static<typeof Explanation>;
 
@@ -420,6 +428,7 @@ export const validateQuery = defineCall({
   method: 'POST',
   path: '/search/validate',
   access: 'checked-by-service',
+  audit: none('only reads'),
   summary: 'Whether a query can run, and what it probably got wrong.',
   body: Strict({
     query: Type.Optional(Nullable(QueryText)),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Instant, Nullable, Open, Strict } from './contract';
+import { defineCall, Instant, none, Nullable, Open, Strict } from './contract';
 
 // Shapes and rules: card users-and-roles.md ("Grant", "Sharing", "Prepare/update share").
 
@@ -55,6 +55,7 @@ export const prepareShare = defineCall({
   method: 'POST',
   path: '/authz/shares/entities/{entityGrn}/prepare',
   access: 'checked-by-service',
+  audit: none('says what a selection would come to'),
   summary: 'How a thing is shared, and what would come of a selection; for owners.',
   body: Selection,
   response: ShareState,
@@ -65,6 +66,7 @@ export const updateShare = defineCall({
   method: 'POST',
   path: '/authz/shares/entities/{entityGrn}',
   access: 'checked-by-service',
+  audit: { action: 'share.update', target: '{entityGrn}' },
   summary: 'Shares a thing with those selected, and with nobody else. 400 with the share state when no owner is left.',
   body: Selection,
   response: ShareState,

@@ -65,6 +65,7 @@ export const createStreamRule = defineCall({
   method: 'POST',
   path: '/streams/{streamId}/rules',
   access: 'streams:edit:{streamId}',
+  audit: { action: 'stream.add_rule', target: '{streamId}' },
   summary: 'Adds a rule; messages are routed by it at once.',
   body: StreamRuleForm,
   response: StreamRuleId,
@@ -75,6 +76,7 @@ export const updateStreamRule = defineCall({
   method: 'PUT',
   path: '/streams/{streamId}/rules/{ruleId}',
   access: 'streams:edit:{streamId}',
+  audit: { action: 'stream.change_rule', target: '{streamId}' },
   summary: 'Changes a rule; messages are routed by it at once.',
   body: StreamRuleForm,
   response: StreamRuleId,
@@ -91,5 +93,6 @@ export const deleteStreamRule = defineCall({
   method: 'DELETE',
   path: '/streams/{streamId}/rules/{ruleId}',
   access: 'streams:edit:{streamId}',
+  audit: { action: 'stream.remove_rule', target: '{streamId}' },
   summary: 'Removes a rule.',
 });

@@ -1,16 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Instant, Json, MIB, Nullable, Open, Strict } from './contract';
+import { defineCall, Instant, Json, MIB, none, Nullable, Open, Strict } from './contract';
 import { StreamRule, StreamRuleForm } from './stream-rules';
 
 // Shapes and rules: card streams.md ("Stream", "Calls", "Server semantics").
-
-export const DEFAULT_STREAM_ID = '000000000000000000000001';
-export const EVENTS_STREAM_ID = '000000000000000000000002';
-export const SYSTEM_EVENTS_STREAM_ID = '000000000000000000000003';
-/** Kept for a stream of failures that other servers have. */
-export const FAILURES_STREAM_ID = '000000000000000000000004';
-/** Beyond 4.3: the messages of the server's own log. */
-export const SERVER_LOG_STREAM_ID = '000000000000000000000005';
 
 const streamFields = {
   id: Type.String(),
@@ -142,6 +134,7 @@ export const createStream = defineCall({
   method: 'POST',
   path: '/streams',
   access: 'streams:create',
+  audit: { action: 'stream.create' },
   summary: 'Makes a stream, paused; whoever makes it owns it.',
   body: NewStream,
   response: StreamId,
@@ -152,6 +145,7 @@ export const updateStream = defineCall({
   method: 'PUT',
   path: '/streams/{streamId}',
   access: 'streams:edit:{streamId}',
+  audit: { action: 'stream.update', target: '{streamId}' },
   summary: 'Changes what is given of a stream; rules have calls of their own.',
   body: StreamUpdate,
   response: Stream,
@@ -161,6 +155,7 @@ export const deleteStream = defineCall({
   method: 'DELETE',
   path: '/streams/{streamId}',
   access: 'streams:edit:{streamId}',
+  audit: { action: 'stream.delete', target: '{streamId}' },
   summary: 'Removes a stream and its rules; stored messages stay.',
 });
 
@@ -168,6 +163,7 @@ export const pauseStream = defineCall({
   method: 'POST',
   path: '/streams/{streamId}/pause',
   access: 'checked-by-service',
+  audit: { action: 'stream.pause', target: '{streamId}' },
   summary: 'Routes nothing into the stream any more; needs streams:changestate or streams:edit.',
 });
 
@@ -175,6 +171,7 @@ export const resumeStream = defineCall({
   method: 'POST',
   path: '/streams/{streamId}/resume',
   access: 'checked-by-service',
+  audit: { action: 'stream.resume', target: '{streamId}' },
   summary: 'Routes messages into the stream again; needs streams:changestate or streams:edit.',
 });
 
@@ -182,6 +179,7 @@ export const cloneStream = defineCall({
   method: 'POST',
   path: '/streams/{streamId}/clone',
   access: 'streams:create',
+  audit: { action: 'stream.clone' },
   summary: 'Makes a paused stream with the rules of another; that one must be readable.',
   body: StreamClone,
   response: StreamId,
@@ -192,6 +190,7 @@ export const testStreamMatch = defineCall({
   method: 'POST',
   path: '/streams/{streamId}/testMatch',
   access: 'streams:read:{streamId}',
+  audit: none('tries a message, stores nothing'),
   summary: 'Whether a message would be routed into the stream, and what each of its rules says; paused ones, too.',
   body: Strict({ message: Type.Record(Type.String(), Json) }),
   // A message may be a megabyte long, and its JSON several times that.

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Nullable, Open, Strict } from './contract';
+import { defineCall, none, Nullable, Open, Strict } from './contract';
 import { TimeRange } from './time-range';
 
 /** Values of a field that begin as typed, the most frequent first (card search.md, "Suggest"). */
@@ -16,6 +16,7 @@ export const suggestValues = defineCall({
   method: 'POST',
   path: '/search/suggest',
   access: 'checked-by-service',
+  audit: none('completes what somebody types'),
   summary: 'Values of a field to complete what is typed.',
   body: Strict({
     field: Type.String({ minLength: 1 }),

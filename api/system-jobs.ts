@@ -38,6 +38,7 @@ export const cancelClusterJob = defineCall({
   method: 'DELETE',
   path: '/cluster/jobs/{jobId}',
   access: 'checked-by-service',
+  audit: { action: 'job.cancel', target: '{jobId}' },
   summary: 'Stops a job, whichever node does it.',
   response: SystemJob,
 });
@@ -62,6 +63,7 @@ export const cancelJob = defineCall({
   method: 'DELETE',
   path: '/system/jobs/{jobId}',
   access: 'checked-by-service',
+  audit: { action: 'job.cancel', target: '{jobId}' },
   summary: 'Stops a job of this node.',
   response: SystemJob,
 });

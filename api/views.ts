@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, Loose, MIB, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, Loose, MIB, none, Nullable, Open, Strict } from './contract';
+import { ListQuery } from './list-query';
 import { TimeRange } from './time-range';
 import { WidgetConfig } from './widget-config';
 
@@ -86,15 +87,6 @@ export const ViewBody = Strict({
 });
 export type ViewBody = Static<typeof ViewBody>;
 
-const paging = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1 })),
-  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  /** `id`, `title` or `created_at`; anything else is `title`. */
-  sort: Type.Optional(Type.String()),
-  order: Type.Optional(Type.String()),
-  query: Type.Optional(Type.String()),
-});
-
 export const ViewPage = Open({
   total: Type.Integer(),
   count: Type.Integer(),
@@ -110,7 +102,7 @@ export const listViews = defineCall({
   path: '/views',
   access: 'checked-by-service',
   summary: 'Saved searches and dashboards the person may read, with their state.',
-  query: paging,
+  query: ListQuery,
   response: ViewPage,
 });
 
@@ -119,7 +111,7 @@ export const listSavedSearches = defineCall({
   path: '/search/saved',
   access: 'checked-by-service',
   summary: 'The saved searches the person may read.',
-  query: paging,
+  query: ListQuery,
   response: ViewPage,
 });
 
@@ -128,7 +120,7 @@ export const listDashboards = defineCall({
   path: '/dashboards',
   access: 'checked-by-service',
   summary: 'The dashboards the person may read.',
-  query: paging,
+  query: ListQuery,
   response: ViewPage,
 });
 
@@ -144,6 +136,7 @@ export const createView = defineCall({
   method: 'POST',
   path: '/views',
   access: 'checked-by-service',
+  audit: { action: 'view.create' },
   summary: 'Saves a search or a dashboard; its search has to be stored before.',
   body: ViewBody,
   // A dashboard holds every widget of all its pages.
@@ -156,6 +149,7 @@ export const updateView = defineCall({
   method: 'PUT',
   path: '/views/{viewId}',
   access: 'checked-by-service',
+  audit: { action: 'view.update', target: '{viewId}' },
   summary: 'Replaces a view.',
   body: ViewBody,
   // A dashboard holds every widget of all its pages.
@@ -167,6 +161,7 @@ export const setDefaultView = defineCall({
   method: 'PUT',
   path: '/views/{viewId}/default',
   access: 'checked-by-service',
+  audit: { action: 'view.set_default', target: '{viewId}' },
   summary: 'Makes a view the default one.',
 });
 
@@ -174,6 +169,7 @@ export const deleteView = defineCall({
   method: 'DELETE',
   path: '/views/{viewId}',
   access: 'checked-by-service',
+  audit: { action: 'view.delete', target: '{viewId}' },
   summary: 'Deletes a view and answers with it.',
   response: View,
 });
@@ -192,6 +188,7 @@ export const listViewsForValue = defineCall({
   method: 'POST',
   path: '/views/forValue',
   access: 'checked-by-service',
+  audit: none('only reads'),
   summary: 'Readable views that declare parameters.',
   response: Type.Array(ViewForValue),
   status: 200,

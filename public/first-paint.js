@@ -1,15 +1,18 @@
-// Runs before the first paint, inlined into the page shell: the right theme from the first frame on.
+// Runs before the first paint, inlined into the page shell: the right theme and language from the first frame on.
 (function () {
   var root = document.documentElement;
   var mode = null;
+  var language = null;
   try {
     mode = localStorage.getItem('themeMode');
+    language = localStorage.getItem('language');
   } catch {
     // Storage may be closed to us; the system setting then decides.
   }
   if (mode !== 'light' && mode !== 'dark') {
     mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
+  if (language === 'de') root.lang = language;
   root.setAttribute('data-bs-theme', mode);
   root.style.colorScheme = mode;
 })();

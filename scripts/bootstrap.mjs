@@ -1,4 +1,4 @@
-/** Installs what package.json names when that has not happened, or yarn.lock has changed since. */
+/** Installs the packages when that has not happened, or yarn.lock has changed since. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
@@ -9,9 +9,13 @@ const at = (...parts) => path.join(root, ...parts);
 
 const OLDEST_NODE = 20;
 
-function isInstalled() {
+/** What only tests, linter and type check need is a workspace of its own, test/package.json. */
+export const hasTestPackages = () => existsSync(at('node_modules/jest'));
+
+function isInstalled(withTests) {
   const state = at('node_modules/.yarn-state.yml');
-  return existsSync(state) && statSync(state).mtimeMs >= statSync(at('yarn.lock')).mtimeMs;
+  const isCurrent = existsSync(state) && statSync(state).mtimeMs >= statSync(at('yarn.lock')).mtimeMs;
+  return isCurrent && (!withTests || hasTestPackages());
 }
 
 /** npm's own settings would make yarn behave as if npm had called it. */
@@ -43,16 +47,22 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Ends with a sentence on a Node that is too old; installs when needed. */
-export function bootstrap() {
+/**
+ * Ends with a sentence on a Node that is too old; installs when needed.
+ *
+ * @param withTests also what tests, linter and type check need
+ */
+export function bootstrap({ withTests = false } = {}) {
   const [major] = process.versions.node.split('.');
   if (Number(major) < OLDEST_NODE) {
     console.error(`Timberline needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}.`);
     process.exit(1);
   }
-  if (isInstalled()) return;
+  if (isInstalled(withTests)) return;
   console.log('Installing packages (once, about a minute) …');
-  const { status } = runYarn(['install', '--immutable'], { stdio: 'inherit' });
+  const everything = withTests || hasTestPackages();
+  const command = everything ? ['install', '--immutable'] : ['workspaces', 'focus', 'timberline'];
+  const { status } = runYarn(command, { stdio: 'inherit' });
   if (status !== 0) {
     console.error(
       'The packages could not be installed. Is the package registry within reach? Run the command again to retry.',

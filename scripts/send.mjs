@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { HELP, readOptions, UsageError } from './send/options.mjs';
 import { readLines, sizeOfAll } from './send/lines.mjs';
+import { createFormatCounter, formatsSentence } from './send/formats.mjs';
 import { createProgress } from './send/progress.mjs';
 import { openSender, SendError } from './send/senders.mjs';
 import { wrapperFor } from './send/wrap.mjs';
@@ -12,6 +13,7 @@ async function main() {
   const totalBytes = files.includes('-') ? 0 : await sizeOfAll(files);
   const sender = await openSender(options);
   const progress = createProgress(totalBytes, process.stderr);
+  const counter = createFormatCounter();
   const done = { lines: 0, bytes: 0, refused: 0, cut: 0 };
   let readBytes = 0;
   try {
@@ -22,7 +24,10 @@ async function main() {
         const messages = lines.map(wrap);
         done.refused += await sender.send(messages);
         done.lines += messages.length;
-        for (const line of lines) done.bytes += line.length;
+        for (const line of lines) {
+          done.bytes += line.length;
+          counter?.add(line.toString('utf8'), file);
+        }
         progress.update(readBytes, done.lines);
       }
     }
@@ -31,6 +36,7 @@ async function main() {
     progress.clear();
   }
   process.stdout.write(`${progress.summary({ ...options, ...done })}\n`);
+  if (counter && done.lines > 0) process.stdout.write(`${formatsSentence(counter)}\n`);
   if (done.refused > 0) process.exitCode = 1;
 }
 

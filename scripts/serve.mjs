@@ -7,8 +7,7 @@ import { createRestarts, createSilence, LOOK_EVERY_MS } from './watch.mjs';
 
 const now = () => performance.now();
 
-// The message engine works on libuv's threads: the usual four would let a few long searches hold up every file. Messages
-// under way live longer than what the usual 16 MB of young objects hold, and would be copied again and again.
+// The message engine works on libuv's threads: the usual four would let a few long searches hold up every file.
 const environment = JSON.parse(readFileSync(path.join(root, 'scripts/server-environment.json'), 'utf8'));
 
 const restarts = createRestarts(now);

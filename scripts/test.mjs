@@ -1,56 +1,90 @@
 /** `npm test`: installs, then runs every check there is. Ends with the number of tests that passed and failed. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
 
-bootstrap();
-const { buildWhenNeeded } = await import('./build.mjs');
+bootstrap({ withTests: true });
 const { findBrowser, HOW_TO_GET_A_BROWSER } = await import('./browser.mjs');
+const checks = await import('./checks.mjs');
+const { layOutGuide } = await import('./guide.mjs');
+const { runPart, tableOf } = await import('./parts.mjs');
 
-const results = mkdtempSync(path.join(tmpdir(), 'timberline-test-'));
+const MEMORY_DISK = '/dev/shm';
+const PLENTY_BYTES = 6 * 1024 ** 3;
+
+function isMemoryPlenty() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY_DISK);
+    return Math.min(bavail * bsize, freemem()) >= PLENTY_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** Every test server copies a thousand files of empty documents, and nothing here is needed after a power cut. */
+const temporary = mkdtempSync(path.join(isMemoryPlenty() ? MEMORY_DISK : tmpdir(), 'timberline-test-'));
+// PostgreSQL's own account passes through.
+chmodSync(temporary, 0o711);
+const guide = layOutGuide();
+const parts = [];
 const counts = { passed: 0, failed: 0 };
 
-const serverEnvironment = JSON.parse(readFileSync(path.join(root, 'scripts/server-environment.json'), 'utf8'));
-
-function step(title, command, args, env = {}) {
-  const startedAt = Date.now();
-  console.log(`\n▸ ${title}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  console.log(`  ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  if (status !== 0) counts.failed += 1;
-  return status === 0;
+async function check(title, args, cwd = root) {
+  const part = await runPart(title, args, { cwd });
+  parts.push(part);
+  if (!part.isPassed) counts.failed += 1;
 }
 
-function jest(title, name, args) {
-  const output = path.join(results, `${name}.json`);
-  const jestProgram = path.join(root, 'node_modules/jest/bin/jest.js');
-  const flags = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning', jestProgram];
-  const failedBefore = counts.failed;
-  // The engines run in the test's own process, and need as many threads there as in the server's.
-  const { UV_THREADPOOL_SIZE } = serverEnvironment;
-  step(title, process.execPath, [...flags, '--json', '--outputFile', output, ...args], { UV_THREADPOOL_SIZE });
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(output, 'utf8'));
+/** Tests are counted one by one; a run that fails for another reason counts as one. */
+async function jest(title, args, { cwd = root, tmp = temporary } = {}) {
+  const output = path.join(temporary, `${title}.json`);
+  const part = await runPart(title, checks.jest('--json', '--outputFile', output, ...args), {
+    cwd,
+    env: { ...checks.jestEnvironment, TMPDIR: tmp },
+  });
+  parts.push(part);
+  // Jest that breaks down leaves none.
+  const { numPassedTests, numFailedTests } = existsSync(output)
+    ? JSON.parse(readFileSync(output, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0 };
   counts.passed += numPassedTests;
-  if (numFailedTests > 0) counts.failed = failedBefore + numFailedTests;
+  counts.failed += part.isPassed ? 0 : Math.max(1, numFailedTests);
 }
 
-const node = process.execPath;
-step('types', node, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json']);
-step('lint', node, ['node_modules/eslint/bin/eslint.js', '--quiet', '.']);
-step('format', node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']);
-jest('unit and server tests', 'unit', []);
-step('the guide to adding an area', node, ['scripts/check-guide.mjs']);
-buildWhenNeeded();
-if (findBrowser()) {
-  jest('browser tests', 'e2e', ['--config', 'test/e2e/jest.config.js']);
-} else {
-  console.error(`\n▸ browser tests\n  FAILED: ${HOW_TO_GET_A_BROWSER}`);
-  counts.failed += 1;
+const againstTheBuild = (title, args, options) =>
+  jest(title, ['--config', 'test/e2e/jest.config.js', ...args], options);
+
+/** Where types, linter and format look: the sources and, among them, the area of the guide. */
+async function sourcesThenBrowser() {
+  await check('types', checks.types(), guide.folder);
+  await check('lint', checks.lint('.'), guide.folder);
+  await check('layers', checks.layers(), guide.folder);
+  await check('format', checks.format('.'), guide.folder);
+  const tests = guide.files.filter((file) => file.includes('.test.'));
+  await jest('the guide', ['--runTestsByPath', ...tests], { cwd: guide.folder });
+  await check('build', ['scripts/build.mjs']);
+  if (findBrowser()) await againstTheBuild('browser', ['test/e2e/', 'test/clients/']);
+  else {
+    console.error(`\n▸ browser\n  FAILED: ${HOW_TO_GET_A_BROWSER}`);
+    counts.failed += 1;
+  }
 }
 
-rmSync(results, { recursive: true, force: true });
+try {
+  await Promise.all([jest('unit and server', []), sourcesThenBrowser()]);
+  // These kill servers and fill disks, and wait most of the time. Those that hold a server's memory against a bound run
+  // beside them, with files on a disk: in memory they would count.
+  await Promise.all([
+    againstTheBuild('faults', ['test/faults/', '--testPathIgnorePatterns', '/(memory|measured)/']),
+    againstTheBuild('faults, memory', ['--runInBand', 'test/faults/memory/'], { tmp: tmpdir() }),
+  ]);
+  // These hold times against a bound: nothing else runs beside them.
+  await againstTheBuild('faults, measured', ['--runInBand', 'test/faults/measured/'], { tmp: tmpdir() });
+} finally {
+  rmSync(temporary, { recursive: true, force: true });
+  rmSync(guide.folder, { recursive: true, force: true });
+}
+console.log(`\n${tableOf(parts)}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);

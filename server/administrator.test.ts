@@ -1,7 +1,9 @@
+import 'test/server/quick-passwords';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type FastifyInstance } from 'fastify';
+import { layTestDocuments } from 'test/documents';
 import { readConfiguration } from './configuration';
 import { buildApp } from './http/app';
 import { assembleNode } from './node';
@@ -16,6 +18,7 @@ describe('an administrator who is called otherwise from now on', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'timberline-administrator-'));
+    await layTestDocuments(path.join(folder, 'documents'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

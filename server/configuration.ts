@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { periodMs, periodText, readPeriod } from 'lang/period/period';
-import { DEFAULT_MESSAGE_BYTES } from './processing/message-limits';
+import { DEFAULT_MESSAGE_BYTES } from './messages/message-limits';
 import { readByteSize } from './runtime/byte-size';
 import { DEFAULT_LEAST_FREE, type LeastFree } from './storage/free-space';
 
@@ -37,6 +38,8 @@ export interface Configuration {
   maxMessageBytes: number;
   /** What stays free of the data folder's disk; below it nothing is received. */
   leastFreeDisk: LeastFree;
+  /** Threads that process messages. */
+  processingLanes: number;
   /** What the embedded message engine may take; absent: the standard. */
   engineMemoryBytes: number | undefined;
   /** Why the process before this one ended, as scripts/serve.mjs tells it; absent after an orderly end. */
@@ -49,6 +52,7 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
+const MOST_LANES = 64;
 const SMALLEST_ENGINE_BYTES = 256 * 1024 * 1024;
 
 type Environment = Record<string, string | undefined>;
@@ -135,6 +139,17 @@ function readEngineMemory(environment: Environment): number | undefined {
   return bytes;
 }
 
+/** One core is left to sockets, journal and API. */
+function readLanes(environment: Environment): number {
+  const name = 'TIMBERLINE_PROCESSING_LANES';
+  const value = environment[name];
+  if (value === undefined || value === '') return Math.max(1, availableParallelism() - 1);
+  const lanes = Number(value);
+  if (!/^\d+$/.test(value) || lanes < 1 || lanes > MOST_LANES)
+    refuse(name, value, `it must be a number from 1 to ${MOST_LANES}`);
+  return lanes;
+}
+
 function readTimeZone(environment: Environment, name: string): string {
   const value = environment[name] || 'UTC';
   try {
@@ -202,6 +217,7 @@ export function readConfiguration(environment: Environment): Configuration {
     isRetentionDisabled: readSwitch(environment, 'TIMBERLINE_RETENTION_DISABLED'),
     maxMessageBytes: readMessageSize(environment),
     leastFreeDisk: readLeastFree(environment),
+    processingLanes: readLanes(environment),
     engineMemoryBytes: readEngineMemory(environment),
     lastEnd: environment.TIMBERLINE_LAST_END || undefined,
     logLevel,

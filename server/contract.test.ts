@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { layTestDocuments } from 'test/documents';
 import { declaredCalls, nameOfCall } from 'test/server/declared-calls';
 import { readConfiguration } from './configuration';
 import { assembleNode } from './node';
@@ -9,6 +10,7 @@ import { silentLog } from './runtime/log';
 describe('the contract', () => {
   it('is served call by call, and nothing else is', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'timberline-contract-'));
+    await layTestDocuments(path.join(folder, 'documents'));
     const node = await assembleNode(readConfiguration({ TIMBERLINE_DATA_DIR: folder }), silentLog(), () => undefined);
 
     const served = node.api.calls.map(({ definition }) => nameOfCall(definition));

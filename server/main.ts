@@ -1,3 +1,6 @@
+// First: it notes which threads there are before anything else starts some.
+import { putEngineBehindMain } from './runtime/thread-priority';
+import { setFlagsFromString } from 'node:v8';
 import { ConfigurationError, readConfiguration } from './configuration';
 import { FolderInUse } from './lock';
 import { placesIn, startServer } from './server';
@@ -41,9 +44,16 @@ function beat(stop: () => void): void {
   });
 }
 
+/**
+ * The heap may double before old objects are collected. By itself V8 does it after some megabytes of messages, several
+ * times a second, and calls wait for it.
+ */
+setFlagsFromString('--heap-growing-percent=100');
+
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const server = await startServer(configuration, placesIn(process.env.TIMBERLINE_ROOT ?? process.cwd()));
+  putEngineBehindMain();
 
   if (server.generatedPassword) {
     say(`\n  First start: sign in as ${configuration.adminUsername} with the password\n`);

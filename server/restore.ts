@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigurationError, readConfiguration } from './configuration';
 import { claimFolder } from './lock';
+import { MIGRATIONS } from './node';
 import { restoreDocuments } from './storage/documents/restore-folder';
 
 /** A process of its own: `npm run restore -- <dump>`. */
@@ -16,7 +17,7 @@ async function restore(dump: string | undefined): Promise<string> {
   if (!existsSync(dataFolder)) throw new ConfigurationError(`There is no data folder ${dataFolder}.`);
   const release = await claimFolder(dataFolder);
   try {
-    const { takenAt, rows, aside } = await restoreDocuments(dataFolder, path.resolve(dump), new Date());
+    const { takenAt, rows, aside } = await restoreDocuments(dataFolder, path.resolve(dump), MIGRATIONS, new Date());
     const before = aside ? ` Those from before are in ${aside}.` : '';
     return `The documents of ${takenAt} are restored, ${rows} rows.${before} Sessions have ended. Start the server.`;
   } finally {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type PageConfiguration } from 'api/page-configuration';
+import { type AuditTrail } from 'server/calls/audited-call';
 import { type Authenticate } from 'server/http/api';
 import { type ServedCall } from 'server/calls/serve';
 import { type Configuration } from './configuration';
 import { buildApp } from './http/app';
 import { type ConsolePages } from './http/console';
-import { serveProxy } from './http/proxy';
 import { claimFolder } from './lock';
 import { assembleNode } from './node';
 import { createLog, type Log, type LogLine } from './runtime/log';
@@ -31,6 +31,7 @@ export interface RunningServer {
 interface Api {
   calls: ServedCall[];
   authenticate: Authenticate;
+  audit: AuditTrail;
 }
 
 /** The part of a server that answers the API: the embedded one, or another cluster behind a proxy. */
@@ -103,7 +104,11 @@ export async function startServer(configuration: Configuration, places: Places):
     });
     closers.push(() => app.close());
     closers.push(async () => backend.hangUp?.());
-    if (configuration.serverUrl) await serveProxy(app, rootOf(configuration), configuration.serverUrl);
+    if (configuration.serverUrl) {
+      // Its HTTP client takes a start 0.1 CPU seconds, and most need none.
+      const { serveProxy } = await import('./http/proxy');
+      await serveProxy(app, rootOf(configuration), configuration.serverUrl);
+    }
     await app.listen({ host: configuration.httpHost, port: configuration.httpPort });
     await backend.begin();
     const { port } = app.server.address() as { port: number };

@@ -1,30 +1,8 @@
 // First, so that what stands beside a part wins over it.
 import 'ui/theme/theme.css';
-import { App } from 'app/App';
-import { areas } from 'app/areas';
-import { loadConsoleEarly } from 'app/load-console';
-import { PluginStore } from 'plugins/PluginStore';
-import { loadOutsidePlugins, offerPluginDoor } from 'plugins/outside-plugins';
-import { startServices } from 'plugins/services';
-import { createRoot } from 'react-dom/client';
-import { pageConfiguration } from 'rest/page-configuration';
-import { watchTheme } from 'ui/theme/themeMode';
+import { initialTranslations } from 'texts/initial-translations';
 
-async function boot(): Promise<void> {
-  const { version, plugins } = pageConfiguration();
-  const place = document.getElementById('app');
-  if (!place) throw new Error('The page has no element #app to start in');
-  watchTheme();
-  offerPluginDoor(version);
-  PluginStore.registerAll(areas);
-  if (plugins.length > 0) {
-    // Outside plugins may use any part of Bootstrap.
-    await Promise.all([import('ui/theme/bootstrap-complete.css'), loadOutsidePlugins(plugins)]);
-  }
-  startServices();
-  loadConsoleEarly();
-  place.removeAttribute('aria-busy');
-  createRoot(place).render(<App />);
-}
-
-void boot();
+// Part of this script, but evaluated only when its texts are there in the language of the page.
+void initialTranslations()
+  .then(() => import(/* webpackMode: "eager" */ 'app/boot'))
+  .then(({ boot }) => boot());

@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 /** What the files in a folder take, in bytes. What leaves meanwhile is not counted. */
 export async function folderBytes(folder: string): Promise<number> {
@@ -13,13 +12,4 @@ export async function folderBytes(folder: string): Promise<number> {
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Asks again until it is so; fails when it takes too long. */
-export async function until(isSo: () => Promise<boolean> | boolean, deadlineMs = 15_000): Promise<void> {
-  const end = Date.now() + deadlineMs;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Not so within ${deadlineMs} ms`);
-    await pause(50);
-  }
 }

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import path from 'node:path';
+import { createDocumentsFolder } from 'server/storage/documents/create-folder';
 import { type Database } from 'server/storage/documents/database';
 import { openEmbeddedDatabase } from 'server/storage/documents/embedded';
-import { migrate, MIGRATIONS } from 'server/storage/documents/migrations';
+import { migrate } from 'server/storage/documents/migrations';
 import { connectRemoteDatabase } from 'server/storage/documents/remote';
 import packageFile from '../package.json';
 import { postgresInstalled, startPostgres } from './postgres';
@@ -17,32 +18,66 @@ export interface TestDatabase {
   clean(): Promise<void>;
 }
 
-const MIGRATED = path.join(
-  __dirname,
-  '../node_modules/.cache/timberline-documents',
-  createHash('sha256')
-    .update(JSON.stringify([packageFile.dependencies['@electric-sql/pglite'], MIGRATIONS]))
-    .digest('hex')
-    .slice(0, 16),
-);
+/** The bench is a bundle that lies elsewhere. */
+const ROOT = process.env.TIMBERLINE_ROOT ?? path.join(__dirname, '..');
+const SERVER = path.join(ROOT, 'server');
+const AREAS = path.join(SERVER, 'areas');
 
-/** Makes the folder every test database is a copy of: setting one up takes seconds, copying it a moment. */
-async function makeMigrated(): Promise<void> {
-  const folder = `${MIGRATED}.${process.pid}`;
-  await mkdir(path.dirname(folder), { recursive: true });
-  const database = await openEmbeddedDatabase(folder);
-  await migrate(database);
-  await database.close();
-  // Another test process may have been quicker; its folder is as good.
-  await rename(folder, MIGRATED).catch(() => rm(folder, { recursive: true, force: true }));
+/** The sources of all migrations: reading them takes less time than loading every area. */
+const SOURCES = [
+  path.join(SERVER, 'storage/documents/migrations.ts'),
+  ...readdirSync(AREAS).map((area) => path.join(AREAS, area, 'migrations.ts')),
+].filter((file) => existsSync(file));
+
+const CREATING = path.join(SERVER, 'storage/documents/create-folder.ts');
+
+/** The name of what these sources, and the PostgreSQL in this process, make. */
+const nameOf = (sources: readonly string[]) =>
+  sources
+    .reduce(
+      (hash, file) => hash.update(readFileSync(file)),
+      createHash('sha256').update(packageFile.dependencies['@electric-sql/pglite']),
+    )
+    .digest('hex')
+    .slice(0, 16);
+
+/** Makes a folder once and copies it from then on: setting one up takes seconds, copying it a moment. */
+function copiesOf(name: string, make: (folder: string) => Promise<void>): (into: string) => Promise<void> {
+  const made = path.join(ROOT, 'node_modules/.cache/timberline-documents', name);
+  return async (into) => {
+    if (!existsSync(made)) {
+      const making = `${made}.${process.pid}`;
+      await mkdir(path.dirname(made), { recursive: true });
+      await make(making);
+      // Another test process may have been quicker; its folder is as good.
+      await rename(making, made).catch(() => rm(making, { recursive: true, force: true }));
+    }
+    await mkdir(into, { recursive: true });
+    // Its thousand small files take Node's own copying a second.
+    await promisify(execFile)('cp', ['-R', `${made}/.`, into]);
+  };
 }
+
+/** Lays the files of a document database without tables into a folder that is not there yet, or empty. */
+export const layEmptyDocuments = copiesOf(nameOf([CREATING]), createDocumentsFolder);
+
+async function migrateAll(database: Database): Promise<void> {
+  const { MIGRATIONS } = await import('server/node');
+  await migrate(database, MIGRATIONS);
+}
+
+/** Lays the files of a migrated document database into a folder that is not there yet, or empty. */
+export const layTestDocuments = copiesOf(nameOf([CREATING, ...SOURCES]), async (folder) => {
+  await layEmptyDocuments(folder);
+  const database = await openEmbeddedDatabase(folder);
+  await migrateAll(database);
+  await database.close();
+});
 
 /** A migrated document database of its own in a temporary folder. */
 export async function openTestDatabase(): Promise<TestDatabase & { folder: string }> {
-  if (!existsSync(MIGRATED)) await makeMigrated();
   const folder = await mkdtemp(path.join(tmpdir(), 'timberline-documents-'));
-  // Its thousand small files take Node's own copying a second.
-  await promisify(execFile)('cp', ['-R', `${MIGRATED}/.`, folder]);
+  await layTestDocuments(folder);
   const database = await openEmbeddedDatabase(folder);
   return {
     database,
@@ -57,7 +92,7 @@ export async function openTestDatabase(): Promise<TestDatabase & { folder: strin
 async function openTestPostgres(): Promise<TestDatabase> {
   const server = await startPostgres();
   const database = await connectRemoteDatabase(server.url);
-  await migrate(database);
+  await migrateAll(database);
   return {
     database,
     async clean() {

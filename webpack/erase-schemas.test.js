@@ -1,5 +1,5 @@
 const { transformSync } = require('@babel/core');
-const { minify } = require('terser');
+const { minify } = require('@swc/core');
 
 const SOURCE = `
 import { Type } from '@sinclair/typebox';

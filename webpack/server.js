@@ -39,7 +39,13 @@ const program = (name, entries, mode) => ({
 exports.serverBuild = (mode) =>
   program(
     'server',
-    { main: 'server/main.ts', 'create-documents': 'server/create-documents.ts', restore: 'server/restore.ts' },
+    {
+      main: 'server/main.ts',
+      lane: 'server/lane.ts',
+      'create-documents': 'server/create-documents.ts',
+      restore: 'server/restore.ts',
+      formats: 'server/formats/format-counter.ts',
+    },
     mode,
   );
 exports.benchBuild = (mode) => program('bench', { main: 'test/bench/main.ts' }, mode);

@@ -26,6 +26,7 @@ export const cycleDeflector = defineCall({
   method: 'POST',
   path: '/cluster/deflector/{indexSetId}/cycle',
   access: 'deflector:cycle',
+  audit: { action: 'index_set.rotate', target: '{indexSetId}' },
   summary: 'Rotates the write index of an index set, whichever node is asked.',
 });
 
@@ -33,6 +34,7 @@ export const cycleDefaultDeflector = defineCall({
   method: 'POST',
   path: '/cluster/deflector/cycle',
   access: 'deflector:cycle',
+  audit: { action: 'index_set.rotate' },
   summary: 'Rotates the write index of the default index set, whichever node is asked.',
 });
 
@@ -40,6 +42,7 @@ export const cycleDeflectorHere = defineCall({
   method: 'POST',
   path: '/system/deflector/{indexSetId}/cycle',
   access: 'deflector:cycle',
+  audit: { action: 'index_set.rotate', target: '{indexSetId}' },
   summary: 'Rotates the write index of an index set; only on the leader node.',
 });
 
@@ -47,5 +50,6 @@ export const cycleDefaultDeflectorHere = defineCall({
   method: 'POST',
   path: '/system/deflector/cycle',
   access: 'deflector:cycle',
+  audit: { action: 'index_set.rotate' },
   summary: 'Rotates the write index of the default index set; only on the leader node (deprecated).',
 });

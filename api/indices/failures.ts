@@ -1,7 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Open } from '../contract';
+import { defineCall, Open, Strict } from '../contract';
 
-/** A message the engine refused to store (card indices.md). What is optional, a 4.3 cluster does not say. */
+/**
+ * A message the engine refused to store (card indices.md), or, ours, one that no codec could read: its type is
+ * `DECODING`, its index empty. What is optional, a 4.3 cluster does not say.
+ */
 export const IndexerFailure = Open({
   letter_id: Type.String(),
   index: Type.String(),
@@ -16,6 +19,12 @@ export const IndexerFailure = Open({
   value: Type.Optional(Type.String()),
   /** What there was of the message, cut. */
   source: Type.Optional(Type.String()),
+  /** Of a message that could not be read: the codec that tried, who sent it, how many bytes came. */
+  codec: Type.Optional(Type.String()),
+  remote_address: Type.Optional(Type.String()),
+  size_bytes: Type.Optional(Type.Integer()),
+  /** All its bytes are kept, so it can be processed again. */
+  is_whole: Type.Optional(Type.Boolean()),
 });
 export type IndexerFailure = Static<typeof IndexerFailure>;
 
@@ -38,4 +47,19 @@ export const countIndexerFailures = defineCall({
   summary: 'How many messages could not be stored since a moment, written YYYY-MM-DDTHH:mm:ss.SSS in UTC.',
   query: Type.Object({ since: Type.String() }),
   response: Open({ count: Type.Integer() }),
+});
+
+export const processFailuresAgain = defineCall({
+  method: 'POST',
+  path: '/timberline/indexer/failures/process-again',
+  access: 'checked-by-service',
+  audit: { action: 'indexer_failure.process_again' },
+  summary: 'Gives messages that could not be read to processing again; needs inputs:changestate of their inputs.',
+  body: Strict({
+    letter_ids: Type.Array(Type.String({ maxLength: 26 }), { minItems: 1, maxItems: 500 }),
+    /** Read them as plain text instead of by the codec of their input. */
+    as_text: Type.Optional(Type.Boolean()),
+  }),
+  /** Those not kept whole any more are left out. */
+  response: Open({ processed: Type.Integer() }),
 });

@@ -113,6 +113,7 @@ export const createIndexSet = defineCall({
   method: 'POST',
   path: '/system/indices/index_sets',
   access: 'indexsets:create',
+  audit: { action: 'index_set.create' },
   summary: 'Creates an index set, its write alias and its first index.',
   body: NewIndexSet,
   response: IndexSet,
@@ -122,6 +123,7 @@ export const updateIndexSet = defineCall({
   method: 'PUT',
   path: '/system/indices/index_sets/{indexSetId}',
   access: 'indexsets:edit:{indexSetId}',
+  audit: { action: 'index_set.update', target: '{indexSetId}' },
   summary: 'Changes an index set; shards, replicas and strategies count from the next index on.',
   body: IndexSetUpdate,
   response: IndexSet,
@@ -131,6 +133,7 @@ export const setDefaultIndexSet = defineCall({
   method: 'PUT',
   path: '/system/indices/index_sets/{indexSetId}/default',
   access: 'indexsets:edit:{indexSetId}',
+  audit: { action: 'index_set.set_default', target: '{indexSetId}' },
   summary: 'Makes an index set the one that is used when nothing else is chosen.',
   response: IndexSet,
 });
@@ -139,6 +142,7 @@ export const deleteIndexSet = defineCall({
   method: 'DELETE',
   path: '/system/indices/index_sets/{indexSetId}',
   access: 'indexsets:delete:{indexSetId}',
+  audit: { action: 'index_set.delete', target: '{indexSetId}' },
   summary: 'Deletes an index set, and its indices unless told otherwise.',
   query: Type.Object({ delete_indices: Type.Optional(Type.Boolean()) }),
 });

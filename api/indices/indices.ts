@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, MIB, Nullable, Open, Strict } from '../contract';
+import { defineCall, MIB, none, Nullable, Open, Strict } from '../contract';
 
 /** How often something was done to an index, and the whole seconds it took. */
 export const OperationStats = Open({ total: Type.Integer(), time_seconds: Type.Integer() });
@@ -90,6 +90,7 @@ export const getIndices = defineCall({
   method: 'POST',
   path: '/system/indexer/indices/multiple',
   access: 'checked-by-service',
+  audit: none('only reads'),
   summary: 'Several indices by name; those not there or not allowed are left out.',
   body: Strict({ indices: Type.Array(Type.String(), { maxItems: 10_000 }) }),
   // Ten thousand names of indices.
@@ -109,6 +110,7 @@ export const closeIndex = defineCall({
   method: 'POST',
   path: '/system/indexer/indices/{index}/close',
   access: 'indices:changestate:{index}',
+  audit: { action: 'index.close', target: '{index}' },
   summary: 'Closes an index: its messages stay on disk and are no longer found.',
 });
 
@@ -116,6 +118,7 @@ export const reopenIndex = defineCall({
   method: 'POST',
   path: '/system/indexer/indices/{index}/reopen',
   access: 'indices:changestate:{index}',
+  audit: { action: 'index.reopen', target: '{index}' },
   summary: 'Opens a closed index; retention leaves it alone from then on.',
 });
 
@@ -123,6 +126,7 @@ export const deleteIndex = defineCall({
   method: 'DELETE',
   path: '/system/indexer/indices/{index}',
   access: 'indices:delete:{index}',
+  audit: { action: 'index.delete', target: '{index}' },
   summary: 'Deletes an index and its messages.',
 });
 

@@ -31,6 +31,7 @@ export const rebuildIndexRanges = defineCall({
   method: 'POST',
   path: '/system/indices/ranges/rebuild',
   access: 'indexranges:rebuild',
+  audit: { action: 'index_range.rebuild_all' },
   summary: 'Starts a job that calculates the time ranges of all indices.',
   status: 202,
 });
@@ -39,6 +40,7 @@ export const rebuildIndexSetRanges = defineCall({
   method: 'POST',
   path: '/system/indices/ranges/index_set/{indexSetId}/rebuild',
   access: 'indexranges:rebuild',
+  audit: { action: 'index_range.rebuild_set', target: '{indexSetId}' },
   summary: 'Starts a job that calculates the time ranges of an index set.',
   status: 202,
 });
@@ -47,6 +49,7 @@ export const rebuildIndexRange = defineCall({
   method: 'POST',
   path: '/system/indices/ranges/{index}/rebuild',
   access: 'indexranges:rebuild:{index}',
+  audit: { action: 'index_range.rebuild', target: '{index}' },
   summary: 'Starts a job that calculates the time range of one index.',
   status: 202,
 });

@@ -25,6 +25,7 @@ export const updateIndexTemplate = defineCall({
   method: 'POST',
   path: '/system/indexer/indices/templates/{indexSetId}/update',
   access: 'indexsets:edit:{indexSetId}',
+  audit: { action: 'index_template.update', target: '{indexSetId}' },
   summary: 'Brings the template of an index set to the search backend.',
   response: IndexTemplate,
 });
@@ -33,6 +34,7 @@ export const updateIndexTemplates = defineCall({
   method: 'POST',
   path: '/system/indexer/indices/templates/update',
   access: 'checked-by-service',
+  audit: { action: 'index_template.update_all' },
   summary: 'Brings the templates of all index sets the person may edit to the search backend.',
   response: Type.Array(IndexTemplate),
 });

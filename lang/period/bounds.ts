@@ -16,7 +16,7 @@ const lengthOf = (text: string): number | undefined => {
  *
  * @param longest ISO 8601; absent, null or no period: no limit
  */
-export function rotationPeriodFault(typed: string, longest?: string | null): PeriodFault | undefined {
+export function rotationPeriodError(typed: string, longest?: string | null): PeriodFault | undefined {
   const length = lengthOf(typed);
   if (length === undefined) return 'not-a-period';
   if (length < (lengthOf(SHORTEST_ROTATION_PERIOD) ?? 0)) return 'too-short';

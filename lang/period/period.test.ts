@@ -1,5 +1,5 @@
-import { rotationPeriodFault } from './bounds';
-import { completePeriod, inWords, normalisePeriod, type Period, periodMs, periodText, readPeriod } from './period';
+import { rotationPeriodError } from './bounds';
+import { completePeriod, normalisePeriod, type Period, periodMs, periodText, readPeriod } from './period';
 
 const NONE: Period = { years: 0, months: 0, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 };
 const HOUR = 3_600_000;
@@ -77,19 +77,7 @@ describe('normalisePeriod', () => {
   ])('writes %s as %s', (text, normal) => expect(periodText(normalisePeriod(read(text)))).toBe(normal));
 });
 
-describe('inWords', () => {
-  it.each([
-    ['P1D', '1 day'],
-    ['P2W', '2 weeks'],
-    ['PT2H30M', '2 hours 30 minutes'],
-    ['P1Y1MT1S', '1 year 1 month 1 second'],
-    ['P0D', '0 seconds'],
-  ])('says %s as %s', (text, words) => expect(inWords(text)).toBe(words));
-
-  it('says nothing of what is no period', () => expect(inWords('tomorrow')).toBeUndefined());
-});
-
-describe('rotationPeriodFault', () => {
+describe('rotationPeriodError', () => {
   it.each([
     ['P1D', undefined, undefined],
     ['PT1H', undefined, undefined],
@@ -100,5 +88,5 @@ describe('rotationPeriodFault', () => {
     ['P30D', 'P30D', undefined],
     ['P31D', 'P30D', 'too-long'],
     ['P1Y', 'nonsense', undefined],
-  ])('%s under %p: %p', (text, longest, fault) => expect(rotationPeriodFault(text, longest)).toBe(fault));
+  ])('%s under %p: %p', (text, longest, fault) => expect(rotationPeriodError(text, longest)).toBe(fault));
 });

@@ -30,8 +30,8 @@ const UNIT_MS: Record<PeriodUnit, number> = {
   seconds: SECOND_MS,
 };
 
-/** Beyond it nobody rotates anything, and dates stop being dates. */
-const LONGEST_MS = 1000 * UNIT_MS.years;
+/** The longest period, milliseconds. Beyond it nobody rotates anything, and dates stop being dates. */
+export const LONGEST_MS = 1000 * UNIT_MS.years;
 const LONGEST_TEXT = 64;
 const WHOLE_TEXT = new RegExp(`^${pattern.source}$`);
 
@@ -84,14 +84,4 @@ export function periodText(period: Period): string {
   const date = write(['years', 'months', 'weeks', 'days']);
   const time = write(['hours', 'minutes', 'seconds']);
   return date === '' && time === '' ? 'PT0S' : `P${date}${time && `T${time}`}`;
-}
-
-/** A period for people: `P1D` → `1 day`, `PT2H30M` → `2 hours 30 minutes`; undefined for what is no period. */
-export function inWords(typed: string): string | undefined {
-  const period = readPeriod(typed);
-  if (!period) return undefined;
-  const words = PERIOD_UNITS.filter((unit) => period[unit] > 0).map(
-    (unit) => `${period[unit]} ${period[unit] === 1 ? unit.slice(0, -1) : unit}`,
-  );
-  return words.join(' ') || '0 seconds';
 }

@@ -8,7 +8,7 @@ import { readFieldName, readValue, withBoost } from './values';
 type Connector = 'and' | 'or' | undefined;
 type Sign = 'required' | 'prohibited' | undefined;
 
-/** A member of a list as it stands in the grammar's tree. */
+/** A member of a list in the grammar's tree. */
 interface Member {
   connector: Connector;
   sign: Sign;
@@ -81,7 +81,7 @@ function readMember(reading: Reading, node: SyntaxNode, outer: FieldReference | 
   return readValue(reading, node, outer);
 }
 
-/** `*:x` and `\*:x` stand for every field, which is what no field at all means. */
+/** `*:x` and `\*:x` mean every field, as does a value without a field. */
 function readFielded(reading: Reading, node: SyntaxNode): QueryNode {
   const name = node.firstChild;
   const value = node.lastChild;

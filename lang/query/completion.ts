@@ -2,7 +2,7 @@ import { type SyntaxNode, type Tree } from '@lezer/common';
 import * as terms from './parser.terms';
 import { unescape } from './reading';
 
-/** What somebody is writing at a place of a query. */
+/** What is being written at a place of a query. */
 export type CompletionContext =
   /** A word that may become a field name, NOT or a plain term; AND and OR too when it follows a clause. */
   | { kind: 'word'; from: number; prefix: string; followsClause: boolean }
@@ -35,7 +35,7 @@ function plainPrefix(prefix: string): string {
   return unescape(prefix.replace(/^"/, ''));
 }
 
-/** The field whose value stands at a place: directly after the colon, or anywhere in the brackets after it. */
+/** The field whose value is at a place: directly after the colon, or anywhere in the brackets after it. */
 function fieldBefore(inner: SyntaxNode, text: string, from: number): string | undefined {
   for (let node: SyntaxNode | null = inner; node; node = node.parent) {
     if (node.type.id === terms.Range) return undefined;

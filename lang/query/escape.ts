@@ -6,7 +6,7 @@ import { type QueryNode } from './tree';
 export const EMPTY_VALUE = '(Empty Value)';
 
 /**
- * A value as it has to stand in a query so that it means itself. Blanks are quoted; so is what the parser would take
+ * A value escaped for a query, so that it is read literally. Blanks are quoted; so is what the parser would take
  * for an operator or a one-sided range.
  */
 export function escapeValue(value: string | number | boolean): string {
@@ -19,7 +19,7 @@ export function escapeValue(value: string | number | boolean): string {
   return line.replace(/&&|\|\||[:\\/+\-!(){}[\]^"~*?$]/g, '\\$&');
 }
 
-/** A field name as it has to stand before the colon. */
+/** A field name escaped for use before the colon. */
 export function escapeFieldName(name: string): string {
   const escaped = name.replace(/&&|\|\||[:\\/+\-!(){}[\]^"~*?$\s\u3000]/g, '\\$&');
   return /^(?:AND|OR|NOT)$/.test(escaped) ? `\\${escaped}` : escaped;

@@ -1,4 +1,4 @@
-import { fieldReferences, fieldRuns, mistakenOperators } from './hints';
+import { fieldReferences, leavesOf, mistakenOperators } from './hints';
 import { parseQuery } from './parse';
 import { type QueryNode } from './tree';
 
@@ -34,7 +34,12 @@ test.each([
   expect(found.map(({ operator, at }) => `${operator} ${at.begin.line}:${at.begin.column}`)).toEqual(expected);
 });
 
-it('finds the runs that a field is compared with as one value', () => {
-  const runs = fieldRuns(tree('a b method:(GET POST) c:d'));
-  expect(runs.map(({ field, type }) => [field.name, type])).toEqual([['method', 'run']]);
+it('finds the values, each with its field', () => {
+  const leaves = leavesOf(tree('a method:(GET OR -/P.*/) _exists_:c NOT d:[1 TO 2]^2 *'));
+  expect(leaves.map(({ field, type }) => [type, field?.name])).toEqual([
+    ['term', undefined],
+    ['term', 'method'],
+    ['regex', 'method'],
+    ['range', 'd'],
+  ]);
 });

@@ -8,7 +8,7 @@ export function visitQuery(node: QueryNode, visit: (node: QueryNode) => void): v
   else if (node.type === 'group' || node.type === 'boosted') visitQuery(node.node, visit);
 }
 
-/** The field names somebody wrote, in order, each place once; the name after `_exists_:` is one of them. */
+/** The field names of a query, in order, each place once; the name after `_exists_:` is one of them. */
 export function fieldReferences(tree: QueryNode): FieldReference[] {
   const references = new Set<FieldReference>();
   visitQuery(tree, (node) => {
@@ -42,11 +42,20 @@ export function mistakenOperators(tree: QueryNode): MistakenOperator[] {
   return found;
 }
 
-/** Runs of words after a field, which is compared with all of them as one value unless it is a text field. */
-export function fieldRuns(tree: QueryNode): (LeafNode & { field: FieldReference })[] {
-  const runs: (LeafNode & { field: FieldReference })[] = [];
+/** The values of a query, in order, each with its field: those in brackets carry the field before the bracket. */
+export function leavesOf(tree: QueryNode): LeafNode[] {
+  const leaves: LeafNode[] = [];
   visitQuery(tree, (node) => {
-    if (node.type === 'run' && node.field) runs.push({ ...node, field: node.field });
+    switch (node.type) {
+      case 'matchAll':
+      case 'exists':
+      case 'clauses':
+      case 'group':
+      case 'boosted':
+        return;
+      default:
+        leaves.push(node);
+    }
   });
-  return runs;
+  return leaves;
 }

@@ -2,7 +2,7 @@ import { type Locator, type Position } from './position';
 
 /**
  * - `unexpectedEnd`: an open bracket, a trailing operator, an empty field value
- * - `unexpectedToken`: something that cannot stand here
+ * - `unexpectedToken`: something that is not allowed here
  * - `lexical`: an unterminated quote or regex, a bad number after `^` or `~`
  * - `leadingWildcard`: switched off by the administrator
  * - `tooComplex`: longer, wider or deeper than the limits

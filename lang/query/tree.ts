@@ -3,10 +3,10 @@ import { type Span } from './position';
 /** What a clause is to its list: one `must` makes every `should` of the list optional. */
 export type Occur = 'must' | 'should' | 'must_not';
 
-/** A field as somebody wrote it. The fields of a group share the object of the group. */
+/** A field as written. The fields of a group share the object of the group. */
 export interface FieldReference {
   name: string;
-  /** The name holds `*` and stands for every field that fits. */
+  /** The name contains `*` and matches several fields. */
   isPattern: boolean;
   at: Span;
 }

@@ -6,7 +6,7 @@ import { type FieldReference, type LeafNode, type QueryNode, type WildcardPart }
 
 const EXISTS_FIELD = '_exists_';
 
-/** A reference to the field that stands at a node. */
+/** A reference to the field at a node. */
 export function readFieldName(reading: Reading, node: SyntaxNode): FieldReference {
   return fieldReference(reading, unescape(reading.text.slice(node.from, node.to)), node);
 }

@@ -7,7 +7,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const MONTHS: Readonly<Record<Exclude<CalendarUnit, 'day' | 'week'>, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** The first moment of the day, week, … a time lies in. */
+/** Start of the day, week, … that contains a time. */
 export function startOf(unit: CalendarUnit, time: WallTime, weekStartsOn: Weekday): WallTime {
   const [year, month, day] = [time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate()];
   if (unit === 'day') return new Date(Date.UTC(year, month, day));
@@ -30,7 +30,7 @@ export function add(time: WallTime, count: number, unit: CalendarUnit): WallTime
   return result;
 }
 
-/** A weekday in the week that lies so many weeks after the one of a time. */
+/** A weekday of the week so many weeks after that of a time. */
 export function weekdayInWeek(time: WallTime, weekday: number, weeksLater: number, weekStartsOn: Weekday): WallTime {
   const start = add(startOf('week', time, weekStartsOn), weeksLater, 'week');
   return add(start, (weekday - weekStartsOn + 7) % 7, 'day');

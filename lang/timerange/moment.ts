@@ -4,7 +4,7 @@ import { type WallClock, type WallTime } from './wall-clock';
 
 /** One date expression. */
 export interface Moment {
-  /** The day it lies on, and the time when it names one. */
+  /** The day, and the time of day where one is named. */
   wall: WallTime;
   instant: Date;
   hasTime: boolean;

@@ -30,8 +30,8 @@ export async function sizeOfAll(files) {
 /**
  * The lines of a file, in groups as they are read; empty lines are left out.
  *
- * @param onRead told how many bytes of the file, packed as it is, were read
- * @param onCut told of every line that was longer than may be sent
+ * @param onRead called with the number of bytes read of the file, compressed as it is
+ * @param onCut called for every line that was longer than may be sent
  */
 export async function* readLines(file, onRead, onCut) {
   const input = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES });

@@ -5,25 +5,28 @@ import { parseArgs } from 'node:util';
 export class UsageError extends Error {}
 
 /** Ports the inputs of a first start listen on. */
-const PORTS = { 'syslog-tcp': 1514, 'syslog-udp': 1514, 'gelf-tcp': 12201, 'gelf-http': 12202, 'raw-tcp': 5555 };
+const PORTS = { 'gelf-tcp': 12201, 'gelf-http': 12202, 'syslog-tcp': 1514, 'syslog-udp': 1514, 'raw-tcp': 5555 };
 
 export const HELP = `Ships log files to an input, line by line.
 
   yarn send FILE…                 .gz files are unpacked on the way; - reads standard input
 
   --to HOST[:PORT]                where the input listens   (127.0.0.1, and the port of a first start)
-  --protocol PROTOCOL             ${Object.keys(PORTS).join(', ')}   (syslog-tcp)
+  --protocol PROTOCOL             ${Object.keys(PORTS).join(', ')}   (gelf-tcp)
   --source NAME                   source of lines that name none   (${hostname()})
   --help
 
-Lines that are syslog already go unchanged; others are wrapped in RFC 5424. A line of a syslog file, which has a time
-and a host but no priority, gets the priority user.notice.`;
+Each line goes with the name of its file (filename). The inputs of a first start recognise the usual formats: time,
+level, program and host are read from the line.
+
+By syslog, lines that are syslog already go unchanged; others are wrapped in RFC 5424. A line of a syslog file, which
+has a time and a host but no priority, gets the priority user.notice.`;
 
 /** Reads the command line. @throws {UsageError} */
 export function readOptions(args) {
   const { values, positionals } = parse(args);
   if (values.help) return { help: true };
-  const protocol = values.protocol ?? 'syslog-tcp';
+  const protocol = values.protocol ?? 'gelf-tcp';
   if (!(protocol in PORTS)) {
     throw new UsageError(`There is no protocol ${protocol}. Choose one of ${Object.keys(PORTS).join(', ')}.`);
   }

@@ -1,5 +1,5 @@
 import { listFilter, type ListFields, listQueryText } from './list-query';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 interface Thing {
   id: string;
@@ -85,7 +85,7 @@ describe('the search box of a list', () => {
 
   it.each(['id:1234', 'size:many', 'created:yesterday'])('refuses %s and says why', (query) => {
     expect(() => found(query)).toThrow(/^Invalid argument in search query: /);
-    expect(() => found(query)).toThrow(Refusal);
+    expect(() => found(query)).toThrow(HttpError);
   });
 
   it('leaves what is not encoded as it is', () => {

@@ -1,4 +1,4 @@
-import { refuse } from './refusal';
+import { httpError } from './http-error';
 
 /** A field that the search box of a list knows: what of it is compared, and how. `of` undefined or null: no value. */
 export type ListField<Thing> =
@@ -75,7 +75,7 @@ function readTerms(text: string, defaultField: string): Term[] {
   return terms;
 }
 
-const invalid = (reason: string) => refuse.badRequest(`Invalid argument in search query: ${reason}`);
+const invalid = (reason: string) => httpError.badRequest(`Invalid argument in search query: ${reason}`);
 
 function comparison(operator: Operator, wanted: number): Test<number> {
   switch (operator) {
@@ -109,7 +109,7 @@ function numberOf(value: string): number {
   return number;
 }
 
-/** Whether something meets one term. @throws Refusal 400 for a value the field cannot have */
+/** Whether something meets one term. @throws HttpError 400 for a value the field cannot have */
 function testOf<Thing>(field: ListField<Thing>, term: Term): Test<Thing> {
   switch (field.kind) {
     case 'id': {
@@ -153,7 +153,7 @@ export function listQueryText(query = ''): string {
  * words in quotes, a word without a field looks into the default one, `field:a,b` is either, `-field:x` neither;
  * different fields all have to fit. A name nobody knows is the default field's. Empty or `*`: everything.
  *
- * @throws Refusal 400 for a malformed id, number or date
+ * @throws HttpError 400 for a malformed id, number or date
  */
 export function listFilter<Thing>(
   query: string | undefined,
@@ -163,7 +163,7 @@ export function listFilter<Thing>(
   const text = listQueryText(query);
   if (text === '' || text === '*') return () => true;
   if (text.length > LONGEST_QUERY)
-    throw refuse.badRequest(`The search query is longer than ${LONGEST_QUERY} characters`);
+    throw httpError.badRequest(`The search query is longer than ${LONGEST_QUERY} characters`);
   const wanted = new Map<string, Test<Thing>[]>();
   const unwanted: Test<Thing>[] = [];
   for (const term of readTerms(text, defaultField)) {

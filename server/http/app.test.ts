@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import { Type } from '@sinclair/typebox';
-import { defineCall, Strict } from 'api/contract';
+import { defineCall, none, Strict } from 'api/contract';
 import { type FastifyInstance } from 'fastify';
 import { createCaller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve } from 'server/calls/serve';
 import { createLog } from 'server/runtime/log';
 import { buildApp } from './app';
@@ -21,6 +21,7 @@ const writeThing = defineCall({
   method: 'POST',
   path: '/things',
   access: 'signed-in',
+  audit: none('made up'),
   summary: 'Makes a thing.',
   body: Strict({ title: Type.String(), inner: Type.Optional(Strict({ a: Type.Integer() })) }),
 });
@@ -62,7 +63,7 @@ describe('the API', () => {
               }),
         calls: [
           serve(readThing, async ({ params, query }) => {
-            if (params.thingId === 'gone') throw refuse.notFound('No such thing');
+            if (params.thingId === 'gone') throw httpError.notFound('No such thing');
             return { id: params.thingId, page: query.page ?? 0 };
           }),
           serve(writeThing, async () => undefined),
@@ -224,5 +225,25 @@ describe('the API', () => {
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
     });
+  });
+});
+
+describe('a start', () => {
+  it('fails by a call that may change something and does not say what, and names it', async () => {
+    const silent = { ...writeThing, audit: undefined } as unknown as typeof writeThing;
+    const start = (definition: typeof writeThing) =>
+      buildApp({
+        log: createLog('error', () => undefined, false),
+        pathPrefix: '/',
+        nodeId: 'node-1',
+        api: {
+          checkAnswers: true,
+          authenticate: async () => undefined,
+          calls: [serve(definition, async () => undefined)],
+        },
+      });
+
+    await expect(start(silent)).rejects.toThrow('POST /things does not say what it changes. Declare audit:');
+    await (await start(writeThing)).close();
   });
 });

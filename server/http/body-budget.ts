@@ -1,5 +1,5 @@
 import { type FastifyRequest } from 'fastify';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { hasBody } from './forget-rest';
 
 /** Counts the bytes of all bodies that are being read, so that many senders together cannot fill the memory. */
@@ -12,7 +12,7 @@ export class BodyBudget {
    * Takes what a request may bring: its announced length, else as much as its call allows.
    *
    * @returns gives the bytes back; further calls of it do nothing
-   * @throws Refusal 503 when too much is being read already
+   * @throws HttpError 503 when too much is being read already
    */
   take(request: FastifyRequest, limit: number): () => void {
     const { headers, raw } = request;
@@ -21,7 +21,7 @@ export class BodyBudget {
     const isLengthKnown = headers['content-length'] !== undefined && headers['content-encoding'] === undefined;
     const bytes = isLengthKnown ? Math.min(Number(headers['content-length']), limit) : limit;
     if (this.taken + bytes > this.bytes) {
-      throw refuse.busy('Too many large requests are being read at this moment. Nothing was changed; try again.', 1);
+      throw httpError.busy('The server is reading too many large requests. Nothing was changed; try again.', 1);
     }
     this.taken += bytes;
     let isHeld = true;

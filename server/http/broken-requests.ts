@@ -3,22 +3,22 @@ import { type Socket } from 'node:net';
 import { type HttpLimits } from './limits';
 
 /** What Node found wrong with a request before there was one. */
-export type RequestFault = Error & { code?: string };
+export type RequestError = Error & { code?: string };
 
-function answerTo({ code }: RequestFault, { requestMs }: HttpLimits): [status: number, message: string] {
+function answerTo({ code }: RequestError, { requestMs }: HttpLimits): [status: number, message: string] {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return [408, `The request did not arrive within ${Math.ceil(requestMs / 1000)} s. Nothing was changed.`];
     case 'HPE_HEADER_OVERFLOW':
       return [431, 'The headers of the request are too large. Send fewer or shorter ones.'];
     default:
-      return [400, 'This is no HTTP request that can be read. Nothing was changed.'];
+      return [400, 'The HTTP request cannot be read. Nothing was changed.'];
   }
 }
 
 /** Answers what is no request, or never became a whole one, and closes the connection. */
 export function answerBrokenRequest(limits: HttpLimits) {
-  return (fault: RequestFault, socket: Socket) => {
+  return (fault: RequestError, socket: Socket) => {
     if (fault.code === 'ECONNRESET' || socket.destroyed) return;
     const [status, message] = answerTo(fault, limits);
     const body = JSON.stringify({ type: 'ApiError', message });

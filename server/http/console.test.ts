@@ -47,6 +47,17 @@ describe.each(['/', '/logs'])('the console under %s', (pathPrefix) => {
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(get.body)));
   });
 
+  it('sends a script with no header that only documents and calls need', async () => {
+    await writeFile(path.join(buildFolder, 'assets', 'main.js'), 'void 0;');
+    const { headers } = await app.inject({ url: `${root}/assets/main.js` });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(Object.keys(headers)).not.toContain('x-request-id');
+    expect((await app.inject({ url: `${root}/search` })).headers).toMatchObject({ 'x-frame-options': 'DENY' });
+  });
+
   it('answers 404 to HEAD and GET of a file that is not there', async () => {
     const url = `${root}/assets/gone.js`;
     expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404);

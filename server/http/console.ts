@@ -6,7 +6,7 @@ import { inScript, classicConfigurationScript } from './configuration-script';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from 'api/page-configuration';
 import { type FastifyInstance } from 'fastify';
 
-/** Where the built console lies and what its page is told. */
+/** The folder of the built console and the page's configuration. */
 export interface ConsolePages {
   /** The build's folder: `assets.json` and `assets/`. */
   buildFolder: string;
@@ -58,12 +58,15 @@ async function buildPage({ buildFolder, publicFolder, configuration }: ConsolePa
   return { html, policy };
 }
 
+/** Where the console's scripts and styles are. */
+export const assetsPath = (prefix: string): string => `${prefix}/assets/`;
+
 /** Serves the console's files and, for every other address below the prefix, its page. */
 export async function serveConsole(app: FastifyInstance, prefix: string, pages: ConsolePages): Promise<void> {
   const { html, policy } = await buildPage(pages, prefix);
   await app.register(fastifyStatic, {
     root: path.join(pages.buildFolder, 'assets'),
-    prefix: `${prefix}/assets/`,
+    prefix: assetsPath(prefix),
     immutable: true,
     maxAge: '365d',
   });
@@ -82,7 +85,7 @@ export async function serveConsole(app: FastifyInstance, prefix: string, pages: 
   app.setNotFoundHandler((request, reply) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isReading && (request.url === prefix || request.url.startsWith(`${prefix}/`));
-    const isFile = request.url.startsWith(`${prefix}/assets/`) || request.url.startsWith(`${prefix}/public/`);
+    const isFile = request.url.startsWith(assetsPath(prefix)) || request.url.startsWith(`${prefix}/public/`);
     if (isPage && !isFile) {
       return reply
         .type('text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import { type CallDefinition, KIB, MIB } from 'api/contract';
 import { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from './limits';
-import { refuseDeepJson, refuseUnstorableBody } from './request-texts';
+import { refuseDeepJson, refuseUnstorableBody, refuseUnstorableText } from 'server/calls/validation/request-texts';
 
 /** Bytes. */
 export function bodyLimitOf({ access, bodyLimit }: Pick<CallDefinition, 'access' | 'bodyLimit'>): number {
@@ -37,4 +37,16 @@ export function acceptJson(app: FastifyInstance): void {
     });
   });
   app.removeContentTypeParser('text/plain');
+}
+
+/** Bodies of an instance may be text that can be stored, besides JSON. */
+export function acceptText(app: FastifyInstance): void {
+  app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      refuseUnstorableText(text);
+      done(null, text);
+    } catch (refusal) {
+      done(refusal as Error);
+    }
+  });
 }

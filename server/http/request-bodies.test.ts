@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Type } from '@sinclair/typebox';
-import { defineCall, Json, KIB } from 'api/contract';
+import { defineCall, Json, KIB, none } from 'api/contract';
 import { type FastifyInstance } from 'fastify';
 import { createCaller } from 'server/calls/caller';
 import { serve } from 'server/calls/serve';
@@ -15,6 +15,7 @@ const store = defineCall({
   method: 'POST',
   path: '/store/{name}',
   access: 'things:write',
+  audit: none('made up'),
   summary: 'Takes anything.',
   query: Type.Object({ note: Type.Optional(Type.String()) }),
   body: Json,
@@ -23,11 +24,19 @@ const storeMore = defineCall({
   method: 'POST',
   path: '/more',
   access: 'signed-in',
+  audit: none('made up'),
   summary: 'Takes more of anything.',
   body: Json,
   bodyLimit: BODY_LIMIT * 2,
 });
-const greet = defineCall({ method: 'POST', path: '/greet', access: 'public', summary: 'For everybody.', body: Json });
+const greet = defineCall({
+  method: 'POST',
+  path: '/greet',
+  access: 'public',
+  audit: none('made up'),
+  summary: 'For everybody.',
+  body: Json,
+});
 const go = defineCall({
   method: 'GET',
   path: '/long',
@@ -40,6 +49,7 @@ const follow = defineCall({
   method: 'POST',
   path: '/follow',
   access: 'signed-in',
+  audit: none('made up'),
   summary: 'Sends lines for as long as it likes.',
   body: Json,
   response: Type.Any(),

@@ -12,8 +12,8 @@ import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { type Logger } from 'gelf-pro';
+import { SERVER_LOG_TYPE } from 'server/codecs/server-log';
 import { runIngest, type RunningIngest } from 'test/load/running-ingest';
-import { SERVER_LOG_TYPE } from './inputs/input-types';
 
 const GELF_UDP = 'org.graylog2.inputs.gelf.udp.GELFUDPInput';
 const GELF_TCP = 'org.graylog2.inputs.gelf.tcp.GELFTCPInput';
@@ -141,14 +141,15 @@ describe('ingest', () => {
       );
       await sendUdp(port, deflateSync(gelf('good')));
       expect((await running.whenStored(1, where(input))).map(({ message }) => message)).toEqual(['good']);
-      const failed = running.ingest.decodeFailures.of(input);
-      expect(failed.map(({ reason }) => reason)).toEqual([
-        expect.stringMatching(/Larger than 8388608/),
-        expect.stringMatching(/JSON object/),
-        expect.stringMatching(/Not JSON/),
-        expect.stringMatching(/Not JSON/),
+      const unread = await running.whenUnread(5, input);
+      expect(unread.map(({ reason }) => reason)).toEqual([
         expect.stringMatching(/2 bytes/),
+        expect.stringMatching(/Not JSON/),
+        expect.stringMatching(/Not JSON/),
+        expect.stringMatching(/JSON object/),
+        expect.stringMatching(/Larger than 8388608/),
       ]);
+      expect(Buffer.from(unread[1]!.payload).toString()).toBe('{"host":');
       expect(running.metric(`${GELF_UDP}.${input}.emptyMessages`)).toEqual({ count: 1 });
     });
   });
@@ -219,11 +220,12 @@ describe('ingest', () => {
   });
 
   describe('GELF over HTTP', () => {
-    it('answers 202 when the message is kept, readable or not', async () => {
+    it('answers 202 when the message is kept, 400 with the reason when it is none', async () => {
       const input = nextId();
       const port = await running.launch(GELF_HTTP, {}, { id: input });
       expect(await http(port, gelf('a'))).toMatchObject({ status: 202, body: '' });
-      expect((await http(port, '{bad json')).status).toBe(202);
+      expect(await http(port, '{bad json')).toMatchObject({ status: 400, body: expect.stringMatching(/^Not JSON/) });
+      expect((await http(port, 'xyz')).status).toBe(400);
       expect((await http(port, '')).status).toBe(202);
       expect((await http(port, gzipSync(gelf('b')), { headers: { 'content-encoding': 'gzip' } })).status).toBe(202);
       expect((await http(port, deflateSync(gelf('c')), { headers: { 'content-encoding': 'deflate' } })).status).toBe(
@@ -231,7 +233,14 @@ describe('ingest', () => {
       );
       const rows = await running.whenStored(3, where(input));
       expect(rows.map(({ message }) => message)).toEqual(['a', 'b', 'c']);
-      expect(running.ingest.decodeFailures.of(input)).toHaveLength(1);
+      expect(running.undecodable.filter(({ inputId }) => inputId === input)).toEqual([]);
+    });
+
+    it('takes what cannot be read as well, and keeps it, when the input says so', async () => {
+      const input = nextId();
+      const port = await running.launch(GELF_HTTP, { accept_unreadable: true }, { id: input });
+      expect((await http(port, '{bad json')).status).toBe(202);
+      expect(await running.whenUnread(1, input)).toMatchObject([{ remoteAddress: '127.0.0.1', sizeBytes: 9 }]);
     });
 
     it('refuses what is not its business', async () => {
@@ -259,6 +268,12 @@ describe('ingest', () => {
       const port = await running.launch(GELF_HTTP, { enable_bulk_receiving: true }, { id: input });
       await http(port, `${gelf('a')}\r\n\n${gelf('b')}\n${gelf('c')}`);
       expect((await running.whenStored(3, where(input))).map(({ message }) => message)).toEqual(['a', 'b', 'c']);
+      expect(await http(port, `${gelf('d')}\n[]`)).toEqual(
+        expect.objectContaining({
+          status: 400,
+          body: 'Nothing was taken, message 2: A GELF message is a JSON object\n',
+        }),
+      );
     });
 
     it('lets other sites send when CORS is on, with credentials only when the input says so', async () => {
@@ -416,8 +431,8 @@ describe('a full journal', () => {
     expect(running.metric('org.graylog2.journal.utilization-ratio')?.value).toBeLessThan(2);
 
     running.ingest.processing.resume();
-    await running.whenStored(lines + kept, '1', 30_000);
+    await running.whenStored(lines + kept);
     expect((await http(httpPort, gelf('again'))).status).toBe(202);
     await running.close();
-  }, 60_000);
+  });
 });

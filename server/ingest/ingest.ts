@@ -1,20 +1,21 @@
 import path from 'node:path';
-import { type OnProcessed } from 'server/processing/batch';
-import { HostNames } from 'server/processing/host-names';
-import { type MessageLimits } from 'server/processing/message-limits';
+import { type JournalDamage } from 'server/journal/damage-report';
+import { Journal, type JournalLimits } from 'server/journal/journal';
+import { type MessageLimits } from 'server/messages/message-limits';
+import { type DecodeFailure } from 'server/processing/decode-failure';
+import { HOST_NAMES, HostNames } from 'server/processing/host-names';
+import { INPUTS } from 'server/processing/lane/lane';
 import { MessageWriter, type WriteFailure, type WriteTarget } from 'server/processing/message-writer';
+import { LanePool } from 'server/processing/pool/lane-pool';
+import { type ObserverSource, type StageSource } from 'server/processing/pool/lane-source';
+import { type StartLane } from 'server/processing/pool/lane-thread';
 import { Processing } from 'server/processing/processing';
-import { type DecodeFailure, type ProcessedInput, RecordProcessor } from 'server/processing/record-processor';
-import { ProcessingChain, type ProcessingStage } from 'server/processing/stage';
-import { staticFieldsStage } from 'server/processing/stages';
+import { type ProcessedInput } from 'server/processing/stage';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { type FreeSpace } from 'server/storage/free-space';
 import { type MessageEngine } from 'server/storage/messages/engine';
-import { DecodeFailures } from './inputs/decode-failures';
 import { InputRuntime, type RunningInput } from './inputs/input-runtime';
-import { type JournalDamage } from './journal/damage-report';
-import { Journal, type JournalLimits } from './journal/journal';
 import { type IntakeLimits } from './transports/intake-limits';
 import { INGEST_LOGGER, type ListenToLog, ServerLogTap } from './transports/server-log-transport';
 
@@ -34,20 +35,24 @@ export interface IngestNeeds {
   /** How large a message may be. */
   messageLimits?: MessageLimits;
   listenToLog: ListenToLog;
-  /** Puts messages into streams. */
-  streamRouter: ProcessingStage;
+  /** The threads that process messages. */
+  lanes: { start: StartLane; count: number };
+  /** What is configured for the stages of the lanes. */
+  stages: readonly StageSource[];
+  /** Whoever wants to see messages as they come out of processing, before they are stored. */
+  observers?: readonly ObserverSource[];
   /** Where messages of these streams are written to now. Asked once a batch for each combination of streams. */
   targetsOf(streams: ReadonlySet<string>): readonly WriteTarget[];
   /** The tables of all index sets. */
   tables(): readonly string[];
   /** What was written to an index, and how long it took. */
   onWritten?(indexName: string, messages: number, ms: number): void;
-  /** Sees every message as it comes out of processing, before it is stored. */
-  onProcessed?: OnProcessed;
   /** Messages that cannot be stored. */
   recordFailures(failures: WriteFailure[]): Promise<void>;
-  /** Settings and static fields of an input by its id. */
-  inputOf(inputId: string): ProcessedInput | undefined;
+  /** Messages that cannot be read, the first of many; the same ones may come twice. */
+  recordUndecodable(failures: readonly DecodeFailure[]): Promise<void>;
+  /** Settings and static fields of all inputs: the same array as long as none changes. */
+  inputs(): readonly ProcessedInput[];
   onInputStateChange(change: RunningInput): void;
 }
 
@@ -56,10 +61,6 @@ export interface Ingest {
   readonly inputs: InputRuntime;
   readonly journal: Journal;
   readonly processing: Processing;
-  /** The steps of processing; static fields, then stream assignment, until configured otherwise. */
-  readonly chain: ProcessingChain;
-  /** What could not be read lately, by input. */
-  readonly decodeFailures: DecodeFailures;
   /** Begins to process what the journal holds. Inputs are launched one by one. */
   start(): void;
   /** Closes the inputs, then writes what is in the journal, for at most so long; the rest stays there. */
@@ -70,7 +71,7 @@ const DEFAULT_STOP_MS = 10_000;
 
 /** Opens the journal and puts the parts together; nothing runs yet. */
 export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
-  const { engine, metrics, nodeId, targetsOf, tables, inputOf } = needs;
+  const { engine, metrics, nodeId, targetsOf, tables, lanes, stages, observers = [] } = needs;
   const log = needs.log.child({ logger: INGEST_LOGGER });
   const logTap = new ServerLogTap(needs.listenToLog);
   const journal = await Journal.open({
@@ -81,17 +82,16 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     space: needs.space,
     onDamaged: needs.onJournalDamaged?.bind(needs),
   });
-  const chain = new ProcessingChain([staticFieldsStage((id) => inputOf(id)?.staticFields), needs.streamRouter]);
-  const decodeFailures = new DecodeFailures();
-  const hostNames = new HostNames((inputId) => inputOf(inputId)?.configuration.force_rdns === true);
-  const processor = new RecordProcessor({
+  const inputSource = { id: INPUTS, configuration: () => needs.inputs() };
+  const pool = new LanePool({
+    ...lanes,
     nodeId,
-    chain,
-    metrics,
     limits: needs.messageLimits,
-    inputOf,
-    hostnameOf: (address) => hostNames.known(address),
-    onUndecodable: (failure: DecodeFailure) => decodeFailures.add(failure),
+    log,
+    metrics,
+    sources: [inputSource, ...stages, ...observers],
+    lookups: { [HOST_NAMES]: new HostNames().lookUp },
+    onHang: (id, place) => stages.find((stage) => stage.id === id)?.onHang?.(place),
   });
   const writer = new MessageWriter({
     engine,
@@ -104,14 +104,15 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
   });
   const processing = new Processing({
     journal,
-    processor,
+    lanes: pool,
+    stages,
+    observers,
     writer,
     metrics,
     log,
     targetsOf,
     tables,
-    prepare: (records) => hostNames.lookUp(records),
-    onProcessed: needs.onProcessed,
+    recordUndecodable: (failed) => needs.recordUndecodable(failed),
   });
   const inputs = new InputRuntime({
     journal,
@@ -125,8 +126,6 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     inputs,
     journal,
     processing,
-    chain,
-    decodeFailures,
     start: () => processing.start(),
     async stop(deadlineMs = DEFAULT_STOP_MS) {
       await inputs.close();

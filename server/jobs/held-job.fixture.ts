@@ -1,6 +1,6 @@
 import { type Job } from './job';
 
-/** A job for tests that works until it is told to end, or cancelled. */
+/** A job for tests that runs until released or cancelled. */
 export interface HeldJob {
   job: Job;
   /** Resolves when the work has begun. */

@@ -34,7 +34,7 @@ const read = (row: Row): JobState => ({
   providesProgress: row.provides_progress,
 });
 
-/** The jobs of all nodes as rows: what a node tells the others about its own, and asks of theirs. */
+/** The jobs of all nodes as rows: each node publishes its own here and requests cancellation of others'. */
 export type JobTable = ReturnType<typeof createJobTable>;
 
 /** @param nodeId the node whose rows are written */
@@ -44,7 +44,7 @@ export function createJobTable(database: Database, nodeId: string) {
   };
 
   return {
-    /** Whether there was room for one more of the job's class; nodes that ask together take turns. */
+    /** Whether the limit of the job's class allowed one more; concurrent nodes are serialized. */
     insert: (id: string, job: Job, submittedAt: Date): Promise<boolean> =>
       database.transaction(async (connection) => {
         if (job.maxConcurrency !== undefined) {
@@ -76,7 +76,7 @@ export function createJobTable(database: Database, nodeId: string) {
       await database.query(sql`delete from system_jobs where node_id = ${nodeId}`);
     },
 
-    /** Says that this node lives. @returns its jobs that somebody wants cancelled */
+    /** Renews this node's heartbeat. @returns its jobs that are to be cancelled */
     async tellAlive(): Promise<string[]> {
       const rows = await database.query<{ id: string; cancel_requested: boolean }>(sql`
         update system_jobs set seen_at = now() where node_id = ${nodeId} and finished_at is null

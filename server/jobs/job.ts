@@ -7,7 +7,7 @@ export interface Job {
   info: string;
   isCancelable: boolean;
   providesProgress: boolean;
-  /** How many of the class may be there at once in the whole cluster, waiting ones counted. Absent: any number. */
+  /** Limit of jobs of the class in the whole cluster, waiting ones included. Absent: no limit. */
   maxConcurrency?: number;
   /**
    * @param progress how many of how many steps are done
@@ -16,7 +16,7 @@ export interface Job {
   run(progress: (done: number, total: number) => void, signal: AbortSignal): Promise<void>;
 }
 
-/** A job as it stands, whichever node does it. */
+/** State of a job, on whichever node it runs. */
 export interface JobState {
   id: string;
   name: string;
@@ -35,7 +35,15 @@ export interface JobState {
 /** How a job ended. */
 export type JobOutcome = 'done' | 'cancelled' | 'failed';
 
-/** A submission beyond what may be there at once; the sentence is meant for people. */
+/** A job of this node that has ended. */
+export interface EndedJob {
+  id: string;
+  name: string;
+  outcome: JobOutcome;
+  tookMs: number;
+}
+
+/** A submission beyond the limit; the message is for people. */
 export class TooManyJobs extends Error {
   override readonly name = 'TooManyJobs';
 }

@@ -8,7 +8,7 @@ const TTL_MS = 3 * LEADERSHIP_RENEWAL_MS;
 
 /** Which of the nodes does what only one may do: the one that holds the lease `leader`. */
 export interface Leadership {
-  /** False as soon as the lease may have run out, whether or not the database could be asked. */
+  /** False as soon as the lease may have expired, even when the database cannot be reached. */
   isLeader(): boolean;
   renew(): Promise<void>;
   resign(): Promise<void>;

@@ -3,7 +3,7 @@ import { type Log } from 'server/runtime/log';
 export interface PeriodicalOptions {
   /** Done only while this node is the leader. */
   leaderOnly?: boolean;
-  /** The first round comes at once and not after one interval. */
+  /** Runs immediately, not only after the first interval. */
   atOnce?: boolean;
 }
 

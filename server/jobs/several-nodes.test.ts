@@ -1,6 +1,6 @@
 import { silentLog } from 'server/runtime/log';
 import { type Database } from 'server/storage/documents/database';
-import { migrate } from 'server/storage/documents/migrations';
+import { CORE_MIGRATIONS, migrate } from 'server/storage/documents/migrations';
 import { connectRemoteDatabase } from 'server/storage/documents/remote';
 import { openTestDatabase } from 'test/documents';
 import { postgresInstalled, startPostgres } from 'test/postgres';
@@ -16,7 +16,7 @@ interface Opened {
 async function openPostgres(): Promise<Opened> {
   const server = await startPostgres();
   const database = await connectRemoteDatabase(server.url);
-  await migrate(database);
+  await migrate(database, CORE_MIGRATIONS);
   return { database, clean: () => database.close().then(server.stop) };
 }
 

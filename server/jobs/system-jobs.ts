@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Log } from 'server/runtime/log';
 import { type Database } from 'server/storage/documents/database';
-import { type Job, type JobOutcome, type JobState, NotCancelable, TooManyJobs } from './job';
+import { type EndedJob, type Job, type JobState, NotCancelable, TooManyJobs } from './job';
 import { createJobTable } from './job-table';
 import { createWorkers } from './workers';
 
@@ -46,14 +46,14 @@ export interface SystemJobsParts {
   /** How long stopping waits for jobs that do not hear they are cancelled, in milliseconds. */
   patienceMs?: number;
   /** Told of every job of this node that has ended. */
-  onEnd?: (job: { id: string; name: string; outcome: JobOutcome; tookMs: number }) => Promise<void>;
+  onEnd?: (job: EndedJob) => Promise<unknown>;
 }
 
 /** The system jobs, as this node does and sees them. */
 export function createSystemJobs(parts: SystemJobsParts): SystemJobs {
   const { database, nodeId, log, now, patienceMs = 10_000 } = parts;
   const table = createJobTable(database, nodeId);
-  /** Nothing of any node is listed: there is nothing to tell and nothing to sweep. */
+  /** No jobs on any node: nothing to list and nothing to sweep. */
   let isQuiet = false;
   const workers = createWorkers({
     table,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Log } from 'server/runtime/log';
-import { type JobOutcome } from './job';
+import { type EndedJob } from './job';
 import { type JobTable } from './job-table';
 import { type OwnJob, runJob } from './running-job';
 
@@ -11,7 +11,7 @@ export interface WorkersParts {
   table: Pick<JobTable, 'start' | 'progress' | 'finish' | 'remove'>;
   log: Log;
   now: () => Date;
-  onEnd(job: { id: string; name: string; outcome: JobOutcome; tookMs: number }): Promise<void>;
+  onEnd(job: EndedJob): Promise<void>;
 }
 
 /** The jobs of this node, waiting and running. */
@@ -21,9 +21,9 @@ export interface Workers {
   isStopped(): boolean;
   /** Starts what is due, as far as workers are free. */
   startDue(): void;
-  /** Drops a waiting job and tells a running one. @returns false for one that is not here */
+  /** Removes a waiting job and aborts a running one. @returns false for a job of another node */
   cancel(id: string): Promise<boolean>;
-  /** Starts nothing any more, tells what runs and waits for it, so many milliseconds at most. */
+  /** Starts no more jobs, aborts running ones and waits for them, so many milliseconds at most. */
   stop(patienceMs: number): Promise<void>;
 }
 

@@ -1,83 +1,176 @@
 import { Batch } from './batch';
-import { LogMessage } from './log-message';
+import { LineMemory } from './line-memory';
+import { type LanePart } from './lane/protocol';
 import { type WriteTarget } from './message-writer';
+import { messageLine, messageRow } from './message-row';
+import { LogMessage } from 'server/messages/log-message';
 
-function aMessage(id: string, ...streams: string[]): LogMessage {
-  const message = new LogMessage({ id, receivedMs: 1, timestampMs: 1, message: 'm', source: 's' });
-  for (const stream of streams) message.streams.add(stream);
-  return message;
+/** What a lane makes of messages, each an id and its streams. */
+function aPart(
+  messages: readonly (readonly [id: string, ...streams: string[]])[],
+  more: Partial<LanePart> = {},
+): LanePart {
+  const lines = messages.map(([id, ...streams]) => {
+    const message = new LogMessage({ id, receivedMs: 1, timestampMs: 1, message: 'm', source: 's' });
+    for (const stream of streams) message.streams.add(stream);
+    return Buffer.from(messageLine(messageRow(message, 2)));
+  });
+  let end = 0;
+  return {
+    type: 'part',
+    work: 1,
+    toOffset: messages.length,
+    isLast: true,
+    lines: {
+      bytes: Buffer.concat(lines),
+      ends: Uint32Array.from(lines, ({ length }) => (end += length)),
+      ids: messages.map(([id]) => id),
+    },
+    groups: messages.map(([, ...streams]) => streams),
+    groupOf: Uint16Array.from(messages.keys()),
+    unmade: [],
+    undecodable: [],
+    counted: { counts: [], timings: [] },
+    reports: [],
+    observed: [],
+    ...more,
+  };
 }
 
 const index = (number: number): WriteTarget => ({ table: 't', idx: number, indexName: `logs_${number}` });
+const OTHER = { table: 'u', idx: 3, indexName: 'other_3' };
+const MEMORY_BYTES = 10_000;
+const batchTo = (targetsOf: (streams: ReadonlySet<string>) => WriteTarget[]) =>
+  new Batch(targetsOf, new LineMemory(Buffer.alloc(MEMORY_BYTES)));
+const idsIn = (batch: Batch) => batch.byTarget.map(({ lines }) => lines.ids);
+const rowsIn = (batch: Batch) =>
+  batch.byTarget.map(({ lines }) =>
+    Buffer.concat(lines.pieces)
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { idx: number; gl2_message_id: string })
+      .map(({ idx, gl2_message_id: id }) => [idx, id]),
+  );
 
 describe('a batch', () => {
   it('stays with the index its first message went to, whatever is rotated meanwhile', () => {
     let writeIndex = 4;
     const asked: string[][] = [];
-    const batch = new Batch((streams) => {
+    const batch = batchTo((streams) => {
       asked.push([...streams]);
       return [index(writeIndex)];
     });
-    batch.add(aMessage('A', 'x'), 2, () => false);
+    batch.add(aPart([['A', 'x']]));
     writeIndex = 5;
-    batch.add(aMessage('B', 'x'), 2, () => false);
-    batch.add(aMessage('C', 'x', 'y'), 2, () => false);
+    batch.add(aPart([['B', 'x']]));
+    batch.add(aPart([['C', 'x', 'y']]));
 
     expect(asked).toEqual([['x'], ['x', 'y']]);
-    expect(batch.byTarget.map(({ target, messages }) => [target.idx, messages.map(({ id }) => id)])).toEqual([
-      [4, ['A', 'B', 'C']],
+    expect(rowsIn(batch)).toEqual([
+      [
+        [4, 'A'],
+        [4, 'B'],
+        [4, 'C'],
+      ],
     ]);
   });
 
-  it('counts messages once and rows as they are written', () => {
-    const other = { table: 'u', idx: 0, indexName: 'other_0' };
-    const batch = new Batch(() => [index(0), other]);
-    batch.add(aMessage('A', 'x'), 2, () => false);
-    batch.add(aMessage('B', 'x'), 2, (table) => table === 't');
-    batch.add(aMessage('C', 'x'), 2, () => true);
-
-    expect([batch.messages, batch.rows]).toEqual([2, 3]);
-    expect(batch.size).toBe(
-      batch.byTarget.flatMap(({ messages }) => messages.map(({ body }) => body.toString())).join('').length,
+  it('counts messages once and writes them into each index under its number, unless they are there', () => {
+    const batch = batchTo(() => [index(12), OTHER]);
+    const stored = new Set(['t B', 't C', 'u C']);
+    batch.add(
+      aPart([
+        ['A', 'x'],
+        ['B', 'x'],
+        ['C', 'x'],
+      ]),
+      (table, id) => stored.has(`${table} ${id}`),
     );
-    expect(batch.byTarget.map(({ messages }) => messages.map(({ id }) => id))).toEqual([['A'], ['A', 'B']]);
-  });
-});
 
-describe('a message that no row can be made of', () => {
-  it('is a failure, and the others are stored', () => {
-    const batch = new Batch(() => [index(0)]);
-    const bad = aMessage('B', 'x');
-    bad.set('gl2_source_input', 'input-1');
-    bad.entries = () => {
-      throw new RangeError('Invalid string length');
-    };
-    for (const message of [aMessage('A', 'x'), bad, aMessage('C', 'x')]) batch.add(message, 2, () => false);
-
-    expect(batch.byTarget.flatMap(({ messages }) => messages.map(({ id }) => id))).toEqual(['A', 'C']);
     expect(batch.messages).toBe(2);
-    expect(batch.failures).toMatchObject([
-      { letterId: 'B', indexName: 'logs_0', type: 'not_writable', message: 'Invalid string length' },
+    expect(rowsIn(batch)).toEqual([
+      [[12, 'A']],
+      [
+        [3, 'A'],
+        [3, 'B'],
+      ],
     ]);
-    expect(JSON.parse(batch.failures[0]?.source ?? '')).toMatchObject({ message: 'm', gl2_source_input: 'input-1' });
   });
-});
 
-describe('whoever listens to a batch', () => {
-  it('is told each message once, with the first index it goes to, unless it is stored already', () => {
-    const told: [string, string][] = [];
-    const targets = [index(0), { table: 'u', idx: 0, indexName: 'other_0' }];
-    const batch = new Batch(
-      () => targets,
-      (row, { indexName }) => told.push([row.gl2_message_id, indexName]),
+  it('keeps lines that follow one another in one piece, and gives parts of them', () => {
+    const batch = batchTo((streams) => (streams.has('x') ? [index(0)] : [OTHER]));
+    batch.add(
+      aPart([
+        ['A', 'x'],
+        ['B', 'x'],
+        ['C', 'y'],
+        ['D', 'x'],
+      ]),
     );
-    batch.add(aMessage('A', 'x'), 2, () => false);
-    batch.add(aMessage('B', 'x'), 2, (table) => table === 't');
-    batch.add(aMessage('C', 'x'), 2, () => true);
+    const [{ lines } = { lines: undefined }] = batch.byTarget;
+    expect(lines?.pieces).toHaveLength(2);
+    expect(lines?.length).toBe(3);
+    expect(lines?.sizeBytes).toBe(lines?.pieces.reduce((sum, { length }) => sum + length, 0));
+    expect(lines?.slice(1, 3).ids).toEqual(['B', 'D']);
+    expect(lines?.filter((id) => id !== 'B').ids).toEqual(['A', 'D']);
+    expect(idsIn(batch)[1]).toEqual(['C']);
+  });
 
-    expect(told).toEqual([
-      ['A', 'logs_0'],
-      ['B', 'other_0'],
+  it('puts the lines of several parts into one piece, as long as its memory lasts', () => {
+    const batch = batchTo(() => [index(0)]);
+    const pieces = () => batch.byTarget[0]?.lines.pieces.length;
+    for (const id of ['A', 'B', 'C']) batch.add(aPart([[id, 'x']]));
+    expect(pieces()).toBe(1);
+    expect(rowsIn(batch)[0]).toEqual(['A', 'B', 'C'].map((id) => [0, id]));
+
+    const ids = Array.from({ length: 40 }, (_, at) => `D${at}`);
+    for (const id of ids) batch.add(aPart([[id, 'x']]));
+    expect(batch.byTarget[0]?.lines.sizeBytes).toBeGreaterThan(MEMORY_BYTES);
+    expect(pieces()).toBeGreaterThan(1);
+    expect(rowsIn(batch)[0]).toEqual(['A', 'B', 'C', ...ids].map((id) => [0, id]));
+  });
+
+  it('makes failures of messages that no row could be made of, unless they are stored', () => {
+    const batch = batchTo(() => [index(0)]);
+    const row = (letterId: string) => ({
+      letterId,
+      type: 'not_writable',
+      message: 'Invalid string length',
+      source: '',
+    });
+    const unmade = ['B', 'D'].map((id) => ({ group: 0, row: row(id) }));
+    batch.add(
+      aPart(
+        [
+          ['A', 'x'],
+          ['C', 'x'],
+        ],
+        { unmade },
+      ),
+      (_table, id) => id === 'D',
+    );
+
+    expect(idsIn(batch)).toEqual([['A', 'C']]);
+    expect(batch.messages).toBe(2);
+    expect(batch.failures).toEqual([{ ...row('B'), indexName: 'logs_0' }]);
+  });
+
+  it('tells the first index of a message that is not stored already', () => {
+    const batch = batchTo(() => [index(0), OTHER]);
+    const stored = new Set(['t B', 't C', 'u C']);
+    const targetOf = batch.add(
+      aPart([
+        ['A', 'x'],
+        ['B', 'x'],
+        ['C', 'x'],
+      ]),
+      (table, id) => stored.has(`${table} ${id}`),
+    );
+    expect(['A', 'B', 'C'].map((id, group) => targetOf(group, id)?.indexName)).toEqual([
+      'logs_0',
+      'other_3',
+      undefined,
     ]);
   });
 });

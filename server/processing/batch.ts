@@ -1,16 +1,15 @@
-import { type LogMessage } from './log-message';
-import { messageBody, messageRow, type ProcessedRow } from './message-row';
-import { type WritableMessage, type WriteFailure, type WriteTarget } from './message-writer';
-import { unmadeRow } from './write-failure';
+import { DecodeFailureSample } from './decode-failure';
+import { type LanePart } from './lane/protocol';
+import { type LineMemory } from './line-memory';
+import { copyOf, Lines } from './lines';
+import { type WriteFailure, type WriteTarget } from './message-writer';
+import { type FoundTarget } from './pool/lane-source';
 
 /** What goes to one index. */
-export interface TargetRows {
+export interface TargetLines {
   target: WriteTarget;
-  messages: WritableMessage[];
+  lines: Lines;
 }
-
-/** Told every message that is about to be stored, once, with the first index it goes to. Must be quick and not throw. */
-export type OnProcessed = (row: ProcessedRow, target: WriteTarget) => void;
 
 /** Whether a message is in a table already. */
 export type IsStored = (table: string, messageId: string) => boolean;
@@ -27,76 +26,82 @@ export class Batch {
   readonly startedMs = Date.now();
   /** Messages that are written at least once. */
   messages = 0;
-  /** What they are written as: a message in two index sets is two rows. */
-  rows = 0;
-  /** Bytes of the rows. */
-  size = 0;
   /** Messages that no row could be made of. */
   readonly failures: WriteFailure[] = [];
+  /** The first of the messages that cannot be read. */
+  readonly undecodable = new DecodeFailureSample();
   /** Offset in the journal behind the last record. */
   nextOffset = 0;
-  private readonly byTable = new Map<string, TargetRows>();
-  private readonly byStreams = new Map<string, readonly TargetRows[]>();
+  private readonly byTable = new Map<string, TargetLines>();
+  private readonly byStreams = new Map<string, readonly TargetLines[]>();
 
-  /** @param targetsOf where messages of these streams go now */
+  /**
+   * @param targetsOf where messages of these streams go now
+   * @param memory where lines are collected
+   */
   constructor(
     private readonly targetsOf: (streams: ReadonlySet<string>) => readonly WriteTarget[],
-    private readonly onProcessed?: OnProcessed,
+    readonly memory: LineMemory,
   ) {}
 
   /** Whether what is added from now on belongs into the next one. */
   get isFull(): boolean {
-    return this.rows >= MOST_ROWS || this.size >= MOST_BYTES;
+    const all = [...this.byTable.values()];
+    return (
+      all.reduce((sum, { lines }) => sum + lines.length, 0) >= MOST_ROWS ||
+      all.reduce((sum, { lines }) => sum + lines.sizeBytes, 0) >= MOST_BYTES
+    );
   }
 
-  /** @param isStored tells tables that are to be passed over */
-  add(message: LogMessage, processedMs: number, isStored: IsStored): void {
-    let body: Buffer | undefined;
-    for (const { target, messages } of this.rowsOf(message.streams)) {
-      if (isStored(target.table, message.id)) continue;
-      body ??= this.bodyOf(message, processedMs, target);
-      if (body === undefined) return;
-      messages.push({ id: message.id, body });
-      this.rows += 1;
-      this.size += body.length;
+  /**
+   * @param isStored tells tables that are to be passed over; absent: none
+   * @returns tells where the messages of the part go
+   */
+  add(part: LanePart, isStored: IsStored = () => false): FoundTarget {
+    const targets = part.groups.map((streams) => this.targetsFor(streams));
+    const placesOf = (group: number, id: string) =>
+      (targets[group] ?? []).filter(({ target }) => !isStored(target.table, id));
+    const { bytes } = part.lines;
+    const block = {
+      ...part.lines,
+      bytes: this.memory.add(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
+    };
+    block.ids.forEach((id, line) => {
+      const places = placesOf(part.groupOf[line] ?? 0, id);
+      if (places.length > 0) this.messages += 1;
+      places.forEach(({ target, lines }, at) => {
+        if (at === 0) lines.add(block, line, line + 1, target.idx);
+        else lines.add(copyOf(block, line), 0, 1, target.idx); // Its line names another index.
+      });
+    });
+    for (const { group, row } of part.unmade) {
+      const [first] = placesOf(group, row.letterId);
+      if (first) this.failures.push({ ...row, indexName: first.target.indexName });
     }
-    if (body !== undefined) this.messages += 1;
-  }
-
-  /** @returns undefined, and notes it, when the message cannot be made a row: it must not hold up the others */
-  private bodyOf(message: LogMessage, processedMs: number, target: WriteTarget): Buffer | undefined {
-    let row: ProcessedRow;
-    let body: Buffer;
-    try {
-      row = messageRow(message, processedMs);
-      body = messageBody(row);
-    } catch (cause) {
-      this.failures.push(unmadeRow(message, target, cause));
-      return undefined;
-    }
-    this.onProcessed?.(row, target);
-    return body;
+    for (const failure of part.undecodable) this.undecodable.add(failure);
+    this.nextOffset = part.toOffset;
+    return (group, id) => placesOf(group, id)[0]?.target;
   }
 
   /** Everything to be written, by index. */
-  get byTarget(): TargetRows[] {
-    return [...this.byTable.values()].filter(({ messages }) => messages.length > 0);
+  get byTarget(): TargetLines[] {
+    return [...this.byTable.values()].filter(({ lines }) => lines.length > 0);
   }
 
-  private rowsOf(streams: ReadonlySet<string>): readonly TargetRows[] {
-    const key = [...streams].join();
+  private targetsFor(streams: readonly string[]): readonly TargetLines[] {
+    const key = streams.join();
     const known = this.byStreams.get(key);
     if (known) return known;
-    const rows = this.targetsOf(streams).map((target) => this.rowsIn(target));
-    this.byStreams.set(key, rows);
-    return rows;
+    const found = this.targetsOf(new Set(streams)).map((target) => this.linesTo(target));
+    this.byStreams.set(key, found);
+    return found;
   }
 
-  private rowsIn(target: WriteTarget): TargetRows {
+  private linesTo(target: WriteTarget): TargetLines {
     const known = this.byTable.get(target.table);
     if (known) return known;
-    const rows: TargetRows = { target, messages: [] };
-    this.byTable.set(target.table, rows);
-    return rows;
+    const made = { target, lines: new Lines() };
+    this.byTable.set(target.table, made);
+    return made;
   }
 }

@@ -1,39 +1,49 @@
 import { Resolver } from 'node:dns/promises';
-import { type JournalRecord } from 'server/ingest/journal/record';
+import { type LookupAnswer } from './lane/lookups';
+
+/** The lookup that gives names of addresses. */
+export const HOST_NAMES = 'host names';
 
 const KEPT_MS = 5 * 60_000;
 const MOST_KEPT = 1000;
 const MOST_AT_ONCE = 50;
 const TIMEOUT_MS = 1000;
 
+interface Found {
+  name: Promise<string | undefined>;
+  untilMs: number;
+}
+
 /** Names of senders' addresses, asked of the DNS for inputs that want them and remembered for some minutes. */
 export class HostNames {
-  private readonly found = new Map<string, { name: string | undefined; untilMs: number }>();
+  private readonly found = new Map<string, Found>();
   private readonly resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
 
-  /** @param isWanted whether an input uses names */
-  constructor(private readonly isWanted: (inputId: string) => boolean) {}
-
-  /** The name, when it was looked up and there is one. */
-  known(address: string): string | undefined {
-    return this.found.get(address)?.name;
-  }
-
-  /** Looks up the senders of records whose inputs use names. Never fails: who has no name keeps the address. */
-  async lookUp(records: readonly JournalRecord[]): Promise<void> {
-    const origins = new Set(records.map(({ origin }) => origin));
+  /**
+   * The names of addresses. Never fails: who has no name keeps the address. Of many unknown ones some are asked for, the
+   * others have no name this time.
+   */
+  readonly lookUp = (addresses: readonly string[]): Promise<LookupAnswer[]> => {
     const now = Date.now();
-    const unknown = new Set<string>();
-    for (const { inputId, remoteAddress } of origins) {
-      if (remoteAddress === '' || !this.isWanted(inputId)) continue;
-      if ((this.found.get(remoteAddress)?.untilMs ?? 0) <= now) unknown.add(remoteAddress);
-    }
-    await Promise.all([...unknown].slice(0, MOST_AT_ONCE).map((address) => this.ask(address, now)));
-  }
+    let asked = 0;
+    return Promise.all(
+      addresses.map(async (address) => {
+        const isKnown = (this.found.get(address)?.untilMs ?? 0) > now;
+        if (!isKnown && (asked += 1) > MOST_AT_ONCE) return { key: address, value: undefined, keptMs: 0 };
+        const { name, untilMs } = isKnown ? (this.found.get(address) as Found) : this.ask(address, now);
+        return { key: address, value: await name, keptMs: untilMs - now };
+      }),
+    );
+  };
 
-  private async ask(address: string, now: number): Promise<void> {
+  private ask(address: string, now: number): Found {
     if (this.found.size >= MOST_KEPT) this.found.clear();
-    const names = await this.resolver.reverse(address).catch(() => []);
-    this.found.set(address, { name: names[0], untilMs: now + KEPT_MS });
+    const name = this.resolver.reverse(address).then(
+      ([first]) => first,
+      () => undefined,
+    );
+    const asked = { name, untilMs: now + KEPT_MS };
+    this.found.set(address, asked);
+    return asked;
   }
 }

@@ -2,15 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ulid } from 'ulid';
-import { type FieldValue } from 'server/ingest/codecs/codec';
+import { type FieldValue } from 'server/messages/field-value';
+import { LogMessage } from 'server/messages/log-message';
+import { fingerprint } from 'server/messages/pattern/fingerprint';
 import { silentLog } from 'server/runtime/log';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
-import { LogMessage } from './log-message';
-import { messageBody, messageRow } from './message-row';
-import { fingerprint } from './pattern/fingerprint';
-import { MessageWriter, type WritableMessage, type WriteFailure } from './message-writer';
+import { Lines } from './lines';
+import { messageLine, messageRow } from './message-row';
+import { MessageWriter, type WriteFailure } from './message-writer';
 
 const NODE = 'node-1';
 const RECEIVED = Date.UTC(2026, 10, 21, 3, 0, 0);
@@ -30,10 +31,24 @@ function aMessage(id: string, fields: Record<string, FieldValue> = {}, text = 'h
   return message;
 }
 
-const writable = (id: string, fields?: Record<string, FieldValue>, text?: string): WritableMessage => ({
+interface Line {
+  id: string;
+  line: Buffer;
+}
+
+const writable = (id: string, fields?: Record<string, FieldValue>, text?: string): Line => ({
   id,
-  body: messageBody(messageRow(aMessage(id, fields, text), RECEIVED + 7)),
+  line: Buffer.from(messageLine(messageRow(aMessage(id, fields, text), RECEIVED + 7))),
 });
+
+const rowsIn = (lines: readonly Buffer[]): number => Buffer.concat(lines).toString().split('\n').length - 1;
+
+/** Lines for index 3. */
+function linesOf(written: readonly Line[]): Lines {
+  const lines = new Lines();
+  for (const { id, line } of written) lines.add({ bytes: line, ends: Uint32Array.of(line.length), ids: [id] }, 0, 1, 3);
+  return lines;
+}
 
 describe('writing messages', () => {
   let folder: string;
@@ -93,7 +108,7 @@ describe('writing messages', () => {
       moment: '2026-01-02 03:04:05',
       'odd-name@x': '"quoted" \\ud800 \u0007',
     };
-    await writerOn(engine).write(target, [writable('A', fields, 'Disk FULL on web-01')], never);
+    await writerOn(engine).write(target, linesOf([writable('A', fields, 'Disk FULL on web-01')]), never);
 
     const [row] = await stored();
     expect(row).toMatchObject({
@@ -144,7 +159,7 @@ describe('writing messages', () => {
 
   it('replaces half surrogate pairs, which the engine would refuse', async () => {
     const line = { f: 'a\ud800b \\ud800 \udc00', g: '😀' };
-    await writerOn(engine).write(target, [writable('A', line, 'x \ud83d y')], never);
+    await writerOn(engine).write(target, linesOf([writable('A', line, 'x \ud83d y')]), never);
     const [row] = await stored();
     expect(row).toMatchObject({ message: 'x \ufffd y', fields: { f: 'a\ufffdb \\ud800 \ufffd', g: '😀' } });
     expect(failures).toEqual([]);
@@ -153,15 +168,18 @@ describe('writing messages', () => {
   it('finds the messages the engine cannot read, records them, and stores the others', async () => {
     const messages = Array.from({ length: 50 }, (_, number) => writable(`M${String(number).padStart(2, '0')}`));
     for (const at of [7, 31, 32])
-      messages[at] = { id: `M${at}`, body: Buffer.from('"gl2_message_id":"bad","fields":{"x":"\\ud800"}}\n') };
-    await writerOn(engine).write(target, messages, never);
+      messages[at] = {
+        id: `M${at}`,
+        line: Buffer.from('{"idx":         0,"gl2_message_id":"bad","fields":{"x":"\\ud800"}}\n'),
+      };
+    await writerOn(engine).write(target, linesOf(messages), never);
 
     expect(await storedIds()).toHaveLength(47);
     expect(failures.map(({ letterId }) => letterId)).toEqual(['M7', 'M31', 'M32']);
     expect(failures[0]).toMatchObject({
       indexName: 'timberline_3',
       type: 'engine_error_117',
-      source: `{"idx":3,${messages[7]?.body.toString()}`,
+      source: messages[7]?.line.toString(),
     });
     expect(failures[0]?.message).toContain('Cannot parse JSON');
     expect(written.every(([indexName]) => indexName === 'timberline_3')).toBe(true);
@@ -180,7 +198,7 @@ describe('writing messages', () => {
         if (calls === 2) throw new EngineError('socket hang up', undefined);
       },
     };
-    await writerOn(troubled).write(target, [writable('A'), writable('B')], never);
+    await writerOn(troubled).write(target, linesOf([writable('A'), writable('B')]), never);
 
     expect(await storedIds()).toEqual(['A', 'B']);
     expect(calls).toBe(2);
@@ -192,14 +210,14 @@ describe('writing messages', () => {
     const small: MessageEngine = {
       ...engine,
       insertLines: async (table, lines) => {
-        const text = Buffer.concat(lines).toString();
-        inserts.push(text.split('\n').length - 1);
-        if (inserts.length === 1 || text.includes('monster')) throw new RangeError('Invalid string length');
+        inserts.push(rowsIn(lines));
+        if (inserts.length === 1 || Buffer.concat(lines).includes('monster'))
+          throw new RangeError('Invalid string length');
         await engine.insertLines(table, lines);
       },
     };
     const messages = ['A', 'B', 'C', 'D'].map((id) => writable(id, {}, id === 'C' ? 'monster' : 'm'));
-    await writerOn(small).write(target, messages, never);
+    await writerOn(small).write(target, linesOf(messages), never);
 
     expect(inserts).toEqual([4, 2, 2, 1, 1]);
     expect(await storedIds()).toEqual(['A', 'B', 'D']);
@@ -212,11 +230,11 @@ describe('writing messages', () => {
       ...engine,
       insertLines: async (_table, lines) => {
         bytes.push(Buffer.concat(lines).length);
-        if (lines.length === 2) throw new EngineError('Code: 27. Cannot parse', 27);
+        if (lines.length === 1) throw new EngineError('Code: 27. Cannot parse', 27);
       },
     };
-    const large = (id: string): WritableMessage => ({ id, body: Buffer.alloc(12 * 1024 * 1024, 'x') });
-    await writerOn(counting).write(target, ['A', 'B', 'C', 'D', 'E'].map(large), never);
+    const large = (id: string): Line => ({ id, line: Buffer.alloc(12 * 1024 * 1024, 'x') });
+    await writerOn(counting).write(target, linesOf(['A', 'B', 'C', 'D', 'E'].map(large)), never);
     expect(Math.max(...bytes)).toBeLessThan(32 * 1024 * 1024);
     expect(failures.map(({ letterId }) => letterId)).toEqual(['C']);
     expect(failures[0]?.source.length).toBeLessThan(300_000);
@@ -227,12 +245,13 @@ describe('writing messages', () => {
     const narrow: MessageEngine = {
       ...engine,
       insertLines: async (table, lines) => {
-        inserts.push(lines.length / 2);
-        if (lines.length > 2) throw new EngineError('Code: 241. Memory limit exceeded', 241);
+        const rows = rowsIn(lines);
+        inserts.push(rows);
+        if (rows > 1) throw new EngineError('Code: 241. Memory limit exceeded', 241);
         await engine.insertLines(table, lines);
       },
     };
-    await writerOn(narrow).write(target, [writable('A'), writable('B')], never);
+    await writerOn(narrow).write(target, linesOf([writable('A'), writable('B')]), never);
     expect(inserts).toEqual([2, 2, 1, 1]);
     expect(await storedIds()).toEqual(['A', 'B']);
     expect(failures).toEqual([]);
@@ -241,13 +260,13 @@ describe('writing messages', () => {
   it('gives up what is under way to an index set that was deleted, and waits for a table that is still meant to be', async () => {
     await engine.command(`DROP TABLE ${target.table}`);
     const stop = new AbortController();
-    const waiting = writerOn(engine).write(target, [writable('A')], stop.signal);
+    const waiting = writerOn(engine).write(target, linesOf([writable('A')]), stop.signal);
     stop.abort();
     await expect(waiting).rejects.toThrow(/abort/i);
     expect(failures).toEqual([]);
 
     hasTable = false;
-    await writerOn(engine).write(target, [writable('A'), writable('B')], never);
+    await writerOn(engine).write(target, linesOf([writable('A'), writable('B')]), never);
     expect(failures).toMatchObject([
       { letterId: 'A', indexName: 'timberline_3', type: 'index_set_deleted' },
       { letterId: 'B', indexName: 'timberline_3', type: 'index_set_deleted' },
@@ -266,8 +285,8 @@ describe('writing messages', () => {
     // One says of itself that it is years old: its rows lie among the old ones.
     const late = aMessage(second);
     late.timestampMs = Date.UTC(2026, 1, 3);
-    const body = messageBody(messageRow(late, RECEIVED + 7));
-    await writerOn(engine).write(target, [writable(first), { id: second, body }], never);
+    const line = Buffer.from(messageLine(messageRow(late, RECEIVED + 7)));
+    await writerOn(engine).write(target, linesOf([writable(first), { id: second, line }]), never);
     await engine.longCommand(`OPTIMIZE TABLE ${target.table} FINAL`);
 
     let asked: [sql: string, params?: Record<string, unknown>] = [''];
@@ -288,7 +307,7 @@ describe('writing messages', () => {
     ['an index of it', 1, ['A', 'B']],
     ['its columns', 2, []],
   ])('looks past damage of %s when it asks what is stored', async (_what, damaged, found) => {
-    await writerOn(engine).write(target, [writable('A'), writable('B')], never);
+    await writerOn(engine).write(target, linesOf([writable('A'), writable('B')]), never);
     let asked = 0;
     const damagedEngine: MessageEngine = {
       ...engine,
@@ -305,7 +324,7 @@ describe('writing messages', () => {
   it('stops waiting for the engine when told to', async () => {
     const stop = new AbortController();
     const dead: MessageEngine = { ...engine, insertLines: () => Promise.reject(new EngineError('down', 210)) };
-    const writing = writerOn(dead).write(target, [writable('A')], stop.signal);
+    const writing = writerOn(dead).write(target, linesOf([writable('A')]), stop.signal);
     stop.abort();
     await expect(writing).rejects.toThrow(/abort/i);
   });

@@ -3,8 +3,10 @@ import { decodeTime, isValid } from 'ulid';
 import { type Log } from 'server/runtime/log';
 import { looksDamaged } from 'server/storage/messages/damage';
 import { EngineError, type EngineSettings, isMissingTable, type MessageEngine } from 'server/storage/messages/engine';
-import { lineStart } from './message-row';
-import { failedWrite, reasonOf } from './write-failure';
+import { type Lines } from './lines';
+import { failedWrite, reasonOf, type WriteFailure } from './write-failure';
+
+export { type WriteFailure } from './write-failure';
 
 /** Where messages are written to. */
 export interface WriteTarget {
@@ -13,23 +15,6 @@ export interface WriteTarget {
   idx: number;
   /** The index as people know it. */
   indexName: string;
-}
-
-/** A message ready to be written. */
-export interface WritableMessage {
-  id: string;
-  /** JSON of its row without the index, line break included: the same for every index it goes to. */
-  body: Buffer;
-}
-
-/** A message that cannot be stored, whatever is tried (an "indexer failure"). */
-export interface WriteFailure {
-  letterId: string;
-  indexName: string;
-  type: string;
-  message: string;
-  /** What there was of the message, its beginning when it is long. */
-  source: string;
 }
 
 const DELETED = {
@@ -90,7 +75,7 @@ export class MessageWriter {
    *
    * @throws the signal's reason when it is aborted meanwhile; the messages may then be stored or not
    */
-  async write(target: WriteTarget, messages: readonly WritableMessage[], signal: AbortSignal): Promise<void> {
+  async write(target: WriteTarget, messages: Lines, signal: AbortSignal): Promise<void> {
     let left = messages;
     let atOnce = messages.length;
     for (let retryMs = FIRST_RETRY_MS; left.length > 0; retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)) {
@@ -153,25 +138,17 @@ export class MessageWriter {
   }
 
   /** A write that failed may have been done all the same, wholly or in part. */
-  private async missing(
-    target: WriteTarget,
-    messages: readonly WritableMessage[],
-  ): Promise<readonly WritableMessage[]> {
-    const ids = messages.map(({ id }) => id).sort();
+  private async missing(target: WriteTarget, messages: Lines): Promise<Lines> {
+    const ids = messages.ids.sort();
     const stored = await this.storedIds(target.table, ids[0] ?? '', ids.at(-1) ?? '');
-    return messages.filter(({ id }) => !stored.has(id));
+    return messages.filter((id) => !stored.has(id));
   }
 
-  private async insert(target: WriteTarget, messages: readonly WritableMessage[]): Promise<void> {
-    const bytes = messages.reduce((sum, { body }) => sum + body.length, 0);
-    if (messages.length > 1 && bytes > MOST_INSERT_BYTES) return this.insertHalves(target, messages);
+  private async insert(target: WriteTarget, messages: Lines): Promise<void> {
+    if (messages.length > 1 && messages.sizeBytes > MOST_INSERT_BYTES) return this.insertHalves(target, messages);
     const startedMs = performance.now();
-    const start = lineStart(target.idx);
     try {
-      await this.needs.engine.insertLines(
-        target.table,
-        messages.flatMap(({ body }) => [start, body]),
-      );
+      await this.needs.engine.insertLines(target.table, messages.pieces);
     } catch (cause) {
       if (!isFaultOfRows(cause)) throw cause;
       if (messages.length === 1) return this.giveUp(target, messages, reasonOf(cause));
@@ -180,10 +157,10 @@ export class MessageWriter {
     this.needs.onWritten?.(target.indexName, messages.length, performance.now() - startedMs);
   }
 
-  private async insertHalves(target: WriteTarget, messages: readonly WritableMessage[]): Promise<void> {
+  private async insertHalves(target: WriteTarget, messages: Lines): Promise<void> {
     const middle = messages.length >> 1;
     await this.insert(target, messages.slice(0, middle));
-    await this.insert(target, messages.slice(middle));
+    await this.insert(target, messages.slice(middle, messages.length));
   }
 
   private isDeleted({ table }: WriteTarget, cause: unknown): boolean {
@@ -191,11 +168,12 @@ export class MessageWriter {
   }
 
   private giveUp(
-    target: WriteTarget,
-    messages: readonly WritableMessage[],
+    { indexName }: WriteTarget,
+    messages: Lines,
     reason: Pick<WriteFailure, 'message' | 'type'>,
   ): Promise<void> {
-    const start = lineStart(target.idx);
-    return this.needs.recordFailures(messages.map((message) => failedWrite(target, message, start, reason)));
+    return this.needs.recordFailures(
+      messages.ids.map((id, at) => failedWrite(indexName, id, messages.slice(at, at + 1), reason)),
+    );
   }
 }

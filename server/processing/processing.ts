@@ -1,26 +1,28 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { type Journal } from 'server/ingest/journal/journal';
-import { type JournalRecord } from 'server/ingest/journal/record';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Journal } from 'server/journal/journal';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
-import { Batch, type IsStored, type OnProcessed } from './batch';
+import { Batch, type IsStored } from './batch';
+import { NodeCounts } from './lane/lane-counts';
+import { type LanePart } from './lane/protocol';
+import { LineMemories } from './line-memory';
 import { type MessageWriter, type WriteTarget } from './message-writer';
-import { type RecordProcessor } from './record-processor';
+import { type LanePool } from './pool/lane-pool';
+import { type ObserverSource, type StageSource } from './pool/lane-source';
+import { type DecodeFailure } from './decode-failure';
 
-const READ_BYTES = 1024 * 1024;
 /** A batch is written when its first message has waited so long and the batch before it is written. */
 const BATCH_AGE_MS = 200;
-/** Processing lets other work of the process in after so long. */
-const TURN_MS = 4;
 const IDLE_MS = 1000;
 const AFTER_FAILURE_MS = 1000;
 /** Greater than any id. */
 const LAST_ID = 'Z'.repeat(26);
-const NOT_STORED: IsStored = () => false;
 
 export interface ProcessingNeeds {
   journal: Journal;
-  processor: RecordProcessor;
+  lanes: LanePool;
+  stages: readonly StageSource[];
+  observers: readonly ObserverSource[];
   writer: MessageWriter;
   metrics: MetricRegistry;
   log: Log;
@@ -28,15 +30,13 @@ export interface ProcessingNeeds {
   targetsOf(streams: ReadonlySet<string>): readonly WriteTarget[];
   /** The tables of all index sets. */
   tables(): readonly string[];
-  /** Called for the inputs of a batch's records before they are decoded: looks up names of senders. */
-  prepare(records: readonly JournalRecord[]): Promise<void>;
-  /** Whoever wants to see messages as they come out of the chain. */
-  onProcessed?: OnProcessed;
+  /** Keeps messages that cannot be read; the same ones may come twice. */
+  recordUndecodable(failures: readonly DecodeFailure[]): Promise<void>;
 }
 
 /**
- * Takes records from the journal through the chain to the message engine, in order. A record is committed once its
- * message is stored; after a crash those stored but not committed are recognised and passed over.
+ * Takes blocks of records from the journal through the lanes to the message engine, in order. A record is committed once
+ * its message is stored; after a crash those stored but not committed are recognised and passed over.
  */
 export class Processing {
   private paused = false;
@@ -47,8 +47,9 @@ export class Processing {
   private readonly giveUp = new AbortController();
   private wake: () => void = () => undefined;
   private readonly output;
-  /** Read from the journal, but not taken into a batch yet. */
-  private unprocessed: readonly JournalRecord[] = [];
+  private readonly counts: NodeCounts;
+  private readonly memories = new LineMemories();
+  private batch: Batch | undefined;
   /** Messages of records before this offset may be stored already: ids by table. */
   private repeated: { ids: ReadonlyMap<string, ReadonlySet<string>>; endOffset: number } = {
     ids: new Map(),
@@ -57,6 +58,7 @@ export class Processing {
 
   constructor(private readonly needs: ProcessingNeeds) {
     this.output = needs.metrics.perSecond('org.graylog2.throughput.output');
+    this.counts = new NodeCounts(needs.metrics);
   }
 
   get isProcessing(): boolean {
@@ -81,9 +83,13 @@ export class Processing {
   async stop(deadlineMs: number): Promise<void> {
     this.stopping = true;
     this.wake();
-    const timer = setTimeout(() => this.giveUp.abort(new Error('Stopped')), deadlineMs);
+    const timer = setTimeout(() => {
+      this.giveUp.abort(new Error('Stopped'));
+      this.wake();
+    }, deadlineMs);
     await this.running;
     clearTimeout(timer);
+    await this.needs.lanes.close();
   }
 
   private async run(): Promise<void> {
@@ -102,21 +108,23 @@ export class Processing {
 
   private async processAll(): Promise<void> {
     await this.recogniseStored();
-    for (;;) {
-      await this.whileResting();
-      const batch = await this.collect();
-      if (batch) await this.hand(batch);
-      else if (this.stopping) break;
+    while (!this.isFinished) {
+      const hasRead = await this.read();
+      this.takeParts();
+      if (this.isBatchDue) await this.hand();
+      else if (!hasRead) await this.whenSomethingComes();
     }
+    if (this.batch && !this.giveUp.signal.aborted) await this.hand();
     await this.inserting;
   }
 
   /** Finds out which of the uncommitted records are stored: the process died, or failed, before it could note it. */
   private async recogniseStored(): Promise<void> {
-    const { journal, writer, tables, log } = this.needs;
+    const { journal, lanes, writer, tables, log } = this.needs;
     await this.inserting.catch(() => undefined); // It was reported by whoever waited for it.
     this.inserting = Promise.resolve();
-    this.unprocessed = [];
+    if (!lanes.isIdle) await lanes.reset();
+    this.batch = undefined;
     const first = await journal.rewind();
     if (!first) return;
     const found = await Promise.all(
@@ -127,64 +135,71 @@ export class Processing {
     log.info({ records: journal.uncommitted, stored }, 'Going on with what the journal holds');
   }
 
-  private async whileResting(): Promise<void> {
-    while (this.paused && !this.stopping) await new Promise<void>((resolve) => (this.wake = resolve));
+  /** Whether nothing comes any more: everything was read and taken, or may stay in the journal. */
+  private get isFinished(): boolean {
+    if (this.giveUp.signal.aborted) return true;
+    return this.stopping && this.needs.lanes.isIdle && (this.paused || this.needs.journal.isRead);
   }
 
-  /** @returns undefined when there is nothing to write */
-  private async collect(): Promise<Batch | undefined> {
-    const { journal, targetsOf, onProcessed } = this.needs;
-    let batch: Batch | undefined;
-    while (!this.giveUp.signal.aborted && !(this.paused && this.stopping)) {
-      if (this.unprocessed.length === 0 && !this.paused) await this.read();
-      const isMore = this.unprocessed.length > 0 && !this.paused;
-      if (isMore) {
-        batch ??= new Batch(targetsOf, onProcessed);
-        await this.process(batch);
-      }
-      const ageMs = batch ? Date.now() - batch.startedMs : 0;
-      // While a batch is being written, the next one may as well grow.
-      if (batch && ((ageMs >= BATCH_AGE_MS && !this.isInserting) || batch.isFull)) break;
-      if (isMore) continue;
-      if (this.stopping || this.paused) break;
-      await Promise.race([
-        journal.whenReadable(batch && !this.isInserting ? BATCH_AGE_MS - ageMs : IDLE_MS),
-        new Promise<void>((resolve) => (this.wake = resolve)),
-      ]);
+  /** @returns whether there was something to read */
+  private async read(): Promise<boolean> {
+    const { journal, lanes } = this.needs;
+    return !this.paused && lanes.hasRoom && lanes.feed((memory) => journal.read(memory));
+  }
+
+  private takeParts(): void {
+    while (!this.batch?.isFull) {
+      const part = this.needs.lanes.take();
+      if (!part) return;
+      this.batch ??= new Batch(this.needs.targetsOf, this.memories.take());
+      this.add(part, this.batch);
     }
-    return batch;
   }
 
-  private async read(): Promise<void> {
-    this.unprocessed = await this.needs.journal.read(READ_BYTES);
-    if (this.unprocessed.length > 0) await this.needs.prepare(this.unprocessed);
-  }
-
-  /** Takes records into a batch until it is full: unpacked, one of them may be a thousand times its size in the journal. */
-  private async process(batch: Batch): Promise<void> {
-    let turnEnd = performance.now() + TURN_MS;
-    const processedMs = Date.now();
-    const records = this.unprocessed;
-    let taken = 0;
-    for (const record of records) {
-      if (batch.isFull) break;
-      const isStored = record.offset < this.repeated.endOffset ? this.isRepeated : NOT_STORED;
-      for (const message of this.needs.processor.process(record)) batch.add(message, processedMs, isStored);
-      taken += 1;
-      batch.nextOffset = record.offset + 1;
-      if (performance.now() >= turnEnd) {
-        await nextTurn();
-        turnEnd = performance.now() + TURN_MS;
-      }
-    }
-    this.unprocessed = records.slice(taken);
+  private add(part: LanePart, batch: Batch): void {
+    const { stages, observers } = this.needs;
+    const mayBeStored = batch.nextOffset < this.repeated.endOffset;
+    const targetOf = batch.add(part, mayBeStored ? this.isRepeated : undefined);
+    this.counts.add(part.counted);
+    for (const [id, value] of part.reports) stages.find((stage) => stage.id === id)?.onReport?.(value);
+    for (const [id, found] of part.observed) observers.find((each) => each.id === id)?.onFound(found, targetOf);
   }
 
   private readonly isRepeated: IsStored = (table, messageId) => this.repeated.ids.get(table)?.has(messageId) === true;
 
-  /** Starts writing a batch when the one before it is written; the next is processed meanwhile. */
-  private async hand(batch: Batch): Promise<void> {
+  /** While a batch is being written, the next one may as well grow. */
+  private get isBatchDue(): boolean {
+    if (!this.batch) return false;
+    if (this.batch.isFull) return true;
+    if (this.isInserting) return false;
+    return this.isNothingComing || Date.now() - this.batch.startedMs >= BATCH_AGE_MS;
+  }
+
+  private get isNothingComing(): boolean {
+    const { lanes, journal } = this.needs;
+    return (this.stopping || this.paused) && lanes.isIdle && (this.paused || journal.isRead);
+  }
+
+  private async whenSomethingComes(): Promise<void> {
+    const { journal, lanes } = this.needs;
+    const isWaiting = this.batch && !this.isInserting;
+    const waitMs = isWaiting ? Math.max(0, BATCH_AGE_MS - (Date.now() - (this.batch?.startedMs ?? 0))) : IDLE_MS;
+    const mayRead = !this.paused && lanes.hasRoom;
+    const time = new AbortController();
+    await Promise.race([
+      lanes.whenReady(),
+      new Promise<void>((resolve) => (this.wake = resolve)),
+      mayRead ? journal.whenReadable(waitMs) : pause(waitMs, undefined, { signal: time.signal }).catch(() => undefined),
+    ]);
+    time.abort();
+  }
+
+  /** Starts writing the batch when the one before it is written; the next is processed meanwhile. */
+  private async hand(): Promise<void> {
     await this.inserting;
+    const { batch } = this;
+    if (!batch) return;
+    this.batch = undefined;
     this.isInserting = true;
     this.inserting = this.store(batch).finally(() => {
       this.isInserting = false;
@@ -194,13 +209,16 @@ export class Processing {
   }
 
   /** Each index for itself: one in trouble is waited for, what the others have is not written again. */
-  private async store({ byTarget, messages, failures, nextOffset }: Batch): Promise<void> {
-    const { writer, journal } = this.needs;
+  private async store({ byTarget, messages, failures, undecodable, nextOffset, memory }: Batch): Promise<void> {
+    const { writer, journal, recordUndecodable } = this.needs;
     const writes = await Promise.allSettled(
-      byTarget.map((rows) => writer.write(rows.target, rows.messages, this.giveUp.signal)),
+      byTarget.map(({ target, lines }) => writer.write(target, lines, this.giveUp.signal)),
     );
     for (const written of writes) if (written.status === 'rejected') throw written.reason;
+    this.memories.giveBack(memory); // One that could not be written may still be read by the engine.
     if (failures.length > 0) await writer.record(failures);
+    const unread = undecodable.take();
+    if (unread.length > 0) await recordUndecodable(unread);
     this.output.count += messages;
     await journal.commit(nextOffset);
   }

@@ -1,93 +1,77 @@
-import { type InputConfiguration } from 'server/ingest/codecs/codec';
-import { findCodec } from 'server/ingest/codecs/codecs';
-import { type JournalRecord } from 'server/ingest/journal/record';
-import { type Counter, type Meter, type MetricRegistry } from 'server/runtime/metrics';
-import { messageOf } from './decoded-message';
-import { type LogMessage } from './log-message';
-import { type MessageLimits } from './message-limits';
-import { type ProcessingChain } from './stage';
-
-/** What processing needs to know of an input. */
-export interface ProcessedInput {
-  configuration: InputConfiguration;
-  staticFields: Readonly<Record<string, string>>;
-}
-
-/** Bytes nobody could read as a message. */
-export interface DecodeFailure {
-  at: Date;
-  inputId: string;
-  remoteAddress: string;
-  reason: string;
-  /** The bytes as text, cut. */
-  payload: string;
-}
+import { findCodec } from 'server/codecs/codecs';
+import { messageOf } from 'server/codecs/decoded-message';
+import { type Codec } from 'server/codecs/codec';
+import { type JournalRecord } from 'server/journal/record';
+import { type LogMessage } from 'server/messages/log-message';
+import { type MessageLimits } from 'server/messages/message-limits';
+import { HOST_NAMES } from './host-names';
+import { type Lookups, type ProcessedInput, type StageMetrics, Suspended } from './stage';
 
 export interface ProcessorNeeds {
   nodeId: string;
-  chain: ProcessingChain;
   /** How large a message may be; the standard limits when absent. */
   limits?: MessageLimits;
-  metrics: MetricRegistry;
+  metrics: StageMetrics;
+  lookups: Lookups;
   /** @returns undefined when the input was deleted meanwhile */
   inputOf(inputId: string): ProcessedInput | undefined;
-  /** The name of an address, when it is known already. */
-  hostnameOf(address: string): string | undefined;
-  onUndecodable(failure: DecodeFailure): void;
+  onUndecodable(record: JournalRecord, cause: unknown): void;
 }
 
-const NO_INPUT: ProcessedInput = { configuration: {}, staticFields: {} };
-const SHOWN_PAYLOAD_BYTES = 2000;
+type Configuration = ProcessedInput['configuration'];
+type CodecMeters = ReturnType<typeof codecMeters>;
 
-interface CodecMeters {
-  processed: Meter;
-  failures: Meter;
-  incomplete: Meter;
-}
+const NO_SETTINGS: Configuration = {};
 
-/** Makes messages of raw records: decodes, adds what is known of the sender, runs the processing chain. */
+const codecMeters = (metrics: StageMetrics, prefix: string) => ({
+  processed: metrics.meter(`${prefix}processedMessages`),
+  failures: metrics.meter(`${prefix}failures`),
+  incomplete: metrics.meter(`${prefix}incomplete`),
+});
+
+/** Makes messages of raw records: decodes, and adds what is known of the sender. */
 export class RecordProcessor {
   private readonly meters = new Map<string, CodecMeters>();
-  private readonly decodedBytes: Counter;
-  private readonly cut: Counter;
+  private readonly decodedBytes;
 
   constructor(private readonly needs: ProcessorNeeds) {
     this.decodedBytes = needs.metrics.counter('org.graylog2.traffic.decoded');
-    this.cut = needs.metrics.counter('org.graylog2.processing.cutMessages');
   }
 
-  /** The messages a record becomes; none when it cannot be read (counted and reported), is empty or was dropped. */
-  process(record: JournalRecord): LogMessage[] {
+  /**
+   * @returns undefined when the record cannot be read, which is counted and reported, or is empty
+   * @throws Suspended when the sender's name has to be looked up first
+   */
+  read(record: JournalRecord): LogMessage | undefined {
     const codec = findCodec(record.origin.codec);
     const meters = this.metersFor(codec?.metricName ?? record.origin.codec, record.origin.inputId);
-    const { configuration } = this.needs.inputOf(record.origin.inputId) ?? NO_INPUT;
     try {
       if (!codec) throw new Error(`There is no codec ${record.origin.codec}`);
-      const message = this.decode(record, configuration, codec);
+      const message = this.decode(record, codec);
       if (message.text('message') === '') {
         meters.incomplete.mark();
-        return [];
+        return undefined;
       }
       meters.processed.mark();
-      this.decodedBytes.count += record.payload.length;
-      const messages = this.needs.chain.run(message);
-      for (const each of messages) if (each.noteLoss()) this.cut.count += 1;
-      return messages;
+      this.decodedBytes.mark(record.payload.length);
+      return message;
     } catch (cause) {
+      if (cause instanceof Suspended) throw cause;
       meters.failures.mark();
-      this.report(record, cause);
-      return [];
+      this.needs.onUndecodable(record, cause);
+      return undefined;
     }
   }
 
-  private decode(
-    { origin, payload, receivedMs, messageId }: JournalRecord,
-    configuration: InputConfiguration,
-    codec: NonNullable<ReturnType<typeof findCodec>>,
-  ): LogMessage {
-    const remoteHostname = origin.remoteAddress === '' ? undefined : this.needs.hostnameOf(origin.remoteAddress);
-    const resolved = configuration.force_rdns === true ? remoteHostname : undefined;
-    const decoded = codec.decode(payload, { receivedMs, configuration, remoteHostname: resolved });
+  private decode({ origin, payload, receivedMs, messageId }: JournalRecord, codec: Codec): LogMessage {
+    const configuration = this.needs.inputOf(origin.inputId)?.configuration ?? NO_SETTINGS;
+    const isNamed = configuration.force_rdns === true;
+    const remoteHostname = this.hostnameOf(origin.remoteAddress, isNamed);
+    const decoded = codec.decode(payload, {
+      receivedMs,
+      configuration,
+      remoteHostname: isNamed ? remoteHostname : undefined,
+    });
     const message = messageOf(decoded, {
       id: messageId,
       receivedMs,
@@ -103,27 +87,19 @@ export class RecordProcessor {
     return message;
   }
 
+  /** @param isNamed whether the input uses names; otherwise one is used that is known already */
+  private hostnameOf(address: string, isNamed: boolean): string | undefined {
+    if (address === '') return undefined;
+    const { lookups } = this.needs;
+    return isNamed ? lookups.find(HOST_NAMES, address) : lookups.known(HOST_NAMES, address);
+  }
+
   private metersFor(codec: string, inputId: string): CodecMeters {
     const prefix = `${codec}.${inputId}.`;
     const known = this.meters.get(prefix);
     if (known) return known;
-    const { metrics } = this.needs;
-    const meters = {
-      processed: metrics.meter(`${prefix}processedMessages`),
-      failures: metrics.meter(`${prefix}failures`),
-      incomplete: metrics.meter(`${prefix}incomplete`),
-    };
+    const meters = codecMeters(this.needs.metrics, prefix);
     this.meters.set(prefix, meters);
     return meters;
-  }
-
-  private report({ origin, payload, receivedMs }: JournalRecord, cause: unknown): void {
-    this.needs.onUndecodable({
-      at: new Date(receivedMs),
-      inputId: origin.inputId,
-      remoteAddress: origin.remoteAddress,
-      reason: cause instanceof Error ? cause.message : String(cause),
-      payload: payload.toString('utf8', 0, SHOWN_PAYLOAD_BYTES),
-    });
   }
 }

@@ -1,6 +1,17 @@
+import { type JournalRecord } from 'server/journal/record';
+import { type LogMessage } from 'server/messages/log-message';
 import { EngineError } from 'server/storage/messages/engine';
-import { type LogMessage } from './log-message';
-import { type WritableMessage, type WriteFailure, type WriteTarget } from './message-writer';
+import { type Lines } from './lines';
+
+/** A message that cannot be stored, whatever is tried (an "indexer failure"). */
+export interface WriteFailure {
+  letterId: string;
+  indexName: string;
+  type: string;
+  message: string;
+  /** What there was of the message, its beginning when it is long. */
+  source: string;
+}
 
 type Reason = Pick<WriteFailure, 'message' | 'type'>;
 
@@ -19,24 +30,32 @@ export const reasonOf = (cause: unknown): Reason => ({
   message: firstLine(cause),
 });
 
-/** @param start what stands before the body in its line */
-export function failedWrite(
-  { indexName }: WriteTarget,
-  { id, body }: WritableMessage,
-  start: Buffer,
-  reason: Reason,
-): WriteFailure {
-  const source = start.toString() + body.toString('utf8', 0, SHOWN_ROW_BYTES);
-  return { ...reason, letterId: id, indexName, source };
-}
+/** A message whose line cannot be written. */
+export const failedWrite = (indexName: string, letterId: string, line: Lines, reason: Reason): WriteFailure => ({
+  ...reason,
+  letterId,
+  indexName,
+  source: line.pieces[0]?.toString('utf8', 0, SHOWN_ROW_BYTES) ?? '',
+});
+
+/** A message that is not stored, before it is known which index it belongs into. */
+export type UnmadeRow = Omit<WriteFailure, 'indexName'>;
 
 /** A message that no row could be made of. */
-export function unmadeRow(message: LogMessage, { indexName }: WriteTarget, cause: unknown): WriteFailure {
+export function unmadeRow(message: LogMessage, cause: unknown): UnmadeRow {
   const source = JSON.stringify({
     timestamp: new Date(message.timestampMs).toISOString(),
     source: message.text('source').slice(0, SHOWN_TEXT_LENGTH),
     message: message.text('message').slice(0, SHOWN_TEXT_LENGTH),
     gl2_source_input: message.text('gl2_source_input'),
   });
-  return { ...reasonOf(cause), letterId: message.id, indexName, source };
+  return { ...reasonOf(cause), letterId: message.id, source };
 }
+
+/** A record that ended the lane that processed it, or would not come to an end. */
+export const unprocessed = ({ messageId, payload }: JournalRecord): UnmadeRow => ({
+  type: 'processing_failed',
+  message: 'Processing this message does not end, or ends the thread that processes it',
+  letterId: messageId,
+  source: payload.toString('utf8', 0, SHOWN_TEXT_LENGTH),
+});

@@ -16,7 +16,7 @@ const OPTIONS: LoggerOptions = {
 export type LogLine = string;
 
 /**
- * The server's log: lines of JSON on standard error, and to whoever listens (its own input among them).
+ * The server's log: lines of JSON on standard error, and to listeners (its own input among them).
  *
  * @param listen called with each line, without its line break
  */

@@ -13,12 +13,12 @@ export interface RateSnapshot {
   fifteen_minute: number;
 }
 
-/** Meters are told so often that time has passed. */
+/** Interval at which meters are ticked. */
 export const TICK_SECONDS = 5;
 const WINDOWS_MINUTES = [1, 5, 15] as const;
 const smoothing = WINDOWS_MINUTES.map((minutes) => 1 - Math.exp(-TICK_SECONDS / 60 / minutes));
 
-/** A meter that is told every {@link TICK_SECONDS} that time has passed. */
+/** A meter, ticked every {@link TICK_SECONDS}. */
 export class EwmaMeter implements Meter {
   total = 0;
   private sinceTick = 0;

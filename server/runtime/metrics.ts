@@ -24,7 +24,7 @@ export interface MetricRegistry {
   /** A meter whose events of the last second are the gauge `{name}.1-sec-rate`. */
   meterPerSecond(name: string): Meter;
   timer(name: string): Timer;
-  /** A number read when asked for; replaces one of the same name. */
+  /** A number computed when read; replaces one of the same name. */
   gauge(name: string, read: () => unknown): void;
   /** A counter whose difference to a second ago is the gauge `{name}.1-sec-rate`. */
   perSecond(name: string): Counter;

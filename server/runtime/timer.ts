@@ -2,7 +2,7 @@ import { EwmaMeter, type RateSnapshot } from './meter';
 
 /** How often something happens and how long it takes. */
 export interface Timer {
-  /** @param events how many this one stands for, when only some are timed */
+  /** @param events how many events this sample represents, when only some are timed */
   update(ms: number, events?: number): void;
 }
 
@@ -16,7 +16,7 @@ interface DurationSnapshot {
   '99th_percentile': number;
 }
 
-/** Durations are told of this many newest ones. */
+/** Number of newest durations that percentiles are computed from. */
 const KEPT = 512;
 
 function describe(micros: readonly number[]): DurationSnapshot {

@@ -1,9 +1,9 @@
 import { type QueryNode } from 'lang/query/tree';
 import { type Fragment } from './fragment';
-import { compileQuery, type CompiledQuery, QueryTooLargeError } from './query/compile';
-import { type FieldTypes } from './query/targets';
-import { SearchTypeError } from './search-type-error';
-import { type Interval } from './time/instants';
+import { compileQuery, type CompiledQuery, QueryTooLargeError } from 'server/search/query/sql/compile';
+import { type FieldTypes } from 'server/search/query/sql/targets';
+import { SearchTypeError } from 'server/search/search-type-error';
+import { type Interval } from 'server/search/scope/time/instants';
 
 export interface ConditionParts {
   interval: Interval;

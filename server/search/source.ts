@@ -1,6 +1,6 @@
-import { type SearchedSet } from './fields/stored-fields';
+import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Fragment } from './fragment';
-import { indexCondition } from './indices/index-condition';
+import { indexCondition } from 'server/search/scope/indices/index-condition';
 
 /** A column to read: what it is called outside, and what it is in the table. */
 export type Selected = readonly (readonly [alias: string, expression: string])[];

@@ -56,6 +56,8 @@ export function createDiskCare({ engine, isEmbedded, dataFolder, leastFree, log 
     least: leastFree,
     log,
     onChange: (isShort) => {
+      // At once: what comes before may take a while, and whoever signs in meanwhile needs the space.
+      if (isShort) void settleReserve(true);
       settling = settling
         .then(() => settle(isShort))
         .catch((err: unknown) => log.error({ err }, 'The tables of messages could not be looked through'));

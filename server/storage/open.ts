@@ -4,7 +4,7 @@ import { DataFolderUnusable } from './data-folder';
 import { type Database } from './documents/database';
 import { openEmbeddedDatabase } from './documents/embedded';
 import { createDumps } from './documents/dumps';
-import { awaitsMigration, migrate } from './documents/migrations';
+import { awaitsMigration, migrate, type Migration } from './documents/migrations';
 import { connectRemoteDatabase } from './documents/remote';
 import { openEmbeddedEngine } from './messages/embedded';
 import { type MessageEngine } from './messages/engine';
@@ -71,19 +71,18 @@ async function reach<Opened>(variable: string, open: () => Promise<Opened>): Pro
 }
 
 /** Opens both engines, embedded in the data folder or at their addresses, and migrates the documents. */
-export async function openStorage({
-  dataFolder,
-  databaseUrl,
-  clickhouseUrl,
-  engineMemoryBytes,
-}: StorageAddresses): Promise<Storage> {
+export async function openStorage(
+  { dataFolder, databaseUrl, clickhouseUrl, engineMemoryBytes }: StorageAddresses,
+  migrations: readonly Migration[],
+): Promise<Storage> {
   await checkParts(dataFolder, { hasDocuments: !databaseUrl, hasMessages: !clickhouseUrl });
   const database = await (databaseUrl
     ? reach('TIMBERLINE_DATABASE_URL', () => connectRemoteDatabase(databaseUrl))
     : openFolder(dataFolder, 'documents', (place) => openEmbeddedDatabase(place)));
   try {
-    if (!databaseUrl && (await awaitsMigration(database))) await createDumps(database, dataFolder).makeBeforeUpdate();
-    await migrate(database);
+    if (!databaseUrl && (await awaitsMigration(database, migrations)))
+      await createDumps(database, dataFolder).makeBeforeUpdate();
+    await migrate(database, migrations);
     const engine = await (clickhouseUrl
       ? reach('TIMBERLINE_CLICKHOUSE_URL', () => connectRemoteEngine(clickhouseUrl))
       : openFolder(dataFolder, 'messages', (place) => openEmbeddedEngine(place, engineMemoryBytes)));

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionActions, SessionStore } from 'areas/authentication';
 import { CurrentUserStore } from 'areas/users';
@@ -11,9 +11,6 @@ import { server } from 'test/nock/backend';
 import { aUser, signedInAs } from 'test/nock/people';
 import { App } from './App';
 import { recentPlaces } from './palette/recent-places';
-
-// Code of pages is loaded while the test runs: on a busy machine that takes longer than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 
 const ID = '0f8d2a4e-6f1e-4a54-9b59-2f5e8a0d1c11';
 

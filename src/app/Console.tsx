@@ -10,6 +10,7 @@ import { ErrorState } from 'ui/state/ErrorState';
 import { LoadingScreen } from './LoadingScreen';
 import { Shell } from './shell/Shell';
 import { loadPageEarly } from './shell/load-page-early';
+import { texts } from './console-texts';
 
 /** The console of the signed-in person: waits for who that is, then shows the page of the address. */
 export function Console() {
@@ -27,12 +28,12 @@ export function Console() {
     <main className="tl-main">
       <ErrorState
         as="h1"
-        title="Your account could not be loaded"
+        title={texts.account.failed}
         onRetry={() => void CurrentUserActions.reload()}
-        actions={<Button onClick={() => void SessionActions.logout()}>Sign out</Button>}
+        actions={<Button onClick={() => void SessionActions.logout()}>{texts.signOut}</Button>}
         details={[{ key: 'message', value: String(error) }]}
       >
-        You are signed in, but the server did not say what you may see.
+        {texts.account.explanation}
       </ErrorState>
     </main>
   );

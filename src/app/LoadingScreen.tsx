@@ -2,6 +2,7 @@ import { SessionStore } from 'areas/authentication';
 import { useStore } from 'flux/use-store';
 import { Spinner } from 'ui/progress/Spinner';
 import { useDelayed } from 'ui/timing/useDelayed';
+import { texts } from './texts';
 import './LoadingScreen.css';
 
 const SHOW_DELAY_MS = 300;
@@ -15,7 +16,7 @@ export function LoadingScreen() {
       {isLong && (
         <p role="status">
           <Spinner />
-          {hasFailed ? 'The server answers with an error. Trying again every few seconds…' : 'Loading…'}
+          {hasFailed ? texts.serverFails : texts.loading}
         </p>
       )}
     </main>

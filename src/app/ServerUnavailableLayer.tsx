@@ -7,9 +7,12 @@ import { pageConfiguration } from 'rest/page-configuration';
 import { type KeyValue } from 'ui/key-value/KeyValueList';
 import { Layer } from 'ui/page/Layer';
 import { ErrorState } from 'ui/state/ErrorState';
+import { texts } from './texts';
 import './ServerUnavailableLayer.css';
 
-/** Over everything while no request gets an answer; goes away by itself, and the page below is as it was. */
+const { unavailable } = texts;
+
+/** Covers the page while no request gets an answer; closes when one does, and the page is unchanged. */
 export function ServerUnavailableLayer() {
   const error = useStore(ServerAvailabilityStore, (state) => state.error);
   const [isAsking, setAsking] = useState(false);
@@ -26,17 +29,17 @@ export function ServerUnavailableLayer() {
     void Promise.resolve(ServerAvailabilityActions.ping()).finally(() => setAsking(false));
   };
   const details: KeyValue[] = [
-    { key: 'message', value: error?.message ?? 'no information' },
-    { key: 'request', value: error ? `${error.method} ${error.url}` : 'no information' },
-    { key: 'status', value: error?.status ?? 'no answer' },
+    { key: 'message', value: error?.message ?? unavailable.unknown },
+    { key: 'request', value: error ? `${error.method} ${error.url}` : unavailable.unknown },
+    { key: 'status', value: error?.status ?? unavailable.noAnswer },
   ];
   return (
-    <Layer label="Server unavailable">
+    <Layer label={unavailable.label}>
       <div ref={box} className="tl-unavailable">
         <ErrorState
-          title="The server is not answering"
+          title={unavailable.title}
           onRetry={handleRetry}
-          retryLabel="Try now"
+          retryLabel={unavailable.retry}
           isRetrying={isAsking}
           details={details}
         >

@@ -1,13 +1,20 @@
-import { authentication } from 'areas/authentication';
-import { cluster } from 'areas/cluster';
-import { dashboards } from 'areas/dashboards';
-import { gettingStarted } from 'areas/getting-started';
-import { indices } from 'areas/indices';
-import { inputs } from 'areas/inputs';
-import { search } from 'areas/search';
-import { streams } from 'areas/streams';
-import { users } from 'areas/users';
-import { views } from 'areas/views';
+import { audit } from 'areas/audit/manifest';
+import { authentication } from 'areas/authentication/manifest';
+import { cluster } from 'areas/cluster/manifest';
+import { dashboards } from 'areas/dashboards/manifest';
+import { entities } from 'areas/entities/manifest';
+import { gettingStarted } from 'areas/getting-started/manifest';
+import { grok } from 'areas/grok/manifest';
+import { indices } from 'areas/indices/manifest';
+import { inputs } from 'areas/inputs/manifest';
+import { messages } from 'areas/messages/manifest';
+import { query } from 'areas/query/manifest';
+import { search } from 'areas/search/manifest';
+import { shares } from 'areas/shares/manifest';
+import { streams } from 'areas/streams/manifest';
+import { users } from 'areas/users/manifest';
+import { views } from 'areas/views/manifest';
+import { widgets } from 'areas/widgets/manifest';
 import { type PluginManifest } from 'plugins/manifest';
 import { gallery } from './gallery';
 import { shell } from './shell/shell-manifest';
@@ -18,12 +25,19 @@ export const areas: readonly PluginManifest[] = [
   users,
   gettingStarted,
   cluster,
+  entities,
+  query,
+  messages,
+  widgets,
   search,
   views,
   dashboards,
+  shares,
   streams,
   indices,
   inputs,
+  grok,
+  audit,
   shell,
   ...gallery,
 ];

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UserNotification } from 'flux/UserNotification';
 import { useState } from 'react';
+import { expectToasts } from 'test/toasts';
 import { useLateCode } from './late-code';
 
 function Opener({ load }: { load: () => Promise<{ Part: () => JSX.Element }> }) {
@@ -18,17 +18,16 @@ function Opener({ load }: { load: () => Promise<{ Part: () => JSX.Element }> }) 
 }
 
 it('loads when wanted; a failure is told in a toast, and the next wish tries again', async () => {
-  const toast = jest.spyOn(UserNotification, 'error').mockResolvedValue();
   const load = jest
     .fn<Promise<{ Part: () => JSX.Element }>, []>()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))
     .mockResolvedValue({ Part: () => <p>here</p> });
   render(<Opener load={load} />);
   expect(load).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button'));
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await act(async () => undefined);
-  expect(toast.mock.calls[0]?.[1]).toBe('The part could not be opened');
-  await userEvent.click(screen.getByRole('button'));
+  expectToasts(['error', expect.any(String), 'The part could not be opened']);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByText('here')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
 });

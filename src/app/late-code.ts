@@ -1,5 +1,6 @@
 import { UserNotification } from 'flux/UserNotification';
 import { useEffect, useRef, useState } from 'react';
+import { texts } from './console-texts';
 
 interface LateCodeOptions<Part> {
   isWanted: boolean;
@@ -11,7 +12,12 @@ interface LateCodeOptions<Part> {
   onFail: () => void;
 }
 
-/** A part whose code comes when it is wanted; that it did not arrive is told in a toast and harms nothing else. */
+/** Tells that the code of something did not come. */
+export function tellMissing(name: string): void {
+  void UserNotification.error(texts.missingCode.message, texts.missingCode.title(name));
+}
+
+/** A component loaded on demand; a failed load shows a toast and affects nothing else. */
 export function useLateCode<Part extends object>(options: LateCodeOptions<Part>): Part | undefined {
   const [part, setPart] = useState<Part>();
   const latest = useRef(options);
@@ -24,10 +30,7 @@ export function useLateCode<Part extends object>(options: LateCodeOptions<Part>)
       (loaded) => setPart(() => loaded),
       () => {
         onFail();
-        void UserNotification.error(
-          'Its code did not arrive. Try again; after an update of the server load the page anew.',
-          `${name} could not be opened`,
-        );
+        tellMissing(name);
       },
     );
   }, [isWanted, part]);

@@ -1,7 +1,7 @@
 /** The console behind the sign-in. Asked for before it is needed, so that it is there when the session is. */
-export const loadConsole = () => import('./Console');
+export const loadConsole = () => import(/* webpackChunkName: 'shell' */ './Console');
 
-/** Somebody was signed in here: most likely they still are, and the code can come while the server is asked. */
+/** A session existed in this browser and is probably still valid: load the code while the server checks it. */
 export function loadConsoleEarly(): void {
   try {
     if (localStorage.getItem('username') !== null) void loadConsole().catch(() => undefined);

@@ -1,16 +1,15 @@
-import { lookUp } from './registry';
+import { load, lookUp } from './registry';
 import { type Store } from './store';
 
 /** Stores by name, for plugins: they need not import our files. */
 export const StoreProvider = {
   /**
-   * The store an area declared under this name.
+   * The store an area offers under this name; its code is loaded on the first request.
    *
-   * @throws Error when there is none, for instance because the area's page has never been opened.
+   * @throws Error when there is none, or its code did not arrive
    */
-  getStore<State extends object>(name: string): Store<State> {
-    const store = lookUp('stores', name);
-    if (store === undefined) throw new Error(`There is no store named ${name}`);
-    return store as Store<State>;
-  },
+  load: <State extends object>(name: string) => load('stores', name) as Promise<Store<State>>,
+
+  /** @throws Error when the store is not loaded, or does not exist */
+  getStore: <State extends object>(name: string) => lookUp('stores', name) as Store<State>,
 };

@@ -203,6 +203,14 @@ describe('an offer to undo', () => {
 
 describe('the log', () => {
   beforeEach(() => resetStores());
+
+  test('what is said again after it was emptied is in it again', async () => {
+    await UserNotification.error('Broken', 'Could not save');
+    resetStores();
+    await UserNotification.error('Broken', 'Could not save');
+    expect(ToastLogStore.getState().records).toMatchObject([{ message: 'Broken', times: 1 }]);
+  });
+
   const said = () => ToastLogStore.getState().records.map(({ message, times }) => `${message} ×${times}`);
 
   test('keeps the last 50, newest first, with their count, until the person leaves', async () => {

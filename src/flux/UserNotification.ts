@@ -1,6 +1,7 @@
 import { announce } from './announcer';
 import { logRepetition, logToast, type ToastKind } from './toast-log';
-import { type ShownToast, showToast, type ToastAction } from './toast-view';
+import { type ShownToast, type ToastAction } from './toast-view';
+import { texts } from './texts';
 
 export { type ToastAction } from './toast-view';
 
@@ -24,16 +25,19 @@ interface Standing {
   toast?: ShownToast;
 }
 
+/** With Toastr, its jQuery and the look of a toast. */
+const loadView = () => import('./toast-view');
+
 const standing = new Map<string, Standing>();
 
 const keyOf = (kind: ToastKind, title: string, message: string) => JSON.stringify([kind, title, message]);
 
 /** Counts on the toast that says the same already; undefined when there is none. */
-function repeat(key: string): Standing | undefined {
+function repeat(key: string, toast: Pick<Toast, 'kind' | 'title' | 'message'>): Standing | undefined {
   const known = standing.get(key);
   if (!known) return undefined;
   known.times += 1;
-  logRepetition(known.logId);
+  if (!logRepetition(known.logId)) known.logId = logToast(toast);
   if (!known.toast?.isFading()) {
     known.toast?.count(known.times);
     return known;
@@ -58,7 +62,8 @@ async function put(key: string, entry: Standing, { onGone, ...toast }: Toast): P
     onGone?.();
   };
   try {
-    entry.toast = await showToast({ ...toast, times: entry.times, onGone: leave });
+    const { showToast } = await loadView();
+    entry.toast = showToast({ ...toast, times: entry.times, onGone: leave });
     entry.toast.count(entry.times);
   } catch {
     // Its code did not arrive: what was said is in the log, and was announced.
@@ -68,7 +73,7 @@ async function put(key: string, entry: Standing, { onGone, ...toast }: Toast): P
 
 async function show(kind: ToastKind, message: string, title: string, { actions = [] }: ToastOptions): Promise<void> {
   const key = keyOf(kind, title, message);
-  const known = repeat(key);
+  const known = repeat(key, { kind, title, message });
   if (known && standing.get(key) === known) return;
   const entry = known ?? { logId: logToast({ kind, title, message }), times: 1 };
   announce(`${title}. ${message}`, kind === 'error' ? 'assertive' : 'polite');
@@ -95,7 +100,7 @@ async function offerUndo(message: string, { undo, commit }: UndoOffer, title: st
   };
   offers.push(offer);
   announce(`${title}. ${message} This can be undone for a few seconds.`);
-  const actions: readonly ToastAction[] = [{ label: 'Undo', icon: 'undo', run: () => end(undo) }];
+  const actions: readonly ToastAction[] = [{ label: texts.undo, icon: 'undo', run: () => end(undo) }];
   await put(key, { logId, times: 1 }, { kind: 'success', title, message, actions, onGone: () => end(commit) });
 }
 
@@ -105,11 +110,12 @@ async function offerUndo(message: string, { undo, commit }: UndoOffer, title: st
  * is said already is counted, not repeated. The text is shown as it is, never as HTML. All are kept in `ToastLogStore`.
  */
 export const UserNotification = {
-  success: (message: string, title = 'Success', options: ToastOptions = {}) => show('success', message, title, options),
-  info: (message: string, title = 'Info', options: ToastOptions = {}) => show('info', message, title, options),
-  warning: (message: string, title = 'Attention', options: ToastOptions = {}) =>
+  success: (message: string, title = texts.success, options: ToastOptions = {}) =>
+    show('success', message, title, options),
+  info: (message: string, title = texts.info, options: ToastOptions = {}) => show('info', message, title, options),
+  warning: (message: string, title = texts.warning, options: ToastOptions = {}) =>
     show('warning', message, title, options),
-  error: (message: string, title = 'Error', options: ToastOptions = {}) => show('error', message, title, options),
+  error: (message: string, title = texts.error, options: ToastOptions = {}) => show('error', message, title, options),
 
   /**
    * Says that something was done and offers to take it back for 7 s: instead of a question beforehand, for what can be
@@ -119,7 +125,7 @@ export const UserNotification = {
    * void UserNotification.undo('Rule deleted', { undo: () => RulesActions.create(rule) });
    * ```
    */
-  undo: (message: string, offer: UndoOffer, title = 'Success') => offerUndo(message, offer, title),
+  undo: (message: string, offer: UndoOffer, title = texts.success) => offerUndo(message, offer, title),
 
   /** Takes the latest offer to undo; false when none stands. */
   undoLatest: (): boolean => {

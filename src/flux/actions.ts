@@ -1,8 +1,8 @@
 import { createRefluxActions, type RefluxAction } from './reflux';
-import { registered } from './registry';
+import { isOffered, load, registered } from './registry';
 import { callListener, type Unsubscribe } from './signal';
-import { CancelledError } from 'rest/FetchError';
-import { isPeriodical, markPeriodical } from 'rest/periodical';
+import { CancelledError } from './cancelled';
+import { isPeriodical, markPeriodical } from './periodical';
 
 /** One request for an action, on its way from the asker to the store. */
 export interface Invocation {
@@ -20,7 +20,10 @@ export interface Outcome<Values extends unknown[]> {
   listen(listener: (...values: Values) => void): Unsubscribe;
 }
 
-/** Asks a store for something. The promise settles exactly once; `completed` or `failed` fires just before. */
+/**
+ * Asks a store for something; a store that is not loaded yet is loaded first. The promise settles exactly once;
+ * `completed` or `failed` fires just before.
+ */
 export interface Action<Args extends unknown[], Result> {
   (...args: Args): Cancellable<Result>;
   /** Asks as part of something greater, a poll for instance: cancelled with it, and a timer's when it is one. */
@@ -55,11 +58,13 @@ function outcome<Value>(channel: { listen(listener: (value: Value) => void): Uns
 
 interface Ask {
   name: string;
+  /** The area, and the store that answers. */
+  area: string;
   channel: RefluxAction<unknown, unknown>;
   isAnswered(): boolean;
 }
 
-function invoke({ name, channel, isAnswered }: Ask, args: unknown[], whole?: AbortSignal) {
+function invoke({ name, area, channel, isAnswered }: Ask, args: unknown[], whole?: AbortSignal) {
   const aborter = new AbortController();
   if (isPeriodical(whole)) markPeriodical(aborter.signal);
   const cancel = () => aborter.abort();
@@ -84,9 +89,14 @@ function invoke({ name, channel, isAnswered }: Ask, args: unknown[], whole?: Abo
     aborter.signal.addEventListener('abort', () => fail(new CancelledError()));
     whole?.addEventListener('abort', cancel);
     if (whole?.aborted) return cancel();
-    if (!isAnswered()) return fail(new Error(`No store answers ${name}`));
     const settle = (answer: Promise<unknown>) => void answer.then(complete, fail);
-    channel.trigger({ args, signal: aborter.signal, settle } satisfies Invocation);
+    const ask = () => {
+      if (settled) return;
+      if (!isAnswered()) return fail(new Error(`No store answers ${name}`));
+      channel.trigger({ args, signal: aborter.signal, settle } satisfies Invocation);
+    };
+    if (isAnswered() || !isOffered('stores', area)) ask();
+    else void load('stores', area).then(ask, fail);
   });
   // An asker who does not wait for the answer need not catch its failure: the store has shown it and `failed` fired.
   result.catch(() => undefined);
@@ -105,7 +115,7 @@ export function createActions<Types>(area: string, types: Types): Actions<Types>
     const reflux = createRefluxActions(Object.keys(types as object));
     const actions: Record<string, unknown> = {};
     Object.entries(reflux).forEach(([name, channel]) => {
-      const ask = { name: `${area}.${name}`, channel, isAnswered: () => answeredBy.has(actions) };
+      const ask = { name: `${area}.${name}`, area, channel, isAnswered: () => answeredBy.has(actions) };
       actions[name] = Object.assign((...args: unknown[]) => invoke(ask, args), {
         within: (signal: AbortSignal, ...args: unknown[]) => invoke(ask, args, signal),
         completed: outcome(channel.completed),

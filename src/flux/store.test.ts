@@ -1,9 +1,9 @@
 import { ActionsProvider } from './ActionsProvider';
 import { StoreProvider } from './StoreProvider';
 import { action, createActions } from './actions';
-import { createStore, resetStores } from './store';
-import { CancelledError } from 'rest/FetchError';
-import { isPeriodical, markPeriodical } from 'rest/periodical';
+import { createStateStore, resetStores } from './store';
+import { CancelledError } from './cancelled';
+import { isPeriodical, markPeriodical } from './periodical';
 
 interface Counter {
   value: number;
@@ -23,7 +23,7 @@ function aCounter(options = {}) {
   });
   const initial: Counter = { value: 0, label: 'none' };
   const signals: AbortSignal[] = [];
-  const CounterStore = createStore(
+  const CounterStore = createStateStore(
     name,
     CounterActions,
     initial,
@@ -107,7 +107,7 @@ test('an action that no store answers fails by its name', async () => {
 test('a store or actions declared twice are one, and are reached by name', async () => {
   const { name, CounterActions, CounterStore } = aCounter();
   const again = createActions(name, { add: action<[number], number>() });
-  const other = createStore(name, again, { value: 99 })(() => ({ add: () => 0 }));
+  const other = createStateStore(name, again, { value: 99 })(() => ({ add: () => 0 }));
   expect(again).toBe(CounterActions);
   expect(other).toBe(CounterStore);
   expect(StoreProvider.getStore(name)).toBe(CounterStore);
@@ -118,7 +118,7 @@ test('a store or actions declared twice are one, and are reached by name', async
 
 test('actions are answered by one store only', () => {
   const { name, CounterActions } = aCounter();
-  expect(() => createStore('Second', CounterActions, {})(() => ({}) as never)).toThrow(
+  expect(() => createStateStore('Second', CounterActions, {})(() => ({}) as never)).toThrow(
     `The actions of store Second are already answered by store ${name}`,
   );
 });

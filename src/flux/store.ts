@@ -1,5 +1,4 @@
 import { type Action, claimActions, type Invocation } from './actions';
-import { type AnswerBy, createAnswer } from './answer';
 import { createRefluxStore } from './reflux';
 import { everyRegistered, registered } from './registry';
 import { callListener, type Unsubscribe } from './signal';
@@ -15,12 +14,6 @@ export interface Store<State extends object> {
   listen(listener: () => void): Unsubscribe;
   /** Back to the state of a fresh page; what is being answered is cancelled, so that nothing of it comes late. */
   reset(): void;
-}
-
-/** What the store's own file may do with it. */
-export interface StoreControl<State extends object> extends StateControl<State> {
-  /** Declares how an action is answered by one call: what is sent, what goes into the state, what is toasted. */
-  answer: AnswerBy<State>;
 }
 
 /** One function per action: the signal of its asker first, then the arguments. Its promise settles the asker's. */
@@ -54,23 +47,18 @@ function isChanged<State extends object>(state: State, change: Partial<State>): 
 }
 
 /**
- * Declares the store that answers a set of actions. Declared twice under one name it is one store.
- *
- * ```ts
- * export const NodesStore = createStore('Nodes', NodesActions, initial)(({ answer }) => ({
- *   list: answer(listNodes, { into: ({ nodes }) => ({ nodes }), error: 'error' }),
- * }));
- * ```
+ * Declares the store that answers a set of actions, without the server: `rest/store` adds the calls. Declared twice
+ * under one name it is one store.
  *
  * @throws Error when another store answers the actions already.
  */
-export function createStore<State extends object, ActionSet extends object>(
+export function createStateStore<State extends object, ActionSet extends object>(
   name: string,
   actions: ActionSet,
   initial: State,
   { outlivesSession = false }: StoreOptions = {},
 ) {
-  return (answers: (control: StoreControl<State>) => Answers<ActionSet>): Store<State> =>
+  return (answers: (control: StateControl<State>) => Answers<ActionSet>): Store<State> =>
     registered('stores', name, () => {
       let state = initial;
       const getState = () => state;
@@ -82,8 +70,7 @@ export function createStore<State extends object, ActionSet extends object>(
         const changed = typeof change === 'function' ? change(state) : change;
         if (isChanged(state, changed)) replace({ ...state, ...changed });
       };
-      const control = { getState, setState };
-      const table = answers({ ...control, answer: createAnswer(control) }) as Record<string, Answer>;
+      const table = answers({ getState, setState }) as Record<string, Answer>;
       const underWay = createUnderWay();
       const listeners = Object.fromEntries(
         Object.entries(table).map(([key, answer]) => [key, listenerFor(answer, underWay)]),

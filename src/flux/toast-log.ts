@@ -52,12 +52,14 @@ export function logToast(toast: Pick<ToastRecord, 'kind' | 'title' | 'message'>)
   return record.id;
 }
 
-/** Counts that a toast was said again. */
-export function logRepetition(id: number): void {
+/** Counts that a toast was said again; false when the log was emptied since. */
+export function logRepetition(id: number): boolean {
+  if (!state.records.some((record) => record.id === id)) return false;
   const records = state.records.map((record) =>
     record.id === id ? { ...record, times: record.times + 1, at: Date.now() } : record,
   );
   replace({ records });
+  return true;
 }
 
 /** Emitted when somebody wants to see the log: the shell opens it. */

@@ -1,5 +1,7 @@
-import type toastr from 'toastr';
+import toastr from 'toastr';
 import { type ToastKind, toastLogWanted } from './toast-log';
+import { texts } from './texts';
+import './toasts.css';
 
 /** A button of a toast; pressing it closes the toast. */
 export interface ToastAction {
@@ -39,12 +41,6 @@ const CLOSE_MS = 150;
 const AT_MOST = 4;
 const AT_MOST_ON_PHONES = 2;
 const PHONE = '(max-width: 767.98px)';
-
-/** Toastr, its jQuery and the look of a toast are loaded with the first one. */
-async function loadToastr() {
-  const [loaded] = await Promise.all([import('toastr'), import('./toasts.css')]);
-  return loaded.default;
-}
 
 function optionsFor(kind: ToastKind): typeof toastr.options {
   return {
@@ -124,15 +120,14 @@ function addActions(element: HTMLElement, actions: readonly ToastAction[], close
 const inOneDirection = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 
 /** Puts a toast on screen. Its text is shown as it is, never as HTML. */
-export async function showToast({ kind, title, message, actions, times, onGone }: ToastView): Promise<ShownToast> {
-  const toaster = await loadToastr();
+export function showToast({ kind, title, message, actions, times, onGone }: ToastView): ShownToast {
   const shownAt = performance.now();
   const onHidden = () => {
-    const [container] = toaster.getContainer().get();
+    const [container] = toastr.getContainer().get();
     if (container) countHidden(container);
     onGone();
   };
-  const toast = toaster[kind](inOneDirection(message), inOneDirection(title), { ...optionsFor(kind), onHidden });
+  const toast = toastr[kind](inOneDirection(message), inOneDirection(title), { ...optionsFor(kind), onHidden });
   const [element] = toast.get() as [HTMLElement];
   const giveFocusBack = holdWhileFocused(toast, element);
   const close = () => {
@@ -147,7 +142,7 @@ export async function showToast({ kind, title, message, actions, times, onGone }
   // The announcer reads it: a live region that appears together with its text is skipped by some screen readers.
   toast.removeAttr('aria-live');
   count(times);
-  const [container] = toaster.getContainer().attr({ role: 'region', 'aria-label': 'Results' }).get();
+  const [container] = toastr.getContainer().attr({ role: 'region', 'aria-label': texts.results }).get();
   if (container) countHidden(container);
   return {
     count,

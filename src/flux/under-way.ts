@@ -1,4 +1,4 @@
-import { startedBy } from 'rest/periodical';
+import { startedBy } from './periodical';
 
 /** What a store is answering at the moment. */
 export interface UnderWay {

@@ -2,6 +2,7 @@ import { PluginStore } from './PluginStore';
 import { type PluginManifest } from './manifest';
 import { offerPluginDoor, loadOutsidePlugins } from './outside-plugins';
 import { startServices } from './services';
+import { StoreProvider } from 'flux/StoreProvider';
 
 const undo: (() => void)[] = [];
 afterEach(() => undo.splice(0).forEach((remove) => remove()));
@@ -86,6 +87,26 @@ test('a service that cannot start is noted, and the others run until the shell s
   expect(PluginStore.failures()).toContainEqual({ plugin: 'broken', error: new Error('no') });
   stop();
   expect(stopped).toHaveBeenCalledTimes(1);
+});
+
+test('a service whose code comes late is stopped all the same, and noted when it does not come', async () => {
+  const stopped = jest.fn();
+  const gone = () => Promise.reject(new Error('no such chunk'));
+  register({ name: 'x', extensions: { 'shell:run-service': [{ id: 'gone', start: gone }] } });
+  register({ name: 'y', extensions: { 'shell:run-service': [{ id: 'late', start: async () => stopped }] } });
+  startServices()();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(stopped).toHaveBeenCalledTimes(1);
+  expect(PluginStore.failures()).toContainEqual({ plugin: 'gone', error: new Error('no such chunk') });
+});
+
+test('stores of a plugin are reached by name while it takes part', async () => {
+  const Trees = { name: 'Trees' };
+  const remove = PluginStore.register({ name: 'forest', stores: { Trees: async () => Trees } });
+  expect(await StoreProvider.load('Trees')).toBe(Trees);
+  remove();
+  await expect(StoreProvider.load('Trees')).rejects.toThrow('There is no store named Trees');
 });
 
 test('an outside plugin registers through window.Timberline; a script that does not load is noted by its address', async () => {

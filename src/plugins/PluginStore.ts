@@ -1,6 +1,7 @@
 import { claimsOf } from './claims';
 import { type ExtensionPoints } from './extension-points';
 import { type NavigationEntry, type PluginManifest, type PluginRoute } from './manifest';
+import { offer, type Offered } from 'flux/registry';
 import { createSignal, type Unsubscribe } from 'flux/signal';
 
 /** A plugin that could not take part, and why. */
@@ -39,6 +40,9 @@ function refuseConflicts(manifest: PluginManifest): void {
   }
 }
 
+const offersOf = (kind: 'stores' | 'actions', things: Readonly<Record<string, Offered>> = {}): Unsubscribe[] =>
+  Object.entries(things).map(([name, thing]) => offer(kind, name, thing));
+
 /**
  * The plugins taking part, the built-in areas first among equals.
  */
@@ -51,8 +55,12 @@ export const PluginStore = {
    */
   register(manifest: PluginManifest): Unsubscribe {
     refuseConflicts(manifest);
+    const withdrawals = [...offersOf('stores', manifest.stores), ...offersOf('actions', manifest.actions)];
     replaceManifests([...manifests, manifest]);
-    return () => replaceManifests(manifests.filter((other) => other !== manifest));
+    return () => {
+      withdrawals.forEach((withdraw) => withdraw());
+      replaceManifests(manifests.filter((other) => other !== manifest));
+    };
   },
 
   /** Takes in all that can be taken in; the others are kept as failures and reported, and do not disturb. */

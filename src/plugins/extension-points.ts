@@ -1,5 +1,4 @@
 import { type Unsubscribe } from 'flux/signal';
-import { type PaletteAction, type PaletteFinder } from './palette';
 
 /** Every entry has an id, unique within its extension point over all plugins. */
 export interface Extension {
@@ -8,8 +7,8 @@ export interface Extension {
 
 /** Something that works as long as the console is open, for instance a poll. */
 export interface Service extends Extension {
-  /** Called once when the shell starts; returns how to stop. */
-  start(): Unsubscribe;
+  /** Called once when the shell starts; returns how to stop, or loads what starts it. */
+  start(): Unsubscribe | Promise<Unsubscribe>;
 }
 
 /**
@@ -23,8 +22,4 @@ export interface Service extends Extension {
  */
 export interface ExtensionPoints {
   'shell:run-service': Service;
-  /** Finds entities for the palette. */
-  'palette:find': PaletteFinder;
-  /** Offers something to do in the palette. */
-  'palette:action': PaletteAction;
 }

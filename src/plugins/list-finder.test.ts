@@ -1,5 +1,5 @@
 import { listFinder } from './list-finder';
-import { isPeriodical } from 'rest/periodical';
+import { isPeriodical } from 'flux/periodical';
 
 interface Tree {
   id: string;
@@ -16,13 +16,11 @@ function aFinder(load: (signal: AbortSignal) => Promise<unknown> = async () => u
     held.trees = trees;
   });
   const finder = listFinder<Tree>({
-    id: 'trees',
-    kind: 'trees',
     items: () => held.trees,
     load: loading,
     entry: ({ id, name }) => ({ id, title: name, path: `/trees/${id}` }),
   });
-  const find = async (text: string) => (await finder.find(text, never)).map(({ title }) => title);
+  const find = async (text: string) => (await finder(text, never)).map(({ title }) => title);
   return { find, loading, held };
 }
 

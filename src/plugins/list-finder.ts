@@ -1,4 +1,4 @@
-import { markPeriodical } from 'rest/periodical';
+import { markPeriodical } from 'flux/periodical';
 import { matchText } from 'ui/palette/match';
 import { type PaletteEntry, type PaletteFinder } from './palette';
 
@@ -6,7 +6,7 @@ import { type PaletteEntry, type PaletteFinder } from './palette';
 const FRESH_MS = 30_000;
 const AT_MOST = 20;
 
-export interface ListFinderOptions<Item> extends Pick<PaletteFinder, 'id' | 'kind' | 'permissions' | 'capability'> {
+export interface ListFinderOptions<Item> {
   /** What the area's store holds; undefined before it has been loaded. */
   items(): readonly Item[] | undefined;
   /** Has the store load the list: an action, `StreamsActions.list.within`. */
@@ -15,10 +15,10 @@ export interface ListFinderOptions<Item> extends Pick<PaletteFinder, 'id' | 'kin
 }
 
 /**
- * A finder for things whose list a store holds: loads it when it is older than 30 s and finds by title. One load serves
+ * The `find` of a finder for things whose list a store holds: loads it when it is older than 30 s and finds by title. One load serves
  * all that is typed meanwhile; its failure is a line of the palette and no toast.
  */
-export function listFinder<Item>({ items, load, entry, ...finder }: ListFinderOptions<Item>): PaletteFinder {
+export function listFinder<Item>({ items, load, entry }: ListFinderOptions<Item>): PaletteFinder['find'] {
   let loadedAt = -Infinity;
   let loading: Promise<void> | undefined;
 
@@ -33,7 +33,7 @@ export function listFinder<Item>({ items, load, entry, ...finder }: ListFinderOp
     }
   };
 
-  const find = async (text: string): Promise<readonly PaletteEntry[]> => {
+  return async (text: string): Promise<readonly PaletteEntry[]> => {
     // The store is emptied when somebody else signs in.
     if (items() === undefined || performance.now() - loadedAt > FRESH_MS) await (loading ??= reload());
     return (items() ?? [])
@@ -46,6 +46,4 @@ export function listFinder<Item>({ items, load, entry, ...finder }: ListFinderOp
       .slice(0, AT_MOST)
       .map(({ found }) => found);
   };
-
-  return { ...finder, find };
 }

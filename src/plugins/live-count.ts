@@ -1,4 +1,4 @@
-import { type Poll } from 'flux/polling';
+import { type Poll } from 'rest/polling';
 import { type Unsubscribe } from 'flux/signal';
 import { type Store } from 'flux/store';
 
@@ -15,7 +15,9 @@ export interface LiveCount {
  * A number taken from a store, for a navigation entry.
  *
  * ```ts
- * count: countIn(StreamsStore, ({ streams }) => streams?.length, streamsPoll)
+ * export const streamsCount = countIn(StreamsStore, ({ streams }) => streams?.length, streamsPoll);
+ * // in the manifest
+ * count: () => import('./streams-count').then((file) => file.streamsCount)
  * ```
  */
 export function countIn<State extends object>(

@@ -1,3 +1,4 @@
+import { type Offered } from 'flux/registry';
 import { type ComponentType } from 'react';
 import { type ExtensionPoints } from './extension-points';
 import { type LiveCount } from './live-count';
@@ -37,8 +38,8 @@ export interface NavigationEntry {
   keys?: string;
   /** A few words for the palette: “where messages are stored, and for how long”. */
   description?: string;
-  /** A quiet number beside it in the rail: how many there are. */
-  count?: LiveCount;
+  /** A quiet number beside it in the rail: how many there are. Loaded when the rail is first shown. */
+  count?: LiveCount | (() => Promise<LiveCount>);
   /** Heading inside the System menu. */
   group?: string;
   /** Place among its neighbours, small first; entries without one come last, in order of registration. */
@@ -55,10 +56,13 @@ export interface PluginManifest {
   name: string;
   routes?: readonly PluginRoute[];
   navigation?: readonly NavigationEntry[];
-  /** Stores others may reach through `StoreProvider`, by name. Naming them here makes sure their file is loaded. */
-  stores?: Readonly<Record<string, object>>;
-  /** Actions others may reach through `ActionsProvider`, by name. */
-  actions?: Readonly<Record<string, object>>;
+  /**
+   * Every store of the area by its own name, loaded when it is first needed:
+   * `{ Notes: () => import('./NotesStore').then((file) => file.NotesStore) }`. A plugin may hand over ready stores.
+   */
+  stores?: Readonly<Record<string, Offered>>;
+  /** The actions that the stores of the same names answer, loaded in the same way. */
+  actions?: Readonly<Record<string, Offered>>;
   /** Entries for the extension points of this and other areas. */
   extensions?: { readonly [Key in keyof ExtensionPoints]?: readonly ExtensionPoints[Key][] };
 }

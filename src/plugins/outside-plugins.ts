@@ -5,7 +5,7 @@ import { type Unsubscribe } from 'flux/signal';
 /** What the script of an outside plugin finds as `window.Timberline`. */
 export interface TimberlineGlobal {
   version: string;
-  /** The same door the built-in areas use. */
+  /** The same registration the built-in areas use. */
   registerPlugin(manifest: PluginManifest): Unsubscribe;
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Opens the door for outside plugins. */
+/** Lets outside plugins register. */
 export function offerPluginDoor(version: string): void {
   window.Timberline = { version, registerPlugin: (manifest) => PluginStore.register(manifest) };
 }

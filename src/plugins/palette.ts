@@ -47,3 +47,12 @@ export interface PaletteAction extends Extension {
   /** Either opens a route or runs. */
   effect: { path: string } | { run: () => void };
 }
+
+declare module './extension-points' {
+  interface ExtensionPoints {
+    /** Finds entities for the palette. */
+    'palette:find': PaletteFinder;
+    /** Offers something to do in the palette. */
+    'palette:action': PaletteAction;
+  }
+}

@@ -1,15 +1,28 @@
 import { PluginStore } from './PluginStore';
+import { type Service } from './extension-points';
 import { type Unsubscribe } from 'flux/signal';
 
-/** Starts the services of all plugins. One that throws is noted under its id and the others start. */
+/** Returns how to stop it, also while its code is still on its way. */
+function startService({ id, start }: Service): Unsubscribe {
+  let isStopped = false;
+  let stop: Unsubscribe | undefined;
+  const begun = (stopIt: Unsubscribe) => (isStopped ? stopIt() : void (stop = stopIt));
+  const fail = (error: unknown) => PluginStore.reportFailure(id, error);
+  try {
+    const starting = start();
+    if (typeof starting === 'function') begun(starting);
+    else starting.then(begun, fail);
+  } catch (error) {
+    fail(error);
+  }
+  return () => {
+    isStopped = true;
+    stop?.();
+  };
+}
+
+/** Starts the services of all plugins. One that fails is noted under its id and the others start. */
 export function startServices(): Unsubscribe {
-  const stops = PluginStore.exports('shell:run-service').map((service) => {
-    try {
-      return service.start();
-    } catch (error) {
-      PluginStore.reportFailure(service.id, error);
-      return () => undefined;
-    }
-  });
+  const stops = PluginStore.exports('shell:run-service').map(startService);
   return () => stops.forEach((stop) => stop());
 }

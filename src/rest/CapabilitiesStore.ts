@@ -4,7 +4,7 @@ import { type Credentials, currentCredentials, sessionChanged } from './session-
 import { getCapabilities } from 'api/capabilities';
 import { action, createActions } from 'flux/actions';
 import { type Unsubscribe } from 'flux/signal';
-import { createStore } from 'flux/store';
+import { createStore } from './store';
 
 export interface CapabilitiesState {
   /** What the server offers beyond a 4.3 cluster; absent until it has answered. */
@@ -36,7 +36,7 @@ export const CapabilitiesStore = createStore(
   };
 });
 
-/** Asks once after each sign-in, and now when somebody is signed in. */
+/** Loads the capabilities after each sign-in, and now when signed in. */
 export function watchCapabilities(): Unsubscribe {
   const ask = (credentials: Credentials | undefined) => {
     if (credentials) void CapabilitiesActions.load();
@@ -48,4 +48,9 @@ export function watchCapabilities(): Unsubscribe {
 /** Whether the server is known to offer something beyond a 4.3 cluster. */
 export function hasCapability({ capabilities }: CapabilitiesState, name: string): boolean {
   return capabilities?.includes(name) ?? false;
+}
+
+/** Whether it is a cluster of the original, with Elasticsearch, shards and replicas; taken for one until it has answered. */
+export function isPlainCluster({ capabilities = [] }: CapabilitiesState): boolean {
+  return capabilities.length === 0;
 }

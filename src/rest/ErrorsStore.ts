@@ -2,7 +2,7 @@ import { type FetchError } from './FetchError';
 import { type ErrorReport, reportFor } from './error-report';
 import { forbidden } from './outcomes';
 import { action, createActions } from 'flux/actions';
-import { createStore } from 'flux/store';
+import { createStore } from './store';
 
 export interface Errors {
   /** What the shell shows instead of the page. */

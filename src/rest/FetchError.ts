@@ -53,23 +53,9 @@ export class FetchError extends Error {
   }
 }
 
-/** A request or action that its asker no longer wanted. Nobody needs to be told. */
-export class CancelledError extends Error {
-  override readonly name = 'AbortError';
-
-  constructor() {
-    super('Cancelled');
-  }
-}
-
 /** What the server said about single fields of a refused form, by field; empty when it said nothing of fields. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof FetchError ? refusedFieldsIn(error.body) : {};
-}
-
-/** Whether an error only says that somebody cancelled. */
-export function isCancelled(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
 }
 
 /** Whether a failure is a server's answer with one of these statuses. */

@@ -1,4 +1,5 @@
-import { CancelledError, FetchError } from './FetchError';
+import { CancelledError } from 'flux/cancelled';
+import { FetchError } from './FetchError';
 import { fetch, fetchFile, fetchPeriodically, fetchPlainText } from './FetchProvider';
 import { answered, forbidden, unanswered } from './outcomes';
 import { closeGate, openGate, sessionExpired } from './session-gate';

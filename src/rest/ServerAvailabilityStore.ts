@@ -3,7 +3,7 @@ import { ServerAvailabilityActions } from './ServerAvailabilityActions';
 import { call } from './call';
 import { answered, unanswered } from './outcomes';
 import { ping } from 'api/cluster';
-import { createStore } from 'flux/store';
+import { createStore } from './store';
 
 export interface ServerAvailability {
   /** Stays true until a request gets no answer at all; a refusal is an answer. */

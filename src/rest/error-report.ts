@@ -10,7 +10,7 @@ function isMissingStreamPermission(body: unknown): body is MissingStreamPermissi
   return typeof body === 'object' && body !== null && 'type' in body && body.type === 'MissingStreamPermission';
 }
 
-/** Which screen stands for a failure; none for statuses that are no page of their own. */
+/** Which error page shows a failure; undefined for statuses without one. */
 export function reportFor(error: FetchError): ErrorReport | undefined {
   const { body, status } = error;
   if (status === 404) return { kind: 'NotFound', error };

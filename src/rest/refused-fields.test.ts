@@ -1,4 +1,5 @@
-import { CancelledError, fieldErrors, FetchError } from './FetchError';
+import { CancelledError } from 'flux/cancelled';
+import { fieldErrors, FetchError } from './FetchError';
 
 const refused = (body: unknown) => new FetchError({ method: 'POST', url: '/things', status: 400, body });
 

@@ -1,4 +1,4 @@
-import { CancelledError } from './FetchError';
+import { CancelledError } from 'flux/cancelled';
 import { createSignal } from 'flux/signal';
 
 /** How requests prove who asks: by the browser's cookie, or by a session id in the Basic form. */
@@ -24,7 +24,7 @@ export function openGate(next: Credentials): void {
   sessionChanged.emit(next);
 }
 
-/** The person has signed out: from now on calls wait for the next sign-in, whoever that may be. */
+/** Signed out: calls wait for the next sign-in, by any person. */
 export function closeGate(): void {
   owner = undefined;
   shut();
@@ -41,7 +41,7 @@ export function currentCredentials(): Credentials | undefined {
   return credentials;
 }
 
-/** Whether this person's page is still open: signed in, or asked to sign in again. Not after signing out. */
+/** True while signed in or asked to sign in again; false after signing out. */
 export function isExpected(username: string): boolean {
   return owner === username;
 }

@@ -1,9 +1,10 @@
-import { CancelledError, FetchError } from './FetchError';
+import { CancelledError } from 'flux/cancelled';
+import { FetchError } from './FetchError';
 import { answered, forbidden, unanswered } from './outcomes';
-import { isPeriodical } from './periodical';
+import { isPeriodical } from 'flux/periodical';
 import { type Credentials, currentCredentials, expireSession, isExpected, whenSignedIn } from './session-gate';
 
-/** How a call stands to the session, and who is told what comes of it. */
+/** How a call uses the session, and where its outcome is reported. */
 export interface SessionOptions {
   /** Cancels the call, also while it waits for a sign-in. */
   signal?: AbortSignal;
@@ -44,7 +45,7 @@ export function isForAnother(asker: Credentials | undefined): boolean {
   return asker !== undefined && reader !== undefined && reader.username !== asker.username;
 }
 
-/** The server has not done what it refused with 401, so it may be asked again once the same person is back. */
+/** A call refused with 401 was not carried out, so it may be repeated when the same person has signed in again. */
 function isWorthRepeating(error: unknown, asker: Credentials | undefined, options: SessionOptions): boolean {
   if (!asker || options.anonymous || options.sessionId !== undefined) return false;
   return error instanceof FetchError && error.status === 401 && isExpected(asker.username);

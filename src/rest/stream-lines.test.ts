@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type TailBatch, tailMessages } from 'api/insights';
-import { CancelledError, FetchError } from './FetchError';
+import { CancelledError } from 'flux/cancelled';
+import { FetchError } from './FetchError';
 import { forbidden, unanswered } from './outcomes';
 import { openGate, sessionExpired } from './session-gate';
 import { streamLines } from './stream-lines';

@@ -1,6 +1,7 @@
 import { type Body, type CallDefinition } from 'api/contract';
 import { callPath } from './call';
-import { CancelledError, FetchError } from './FetchError';
+import { CancelledError } from 'flux/cancelled';
+import { FetchError } from './FetchError';
 import { currentCredentials, sessionChanged } from './session-gate';
 import { inSession, isForAnother, type SessionOptions } from './session-rules';
 import { qualifyUrl } from './url';
@@ -68,7 +69,7 @@ async function readLines(answer: Response, onLine: (line: unknown) => void): Pro
   }
 }
 
-/** The asker's signal, fired as well when the page comes to belong to somebody else. */
+/** The caller's signal; also aborts when another person signs in. */
 function whileSamePerson(signal: AbortSignal): { signal: AbortSignal; release: () => void } {
   const own = new AbortController();
   const asker = currentCredentials();

@@ -1,5 +1,6 @@
 import superagent, { type Response } from 'superagent';
-import { CancelledError, FetchError } from './FetchError';
+import { CancelledError } from 'flux/cancelled';
+import { FetchError } from './FetchError';
 
 export type Accept = 'json' | 'text' | 'file';
 
@@ -14,6 +15,11 @@ export interface TransportRequest {
 }
 
 const MEDIA_TYPES: Record<Accept, string> = { json: 'application/json', text: 'text/plain', file: '*/*' };
+
+/** A body that is sent as it is, not as JSON. */
+export class PlainText {
+  constructor(readonly text: string) {}
+}
 
 /** jsdom and older browsers lack `Blob.text()`. */
 function readBlob(blob: Blob): Promise<string> {
@@ -61,8 +67,9 @@ function build({ method, url, body, accept, headers }: TransportRequest) {
     .ok(() => true);
   if (accept === 'file') agent.responseType('blob');
   if (body !== undefined) {
-    if (!(body instanceof FormData)) agent.type('application/json');
-    agent.send(body instanceof FormData ? body : JSON.stringify(body));
+    if (body instanceof PlainText) agent.type('text/plain').send(body.text);
+    else if (body instanceof FormData) agent.send(body);
+    else agent.type('application/json').send(JSON.stringify(body));
   }
   return agent;
 }

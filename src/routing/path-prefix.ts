@@ -1,6 +1,6 @@
 import { pageConfiguration } from 'rest/page-configuration';
 
-/** What stands before every route in the address bar: an empty text, or `/logs` and the like. */
+/** Prefix of every route in the address bar: empty, or for example `/logs`. */
 export function pathPrefix(): string {
   const { pathPrefix: prefix } = pageConfiguration();
   return prefix === '/' ? '' : prefix;
@@ -11,7 +11,7 @@ export function withPathPrefix(route: string): string {
   return `${pathPrefix()}${route}`;
 }
 
-/** The complete address of a route, to be copied or sent to somebody. */
+/** The absolute URL of a route. */
 export function shareableAddress(route: string): string {
   return `${window.location.origin}${withPathPrefix(route)}`;
 }

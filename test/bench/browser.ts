@@ -1,7 +1,10 @@
 import { type Page } from 'playwright-core';
 import { openBrowser } from 'test/e2e/browser';
+import { countScripts } from 'test/e2e/script-bytes';
 import { sendLines } from 'test/e2e/senders';
-import { ADMIN_PASSWORD, startTimberline, type Timberline, until } from 'test/e2e/timberline';
+import { signIn } from 'test/e2e/sign-in';
+import { startTimberline, type Timberline } from 'test/e2e/timberline';
+import { until } from 'test/until';
 import { heading, percentile, report } from './report';
 import { benchFirstResult, benchSwitching } from './moving';
 import { benchTyping } from './typing';
@@ -11,29 +14,6 @@ interface Found {
 }
 
 const ROWS = 10_000;
-
-/** Adds up what scripts cost on the wire, compressed as they are sent. */
-async function countScripts(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const scripts = new Set<string>();
-  let bytes = 0;
-  let requests = 0;
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    requests += 1;
-    if (type === 'Script') scripts.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  return { kilobytes: () => bytes / 1000, requests: () => requests };
-}
-
-async function signIn(page: Page) {
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 /** Longest and 95th percentile of the frames that were painted while something went on, in milliseconds. */
 async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {

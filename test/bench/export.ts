@@ -1,6 +1,7 @@
-import { createExportArea } from 'server/areas/export';
-import { createSearchArea } from 'server/areas/search';
-import { ADMIN, startTestServer } from 'test/server/test-server';
+import { exporting } from 'server/areas/export';
+import { indices } from 'server/areas/indices';
+import { ADMIN, headersOf } from 'test/server/test-people';
+import { startTestServer } from 'test/server/test-server';
 import { heading, report } from './report';
 import { fillTable, SPAN_MS } from './search-data';
 
@@ -30,7 +31,7 @@ async function download(url: string, form: object): Promise<number> {
       'accept-encoding': 'identity',
       'content-type': 'application/json',
       'x-requested-by': 'bench',
-      'x-test-person': JSON.stringify(ADMIN),
+      ...headersOf(ADMIN),
     },
     body: JSON.stringify({ timerange: { type: 'absolute', ...range }, ...form }),
   });
@@ -43,11 +44,8 @@ async function download(url: string, form: object): Promise<number> {
 /** Measures files of so many messages: how long they take, and whether memory grows with them. */
 export async function benchExport(messages = 1_000_000): Promise<void> {
   heading(`Export of ${messages.toLocaleString('en')} messages`);
-  const server = await startTestServer((parts) => {
-    const search = createSearchArea({ ...parts, now: () => NOW });
-    return [...search.calls, ...createExportArea({ database: parts.database, search, log: parts.log }).calls];
-  });
-  const { table } = server.indices.catalogue.defaultSet();
+  const server = await startTestServer({ areas: [exporting], core: { now: () => NOW } });
+  const { table } = server.of(indices).catalogue.defaultSet();
   await fillTable(server.engine, { table, rows: messages, now: NOW });
   await download(server.url, { limit: Math.ceil(messages / 10) });
   for (const [name, form] of FILES) {

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEFAULT_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { parseQuery } from 'lang/query/parse';
 import { messageCondition } from 'server/search/condition';
 import { SEARCH_ENGINE_SETTINGS } from 'server/search/execution/execute-search';
-import { computeFieldStatistics } from 'server/search/field-statistics/compute-field-statistics';
-import { createStoredFields, typesByName } from 'server/search/fields/stored-fields';
+import { computeFieldStatistics } from 'server/search/insights/field-statistics/compute-field-statistics';
+import { createStoredFields, typesByName } from 'server/search/scope/fields/stored-fields';
 import { type Fragment } from 'server/search/fragment';
-import { findPatterns } from 'server/search/patterns/find-patterns';
+import { findPatterns } from 'server/search/insights/patterns/find-patterns';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
 import { heading, percentile, report } from './report';

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
+import { benchAudit } from './audit';
 import { benchBrowser } from './browser';
 import { benchExport } from './export';
-import { benchIngest } from './ingest';
+import { benchFormats } from './formats';
+import { benchGrok } from './grok';
+import { benchHostile } from './hostile';
+import { benchIngest, benchLanes } from './ingest';
 import { benchInsights } from './insights';
 import { benchMemory } from './memory';
 import { benchSearch } from './search';
@@ -26,10 +30,15 @@ const PARTS: Record<string, () => Promise<void>> = {
   console: benchBrowser,
   start: benchStart,
   ingest: () => benchIngest(Number(values.ingest)),
+  formats: benchFormats,
+  grok: benchGrok,
+  lanes: () => benchLanes(Number(values.ingest) / 2),
+  hostile: benchHostile,
   search: () => benchSearch(Number(values.messages)),
   insights: () => benchInsights(),
   memory: () => benchMemory(Number(values.memory)),
   tail: benchTail,
+  audit: benchAudit,
   export: () => benchExport(Number(values.export)),
 };
 

@@ -23,7 +23,7 @@ async function search(server: Timberline): Promise<void> {
 /** Resident memory by what the server did before. */
 export async function benchMemory(messages: number): Promise<void> {
   heading(`Memory: ${messages.toLocaleString('en')} messages`);
-  const server = await prepareTimberline();
+  const server = await prepareTimberline({}, { isFirstStart: true });
   const tell = (what: string, kind: 'VmRSS' | 'VmHWM', atMost?: number) =>
     report({ what, measured: megabytes(server, kind), unit: 'MB', ...(atMost && { budget: { atMost } }) });
   try {

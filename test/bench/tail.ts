@@ -1,5 +1,6 @@
 import { sendLines } from 'test/e2e/senders';
-import { ADMIN_PASSWORD, startTimberline, type Timberline, until } from 'test/e2e/timberline';
+import { ADMIN_PASSWORD, startTimberline, type Timberline } from 'test/e2e/timberline';
+import { until } from 'test/until';
 import { readTail, sumOf, type TailReader } from 'test/server/tail-reader';
 import { heading, percentile, report } from './report';
 

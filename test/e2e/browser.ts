@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import AxeSource from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { PATIENCE_MS } from 'test/until';
 
 export interface OpenBrowser {
   browser: Browser;
@@ -21,6 +23,18 @@ const QUIET = [
   '--disable-sync',
 ];
 
+/**
+ * With TIMBERLINE_TEST_DELAYS=900 every script and every call of a page takes up to so many milliseconds longer, at
+ * random: what comes first is then another thing in every run, and tests that rely on an order fail.
+ */
+const LONGEST_DELAY_MS = Number(process.env.TIMBERLINE_TEST_DELAYS ?? 0);
+
+const delayAtRandom = (context: BrowserContext) =>
+  context.route(/\/api\/|\.js$/, async (route) => {
+    await setTimeout(Math.random() * LONGEST_DELAY_MS);
+    await route.continue().catch(() => undefined);
+  });
+
 /** Starts a real Chromium or Chrome. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const { findBrowser } = (await import('../../scripts/browser.mjs')) as { findBrowser(): string | undefined };
@@ -30,7 +44,9 @@ export async function openBrowser(): Promise<OpenBrowser> {
     browser,
     async page({ width = 1440, height = 900, colorScheme = 'light' } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme, timezoneId: 'UTC' });
+      if (LONGEST_DELAY_MS > 0) await delayAtRandom(context);
       const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
@@ -42,19 +58,48 @@ export async function openBrowser(): Promise<OpenBrowser> {
   };
 }
 
-/** What axe finds wrong on the page, one line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(AxeSource.source);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
-    interface AxeViolation {
-      id: string;
-      help: string;
-      nodes: { target: unknown[] }[];
-    }
-    return (await axe.run()).violations.map(
-      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
-    );
+/** Rules that another theme can break: the others were asked of the same page in the first one. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+interface Axe {
+  run(options: object): Promise<{
+    violations: { id: string; help: string; nodes: { target: unknown[] }[] }[];
+  }>;
+}
+
+/** Waits until what comes or goes has done so: what is half transparent has half its contrast. */
+async function untilStill(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => {
+    const isMoving = document.getAnimations().some(({ playState, effect }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return playState === 'running' && end !== Infinity;
+    });
+    // Toasts are faded by jQuery, which the browser does not know as an animation.
+    const toasts = [...document.querySelectorAll('.tl-toast')];
+    // Results of an earlier query stay, dimmed soon after, until there are others; under a layer for good.
+    const outdated = document.querySelectorAll('.tl-stale, .tl-widget-body[aria-busy="true"]');
+    const isOutdated = [...outdated].some((element) => !element.closest('[inert]'));
+    return !isMoving && !isOutdated && toasts.every((toast) => getComputedStyle(toast).opacity === '1');
   });
-  return violations;
+}
+
+/**
+ * What axe finds wrong on the page, one line each.
+ *
+ * @param theme in the dark one only what depends on colours is asked: the same page has answered the rest in the light one
+ */
+export async function axeViolations(page: Page, theme: 'light' | 'dark' = 'light'): Promise<string[]> {
+  await untilStill(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AxeSource.source);
+  const only = theme === 'dark' ? { runOnly: { type: 'rule', values: COLOUR_RULES } } : {};
+  return page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as { axe: Axe };
+      return (await axe.run(options)).violations.map(
+        ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+      );
+    },
+    { resultTypes: ['violations'], ...only },
+  );
 }

@@ -1,6 +1,7 @@
 import { postgresInstalled, startPostgres } from 'test/postgres';
 import { sendByLogger } from './senders';
-import { startTimberline, until } from './timberline';
+import { startTimberline } from './timberline';
+import { until } from 'test/until';
 
 interface Found {
   total_results: number;
@@ -23,6 +24,7 @@ describe('a server configured by its environment', () => {
       'All events',
       'All messages',
       'All system events',
+      'Audit log',
       'Server log',
     ]);
     await server.clean();
@@ -40,10 +42,7 @@ describe('a server configured by its environment', () => {
 
   it('administers another cluster when it is given its address', async () => {
     const cluster = await startTimberline();
-    const console = await startTimberline({
-      TIMBERLINE_SERVER_URL: `${cluster.url}api`,
-      TIMBERLINE_INPUT_HOST: '127.0.0.1',
-    });
+    const console = await startTimberline({ TIMBERLINE_SERVER_URL: `${cluster.url}api` });
 
     const nodes = await console.api<{ nodes: { node_id: string }[] }>('GET', '/system/cluster/nodes');
     expect(nodes).toMatchObject(await cluster.api('GET', '/system/cluster/nodes').then(withoutTime));

@@ -1,4 +1,5 @@
-import { type Timberline, until } from './timberline';
+import { type Timberline } from './timberline';
+import { until } from 'test/until';
 
 /** What a search of all messages answers, as far as tests look at it. */
 export interface Found {

@@ -1,8 +1,8 @@
-import { SERVER_LOG_STREAM_ID } from 'api/streams';
+import { SERVER_LOG_STREAM_ID } from 'api/stream-ids';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
-import { find, untilFound } from './found';
+import { untilFound } from './found';
 import { sendByGelfLibrary, sendByLogger } from './senders';
-import { signIn } from './sign-in';
+import { sendSignIn, signIn } from './sign-in';
 import { startTimberline, type Timberline } from './timberline';
 
 describe('from an empty folder to a message on the screen', () => {
@@ -10,7 +10,7 @@ describe('from an empty folder to a message on the screen', () => {
   let chromium: OpenBrowser;
 
   beforeAll(async () => {
-    [server, chromium] = await Promise.all([startTimberline(), openBrowser()]);
+    [server, chromium] = await Promise.all([startTimberline({}, { isFirstStart: true }), openBrowser()]);
   });
   afterAll(async () => {
     await chromium.close();
@@ -36,7 +36,8 @@ describe('from an empty folder to a message on the screen', () => {
 
     const { messages } = await untilFound(server, 'message:"cart service failed"', 2);
     expect(messages.map(({ message }) => message.request_id).sort()).toEqual(['r-1', 'r-2']);
-    expect((await find(server, 'took_ms:>1000 AND environment:test')).total_results).toBe(1);
+    // What fields there are is known a second later than that a message is there.
+    expect((await untilFound(server, 'took_ms:>1000 AND environment:test')).total_results).toBe(1);
   });
 
   it('shows the server’s own log', async () => {
@@ -48,7 +49,7 @@ describe('from an empty folder to a message on the screen', () => {
     const { page, errors } = await chromium.page();
     await page.goto(`${server.url}search?q=order&rangetype=relative&from=3600`);
     expect(await axeViolations(page)).toEqual([]);
-    await signIn(page, 'wrong');
+    await sendSignIn(page, 'admin', 'wrong');
     await page.getByText('Username or password is wrong.').waitFor();
     await signIn(page);
 
@@ -79,19 +80,42 @@ describe('from an empty folder to a message on the screen', () => {
     await page.context().close();
   });
 
-  it('shows a query error at its place and keeps the old result', async () => {
+  it('is quiet while somebody writes, then says over the page what is wrong and mends it by one key', async () => {
     const { page } = await chromium.page();
     await page.goto(`${server.url}search?q=order&rangetype=relative&from=3600`);
     await signIn(page);
     await page.getByRole('row').filter({ hasText: 'order 4712' }).waitFor();
 
     await page.getByRole('textbox', { name: 'Query' }).click();
-    await page.keyboard.type(' AND (');
-    await page
-      .getByText(/is not closed/)
-      .first()
-      .waitFor();
-    await page.getByRole('row').filter({ hasText: 'order 4712' }).waitFor();
+    await page.keyboard.press('End');
+    const validated = page.waitForResponse((answer) => answer.url().endsWith('/api/search/validate'));
+    await page.keyboard.type(' AND (4712');
+    await validated;
+    const problem = page.getByRole('alert').filter({ hasText: 'is not closed' });
+    const row = page.getByRole('row').filter({ hasText: 'order 4711' });
+    const place = await row.boundingBox();
+    expect(await page.locator('.tl-query-bar-invalid, .tl-query-error, .tl-stale').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await problem.waitFor();
+    expect(await row.boundingBox()).toEqual(place);
+    await page.keyboard.press('Tab');
+    await page.waitForURL(/4712%29/);
+    await row.waitFor({ state: 'detached' });
+
+    await page.getByRole('textbox', { name: 'Query' }).fill('soruce:a');
+    await page.getByText('Did you mean source?').waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('textbox', { name: 'Query' }).filter({ hasText: 'source:a' }).waitFor();
+
+    // The values of a field come right after it, spelled as they are.
+    await page.getByRole('textbox', { name: 'Query' }).fill('');
+    await page.keyboard.type('facil');
+    await page.getByRole('option', { name: /^facility \d/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: /^facility \d/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'timberline' }).waitFor();
+    expect(page.url()).toContain('4712');
     await page.context().close();
   });
 

@@ -9,7 +9,7 @@ import { KnownLooks } from './gallery/known-looks';
 import { differences } from './gallery/look';
 import { looksOf } from './gallery/page-looks';
 import { openPictureReader } from './gallery/picture-reader';
-import { until } from './timberline';
+import { until } from 'test/until';
 
 const FLAVOURS = ['light', 'dark'] as const;
 const WIDTHS = { wide: 1440, narrow: 390 };
@@ -50,7 +50,7 @@ async function missing(page: Page, parts: Parts): Promise<string[]> {
       const box = await part.boundingBox({ timeout: 1_000 }).catch(() => null);
       return box !== null && box.width >= 4 && box.height >= 4;
     };
-    return until(`${role} ${name}`, hasRoom, 10_000).then(
+    return until(`${role} ${name}`, hasRoom).then(
       () => [],
       () => [`${role} ${name}`],
     );
@@ -59,8 +59,7 @@ async function missing(page: Page, parts: Parts): Promise<string[]> {
 }
 
 /** Nothing reaches beyond the right edge, once what measures itself has done so. */
-const fits = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, undefined, { timeout: 5_000 });
+const fits = (page: Page) => page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 /** What looks different from how it is known to look; a picture of it is left in the folder for temporary files. */
 async function different(page: Page, shown: GalleryPage, flavour: string, width: keyof typeof WIDTHS) {
@@ -106,12 +105,82 @@ describe.each(FLAVOURS)('the gallery, %s', (colorScheme) => {
     await page.setViewportSize({ width: WIDTHS.wide, height: 900 });
     await page.goto(site.page(shown.id));
     expect(await missing(page, shown.parts)).toEqual([]);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeViolations(page, colorScheme)).toEqual([]);
     const wide = await different(page, shown, colorScheme, 'wide');
     await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
     await fits(page);
     const narrow = await different(page, shown, colorScheme, 'narrow');
     expect([...wide, ...narrow]).toEqual([]);
     expect(errors).toEqual([]);
+  });
+});
+
+describe('menus, whose code comes late', () => {
+  const CODE = /assets\/[^/]*(Placed|Overlay)[^/]*\.js$/;
+  let page: Page;
+  let letGo: () => void;
+  /** How often it does not come. */
+  let failures: number;
+  const toggle = () => page.getByRole('button', { name: 'More actions' });
+  const menu = () => page.getByRole('menu', { name: 'More actions' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+  beforeEach(async () => {
+    ({ page } = await chromium.page());
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    failures = 0;
+    await page.route(CODE, async (route) => {
+      await held;
+      failures -= 1;
+      await (failures >= 0 ? route.abort() : route.continue());
+    });
+    await page.goto(site.page('lists'));
+    await toggle().focus();
+    await page.keyboard.press('Enter');
+  });
+  afterEach(() => page.context().close());
+
+  it('opens in its place when it has come, and takes the focus and every key', async () => {
+    expect(await menu().count()).toBe(0);
+    const places = page.evaluate(async () => {
+      const seen = new Set<string>();
+      for (let frames = 0; frames < 20;) {
+        await new Promise(requestAnimationFrame);
+        const part = document.querySelector('.tl-menu');
+        if (part === null) continue;
+        frames += 1;
+        if (getComputedStyle(part).opacity !== '0') seen.add(JSON.stringify(part.getBoundingClientRect()));
+      }
+      return [...seen];
+    });
+    letGo();
+    await menu().waitFor();
+    expect(await focused()).toBe('Show streams');
+    await page.keyboard.press('End');
+    expect(await focused()).toBe('Delete index set…');
+    expect(await places).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    expect(await menu().count()).toBe(0);
+    expect(await toggle().evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('does not interrupt who has gone on', async () => {
+    await page.keyboard.press('Tab');
+    const there = await focused();
+    const come = page.waitForResponse(CODE);
+    letGo();
+    await come;
+    await toggle().hover();
+    expect(await toggle().getAttribute('aria-expanded')).toBe('false');
+    expect(await focused()).toBe(there);
+  });
+
+  it('is asked for anew by the next press when it did not come', async () => {
+    failures = 1;
+    letGo();
+    await page.locator('[aria-label="More actions"][aria-expanded="false"]').waitFor();
+    await page.keyboard.press('Enter');
+    await menu().waitFor();
+    expect(await focused()).toBe('Show streams');
   });
 });

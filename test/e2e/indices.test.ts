@@ -3,9 +3,11 @@ import path from 'node:path';
 import { type Page } from 'playwright-core';
 import { folderBytes } from 'test/disk';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
-import { sendByLogger } from './senders';
+import { untilFound as untilMessages } from './found';
+import { sendByLogger, sendLines } from './senders';
 import { signIn } from './sign-in';
-import { startTimberline, type Timberline, until } from './timberline';
+import { startTimberline, type Timberline } from './timberline';
+import { until } from 'test/until';
 
 interface Overview {
   deflector: { current_target: string };
@@ -13,8 +15,10 @@ interface Overview {
 }
 
 const LINES = 400;
+const GELF_PORT = 12201;
+const FAILURES = '/system/indexer/failures?limit=10&offset=0';
 /** Upkeep looks every ten seconds whether a write index is full. */
-const ROTATION_DEADLINE_MS = 40_000;
+const ROTATION_DEADLINE_MS = 90_000;
 
 describe('the life of an index set, in the browser', () => {
   let server: Timberline;
@@ -134,7 +138,7 @@ describe('the life of an index set, in the browser', () => {
     await toast("Index 'tickets_0' deleted");
     expect(await found()).toBe(1);
     expect(bytes).toBeGreaterThan(150_000);
-    await until('the disk to be freed', async () => before - (await messagesOnDisk()) > 0.8 * bytes, 30_000);
+    await until('the disk to be freed', async () => before - (await messagesOnDisk()) > 0.8 * bytes);
   });
 
   it('keeps a set whose streams still use it, and says which', async () => {
@@ -145,6 +149,19 @@ describe('the life of an index set, in the browser', () => {
     expect(await dialog.getByRole('button', { name: /^Delete/ }).isDisabled()).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
+  });
+
+  it('keeps what cannot be read, says so, and stores it as plain text when asked to', async () => {
+    await sendLines(server.inputHost, GELF_PORT, 1, () => 'disk 7 of shelf 3 is failing', { end: '\0' });
+    await until('the failure', async () => (await server.api<{ total: number }>('GET', FAILURES)).total === 1);
+    await page.goto(`${server.url}system/indices/failures`);
+    await page.getByRole('row').filter({ hasText: 'Cannot be read' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Cannot be read' });
+    await drawer.getByText('127.0', { exact: false }).first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Store as plain text' }).click();
+    await page.getByText('There are no indexer failures').waitFor();
+    expect((await untilMessages(server, '"shelf 3 is failing"')).messages[0]?.message.message).toMatch(/^disk 7/);
     expect(errors.filter((error) => !/401|400/.test(error))).toEqual([]);
   });
 });

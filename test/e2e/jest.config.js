@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { jestModuleNames } = require('../../webpack/paths');
+const { cacheDirectory, transform } = require('../setup/transform');
 
 /**
  * The built console in a real Chromium, faults and other clients against the built server. Each file has servers, ports,
@@ -13,9 +14,10 @@ module.exports = {
     '<rootDir>/test/clients/**/*.test.ts',
   ],
   testEnvironment: 'node',
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   maxWorkers: 2,
-  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  cacheDirectory,
+  transform,
   // Manifests of the console are read here for their routes; what they look like is not.
-  moduleNameMapper: { ...jestModuleNames, '\\.(css|svg|woff2)$': '<rootDir>/test/setup/asset.js' },
+  moduleNameMapper: { '\\.(css|svg|woff2)$': '<rootDir>/test/setup/asset.js', ...jestModuleNames },
 };

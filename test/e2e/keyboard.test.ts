@@ -1,9 +1,11 @@
 import { type Locator, type Page } from 'playwright-core';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
 import { consolePages } from './pages/console-pages';
+import { drawingFaults } from './pages/drawing-faults';
 import { sendByLogger } from './senders';
 import { signIn } from './sign-in';
-import { ADMIN_PASSWORD, startTimberline, type Timberline, until } from './timberline';
+import { ADMIN_PASSWORD, startTimberline, type Timberline } from './timberline';
+import { until } from 'test/until';
 
 /** More than a page of messages. */
 const LINES = 170;
@@ -31,7 +33,7 @@ afterAll(async () => {
 const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement).catch(() => false);
 
 /** Waits until a part has the focus. */
-const untilFocused = (part: Locator, what: string) => until(`the focus on ${what}`, () => hasFocus(part), 10_000);
+const untilFocused = (part: Locator, what: string) => until(`the focus on ${what}`, () => hasFocus(part));
 
 /** Presses Tab until a part has the focus, as somebody without a mouse would. @throws when Tab does not lead there */
 async function tabTo(page: Page, part: Locator, key = 'Tab'): Promise<void> {
@@ -74,7 +76,6 @@ describe('the console without a mouse', () => {
 
   beforeAll(async () => {
     ({ page, errors } = await chromium.page());
-    page.setDefaultTimeout(10_000);
     page.on('response', (answer) => {
       if (answer.status() >= 500) errors.push(`${answer.request().method()} ${answer.url()}: ${answer.status()}`);
     });
@@ -199,26 +200,81 @@ const isReady = () =>
 
 const FAILED = /not found|stopped working|could not|may not open/i;
 
-describe.each(['light', 'dark'] as const)('every page of the console, %s', (colorScheme) => {
+describe('every page of the console', () => {
+  it.each([
+    [390, '.tl-search-controls :is(button, .tl-query-bar-field)', 2],
+    [768, '.tl-search-facts :is(p, button)', 1],
+  ])('at %d px has %s of a search on at most %d lines', async (width, parts, lines) => {
+    const { page } = await chromium.page({ width });
+    await page.goto(`${server.url}search?rangetype=relative&from=86400`);
+    await signIn(page);
+    await page.getByRole('row', { name: /order 169 paid/ }).waitFor();
+    const found = await page.locator(parts).evaluateAll((elements) => {
+      const shown = elements.filter((element) => element.checkVisibility());
+      const middles = shown
+        .map((element) => element.getBoundingClientRect())
+        .map(({ top, height }) => top + height / 2);
+      return middles.sort((one, other) => one - other).filter((middle, at, all) => middle - (all[at - 1] ?? -99) > 12);
+    });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThanOrEqual(lines);
+    await page.context().close();
+  });
+
+  it('would be told of faults of its drawing', async () => {
+    const { page } = await chromium.page();
+    await page.setContent(`<main style="position: relative">
+      <button style="width: 2000px">bare</button>
+      <button style="border: 0; position: absolute; left: 0; top: 40px">under</button>
+      <p style="position: absolute; left: 0; top: 36px; margin: 0; width: 200px; height: 40px; background: #fff">a note over it</p>
+      <button style="border: 0; display: block; margin-top: 90px"><svg class="lucide lucide-x" style="transform: rotate(90deg)" width="9" height="9"></svg></button>
+      <p style="width: 60px; overflow: hidden; white-space: nowrap">cut in the middle</p>
+      <svg width="300" height="30"><text x="5" y="15">January</text><text x="20" y="15">February</text></svg>
+      <div class="ring"><input style="border: 0" aria-label="Ringed" /></div>
+      <style>.ring:focus-within { box-shadow: 0 0 0 3px red }</style>
+    </main>`);
+    const found = await drawingFaults(page);
+    for (const fault of [
+      /^390 px: .* too wide/,
+      /not styled: .*bare/,
+      /covered: .*under/,
+      /turned: svg/,
+      /cut: .*cut in/,
+      /one over the other: .*January.*February/,
+      /2 rings around Ringed/,
+    ])
+      expect(found).toContainEqual(expect.stringMatching(fault));
+    await page.context().close();
+  });
+
   it.each([
     ['with what there is', ''],
     ['with nothing found', '?q=nothingLikeThis&query=nothingLikeThis&rangetype=relative&from=60'],
-  ])('is free of faults that axe finds, %s', async (_what, query) => {
-    const { page, errors } = await chromium.page({ colorScheme });
-    await page.goto(`${server.url}search`);
-    await signIn(page);
-    await page.getByRole('button', { name: 'User menu' }).waitFor();
-    const { views } = await server.api<{ views: { id: string }[] }>('GET', '/views');
-    const faults: string[] = [];
-    for (const address of await consolePages(server, { viewId: views[0]?.id ?? '' })) {
-      await page.goto(`${server.url}${address}${query}`);
-      await page.waitForFunction(isReady, undefined, { timeout: 15_000 });
-      const title = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
-      if (FAILED.test(title)) faults.push(`${address}: ${title}`);
-      faults.push(...(await axeViolations(page)).map((fault) => `${address}: ${fault}`));
-    }
-    expect(faults).toEqual([]);
-    expect(errors.filter((error) => !/401/.test(error))).toEqual([]);
-    await page.context().close();
-  });
+  ])(
+    'is free of faults that axe finds, and drawn without any at four widths, light and dark, %s',
+    async (_what, query) => {
+      const { page, errors } = await chromium.page();
+      await page.goto(`${server.url}search`);
+      await signIn(page);
+      await page.getByRole('button', { name: 'User menu' }).waitFor();
+      const { views } = await server.api<{ views: { id: string }[] }>('GET', '/views');
+      const faults: string[] = [];
+      for (const address of await consolePages(server, { viewId: views[0]?.id ?? '' })) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(`${server.url}${address}${query}`);
+        await page.waitForFunction(isReady);
+        const title = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+        if (FAILED.test(title)) faults.push(`${address}: ${title}`);
+        faults.push(...(await axeViolations(page)).map((fault) => `${address}: ${fault}`));
+        if (query === '') faults.push(...(await drawingFaults(page)).map((fault) => `${address}, ${fault}`));
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.waitForFunction(() => document.documentElement.dataset.bsTheme === 'dark');
+        faults.push(...(await axeViolations(page, 'dark')).map((fault) => `${address}, dark: ${fault}`));
+        if (query === '') faults.push(...(await drawingFaults(page)).map((fault) => `${address}, dark, ${fault}`));
+      }
+      expect(faults).toEqual([]);
+      expect(errors.filter((error) => !/401/.test(error))).toEqual([]);
+      await page.context().close();
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashPassword } from 'server/areas/authentication/password';
-import { type Account } from 'server/areas/users';
+import { type Account } from 'server/areas/accounts';
 import { createCollection } from 'server/storage/documents/collection';
 import { openEmbeddedDatabase } from 'server/storage/documents/embedded';
 import { type Timberline } from './timberline';

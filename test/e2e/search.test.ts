@@ -86,6 +86,47 @@ describe('searching', () => {
     await page.context().close();
   });
 
+  it('keeps facts, tabs and buttons where they are when numbers and states change', async () => {
+    const { page, errors } = await searchPage('message:login');
+    await untilCounted(page, 60);
+    const results = page.locator('.tl-search');
+    const button = (name: string | RegExp) => results.getByRole('button', { name });
+    const parts = [
+      results.getByRole('textbox', { name: 'Query' }),
+      ...['Search', 'Live', 'How often to update', 'Save', 'Compare', 'Hide the histogram'].map(button),
+      ...['Messages', 'Patterns', 'Fields'].map((name) => results.getByRole('tab', { name })),
+      ...[/^Error/, /^Info/].map(button),
+      results.locator('.tl-search-messages').getByRole('row').nth(1),
+    ];
+    const places = () => Promise.all(parts.map((part) => part.first().boundingBox()));
+    await Promise.all([page.locator('.tl-query-editor'), ...parts].map((part) => part.first().waitFor()));
+    await page.evaluate(async () => void (await document.fonts.ready));
+    const before = await places();
+
+    await button(/^Error/).click();
+    await untilCounted(page, 6);
+    expect(await places()).toEqual(before);
+    await button('Start updating').click();
+    await button(/Stop updating/).waitFor();
+    expect(await places()).toEqual(before);
+    await results.locator('.tl-search-messages').getByRole('row').nth(1).click();
+    await page.getByText('Paused', { exact: true }).waitFor();
+    expect(await places()).toEqual(before);
+
+    // On a phone the presets come before the form, and none of them is out of reach.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByTitle(/^Search Time Range/).click();
+    const picker = page.getByRole('dialog', { name: 'Search Time Range' });
+    await picker.getByText(/in this range/).waitFor();
+    const preset = (await picker.getByRole('button', { name: 'All time' }).boundingBox())!;
+    const form = (await picker.getByRole('tab', { name: 'Relative' }).boundingBox())!;
+    expect(preset.y + preset.height).toBeLessThanOrEqual(form.y);
+    expect(preset.x + preset.width).toBeLessThanOrEqual(390);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('zooms into the histogram by drag, and back leads out again', async () => {
     const { page, errors } = await searchPage('message:login');
     const before = page.url();
@@ -122,6 +163,13 @@ describe('searching', () => {
     await untilCounted(page, 20);
     expect(queryIn(page)).toBe('user:cleo AND message:login');
 
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved searches' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Logins of Cleo' });
+    await row.getByText('user:cleo AND message:login').waitFor();
+    await row.getByText('Last hour').waitFor();
+    await row.getByText('All streams').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
     await page.goto(saved);
     await untilCounted(page, 20);
     await page.getByRole('textbox', { name: 'Query' }).fill('user:cleo');
@@ -133,14 +181,14 @@ describe('searching', () => {
 
   it('exports what is shown as a file', async () => {
     const { page, errors } = await searchPage('message:logout');
-    await page.locator('.tl-search').getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export', exact: true }).click();
+    await page.getByRole('button', { name: 'Export messages' }).click();
     await page.getByRole('dialog', { name: 'Export messages' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Start download' }).click(),
     ]);
+    expect(download.suggestedFilename()).toBe('message-logout-search-result.csv');
     const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
     expect(lines[0]).toBe('"timestamp","source","message"');
     expect(lines).toHaveLength(1 + 9);

@@ -1,6 +1,7 @@
 import { type Page } from 'playwright-core';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
-import { ADMIN_PASSWORD, startTimberline, type Timberline } from './timberline';
+import { startTimberline, type Timberline } from './timberline';
+import { signIn } from './sign-in';
 
 let server: Timberline;
 let chromium: OpenBrowser;
@@ -18,9 +19,7 @@ type Look = Parameters<OpenBrowser['page']>[0];
 const signedInAt = async (path: string, look: Look = {}) => {
   const { page, errors } = await chromium.page(look);
   await page.goto(`${server.url}${path}`);
-  await page.getByRole('textbox', { name: 'Username' }).fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page);
   await page.getByRole('button', { name: 'User menu' }).waitFor();
   return { page, errors };
 };
@@ -41,7 +40,7 @@ describe.each(['light', 'dark'] as const)('the shell, %s', (colorScheme) => {
     await page.getByRole('textbox', { name: 'Query' }).click();
     await page.keyboard.press('Control+k');
     await untilFocused(page, 'combobox', 'Go to or run');
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeViolations(page, colorScheme)).toEqual([]);
     await page.keyboard.press('Escape');
     await untilFocused(page, 'textbox', 'Query');
 
@@ -72,13 +71,13 @@ describe.each(['light', 'dark'] as const)('the shell, %s', (colorScheme) => {
     await untilFocused(page, 'heading', 'Index Sets');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Help and keys' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeViolations(page, colorScheme)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('[');
     await page.getByRole('button', { name: 'Show titles, System navigation' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Show titles, System navigation' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeViolations(page, colorScheme)).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -88,7 +87,7 @@ describe.each(['light', 'dark'] as const)('the shell, %s', (colorScheme) => {
     await page.getByRole('button', { name: 'Open navigation' }).click();
     const drawer = page.getByRole('dialog', { name: 'Navigation' });
     await drawer.getByRole('link', { name: /Index sets/ }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeViolations(page, colorScheme)).toEqual([]);
     await drawer.getByRole('link', { name: /Index sets/ }).click();
     await page.getByRole('heading', { level: 1, name: /Index Sets/ }).waitFor();
     await drawer.waitFor({ state: 'detached' });

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { until } from 'test/until';
+import { layTestDocuments } from 'test/documents';
 
 const ROOT = process.env.TIMBERLINE_ROOT ?? path.resolve(__dirname, '../..');
 /** What `npm start` gives the server too. */
@@ -17,7 +19,7 @@ const START_DEADLINE_MS = 60_000;
 export interface Timberline {
   url: string;
   dataFolder: string;
-  /** Where the inputs of the first start listen: an address of this server alone, so that runs do not meet. */
+  /** Where the server and the inputs of its first start listen: an address of its own, so that servers do not meet. */
   inputHost: string;
   output(): string;
   pid(): number;
@@ -41,9 +43,9 @@ export interface Timberline {
 }
 
 /** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
+export async function freePort(host = '127.0.0.1'): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as { port: number };
   await new Promise((resolve) => server.close(resolve));
   return port;
@@ -58,27 +60,14 @@ function loopbackAddress(): string {
   return `127.${part()}.${part()}.${part()}`;
 }
 
-/** Waits for a condition, asking again every 50 ms. @throws when the deadline passes */
-export async function until<Value>(
-  what: string,
-  ask: () => Promise<Value | undefined | false>,
-  deadlineMs = 30_000,
-): Promise<Value> {
-  const end = Date.now() + deadlineMs;
-  for (;;) {
-    const value = await ask();
-    if (value !== undefined && value !== false) return value;
-    if (Date.now() > end) throw new Error(`Waited ${deadlineMs} ms in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 export interface TimberlineOptions {
+  /** Begin without documents: making their files takes the first start some seconds. */
+  isFirstStart?: boolean;
   /** Run as `npm start` does it, by a process that watches it and starts it again. */
   isWatched?: boolean;
 }
 
-/** Starts the built server on an empty folder. */
+/** Starts the built server without messages and, unless it is to start for the first time, on prepared empty documents. */
 export async function startTimberline(
   environment: Record<string, string> = {},
   options: TimberlineOptions = {},
@@ -88,15 +77,17 @@ export async function startTimberline(
   return server;
 }
 
-/** The built server on an empty folder of its own, not yet started. */
+/** The built server on a folder of its own, not yet started. */
 export async function prepareTimberline(
   environment: Record<string, string> = {},
-  { isWatched = false }: TimberlineOptions = {},
+  { isFirstStart = false, isWatched = false }: TimberlineOptions = {},
 ): Promise<Timberline> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'timberline-e2e-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}${environment.TIMBERLINE_PATH_PREFIX ?? ''}/`;
+  const dataFolder = environment.TIMBERLINE_DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'timberline-e2e-')));
+  if (!isFirstStart) await layTestDocuments(path.join(dataFolder, 'documents'));
   const inputHost = loopbackAddress();
+  // At 127.0.0.1 a connection that somebody opens might be given the port before the server, or between two starts.
+  const port = await freePort(inputHost);
+  const url = `http://${inputHost}:${port}${environment.TIMBERLINE_PATH_PREFIX ?? ''}/`;
   let output = '';
   let child: ChildProcess | undefined;
 
@@ -110,6 +101,7 @@ export async function prepareTimberline(
         NODE_ENV: 'production',
         TIMBERLINE_ROOT: ROOT,
         TIMBERLINE_DATA_DIR: dataFolder,
+        TIMBERLINE_HTTP_HOST: inputHost,
         TIMBERLINE_HTTP_PORT: String(port),
         TIMBERLINE_ADMIN_PASSWORD: ADMIN_PASSWORD,
         TIMBERLINE_INPUT_HOST: inputHost,

@@ -100,9 +100,7 @@ describe('widgets', () => {
     const field = dialog.getByRole('group', { name: 'Group 1' }).getByLabel('Field');
     await field.fill('user');
     await field.press('Enter');
-    await addMetric(dialog, 1, 'Count');
     await addMetric(dialog, 2, 'Maximum', 'took_ms');
-    await dialog.getByRole('button', { name: 'Run preview' }).click();
     await dialog.getByRole('img', { name: /^Logins/ }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -152,6 +150,8 @@ describe('widgets', () => {
     await dialog.getByRole('combobox', { name: 'Fields' }).press('Enter');
     await dialog.getByLabel('Add new decorator').selectOption('Syslog severity in words');
     await dialog.getByRole('button', { name: 'Add', exact: true }).last().click();
+    // The preview is drawn anew a moment later.
+    await dialog.getByText('Error (3)').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
     await card(page, 'Untitled Message Table').getByText('Error (3)').first().waitFor();
@@ -197,7 +197,7 @@ describe('widgets', () => {
     await signIn(hers.page, ELENA.password, ELENA.username);
     await untilCounted(hers.page, 36);
     await card(hers.page, 'Message Count').getByText('36', { exact: true }).waitFor();
-    expect(await hers.page.getByRole('button', { name: 'Share', exact: true }).isEnabled()).toBe(false);
+    expect(await hers.page.getByRole('button', { name: 'Share', exact: true }).count()).toBe(0);
     await hers.page.getByRole('button', { name: 'Save', exact: true }).click();
     const popover = hers.page.getByRole('dialog', { name: 'Save search' });
     await popover.getByRole('button', { name: 'Save as' }).waitFor();

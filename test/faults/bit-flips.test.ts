@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { find } from 'test/e2e/found';
-import { prepareTimberline, startTimberline, type Timberline, until } from 'test/e2e/timberline';
+import { prepareTimberline, startTimberline, type Timberline } from 'test/e2e/timberline';
+import { until } from 'test/until';
 import { sendNumbered } from './gelf-http-sender';
 import { pseudoRandom } from './pseudo-random';
 import { uncommitted } from './uncommitted';
 
 const SEED = 99;
 const MESSAGES = 300;
+/** Every fourth flip is told: more of them together would have to be taken apart again. */
+const TOGETHER = 4;
 const WORD = 'flipped';
 const STREAM = 'Kept through every flip';
 /** Not of the data: the claim of the running process. */
@@ -39,8 +42,14 @@ async function filesOfEachKind(folder: string): Promise<string[]> {
   return [...largest.values()].map(({ file }) => file).sort();
 }
 
-/** Turns over one bit at a place that the chance in [0, 1) chooses. @returns the byte's place */
-async function flipBit(file: string, chance: number): Promise<number> {
+interface Flip {
+  file: string;
+  /** In [0, 1): chooses the byte. */
+  chance: number;
+}
+
+/** Turns over one bit. */
+async function flipBit(file: string, chance: number): Promise<void> {
   const handle = await open(file, 'r+');
   try {
     const place = Math.floor(chance * (await handle.stat()).size);
@@ -48,7 +57,6 @@ async function flipBit(file: string, chance: number): Promise<number> {
     await handle.read(byte, 0, 1, place);
     byte.writeUInt8(byte.readUInt8() ^ (1 << (place % 8)));
     await handle.write(byte, 0, 1, place);
-    return place;
   } finally {
     await handle.close();
   }
@@ -124,23 +132,39 @@ describe('one flipped bit in the data folder', () => {
     await rm(pristine, { recursive: true, force: true });
   });
 
+  async function damaged(flips: readonly Flip[]): Promise<Outcome> {
+    await rm(server.dataFolder, { recursive: true, force: true });
+    await run('mkdir', [server.dataFolder]);
+    await copy(pristine, server.dataFolder);
+    for (const { file, chance } of flips) await flipBit(path.join(server.dataFolder, file), chance);
+    try {
+      return await outcomeOf(server);
+    } finally {
+      await server.kill();
+    }
+  }
+
   it('in a file of any kind is found unharmed, or told: nothing is lost in silence', async () => {
     const random = pseudoRandom(SEED);
     const outcomes = new Map<Outcome, string[]>();
     const silent: string[] = [];
-    for (const file of await filesOfEachKind(pristine)) {
-      await rm(server.dataFolder, { recursive: true, force: true });
-      await run('mkdir', [server.dataFolder]);
-      await copy(pristine, server.dataFolder);
-      const place = await flipBit(path.join(server.dataFolder, file), random());
+
+    /** Flips that together do no harm do none alone; where something is told, the flips behind it are looked for. */
+    async function look(flips: readonly Flip[]): Promise<void> {
       try {
-        const outcome = await outcomeOf(server);
-        outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), file]);
+        const outcome = await damaged(flips);
+        if (flips.length === 1 || outcome === 'unharmed')
+          return void outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), ...flips.map(({ file }) => file)]);
       } catch (cause) {
-        silent.push(`${file} at ${place}: ${String(cause)}`);
+        if (flips.length === 1) return void silent.push(`${flips[0]?.file} by ${flips[0]?.chance}: ${String(cause)}`);
       }
-      await server.kill();
+      const middle = flips.length >> 1;
+      await look(flips.slice(0, middle));
+      await look(flips.slice(middle));
     }
+
+    const flips = (await filesOfEachKind(pristine)).map((file) => ({ file, chance: random() }));
+    for (let from = 0; from < flips.length; from += TOGETHER) await look(flips.slice(from, from + TOGETHER));
     for (const [outcome, files] of outcomes)
       process.stdout.write(`${files.length} files with a flipped bit: ${outcome}\n`);
     expect(silent).toEqual([]);

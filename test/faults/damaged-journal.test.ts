@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sendLines } from 'test/e2e/senders';
-import { startTimberline, type Timberline, until } from 'test/e2e/timberline';
+import { startTimberline, type Timberline } from 'test/e2e/timberline';
+import { until } from 'test/until';
 import { uncommitted } from './uncommitted';
 
 const LINES = 500;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Notification } from 'api/cluster';
-import { prepareTimberline, startTimberline, type Timberline, until } from 'test/e2e/timberline';
+import { prepareTimberline, startTimberline, type Timberline } from 'test/e2e/timberline';
+import { until } from 'test/until';
 
 /** On a machine that starts a server within 3.5 seconds; a busier one gets its own time for a start, twice. */
 const BACK_WITHIN_MS = 25_000;

@@ -1,9 +1,12 @@
 import { sendLines } from 'test/e2e/senders';
-import { startTimberline, type Timberline, until } from 'test/e2e/timberline';
+import { startTimberline, type Timberline } from 'test/e2e/timberline';
+import { until } from 'test/until';
 import { sendNumbered } from './gelf-http-sender';
 import { uncommitted } from './uncommitted';
 
-const LINES = 100_000;
+const LINES = 40_000;
+/** Sent for five seconds, at a pace that lets the kill come before the last. */
+const STORM = { lines: 150_000, perSecond: 30_000 };
 
 interface Found {
   total_results: number;
@@ -16,8 +19,8 @@ const count = async (server: Timberline, query: string) =>
 const line = (run: string, number: number) =>
   `<134>1 2026-11-21T03:00:00.000Z web-01 checkout 77 - - ${run} order number${number} was paid`;
 
-const send = (server: Timberline, run: string, lines: number) =>
-  sendLines(server.inputHost, 1514, lines, (number) => line(run, number));
+const send = (server: Timberline, run: string, lines: number, perSecond?: number) =>
+  sendLines(server.inputHost, 1514, lines, (number) => line(run, number), { perSecond });
 
 describe('a server killed in the middle of its work', () => {
   let server: Timberline;
@@ -57,7 +60,7 @@ describe('a server killed in the middle of its work', () => {
   });
 
   it('keeps over TCP an unbroken beginning of what was sent', async () => {
-    const sending = send(server, 'storm', 500_000);
+    const sending = send(server, 'storm', STORM.lines, STORM.perSecond);
     await until('the storm to arrive', async () => (await count(server, 'message:storm')) > 20_000);
     const journaled = await count(server, 'message:storm');
     await server.kill();

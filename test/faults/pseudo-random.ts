@@ -8,3 +8,16 @@ export function pseudoRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** Coprime to every number of moments asked for: each stretch is met once. */
+const STEP = 7;
+
+/**
+ * Moments of a time, one in each of as many equal stretches: few of them meet all of it, which as many random ones do not.
+ *
+ * @param withinMs the length of the time
+ * @returns milliseconds from its beginning, early and late ones in turns
+ */
+export function momentsOf(withinMs: number, count: number, random: () => number): number[] {
+  return Array.from({ length: count }, (_, round) => ((((round * STEP) % count) + random()) / count) * withinMs);
+}

@@ -8,7 +8,8 @@ import * as failureCalls from 'api/indices/failures';
 import * as inputCalls from 'api/inputs';
 import * as jobCalls from 'api/system-jobs';
 import { sendByLogger } from 'test/e2e/senders';
-import { ADMIN_PASSWORD, startTimberline, type Timberline, until } from 'test/e2e/timberline';
+import { ADMIN_PASSWORD, startTimberline, type Timberline } from 'test/e2e/timberline';
+import { until } from 'test/until';
 
 const ROOT = path.resolve(__dirname, '../..');
 const STACK = /\n\s+at /;

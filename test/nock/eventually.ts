@@ -1,9 +1,11 @@
+import { PATIENCE_MS } from 'test/until';
+
 /**
  * Waits until a condition holds.
  *
  * @throws Error with the condition's last complaint when it still does not after `withinMs`.
  */
-export async function eventually(check: () => void | Promise<void>, withinMs = 2_000): Promise<void> {
+export async function eventually(check: () => void | Promise<void>, withinMs = PATIENCE_MS): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     try {

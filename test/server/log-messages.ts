@@ -1,5 +1,5 @@
-import { type FieldValue } from 'server/ingest/codecs/codec';
-import { LogMessage } from 'server/processing/log-message';
+import { type FieldValue } from 'server/messages/field-value';
+import { LogMessage } from 'server/messages/log-message';
 
 /** A message as it walks through processing. */
 export function aMessageOf({ source = 'web-01', ...fields }: Record<string, FieldValue> = {}): LogMessage {

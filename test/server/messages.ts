@@ -1,7 +1,7 @@
-import { DEFAULT_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { analyseText } from 'lang/query/analyse';
 import { exactValues } from 'lang/query/exact-values';
-import { fingerprint } from 'server/processing/pattern/fingerprint';
+import { fingerprint } from 'server/messages/pattern/fingerprint';
 import { type MessageRow } from 'server/storage/messages/table';
 
 /** What a test says of a message; the rest is made up. */

@@ -1,12 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_STREAM_ID, EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID, EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/stream-ids';
 import { createCollection } from 'server/storage/documents/collection';
 import { openEmbeddedDatabase } from 'server/storage/documents/embedded';
-import { migrate, MIGRATIONS } from 'server/storage/documents/migrations';
+import { CORE_MIGRATIONS, migrate } from 'server/storage/documents/migrations';
 import { sql } from 'server/storage/documents/sql';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
+import { layEmptyDocuments } from 'test/documents';
 import { aMessageRow } from './messages';
 
 /** The default index set of the old data folder, and when it was made. */
@@ -18,13 +18,14 @@ const AT = '2026-02-04T00:00:00.000Z';
 
 /** Leaves what the version before index sets had strategies kept in its data folder. */
 export async function leaveOldDataFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const database = await openEmbeddedDatabase(path.join(folder, 'documents'));
-  await migrate(database, MIGRATIONS.slice(0, 1));
-  const sets = createCollection<object>(database, 'index_set', () => OLD_SET_MADE);
+  const documents = path.join(folder, 'documents');
+  await layEmptyDocuments(documents);
+  const database = await openEmbeddedDatabase(documents);
+  await migrate(database, CORE_MIGRATIONS.slice(0, 1));
+  const sets = createCollection<object>(database, 'index_set', { now: () => OLD_SET_MADE });
   const body = { title: 'Default index set', prefix: 'mine', isDefault: true, writeIndex: 1 };
   await sets.insert(body, 'system', { id: OLD_SET });
-  const streams = createCollection<object>(database, 'stream', () => OLD_SET_MADE);
+  const streams = createCollection<object>(database, 'stream', { now: () => OLD_SET_MADE });
   for (const id of [DEFAULT_STREAM_ID, EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID])
     await streams.insert({ title: id, description: '', indexSetId: OLD_SET, disabled: false }, 'system', { id });
   await database.query(sql`

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type TailBatch } from 'api/insights';
+import { PATIENCE_MS } from 'test/until';
 
 /** A live tail being read by a client over HTTP. */
 export interface TailReader {
@@ -44,7 +45,7 @@ export async function readTail(url: string, headers: Record<string, string>, bod
     headers: answer.headers,
     received,
     ended,
-    async until(isEnough, withinMs = 20_000) {
+    async until(isEnough, withinMs = PATIENCE_MS) {
       const deadline = performance.now() + withinMs;
       for (;;) {
         const batches = received.map(({ batch }) => batch);

@@ -1,51 +1,54 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSystemMessages, type SystemMessages } from 'server/areas/cluster';
-import { createIndicesArea, type IndicesArea } from 'server/areas/indices';
-import { createClusterConfig } from 'server/areas/configuration';
-import { createSharesArea, readSharingSettings, type SharesArea } from 'server/areas/shares';
-import { type Account, type Accounts } from 'server/areas/users';
-import { createStreamsArea, type StreamsArea, type StreamsAreaParts } from 'server/areas/streams';
-import { createCaller } from 'server/calls/caller';
-import { type ServedCall } from 'server/calls/serve';
+import { type Account, accounts } from 'server/areas/accounts';
+import { audit } from 'server/areas/audit';
+import { authentication } from 'server/areas/authentication';
+import { indices } from 'server/areas/indices';
+import { assembleAreas, type AssembledAreas, migrationsOf } from 'server/assembly/assemble-areas';
+import { type Core } from 'server/assembly/core';
+import { describeNode } from 'server/assembly/node-description';
+import { withNeeds } from 'server/assembly/order-of-needs';
+import { type ServerArea } from 'server/assembly/server-area';
+import { createServerEvents } from 'server/assembly/server-events';
+import { type AuditTrail } from 'server/calls/audited-call';
+import { type Caller } from 'server/calls/caller';
+import { type Configuration, readConfiguration } from 'server/configuration';
+import { createEntityRegistry } from 'server/entities/registry';
 import { buildApp } from 'server/http/app';
 import { createSystemJobs } from 'server/jobs/system-jobs';
-import { createLog, type Log } from 'server/runtime/log';
-import { createMetrics, type MetricRegistry } from 'server/runtime/metrics';
-import { type SearchCatalogue } from 'server/search/indices/catalogue';
+import { createLog } from 'server/runtime/log';
+import { createMetrics } from 'server/runtime/metrics';
 import { createCollection } from 'server/storage/documents/collection';
-import { type Database } from 'server/storage/documents/database';
-import { openEmbeddedEngine } from 'server/storage/messages/embedded';
+import { openEmbeddedDatabase } from 'server/storage/documents/embedded';
+import { migrate, type Migration } from 'server/storage/documents/migrations';
 import { type MessageEngine } from 'server/storage/messages/engine';
-import { openTestDatabase } from 'test/documents';
+import { watchStatements } from 'server/storage/messages/statement-watch';
+import { layTestDocuments } from 'test/documents';
+import { type EngineOnDemand, openEngineOnDemand } from './engine-on-demand';
 import { aMessageRow, type TestMessage } from './messages';
+import { ADMIN, headersOf, testAuthentication, type TestPerson } from './test-people';
 
-/** What the calls of an area stand on in a test: the real engines in temporary folders. */
-export interface TestParts {
-  database: Database;
-  engine: MessageEngine;
-  indices: IndicesArea;
-  /** The index sets as searching sees them: every index open, its times not known. */
-  catalogue: SearchCatalogue;
-  streams: StreamsArea;
-  shares: SharesArea;
-  accounts: Accounts;
-  systemMessages: SystemMessages;
-  metrics: MetricRegistry;
-  log: Log;
+export { ADMIN, personWith, type TestPerson } from './test-people';
+
+export interface TestServerOptions {
+  /** Started together with all that they need. With that of authentication calls bring a password or a session. */
+  areas: readonly ServerArea[];
+  /** What areas stand on, where it is to be another than on a server that runs well. */
+  core?: Partial<Core>;
+  configuration?: Partial<Configuration>;
+  /** Stands between the areas and the message engine. */
+  wrapEngine?(engine: MessageEngine): MessageEngine;
+  /** Watches the statements; absent: as a node does. */
+  watchEngine?: typeof watchAll;
+  /** The data folder, which stays until the server is closed; one of an earlier server is migrated. */
+  folder?: string;
+  /** False: answers are not held against the contract, which takes less time. */
+  checkAnswers?: boolean;
+  /** Who somebody is by now; absent: who they were when they called. */
+  renew?(caller: Caller): Caller | undefined;
 }
-
-/**
- * Who makes a call: name and permissions, and what their account gives them when there is one; undefined makes it
- * without credentials.
- */
-export interface TestPerson {
-  username: string;
-  permissions: string[];
-}
-
-export const ADMIN: TestPerson = { username: 'admin', permissions: ['*'] };
 
 export interface TestAnswer<Body = unknown> {
   status: number;
@@ -55,39 +58,40 @@ export interface TestAnswer<Body = unknown> {
 }
 
 export interface TestRequest {
+  /** Who calls; null: nobody who is known. */
   as?: TestPerson | null;
+  /** The client's address. */
+  from?: string;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
-/** A server with some areas, on a real socket. */
-export interface TestServer extends TestParts {
+/** A server with some areas on the real engines, on a real socket. */
+export interface TestServer extends Core {
   /** Where the API is. */
   url: string;
-  call<Body>(method: string, path: string, request?: TestRequest): Promise<TestAnswer<Body>>;
-  insert(messages: TestMessage[], table?: string): Promise<void>;
+  folder: string;
+  /** What an area provides. */
+  of: AssembledAreas['of'];
+  calls: AssembledAreas['calls'];
+  /** Does once, by its name, what areas do regularly. */
+  runRegular(name: string): Promise<void>;
+  call<Body>(method: string, place: string, request?: TestRequest): Promise<TestAnswer<Body>>;
+  /** Writes messages to an index set, the default one unless told otherwise. */
+  insert(messages: readonly TestMessage[], indexSetId?: string): Promise<void>;
   /** A running stream of that id, in the default index set. */
   addStream(id: string, title: string): Promise<void>;
   /** An account, whose rights count in calls made by that name. @returns its id */
   addPerson(username: string, part?: Partial<Account>): Promise<string>;
   /** Lines of the log that are warnings or worse. */
   troubles: string[];
+  /** Ends it; the data folder stays. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
-const OPEN_INDICES = [0, 1].map((number) => ({ number, isOpen: true }));
-const NODE_ID = 'node-1';
-const PERSON_HEADER = 'x-test-person';
-
-async function readPerson(header: string | string[] | undefined, { accounts, shares }: TestParts) {
-  if (typeof header !== 'string') return undefined;
-  const { username, permissions } = JSON.parse(header) as TestPerson;
-  const account = await accounts.find(username);
-  if (!account) return createCaller({ userId: username, username, permissions });
-  const rights = await shares.rights.of(account);
-  return createCaller({ userId: account.id, username, permissions: [...permissions, ...rights.permissions] });
-}
+export const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'timberline-server-'));
 
 const aPerson = (username: string): Account => ({
   username,
@@ -111,73 +115,117 @@ const read = (text: string): unknown => {
   }
 };
 
-/** Starts a server whose answers are held against the contract. */
-export async function startTestServer(
-  areas: (parts: TestParts) => ServedCall[] | Promise<ServedCall[]>,
-  { routingLimits }: Pick<StreamsAreaParts, 'routingLimits'> = {},
-): Promise<TestServer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'timberline-server-'));
-  const [{ database, clean }, engine] = await Promise.all([openTestDatabase(), openEmbeddedEngine(folder)]);
-  const troubles: string[] = [];
+const watchAll = (engine: MessageEngine) => watchStatements(engine, { onSlow: () => undefined });
+
+async function openDocuments(folder: string, migrations: readonly Migration[]) {
+  const place = path.join(folder, 'documents');
+  const isNew = !existsSync(place);
+  if (isNew) await layTestDocuments(place);
+  const database = await openEmbeddedDatabase(place);
+  if (!isNew) await migrate(database, migrations);
+  return database;
+}
+
+/** What areas stand on, on the real engines in a folder. */
+async function createTestCore(
+  folder: string,
+  migrations: readonly Migration[],
+  engine: MessageEngine,
+  troubles: string[],
+  { core: given = {}, configuration = {}, watchEngine = watchAll }: TestServerOptions,
+): Promise<Core> {
+  const database = await openDocuments(folder, migrations);
   const log = createLog('warn', (line) => troubles.push(line), false);
-  const metrics = createMetrics();
-  const systemMessages = createSystemMessages(database, NODE_ID);
-  const indices = createIndicesArea({
+  const node = describeNode({ nodeId: 'node-1', clusterId: 'cluster-1', transportAddress: 'http://127.0.0.1/api/' });
+  const { now = () => new Date() } = given;
+  const statements = watchEngine(engine);
+  const events = createServerEvents(log);
+  const jobs = createSystemJobs({
     database,
-    engine,
-    systemMessages,
-    metrics,
+    nodeId: node.nodeId,
     log,
-    jobs: createSystemJobs({ database, nodeId: NODE_ID, log, now: () => new Date() }),
-    node: { nodeId: NODE_ID, name: NODE_ID, hostname: 'localhost' },
+    now,
+    onEnd: (job) => events.emit('job.ended', job),
+  });
+  await jobs.open();
+  return {
+    configuration: { ...readConfiguration({ TIMBERLINE_DATA_DIR: folder }), ...configuration },
+    node,
+    lifecycle: { isReady: () => true, isProcessing: () => true, isThrottled: () => false },
+    database,
+    engine: statements.engine,
+    statements,
+    metrics: createMetrics(),
+    log,
+    jobs,
+    events,
+    entities: createEntityRegistry(),
     isLeader: () => true,
-    streamsUsing: (id) => streams.streamsUsing(id),
-  });
-  await indices.open();
-  const accounts = createCollection<Account>(database, 'user');
-  const clusterConfig = createClusterConfig(database);
-  const shares = createSharesArea({ database, accounts, settings: () => readSharingSettings(clusterConfig) });
-  const streams = createStreamsArea({
-    database,
-    metrics,
-    systemMessages,
-    log,
-    findIndexSet: (id) => indices.catalogue.set(id),
-    routingLimits,
-    onCreated: (id, by) => shares.ownership.created('stream', id, by),
-    onRemoved: (id) => shares.ownership.removed('stream', id, 'test'),
-  });
-  await streams.open(indices.builtInSets());
-  const catalogue: SearchCatalogue = {
-    sets: () => indices.searchableSets().map((set) => ({ ...set, indices: OPEN_INDICES })),
-    setOfStream: () => indices.catalogue.defaultSet().id,
+    now,
+    monotonicMs: () => performance.now(),
+    ...given,
   };
-  const parts = { database, engine, indices, catalogue, streams, shares, accounts, systemMessages, metrics, log };
+}
+
+async function listen(core: Core, areas: AssembledAreas, checkAnswers: boolean, trail?: AuditTrail) {
   const app = await buildApp({
-    log,
+    log: core.log,
     pathPrefix: '/',
-    nodeId: NODE_ID,
+    nodeId: core.node.nodeId,
+    trustedProxies: ['127.0.0.1'],
     api: {
-      calls: await areas(parts),
-      authenticate: ({ headers }) => readPerson(headers[PERSON_HEADER], parts),
-      checkAnswers: true,
+      calls: [...areas.calls],
+      authenticate: areas.of(testAuthentication()).authenticate,
+      checkAnswers,
+      audit: trail,
     },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
+}
+
+/** Starts areas as a node does, served on a socket. Calls say themselves who makes them. */
+export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
+  const { wrapEngine = (engine) => engine, checkAnswers = true } = options;
+  const folder = options.folder ?? (await newFolder());
+  const knowsPasswords = options.areas.some(({ name }) => name === authentication.name);
+  const needed = withNeeds([...(knowsPasswords ? [] : [testAuthentication(options.renew)]), ...options.areas]);
+  const raw: EngineOnDemand = openEngineOnDemand(path.join(folder, 'messages'));
+  if (needed.some(({ name }) => name === indices.name)) raw.open();
+  const troubles: string[] = [];
+  const core = await createTestCore(folder, migrationsOf(needed), wrapEngine(raw.engine), troubles, options);
+  const areas = assembleAreas(core, needed);
+  await areas.open();
+  const trail = needed.some(({ name }) => name === audit.name) ? areas.of(audit).trail : undefined;
+  const app = await listen(core, areas, checkAnswers, trail);
   const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}/api`;
 
-  return {
-    ...parts,
-    url,
-    troubles,
+  async function stop(): Promise<void> {
+    areas.hangUp();
+    await app.close();
+    await areas.close();
+    await core.jobs.stop();
+    core.metrics.close();
+    await Promise.all([raw.engine.close(), core.database.close()]);
+  }
 
-    async call<Body>(method: string, place: string, { as = ADMIN, body, headers, signal }: TestRequest = {}) {
+  return {
+    ...core,
+    url,
+    folder,
+    of: areas.of,
+    calls: areas.calls,
+    troubles,
+    stop,
+
+    async call<Body>(method: string, place: string, { as = ADMIN, from, body, headers, signal }: TestRequest = {}) {
       const answer = await fetch(`${url}${place}`, {
         method,
         signal,
         headers: {
           'x-requested-by': 'test',
-          ...(as && { [PERSON_HEADER]: JSON.stringify(as) }),
+          ...headersOf(as),
+          ...(from !== undefined && { 'x-forwarded-for': from }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
@@ -187,24 +235,29 @@ export async function startTestServer(
       return { status: answer.status, headers: answer.headers, text, body: read(text) as Body };
     },
 
-    async insert(messages, table = indices.catalogue.defaultSet().table) {
-      const lines = messages.map((message) => `${JSON.stringify(aMessageRow(message))}\n`);
-      await engine.insertLines(table, [Buffer.from(lines.join(''))]);
+    async runRegular(name) {
+      const periodical = areas.periodicals.find((each) => each.name === name);
+      if (!periodical) throw new Error(`Nothing is done regularly by the name ${name}`);
+      await periodical.run(new AbortController().signal);
+    },
+
+    async insert(messages, indexSetId = areas.of(indices).catalogue.defaultSet().id) {
+      const target = areas.of(indices).writeTarget(indexSetId);
+      if (!target) throw new Error(`Nothing is written to the index set ${indexSetId}`);
+      const lines = messages.map((message) => `${JSON.stringify(aMessageRow({ idx: target.idx, ...message }))}\n`);
+      await raw.engine.insertLines(target.table, [Buffer.from(lines.join(''))]);
     },
 
     async addStream(id, title) {
-      const body = { title, indexSetId: indices.catalogue.defaultSet().id, disabled: false };
-      await createCollection<object>(database, 'stream').insert(body, 'test', { id });
-      await streams.refresh();
+      const body = { title, indexSetId: areas.of(indices).catalogue.defaultSet().id, disabled: false };
+      await createCollection<object>(core.database, 'stream').insert(body, 'test', { id });
     },
 
     addPerson: async (username, part) =>
-      (await accounts.insert({ ...aPerson(username), ...part }, 'test', { key: username })).id,
+      (await areas.of(accounts).insert({ ...aPerson(username), ...part }, 'test', { key: username })).id,
 
     async close() {
-      await app.close();
-      metrics.close();
-      await Promise.all([engine.close(), clean()]);
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

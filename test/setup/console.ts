@@ -1,10 +1,12 @@
 import nock from 'nock';
 import { askStylesQuickly } from './computed-style';
 import './lazy-enzyme';
+import './patient-testing-library';
+import './short-query-errors';
 
 askStylesQuickly(window);
 // Hung is hung after any time; a busy machine takes its own.
-jest.setTimeout(30_000);
+jest.setTimeout(300_000);
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 beforeAll(() => nock.disableNetConnect());

@@ -28,7 +28,7 @@ export function readParameters(declared: readonly unknown[] = []): Parameter[] {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What a parameter stands for: a binding of this execution, its own, its default; undefined without any. */
+/** A parameter's value: the binding of this execution, else its own, else its default; undefined without any. */
 export function valueOf({ name, bound, defaultValue }: Parameter, bindings: Bindings): unknown {
   const given = Object.hasOwn(bindings, name) ? boundValue(bindings[name]) : undefined;
   return [given, bound, defaultValue].find((value) => !isEmpty(value));

@@ -1,14 +1,20 @@
+import 'test/server/quick-passwords';
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
-import { type Account, type Accounts, type RightsOf, usersCalls } from 'server/areas/users';
+import { type Account, type Accounts, type RightsOf } from 'server/areas/accounts';
+import { usersCalls } from 'server/areas/users';
 import { buildApp } from 'server/http/app';
 import { createLog } from 'server/runtime/log';
 import { createCollection } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 import { openTestDatabase } from 'test/documents';
-import { authenticationCalls, createAuthentication, createAuthenticator, createSessions, LoginThrottle } from '.';
+import { createAuthentication } from './authentication';
+import { createAuthenticator } from './authenticator';
+import { authenticationCalls } from './calls';
+import { LoginThrottle } from './login-throttle';
 import { makeRoot } from './root-account.fixture';
+import { createSessions } from './sessions';
 
 const rightsOf: RightsOf = async ({ body }) => ({ permissions: body.permissions, ownerships: [] });
 

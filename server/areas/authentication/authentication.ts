@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type AccountDocument, type Accounts, type RightsOf, userIdOf } from 'server/areas/users';
+import { type AccountDocument, type Accounts, type RightsOf, userIdOf } from 'server/areas/accounts';
 import { type Caller, createCaller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { type Log } from 'server/runtime/log';
 import { countedAddress } from './counted-address';
 import { type Credentials } from './credentials';
@@ -14,14 +14,16 @@ const REMEMBER_PASSWORD_MS = 60_000;
 const LONGEST_NAME_IN_LOG = 100;
 
 export interface Authentication {
+  /** Whether it is the account's password; one that was right is known for a minute. */
+  isRight(account: AccountDocument, password: string): Promise<boolean>;
   /**
    * @returns the account, when name and password are right
-   * @throws Refusal 429 after too many failures, or while too many others sign in
+   * @throws HttpError 429 after too many failures, or while too many others sign in
    */
   checkPassword(username: string, password: string, address: string): Promise<AccountDocument | undefined>;
   /**
    * @param extend whether a session used here stays alive by it
-   * @throws Refusal 429 as {@link checkPassword}, and when an address sends sessions nobody has by the hundred
+   * @throws HttpError 429 as {@link checkPassword}, and when an address sends sessions nobody has by the hundred
    */
   identify(credentials: Credentials, address: string, extend: boolean): Promise<Caller | undefined>;
   /** Who somebody is by now, without keeping the session alive; undefined when it has ended or the account is gone. */
@@ -34,6 +36,8 @@ export interface AuthenticationParts {
   sessions: Sessions;
   throttle: LoginThrottle;
   log: Log;
+  /** Told of every attempt with a password that is not right, and of every one that is not even looked at. */
+  onFailure?(username: string, address: string): void;
   nowMs?: () => number;
 }
 
@@ -44,6 +48,7 @@ export function createAuthentication({
   sessions,
   throttle,
   log,
+  onFailure = () => undefined,
   nowMs = Date.now,
 }: AuthenticationParts): Authentication {
   const secret = randomBytes(32);
@@ -72,21 +77,24 @@ export function createAuthentication({
     return createCaller({ userId: userIdOf(account), username: account.body.username, permissions, sessionId });
   }
 
-  /** @throws Refusal 429 */
+  /** @throws HttpError 429 */
   async function beginAttempt(username: string, address: string): Promise<Attempt> {
     const attempt = throttle.begin(username, address);
     if (typeof attempt !== 'number') return attempt;
     const isBlocked = throttle.waitSeconds(username, address) > 0;
     const spare = isBlocked && throttle.beginSpare(username, address);
-    if (!spare || typeof spare === 'number') throw refuse.tooManyAttempts(attempt);
+    if (!spare || typeof spare === 'number') throw httpError.tooManyAttempts(attempt);
     const hosts = await sessions.hostsOf(username).catch(() => []);
     if (hosts.some((host) => countedAddress(host) === countedAddress(address))) return spare;
     spare.givenUp();
-    throw refuse.tooManyAttempts(attempt);
+    throw httpError.tooManyAttempts(attempt);
   }
 
   async function attemptPassword(username: string, password: string, address: string) {
-    const attempt = await beginAttempt(username, address);
+    const attempt = await beginAttempt(username, address).catch((cause: unknown) => {
+      onFailure(username, address);
+      throw cause;
+    });
     try {
       const account = await accounts.find(username);
       if ((await isRight(account, password)) && account?.body.enabled) {
@@ -98,6 +106,7 @@ export function createAuthentication({
       throw cause;
     }
     attempt.failed();
+    onFailure(username, address);
     log.warn({ username: username.slice(0, LONGEST_NAME_IN_LOG), address }, 'login failed');
     return undefined;
   }
@@ -114,13 +123,14 @@ export function createAuthentication({
     return attempt;
   }
 
-  /** @throws Refusal 429 */
+  /** @throws HttpError 429 */
   function noteUnknown(address: string): undefined {
     const wait = throttle.unknown(address);
-    if (wait > 0) throw refuse.tooManyAttempts(wait);
+    if (wait > 0) throw httpError.tooManyAttempts(wait);
   }
 
   return {
+    isRight,
     checkPassword,
 
     async renew({ username, sessionId }) {

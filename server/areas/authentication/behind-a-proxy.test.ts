@@ -1,10 +1,15 @@
-import { type Account, type RightsOf } from 'server/areas/users';
+import 'test/server/quick-passwords';
+import { type Account, type RightsOf } from 'server/areas/accounts';
 import { buildApp } from 'server/http/app';
 import { silentLog } from 'server/runtime/log';
 import { createCollection } from 'server/storage/documents/collection';
 import { openTestDatabase } from 'test/documents';
-import { authenticationCalls, createAuthentication, createAuthenticator, createSessions, LoginThrottle } from '.';
+import { createAuthentication } from './authentication';
+import { createAuthenticator } from './authenticator';
+import { authenticationCalls } from './calls';
+import { LoginThrottle } from './login-throttle';
 import { makeRoot } from './root-account.fixture';
+import { createSessions } from './sessions';
 
 const rightsOf: RightsOf = async ({ body }) => ({ permissions: body.permissions, ownerships: [] });
 const PASSWORD = 'password-1';

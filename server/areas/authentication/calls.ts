@@ -1,7 +1,8 @@
 import { activeBackendType, createSession, endSession, endSessionById, validateSession } from 'api/authentication';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { userIdOf } from 'server/areas/users';
-import { refuse } from 'server/calls/refusal';
+import { userIdOf } from 'server/areas/accounts';
+import { describeCall } from 'server/calls/audited-call';
+import { httpError } from 'server/calls/http-error';
 import { type CallRequest, serve, type ServedCall } from 'server/calls/serve';
 import { wireTime } from 'server/calls/wire-time';
 import { type Authentication } from './authentication';
@@ -35,14 +36,15 @@ export function authenticationCalls(
   return [
     serve(createSession, async ({ body: { username, password }, address, http }) => {
       const missing = [!username && 'username', !password && 'password'].filter(Boolean);
-      if (!username || !password) throw refuse.badRequest(`Missing ${missing.join(' and ')}. Send both to sign in.`);
+      if (!username || !password) throw httpError.badRequest(`Missing ${missing.join(' and ')}. Send both to sign in.`);
       const account = await authentication.checkPassword(username, password, address);
       if (!account) {
         inviteBasic(http.request, http.reply);
-        throw refuse.unauthenticated();
+        throw httpError.unauthenticated();
       }
       const timeoutMs = account.body.sessionTimeoutMs;
       const userId = userIdOf(account);
+      describeCall({ actor: { userId, username } });
       const id = await sessions.create({ username, userId, host: address, timeoutMs });
       const until = validUntil({ timeoutMs, lastAccessAt: new Date() });
       setSessionCookie(http.reply, cookiePath, id, Math.floor((until.getTime() - Date.now()) / 1000));

@@ -1,4 +1,4 @@
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 
 /** What a request brings to say who makes it (card authentication.md, "Credentials on every call"). */
 export type Credentials =
@@ -20,14 +20,14 @@ function readBasic(header: string): Credentials {
   const colon = text.indexOf(':');
   const hasControl = [...text].some((letter) => letter.charCodeAt(0) < 32);
   if (colon < 0 || hasControl)
-    throw refuse.badRequest('The Authorization header is not a name and a password with a colon between.');
+    throw httpError.badRequest('The Authorization header is not a name and a password with a colon between.');
   const [name, word] = [text.slice(0, colon), text.slice(colon + 1)];
   if (word.toLowerCase() === 'session') return { kind: 'session', id: name };
   if (word.toLowerCase() === 'token') return { kind: 'token', token: name };
   return { kind: 'password', username: name, password: word };
 }
 
-/** @throws Refusal 400 for a Basic header that cannot be read */
+/** @throws HttpError 400 for a Basic header that cannot be read */
 export function readCredentials(headers: { authorization?: string; cookie?: string }): Credentials {
   const { authorization } = headers;
   if (authorization && /^basic /i.test(authorization)) return readBasic(authorization);

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { WorkQueue } from './work-queue';
 
 /** Costs of scrypt, as OWASP's password storage sheet recommends: 64 MiB, two lanes. */
@@ -8,7 +8,7 @@ const LENGTH_BYTES = 32;
 
 /** Deriving a key keeps a core and a thread busy that searches need, too: few at a time, whoever asks. */
 const derivations = new WorkQueue({ atOnce: 2, waiting: 20 }, () =>
-  refuse.tooManyAtOnce('Too many people sign in at this moment.', 2),
+  httpError.tooManyAtOnce('Too many people are signing in.', 2),
 );
 
 const derive = (password: string, salt: Buffer) =>
@@ -24,7 +24,7 @@ const derive = (password: string, salt: Buffer) =>
 /**
  * A hash with its salt, safe to store: `scrypt$<salt>$<key>`, both base64.
  *
- * @throws Refusal 429 when too many others are being made
+ * @throws HttpError 429 when too many others are being made
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Takes as long for a user that does not exist: pass undefined as the hash then.
  *
- * @throws Refusal 429 when too many others are being checked
+ * @throws HttpError 429 when too many others are being checked
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [scheme, salt = '', key = ''] = hash?.split('$') ?? [];

@@ -1,11 +1,15 @@
+import 'test/server/quick-passwords';
 import { type User } from 'api/users';
-import { type Account, type Accounts, usersCalls } from 'server/areas/users';
+import { type Account, type Accounts } from 'server/areas/accounts';
+import { usersCalls } from 'server/areas/users';
 import { createCaller } from 'server/calls/caller';
 import { ConfigurationError } from 'server/configuration';
 import { createCollection } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
+import { plainSql } from 'server/storage/documents/sql';
 import { openTestDatabase } from 'test/documents';
 import { type ConfiguredAdministrator, ensureRootAccount } from './root-account';
+import { isRight } from './root-account.fixture';
 import { createSessions, type Sessions } from './sessions';
 
 const NOW = new Date('2026-11-21T03:00:00.000Z');
@@ -17,19 +21,24 @@ describe('the administrator of the configuration', () => {
   let sessions: Sessions;
   let handed: string[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ database, clean } = await openTestDatabase());
     accounts = createCollection<Account>(database, 'user');
     sessions = createSessions(database, () => NOW);
+  });
+  beforeEach(async () => {
+    for (const table of ['documents', 'document_versions', 'sessions'])
+      await database.query(plainSql(`delete from ${table}`));
     handed = [];
   });
-  afterEach(() => clean());
+  afterAll(() => clean());
 
   const start = (administrator: Partial<ConfiguredAdministrator> = {}) =>
     ensureRootAccount(
       {
         accounts,
         sessions,
+        isRight,
         handOver: async (from, to) => {
           handed.push(`${from} to ${to}`);
         },

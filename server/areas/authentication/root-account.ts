@@ -1,7 +1,8 @@
-import { type Account, type AccountDocument, type Accounts } from 'server/areas/users';
+import { type Account, type AccountDocument, type Accounts } from 'server/areas/accounts';
 import { SYSTEM } from 'server/calls/caller';
 import { ConfigurationError } from 'server/configuration';
-import { generatePassword, hashPassword, verifyPassword } from './password';
+import { type Authentication } from './authentication';
+import { generatePassword, hashPassword } from './password';
 import { type Sessions } from './sessions';
 
 const EIGHT_HOURS_MS = 8 * 3_600_000;
@@ -18,6 +19,7 @@ export interface ConfiguredAdministrator {
 export interface RootAccountParts {
   accounts: Accounts;
   sessions: Pick<Sessions, 'endAllOf'>;
+  isRight: Authentication['isRight'];
   /** Makes what somebody made under one name another's. */
   handOver(from: string, to: string): Promise<void>;
 }
@@ -40,10 +42,12 @@ async function firstAccount({ username, timeZone }: ConfiguredAdministrator, pas
 
 /** The account as the configuration wants it; what only people decide stays. */
 async function configured(
-  { body }: AccountDocument,
+  account: AccountDocument,
   { username, password, timeZone }: ConfiguredAdministrator,
+  isRight: Authentication['isRight'],
 ): Promise<Account> {
-  const isKept = password === undefined || (await verifyPassword(password, body.passwordHash));
+  const { body } = account;
+  const isKept = password === undefined || (await isRight(account, password));
   return {
     ...body,
     username,
@@ -68,7 +72,7 @@ const isSame = (one: Account, other: Account) =>
  * @throws ConfigurationError when the name is somebody else's
  */
 export async function ensureRootAccount(
-  { accounts, sessions, handOver }: RootAccountParts,
+  { accounts, sessions, isRight, handOver }: RootAccountParts,
   administrator: ConfiguredAdministrator,
 ): Promise<string | undefined> {
   const { username } = administrator;
@@ -90,7 +94,7 @@ export async function ensureRootAccount(
   for (const { id } of former) if (id !== account?.id) await accounts.remove(id, SYSTEM);
 
   if (account) {
-    const wanted = await configured(account, administrator);
+    const wanted = await configured(account, administrator, isRight);
     if (!isSame(account.body, wanted)) await accounts.update(account.id, wanted, SYSTEM, { key: username });
     return undefined;
   }

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type UserSession } from 'server/areas/users';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 
@@ -10,6 +9,12 @@ export interface Session {
   /** In milliseconds; negative: never ends by itself. */
   timeoutMs: number;
   lastAccessAt: Date;
+}
+
+/** What is told of somebody who is signed in. */
+export interface UserSession {
+  lastActivity: Date;
+  clientAddress: string;
 }
 
 interface Row {

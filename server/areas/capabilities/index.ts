@@ -1,7 +1,11 @@
 import { getCapabilities } from 'api/capabilities';
-import { serve, type ServedCall } from 'server/calls/serve';
+import { defineServerArea } from 'server/assembly/server-area';
+import { serve } from 'server/calls/serve';
 
-/** @param capabilities names of what this server offers beyond a 4.3 cluster */
-export function capabilitiesCalls(capabilities: string[]): ServedCall[] {
-  return [serve(getCapabilities, async () => ({ capabilities }))];
-}
+/** Says what this server offers beyond a 4.3 cluster: what the areas name. */
+export const capabilities = defineServerArea({
+  name: 'capabilities',
+  setUp: (_core, _needed, all) => ({
+    calls: [serve(getCapabilities, async () => ({ capabilities: [...all.capabilities] }))],
+  }),
+});

@@ -10,16 +10,18 @@ import {
   ping,
   readClusterMetrics,
 } from 'api/cluster';
+import { type Lifecycle } from 'server/assembly/lifecycle';
+import { type NodeDescription } from 'server/assembly/node-description';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { streamOfMetric } from 'server/processing/stream-router/stream-metrics';
 import { type MetricRegistry } from 'server/runtime/metrics';
-import { type Lifecycle, presentNode, presentSystem, type ThisNode } from './node';
+import { presentNode, presentSystem } from './present-node';
 import { type SystemMessages } from './system-messages';
 
 export interface ClusterParts {
-  node: ThisNode;
+  node: NodeDescription;
   lifecycle: Lifecycle;
   metrics: MetricRegistry;
   messages: SystemMessages;
@@ -79,8 +81,8 @@ export function clusterCalls({ node, lifecycle, metrics, messages, consolePath }
 
     serve(deleteNotification, async ({ params, caller }) => {
       const type = NOTIFICATION_TYPES.find((each) => each === params.type.toLowerCase());
-      if (type === undefined) throw refuse.badRequest(`There is no kind of notification named ${params.type}.`);
-      if (!caller.may(`notifications:delete:${type}`)) throw refuse.forbidden();
+      if (type === undefined) throw httpError.badRequest(`There is no kind of notification named ${params.type}.`);
+      if (!caller.may(`notifications:delete:${type}`)) throw httpError.forbidden();
       await messages.resolve(type);
       return undefined;
     }),

@@ -4,7 +4,7 @@ const TYPE = 'es_node_disk_watermark_flood_stage';
 const CALLER = 'org.graylog2.storage.FreeSpace';
 
 /**
- * Says that the disk is full while it is so: as a notification, and in the diary. Documents may not take it at that
+ * Says that the disk is full while it is so: as a notification, and in the activity log. Documents may not take it at that
  * moment, so that it is tried again each time this is called.
  *
  * @param isShort whether the disk is full now

@@ -4,7 +4,7 @@ import { createSystemJobs, type SystemJobs } from 'server/jobs/system-jobs';
 import { sql } from 'server/storage/documents/sql';
 import { eventually } from 'test/nock/eventually';
 import { startTestServer, type TestServer } from 'test/server/test-server';
-import { jobCalls } from './job-calls';
+import { cluster } from '.';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const UNKNOWN = '8d3a5a3e-0000-4000-8000-000000000000';
@@ -14,15 +14,13 @@ let here: SystemJobs;
 let there: SystemJobs;
 
 beforeAll(async () => {
-  server = await startTestServer(({ database, log }) => {
-    const open = (nodeId: string) => createSystemJobs({ database, nodeId, log, now: () => NOW });
-    [here, there] = [open('node-1'), open('node-2')];
-    return jobCalls(here, 'node-1');
-  });
+  server = await startTestServer({ areas: [cluster], core: { now: () => NOW } });
+  const { database, jobs, log } = server;
+  [here, there] = [jobs, createSystemJobs({ database, nodeId: 'node-2', log, now: () => NOW })];
 });
 
 afterAll(async () => {
-  await Promise.all([here.stop(), there.stop()]);
+  await there.stop();
   await server.close();
 });
 

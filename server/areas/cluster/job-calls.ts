@@ -8,7 +8,7 @@ import {
   type SystemJob,
 } from 'api/system-jobs';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type JobState, NotCancelable } from 'server/jobs/job';
 import { type SystemJobs } from 'server/jobs/system-jobs';
@@ -25,7 +25,7 @@ const present = (job: JobState): SystemJob => ({
   provides_progress: job.providesProgress,
 });
 
-const notFound = (id: string) => refuse.notFound(`There is no system job ${id}. It may have ended.`);
+const notFound = (id: string) => httpError.notFound(`There is no system job ${id}. It may have ended.`);
 
 /** The calls about system jobs (card cluster.md, 15 to 17 and 54): under `/cluster` of all nodes, under `/system` of this one. */
 export function jobCalls(jobs: SystemJobs, nodeId: string): ServedCall[] {
@@ -40,7 +40,7 @@ export function jobCalls(jobs: SystemJobs, nodeId: string): ServedCall[] {
 
   async function cancel(job: JobState): Promise<SystemJob> {
     const cancelled = await jobs.cancel(job.id).catch((cause: unknown) => {
-      throw cause instanceof NotCancelable ? refuse.forbidden(cause.message) : cause;
+      throw cause instanceof NotCancelable ? httpError.forbidden(cause.message) : cause;
     });
     if (!cancelled) throw notFound(job.id);
     return present(cancelled);
@@ -69,7 +69,7 @@ export function jobCalls(jobs: SystemJobs, nodeId: string): ServedCall[] {
 
     serve(cancelJob, async ({ caller, params }) => {
       const job = await find(params.jobId, nodeId);
-      if (!caller.may(`systemjobs:delete:${job.name}`)) throw refuse.forbidden();
+      if (!caller.may(`systemjobs:delete:${job.name}`)) throw httpError.forbidden();
       return cancel(job);
     }),
   ];

@@ -1,29 +1,17 @@
-import { createMetrics } from 'server/runtime/metrics';
 import { streamMetrics } from 'server/processing/stream-router/stream-metrics';
 import { startTestServer, type TestServer } from 'test/server/test-server';
-import { createSystemMessages } from './system-messages';
-import { clusterCalls } from './calls';
-import { describeNode } from './node';
+import { cluster } from '.';
 
 const MINE = '621d00000000000000000001';
 const FOREIGN = '621d00000000000000000002';
 const nameOf = (stream: string) => `org.graylog2.plugin.streams.Stream.${stream}.incomingMessages`;
-const metrics = createMetrics();
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer(({ database }) => {
-    const node = describeNode({ nodeId: 'n', clusterId: 'c', transportAddress: 'http://x/api/', version: '4.3.15' });
-    const lifecycle = { isProcessing: () => true, isReady: () => true, isThrottled: () => false };
-    const messages = createSystemMessages(database, 'node-1');
-    return clusterCalls({ node, lifecycle, metrics, messages, consolePath: '/' });
-  });
-  for (const stream of [MINE, FOREIGN]) streamMetrics(metrics, stream).incoming.mark();
+  server = await startTestServer({ areas: [cluster] });
+  for (const stream of [MINE, FOREIGN]) streamMetrics(server.metrics, stream).incoming.mark();
 });
-afterAll(async () => {
-  metrics.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 test('how much goes into a stream is told to those who may read it', async () => {
   const read = async (...permissions: string[]) => {
@@ -34,7 +22,7 @@ test('how much goes into a stream is told to those who may read it', async () =>
       '/cluster/metrics/multiple',
       { as, body },
     );
-    return answer.body.n?.metrics.map(({ full_name: name }) => name);
+    return answer.body[server.node.nodeId]?.metrics.map(({ full_name: name }) => name);
   };
   expect(await read('metrics:read')).toEqual([]);
   expect(await read('metrics:read', `streams:read:${MINE}`)).toEqual([nameOf(MINE)]);

@@ -1,26 +1,19 @@
 import { listNotifications } from 'api/cluster';
 import { silentLog } from 'server/runtime/log';
-import { createMetrics } from 'server/runtime/metrics';
 import { startTestServer, type TestServer } from 'test/server/test-server';
-import { clusterCalls, createSystemMessages, describeNode, noticeJournalDamage, type SystemMessages } from '.';
+import { cluster, createSystemMessages, type SystemMessages } from '.';
+import { noticeJournalDamage } from './notices';
 
-const metrics = createMetrics();
 let server: TestServer;
 let messages: SystemMessages;
 let isDiskFull = false;
 
 beforeAll(async () => {
-  server = await startTestServer(({ database }) => {
-    messages = createSystemMessages(database, 'node-1');
-    const node = describeNode({ nodeId: 'n', clusterId: 'c', transportAddress: 'http://x/api/', version: '4.3.15' });
-    const lifecycle = { isProcessing: () => true, isReady: () => true, isThrottled: () => isDiskFull };
-    return clusterCalls({ node, lifecycle, metrics, messages, consolePath: '/' });
-  });
+  const lifecycle = { isProcessing: () => true, isReady: () => true, isThrottled: () => isDiskFull };
+  server = await startTestServer({ areas: [cluster], core: { lifecycle } });
+  messages = server.of(cluster).systemMessages;
 });
-afterAll(async () => {
-  metrics.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const types = async () => (await messages.notifications()).map(({ type }) => type).sort();
 const PATH = listNotifications.path;

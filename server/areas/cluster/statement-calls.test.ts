@@ -1,21 +1,20 @@
 import { type Answer } from 'api/contract';
 import { type listStatements } from 'api/statements';
 import { askedBy } from 'server/storage/messages/engine';
-import { type StatementWatch, watchStatements } from 'server/storage/messages/statement-watch';
+import { watchStatements } from 'server/storage/messages/statement-watch';
 import { ADMIN, startTestServer, type TestServer } from 'test/server/test-server';
-import { statementCalls } from './statement-calls';
+import { cluster } from '.';
 
 const PATH = '/timberline/system/statements';
 const LONG = 'SELECT count() FROM numbers(100000000000)';
 
 describe('statements over HTTP', () => {
   let server: TestServer;
-  let watch: StatementWatch;
 
   beforeAll(async () => {
-    server = await startTestServer(({ engine }) => {
-      watch = watchStatements(engine, { onSlow: () => undefined, slowMs: 1 });
-      return statementCalls(watch);
+    server = await startTestServer({
+      areas: [cluster],
+      watchEngine: (engine) => watchStatements(engine, { onSlow: () => undefined, slowMs: 1 }),
     });
   });
   afterAll(async () => {
@@ -36,7 +35,7 @@ describe('statements over HTTP', () => {
   it('tell who asks for what while it runs, and afterwards when it took long', async () => {
     const stop = new AbortController();
     const started = new Promise<void>((resolve) => {
-      const { engine } = askedBy({ engine: watch.engine }, 'mara', 'message:/a.*b/');
+      const { engine } = askedBy({ engine: server.engine }, 'mara', 'message:/a.*b/');
       engine.query(LONG, {}, { signal: stop.signal, onStart: resolve }).catch(() => undefined);
     });
     await started;

@@ -4,7 +4,7 @@ import { sql } from 'server/storage/documents/sql';
 
 export const SYSTEM_MESSAGES_PER_PAGE = 30;
 
-/** What the system tells people: a diary, and the things that need somebody. */
+/** What the system tells people: the activity log, and notifications. */
 export interface SystemMessages {
   write(caller: string, content: string): Promise<void>;
   /** @param page from 1 */

@@ -1,23 +1,21 @@
 import { getClusterConfiguration, putClusterConfiguration } from 'api/cluster-configuration';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type ClusterConfig } from './cluster-config';
-import { type ConfigurationClass } from './configuration-class';
+import { type ConfigurationClass } from 'server/assembly/configuration-class';
 
 export interface ConfigurationCallParts {
   clusterConfig: ClusterConfig;
   classes: readonly ConfigurationClass[];
-  /** Told the class whose settings were changed; the answer waits for it. */
-  onChange(className: string): Promise<void>;
 }
 
 /** Settings of the whole cluster, by class. */
-export function configurationCalls({ clusterConfig, classes, onChange }: ConfigurationCallParts): ServedCall[] {
+export function configurationCalls({ clusterConfig, classes }: ConfigurationCallParts): ServedCall[] {
   const byName = new Map(classes.map((entry) => [entry.name, entry]));
 
   function find(className: string): ConfigurationClass {
     const found = byName.get(className);
-    if (!found) throw refuse.notFound(`There is no configuration class ${className}`);
+    if (!found) throw httpError.notFound(`There is no configuration class ${className}`);
     return found;
   }
 
@@ -33,11 +31,10 @@ export function configurationCalls({ clusterConfig, classes, onChange }: Configu
 
     serve(putClusterConfiguration, async ({ params: { configClass }, body, caller }) => {
       // Card configuration.md, "Cluster config" 4: both rights, the other one is checked before.
-      if (!caller.may(`clusterconfigentry:create:${configClass}`)) throw refuse.forbiddenResource(configClass);
+      if (!caller.may(`clusterconfigentry:create:${configClass}`)) throw httpError.forbiddenResource(configClass);
       const { name, read, stored } = find(configClass);
       const value = read(body);
       await clusterConfig.write(name, stored ? stored.from(value) : value, caller.username);
-      await onChange(name);
       return value;
     }),
   ];

@@ -1,34 +1,46 @@
-import { type Collection, createCollection, KeyTaken } from 'server/storage/documents/collection';
-import { type Database } from 'server/storage/documents/database';
+import { createCollection, KeyTaken } from 'server/storage/documents/collection';
+import { type Database, type Transaction } from 'server/storage/documents/database';
 
 /** Settings of the whole cluster, one JSON object a class name (`org.graylog2.…`). */
 export interface ClusterConfig {
+  /** Of the documents they are. */
+  readonly kind: string;
   read<Value extends object>(className: string): Promise<Value | undefined>;
-  write(className: string, value: object, by: string): Promise<void>;
+  /** @param within the transaction it is part of */
+  write(className: string, value: object, by: string, within?: Transaction): Promise<void>;
+  /** Calls after changes, of any node. */
+  follow(listener: () => Promise<void>): void;
 }
 
-async function replace(documents: Collection<object>, className: string, value: object, by: string): Promise<boolean> {
-  const found = await documents.find(className);
-  return found !== undefined && (await documents.update(found.id, value, by)) !== undefined;
-}
+const KIND = 'cluster_config';
 
 /** The settings of this installation. Every change is kept as a version. */
 export function createClusterConfig(database: Database): ClusterConfig {
-  const documents = createCollection<object>(database, 'cluster_config');
+  const documents = createCollection<object>(database, KIND);
+
+  async function replace(className: string, value: object, by: string, within?: Transaction): Promise<boolean> {
+    const found = await documents.find(className, { within });
+    return found !== undefined && (await documents.update(found.id, value, by, { within })) !== undefined;
+  }
+
   return {
+    kind: KIND,
+
     async read<Value extends object>(className: string) {
       return (await documents.find(className))?.body as Value | undefined;
     },
 
-    async write(className, value, by) {
-      if (await replace(documents, className, value, by)) return;
+    async write(className, value, by, within) {
+      if (await replace(className, value, by, within)) return;
       try {
-        await documents.insert(value, by, { key: className });
+        await documents.insert(value, by, { key: className, within });
       } catch (cause) {
-        if (!(cause instanceof KeyTaken)) throw cause;
+        if (within || !(cause instanceof KeyTaken)) throw cause;
         // Another node was first.
-        await replace(documents, className, value, by);
+        await replace(className, value, by);
       }
     },
+
+    follow: (listener) => void database.changes.follow(KIND, listener),
   };
 }

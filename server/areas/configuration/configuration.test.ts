@@ -1,15 +1,10 @@
 import { SEARCHES_CONFIGURATION, type SearchesConfiguration } from 'api/cluster-configuration';
 import { type SearchJob } from 'api/search';
-import { createSearchArea } from 'server/areas/search';
+import { search } from 'server/areas/search';
+import { createTimeRangeLimit, SEARCHES_DEFAULTS } from 'server/areas/search/searches-configuration';
+import { defineServerArea } from 'server/assembly/server-area';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import {
-  type ClusterConfig,
-  configurationCalls,
-  createClusterConfig,
-  createTimeRangeLimit,
-  SEARCHES_CLASS,
-  SEARCHES_DEFAULTS,
-} from '.';
+import { configuration } from '.';
 
 const PATH = `/system/cluster_config/${SEARCHES_CONFIGURATION}`;
 const NOTHING_YET = 'org.example.NothingYet';
@@ -17,23 +12,18 @@ const reader: TestPerson = { username: 'reader', permissions: ['clusterconfigent
 const editor: TestPerson = { username: 'editor', permissions: ['clusterconfigentry:edit'] };
 const maker: TestPerson = { username: 'maker', permissions: ['clusterconfigentry:edit,create'] };
 
+/** Adds a class without defaults. */
+const example = defineServerArea({
+  name: 'example',
+  configurationClasses: [{ name: NOTHING_YET, read: (sent: unknown) => sent as object }],
+  setUp: () => ({}),
+});
+
 describe('cluster configuration over HTTP', () => {
   let server: TestServer;
-  let clusterConfig: ClusterConfig;
 
   beforeAll(async () => {
-    server = await startTestServer((parts) => {
-      clusterConfig = createClusterConfig(parts.database);
-      const limit = createTimeRangeLimit(clusterConfig);
-      const nothing = { name: NOTHING_YET, read: (sent: unknown) => sent as object };
-      return [
-        ...configurationCalls({ clusterConfig, classes: [SEARCHES_CLASS, nothing], onChange: limit.refresh }),
-        ...createSearchArea({
-          ...parts,
-          settings: () => ({ allowLeadingWildcards: false, limitMs: limit.limitMs() }),
-        }).calls,
-      ];
-    });
+    server = await startTestServer({ areas: [search, example] });
   });
   afterAll(async () => {
     expect(server.troubles).toEqual([]);
@@ -98,12 +88,12 @@ describe('cluster configuration over HTTP', () => {
   });
 
   it('reads a limit that another node stored', async () => {
+    const clusterConfig = server.of(configuration);
     const limit = createTimeRangeLimit(clusterConfig);
+    await limit.open();
     await clusterConfig.write(SEARCHES_CONFIGURATION, { query_time_range_limit: 'P1D' }, 'other');
-    await limit.refresh();
     expect(limit.limitMs()).toBe(24 * 3_600_000);
     await clusterConfig.write(SEARCHES_CONFIGURATION, { query_time_range_limit: 'PT0S' }, 'other');
-    await limit.refresh();
     expect(limit.limitMs()).toBeUndefined();
   });
 

@@ -1,4 +1,2 @@
-export { configurationCalls } from './calls';
+export { configuration } from './area';
 export { type ClusterConfig, createClusterConfig } from './cluster-config';
-export { type ConfigurationClass } from './configuration-class';
-export { createTimeRangeLimit, SEARCHES_CLASS, SEARCHES_DEFAULTS, type TimeRangeLimit } from './searches-configuration';

@@ -1,8 +1,7 @@
 import { type Decorator, type DecoratorKind } from 'api/decorators';
-import { DEFAULT_STREAM_ID } from 'api/streams';
-import { createCollection } from 'server/storage/documents/collection';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { createDecorators, type Decorators, decoratorsCalls, type StoredDecorator } from '.';
+import { decorators } from '.';
 
 const SEVERITY = 'org.graylog2.decorators.SyslogSeverityMapperDecorator';
 const FORMAT = 'org.graylog2.decorators.FormatStringDecorator';
@@ -25,16 +24,9 @@ const severity = (rest: object = {}) => ({
 
 describe('decorators over HTTP', () => {
   let server: TestServer;
-  let decorators: Decorators;
 
   beforeAll(async () => {
-    server = await startTestServer(({ database, streams }) => {
-      decorators = createDecorators({
-        documents: createCollection<StoredDecorator>(database, 'decorator'),
-        streamExists: async (id) => (await streams.list()).some((stream) => stream.id === id),
-      });
-      return decoratorsCalls(decorators);
-    });
+    server = await startTestServer({ areas: [decorators] });
   });
   afterAll(async () => {
     expect(server.troubles).toEqual([]);
@@ -104,13 +96,20 @@ describe('decorators over HTTP', () => {
     expect((await server.call('DELETE', path, { as: maker })).status).toBe(204);
   });
 
-  it('go with their stream', async () => {
+  it('go with their stream, and come back with it', async () => {
+    const all = server.of(decorators);
     const kept = (await create(severity())).body;
-    await create(severity({ stream: DEFAULT_STREAM_ID }));
-    await decorators.forgetStream(DEFAULT_STREAM_ID);
+    await server.addStream(OTHER_STREAM, 'Other');
+    const own = (await create(severity({ stream: OTHER_STREAM }), ADMIN)).body;
+    expect((await server.call('DELETE', `/streams/${OTHER_STREAM}`)).status).toBe(204);
     expect((await list()).map(({ id }) => id)).toEqual([kept.id]);
-    expect(await decorators.listFor(null)).toEqual([kept]);
-    expect(await decorators.listFor(DEFAULT_STREAM_ID)).toEqual([]);
+    expect(await all.listFor(null)).toEqual([kept]);
+    expect(await all.listFor(OTHER_STREAM)).toEqual([]);
+
+    expect((await server.call('POST', `/timberline/documents/decorator/trash/${own.id}/restore`)).status).toBe(400);
+    expect((await server.call('POST', `/timberline/documents/stream/trash/${OTHER_STREAM}/restore`)).status).toBe(200);
+    expect(await all.listFor(OTHER_STREAM)).toEqual([own]);
+    await server.call('DELETE', `/streams/${OTHER_STREAM}`);
   });
 
   it('are 20 at most in each place', async () => {

@@ -1,9 +1,15 @@
-import { type Decorator, type DecoratorBody } from 'api/decorators';
-import { type Caller, SYSTEM } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
-import { MOST_DECORATORS } from 'server/search/messages/message-limits';
-import { type Collection, type Document } from 'server/storage/documents/collection';
-import { decoratorFault } from './kinds';
+import { Type } from '@sinclair/typebox';
+import { Nullable, Strict } from 'api/contract';
+import { type Decorator, DecoratorBody } from 'api/decorators';
+import { type Caller } from 'server/calls/caller';
+import { httpError } from 'server/calls/http-error';
+import { createEntities, type Entities } from 'server/entities/entities';
+import { type PortableForm } from 'server/entities/portable';
+import { MOST_DECORATORS } from 'server/search/rows/message-limits';
+import { createCollection, type Document } from 'server/storage/documents/collection';
+import { type Database, type Transaction } from 'server/storage/documents/database';
+import { sql } from 'server/storage/documents/sql';
+import { DECORATOR_KINDS, decoratorError } from './kinds';
 
 /** A decorator as it is stored. */
 export interface StoredDecorator {
@@ -14,90 +20,92 @@ export interface StoredDecorator {
   order: number;
 }
 
-export interface DecoratorsParts {
-  documents: Collection<StoredDecorator>;
-  streamExists(id: string): Promise<boolean>;
-}
-
-/** The stored decorators of this installation. */
+/** The stored decorators of this installation; those of a stream are deleted and restored with it. */
 export interface Decorators {
+  entities: Entities<StoredDecorator, Decorator>;
   /** In their order. */
   list(): Promise<Decorator[]>;
   /** Those of a stream, or of searches outside a single stream. In their order. */
   listFor(stream: string | null): Promise<Decorator[]>;
-  /** @throws Refusal 400, 403 */
+  /** @throws HttpError 400, 403 */
   create(caller: Caller, body: DecoratorBody): Promise<Decorator>;
-  /** @throws Refusal 400, 403, 404 */
+  /** @throws HttpError 400, 403, 404 */
   update(caller: Caller, id: string, body: DecoratorBody): Promise<Decorator>;
-  /** @throws Refusal 403, 404 */
+  /** @throws HttpError 403, 404 */
   remove(caller: Caller, id: string): Promise<void>;
-  /** Removes the decorators of a stream that is gone. */
-  forgetStream(stream: string): Promise<void>;
 }
+
+/** As the calls ask for them. */
+const PERMISSION = {
+  create: 'decorators:create',
+  read: 'decorators:read',
+  edit: 'decorators:create',
+  delete: 'decorators:edit',
+};
 
 const present = ({ id, body }: Document<StoredDecorator>): Decorator => ({ id, ...body });
 
-/** A decorator of a stream belongs to whoever may edit that. */
-function checkStreamRight(caller: Caller, stream: string | null): void {
-  if (stream !== null && !caller.may(`streams:edit:${stream}`)) throw refuse.forbiddenResource(stream);
-}
+const read = ({ type, config, stream = null, order }: DecoratorBody): StoredDecorator => ({
+  type,
+  config,
+  stream,
+  order,
+});
+
+const portable: PortableForm<StoredDecorator, StoredDecorator> = {
+  schema: Strict({ ...Type.Omit(DecoratorBody, ['id', 'stream']).properties, stream: Nullable(Type.String()) }),
+  write: ({ body }) => body,
+  replaceReferences: (data, replace) =>
+    data.stream === null ? data : { ...data, stream: replace({ kind: 'stream', id: data.stream }) },
+  read: (data) => data,
+};
+
+/** The decorators of a stream. */
+export const ofStream = (stream: string | null) => sql`body->>'stream' is not distinct from ${stream}::text`;
 
 /** Storing, changing and removing decorators. */
-export function createDecorators({ documents, streamExists }: DecoratorsParts): Decorators {
-  async function read({ type, config, stream = null, order }: DecoratorBody): Promise<StoredDecorator> {
-    const fault = decoratorFault(type, config);
-    if (fault) throw refuse.badRequest(fault);
-    if (stream !== null && !(await streamExists(stream))) throw refuse.badRequest(`Stream ${stream} does not exist`);
-    return { type, config, stream, order };
-  }
+export function createDecorators(
+  database: Database,
+  streamExists: (id: string, within: Transaction) => Promise<boolean>,
+  now?: () => Date,
+): Decorators {
+  const documents = createCollection<StoredDecorator>(database, 'decorator', { now });
+  const entities = createEntities(database, {
+    kind: 'decorator',
+    noun: 'decorator',
+    documents,
+    titleOf: ({ type }) => DECORATOR_KINDS.get(type)?.name ?? type,
+    // A decorator of a stream belongs to whoever may edit that.
+    permission: (action, { body: { stream } }) => [
+      [PERMISSION[action], ...(stream !== null && action !== 'read' ? [`streams:edit:${stream}`] : [])],
+    ],
+    references: ({ stream }) => (stream === null ? [] : [{ kind: 'stream', id: stream }]),
+    portable,
+    notFound: (id) => httpError.notFound(`Decorator ${id} does not exist`),
 
-  /** @throws Refusal 400 when there are as many as messages may have */
-  async function checkRoom({ stream }: StoredDecorator, except?: string): Promise<void> {
-    const others = (await documents.list()).filter(({ id, body }) => id !== except && body.stream === stream);
-    if (others.length < MOST_DECORATORS) return;
-    const where = stream === null ? 'Searches' : 'The stream';
-    throw refuse.badRequest(`${where} may have at most ${MOST_DECORATORS} decorators. Remove one of them first.`);
-  }
+    async check({ id, body: { type, config, stream } }, within) {
+      const fault = decoratorError(type, config);
+      if (fault) throw httpError.badRequest(fault);
+      if (stream !== null && !(await streamExists(stream, within)))
+        throw httpError.badRequest(`Stream ${stream} does not exist`);
+      const others = (await documents.list({ where: ofStream(stream), within })).filter((other) => other.id !== id);
+      if (others.length < MOST_DECORATORS) return;
+      const where = stream === null ? 'Searches' : 'The stream';
+      throw httpError.badRequest(`${where} may have at most ${MOST_DECORATORS} decorators. Remove one of them first.`);
+    },
 
-  async function find(id: string): Promise<Document<StoredDecorator>> {
-    const found = await documents.get(id);
-    if (!found) throw refuse.notFound(`Decorator ${id} does not exist`);
-    return found;
-  }
+    present,
+  });
 
-  const list = async () => (await documents.list()).map(present).sort((one, other) => one.order - other.order);
+  const inOrder = (found: readonly Document<StoredDecorator>[]): Decorator[] =>
+    found.map(present).sort((one, other) => one.order - other.order);
 
   return {
-    list,
-    listFor: async (stream) => (await list()).filter((decorator) => decorator.stream === stream),
-
-    async create(caller, body) {
-      checkStreamRight(caller, body.stream ?? null);
-      const decorator = await read(body);
-      await checkRoom(decorator);
-      return present(await documents.insert(decorator, caller.username));
-    },
-
-    async update(caller, id, body) {
-      const found = await find(id);
-      checkStreamRight(caller, found.body.stream);
-      checkStreamRight(caller, body.stream ?? null);
-      const decorator = await read(body);
-      await checkRoom(decorator, id);
-      const updated = await documents.update(id, decorator, caller.username);
-      if (!updated) throw refuse.notFound(`Decorator ${id} does not exist`);
-      return present(updated);
-    },
-
-    async remove(caller, id) {
-      const found = await find(id);
-      checkStreamRight(caller, found.body.stream);
-      await documents.remove(id, caller.username);
-    },
-
-    async forgetStream(stream) {
-      const own = (await documents.list()).filter(({ body }) => body.stream === stream);
-      await Promise.all(own.map(({ id }) => documents.remove(id, SYSTEM)));
-    },
+    entities,
+    list: async () => inOrder(await documents.list()),
+    listFor: async (stream) => inOrder(await documents.list({ where: ofStream(stream) })),
+    create: async (caller, body) => present(await entities.create(caller, read(body))),
+    update: async (caller, id, body) => present(await entities.change(caller, id, () => read(body))),
+    remove: async (caller, id) => void (await entities.remove(caller, id)),
   };
 }

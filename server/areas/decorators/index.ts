@@ -1,2 +1,2 @@
-export { decoratorsCalls } from './calls';
-export { createDecorators, type Decorators, type StoredDecorator } from './decorators';
+export { decorators } from './area';
+export { type Decorators } from './decorators';

@@ -1,5 +1,11 @@
 import { type DecoratorKind } from 'api/decorators';
-import { flag, optionalText, type RequestedConfiguration, text } from 'server/ingest/inputs/requested-field';
+import {
+  flag,
+  optionalText,
+  type RequestedConfiguration,
+  settingsError,
+  text,
+} from 'server/ingest/inputs/requested-field';
 
 interface OfferedKind extends Omit<DecoratorKind, 'requested_configuration'> {
   requested_configuration: RequestedConfiguration;
@@ -20,7 +26,7 @@ const KINDS: OfferedKind[] = [
     require_all_fields: flag(
       'Require all fields',
       false,
-      'Leave messages alone that lack one of the fields; otherwise a missing field is empty.',
+      'Skip messages that lack one of the fields. Otherwise a missing field is empty.',
     ),
   }),
   kind('org.graylog2.decorators.LinkFieldDecorator', 'Web address as a link', {
@@ -32,17 +38,8 @@ const KINDS: OfferedKind[] = [
 export const DECORATOR_KINDS: ReadonlyMap<string, OfferedKind> = new Map(KINDS.map((entry) => [entry.type, entry]));
 
 /** What is wrong with a decorator's type or settings; undefined when nothing is. */
-export function decoratorFault(type: string, config: Readonly<Record<string, unknown>>): string | undefined {
+export function decoratorError(type: string, config: Readonly<Record<string, unknown>>): string | undefined {
   const known = DECORATOR_KINDS.get(type);
   if (!known) return `There is no decorator of type ${type.slice(0, 200)}. Choose one of the available ones.`;
-  for (const [name, { human_name: label, is_optional: isOptional, type: fieldType }] of Object.entries(
-    known.requested_configuration,
-  )) {
-    const value = config[name] ?? '';
-    if (value === '' && isOptional) continue;
-    if (fieldType === 'boolean' && typeof value !== 'boolean') return `${label} (${name}) must be true or false.`;
-    if (fieldType === 'text' && typeof value !== 'string') return `${label} (${name}) must be text.`;
-    if (typeof value === 'string' && value.trim() === '') return `${label} (${name}) is required.`;
-  }
-  return undefined;
+  return settingsError(known.requested_configuration, config);
 }

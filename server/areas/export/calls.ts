@@ -11,7 +11,7 @@ import {
   getExportProgress,
 } from 'api/export';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { type CallRequest, serve, type ServedCall } from 'server/calls/serve';
 import { checkAccept } from './download-headers';
 import { type ExportJobs } from './export-jobs';
@@ -40,7 +40,7 @@ export function exportCalls(exports: Exports, jobs: ExportJobs): ServedCall[] {
     return exports.send({ caller, signal, reply: http.reply }, request, nameOf(request));
   }
 
-  const notFound = (jobId: string) => refuse.notFound(`Export job ${jobId} does not exist`);
+  const notFound = (jobId: string) => httpError.notFound(`Export job ${jobId} does not exist`);
 
   return [
     serve(exportMessages, (request) => send(request, { kind: 'query', request: request.body })),

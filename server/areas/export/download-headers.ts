@@ -1,4 +1,4 @@
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 
 /** A file name as it may stand in a header. */
 export function contentDisposition(filename: string): string {
@@ -10,10 +10,10 @@ export function contentDisposition(filename: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** @throws Refusal 415 when a client would not take a file of that type (card search.md, "Export" 27) */
+/** @throws HttpError 415 when a client would not take a file of that type (card search.md, "Export" 27) */
 export function checkAccept(accept: string | undefined, mediaType: string): void {
   const [kind] = mediaType.split('/');
   const wanted = (accept ?? '*/*').split(',').map((entry) => entry.split(';')[0]?.trim().toLowerCase());
   if (!wanted.some((entry) => entry === '*/*' || entry === `${kind}/*` || entry === mediaType))
-    throw refuse.unsupportedMediaType(`The answer is ${mediaType}: accept that.`);
+    throw httpError.unsupportedMediaType(`The answer is ${mediaType}: accept that.`);
 }

@@ -1,13 +1,14 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { type ExportProgress } from 'api/export';
-import { DEFAULT_STREAM_ID } from 'api/streams';
-import { createSearchArea } from 'server/areas/search';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { sql } from 'server/storage/documents/sql';
-import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
+import { EngineError } from 'server/storage/messages/engine';
 import { type TestMessage } from 'test/server/messages';
+import { headersOf } from 'test/server/test-people';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { createExportArea, type ExportArea } from '.';
+import { until } from 'test/until';
+import { exporting } from '.';
 
 const NOW = new Date('2022-03-01T12:00:00.000Z');
 const OTHER_STREAM = '621d00000000000000000001';
@@ -33,25 +34,23 @@ const CSV = HEAD + LINES.join('');
 
 describe('exports over HTTP', () => {
   let server: TestServer;
-  let area: ExportArea;
   let now = NOW;
   let ids = 0;
   /** Called before each batch is read. */
   let beforeBatch: ((signal?: AbortSignal) => Promise<void>) | undefined;
 
   beforeAll(async () => {
-    server = await startTestServer((parts) => {
-      const engine: MessageEngine = {
-        ...parts.engine,
+    server = await startTestServer({
+      areas: [exporting],
+      core: { now: () => now },
+      wrapEngine: (engine) => ({
+        ...engine,
         async query(text, params, options) {
           if (params?.size !== undefined) await beforeBatch?.(options?.signal);
           options?.signal?.throwIfAborted();
-          return parts.engine.query(text, params, options);
+          return engine.query(text, params, options);
         },
-      };
-      const search = createSearchArea({ ...parts, engine, now: () => now });
-      area = createExportArea({ database: parts.database, search, log: parts.log });
-      return [...search.calls, ...area.calls];
+      }),
     });
     await server.insert(MESSAGES);
   });
@@ -218,7 +217,7 @@ describe('exports over HTTP', () => {
       const headers = { 'x-requested-by': 'test', 'content-type': 'application/json', accept: '*/*' };
       const answer = await fetch(`${server.url}${DIRECT}`, {
         method: 'POST',
-        headers: { ...headers, 'x-test-person': JSON.stringify(mara) },
+        headers: { ...headers, ...headersOf(mara) },
         body: JSON.stringify({ gzip: true }),
       });
       expect(answer.headers.get('content-type')).toBe('application/gzip');
@@ -342,7 +341,7 @@ describe('exports over HTTP', () => {
       expect((await progress(job)).status).toBe(404);
       expect((await download(job)).status).toBe(404);
       expect((await cancel(job)).status).toBe(404);
-      await area.sweep();
+      await server.runRegular('sweeping export jobs');
       expect(await server.database.query(sql`select 1 from export_jobs`)).toEqual([]);
     });
 
@@ -386,7 +385,7 @@ describe('exports over HTTP', () => {
       await expect(download(job)).rejects.toThrow();
       expect((await progress(job)).body).toMatchObject({
         state: 'failed',
-        message: expect.stringContaining('broke off'),
+        message: expect.stringContaining('The export stopped'),
       });
       expect(server.troubles).toHaveLength(1);
     });
@@ -417,7 +416,7 @@ describe('exports over HTTP', () => {
       const path = `${DIRECT}/job/${job}/x.csv`;
       await expect(server.call('GET', path, { as: mara, signal: leave.signal })).rejects.toThrow();
       await left;
-      await expect(untilState(job, 'cancelled')).resolves.toMatchObject({ message: 'The download was broken off.' });
+      await expect(untilState(job, 'cancelled')).resolves.toMatchObject({ message: 'The download was interrupted.' });
     });
 
     it('whose server is gone are told as failed', async () => {
@@ -429,14 +428,11 @@ describe('exports over HTTP', () => {
       });
     });
 
-    async function untilState(job: string, state: string): Promise<ExportProgress> {
-      const deadline = Date.now() + 10_000;
-      for (;;) {
+    const untilState = (job: string, state: string): Promise<ExportProgress> =>
+      until(`a job that is ${state}`, async () => {
         const { body } = await progress(job);
-        if (body.state === state || Date.now() > deadline) return body;
-        await new Promise((again) => setTimeout(again, 20));
-      }
-    }
+        return body.state === state && body;
+      });
   });
 
   it('are limited: three files at a time for one person', async () => {
@@ -478,7 +474,7 @@ describe('exports over HTTP', () => {
         method: 'POST',
         headers: {
           'x-requested-by': 'test',
-          'x-test-person': JSON.stringify(mara),
+          ...headersOf(mara),
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
         },

@@ -1,6 +1,7 @@
 import { type FastifyReply } from 'fastify';
+import { describeCall } from 'server/calls/audited-call';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { type Log } from 'server/runtime/log';
 import { countMessages } from 'server/search/execution/search-types';
 import { writeExport } from 'server/search/export/write-export';
@@ -29,16 +30,16 @@ export interface Recipient {
 
 /** Writing exports to whoever asked for them. */
 export interface Exports {
-  /** Writes a file at once. @throws Refusal 400, 403, 404, 429, 500 */
+  /** Writes a file at once. @throws HttpError 400, 403, 404, 429, 500 */
   send(recipient: Recipient, request: ExportRequest, filename: string): Promise<void>;
-  /** @returns the id of the job. @throws Refusal 400, 403, 404 */
+  /** @returns the id of the job. @throws HttpError 400, 403, 404 */
   createJob(caller: Caller, request: ExportRequest): Promise<string>;
-  /** Writes the file of a job. @throws Refusal 400, 403, 404, 429, 500 */
+  /** Writes the file of a job. @throws HttpError 400, 403, 404, 429, 500 */
   sendJob(recipient: Recipient, jobId: string, filename: string): Promise<void>;
 }
 
-const FAILED = 'The export broke off: the message store failed. The log of the server says why.';
-const BROKEN_OFF = 'The download was broken off.';
+const FAILED = 'The export stopped: the message store failed. See the log of the server.';
+const BROKEN_OFF = 'The download was interrupted.';
 
 function endOf(run: ExportRun, { kind }: Outcome): Promise<void> {
   switch (kind) {
@@ -73,14 +74,17 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
     });
     const file = { pieces, name: filename, mediaType: form.format.mediaType, isCompressed: isCompressed(request) };
     const end = parts.onSearch?.(indexNames, true);
+    let hasFailed = false;
     await writeFile(reply, file, {
       unwanted: () => (run?.signal.aborted ? 'stopped' : signal.aborted ? 'broken-off' : undefined),
       async onEnd(outcome) {
         end?.();
+        hasFailed = outcome.kind === 'failed';
         if (outcome.kind === 'failed') log.error({ err: outcome.cause }, 'export failed');
         if (run) await endOf(run, outcome);
       },
     });
+    if (hasFailed) describeCall({ outcome: Promise.resolve('failed') });
   }
 
   /** Counts beside the writing; nobody waits for it. */
@@ -114,7 +118,7 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
 
     async sendJob({ caller, ...recipient }, jobId, filename) {
       const job = await jobs.find(jobId, caller.username);
-      if (!job || job.progress.state === 'cancelled') throw refuse.notFound(`Export job ${jobId} does not exist`);
+      if (!job || job.progress.state === 'cancelled') throw httpError.notFound(`Export job ${jobId} does not exist`);
       // Rights may have been taken away meanwhile.
       const prepared = await prepare(caller, job.request);
       const leave = running.enter(caller.username);

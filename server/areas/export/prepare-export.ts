@@ -2,32 +2,37 @@ import { type ExportFormat, type ExportSettings, type MessagesRequest } from 'ap
 import { type MessagesSearchType, type SearchQuery } from 'api/search';
 import { type TimeRange } from 'api/time-range';
 import { type QueryNode } from 'lang/query/tree';
-import { type SearchArea } from 'server/areas/search';
+import { type Searching } from 'server/areas/search';
+import { describeCall } from 'server/calls/audited-call';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { messageCondition } from 'server/search/condition';
 import { type ChosenDecorator } from 'server/search/decorators/decorator';
 import { messageDecorator, readDecorators } from 'server/search/decorators/decorate-messages';
 import { unboundParameter } from 'server/search/execution/execute-query';
 import { timeContext } from 'server/search/execution/execute-search';
 import { overrideQuery } from 'server/search/execution/overrides';
-import { treeOf } from 'server/search/execution/query-tree';
+import { queryText, treeOf } from 'server/search/execution/query-tree';
+import { type ReadingDetails, readingDetails, searchDetails } from 'server/search/execution/reading-details';
 import { intervalOf } from 'server/search/execution/search-type-range';
 import { usedParameters } from 'server/search/execution/used-parameters';
-import { csvFormat } from 'server/search/export/csv';
-import { jsonLinesFormat } from 'server/search/export/json-lines';
-import { logLinesFormat } from 'server/search/export/log-lines';
+import { csvFormat, jsonLinesFormat, logLinesFormat } from 'server/search/export/formats';
 import { type MessageFormat } from 'server/search/export/message-format';
 import { type ExportForm, type ExportSource } from 'server/search/export/write-export';
-import { createTakeLook } from 'server/search/indices/look';
+import { createTakeLook } from 'server/search/scope/indices/look';
 import { type Parameter, readParameters } from 'lang/query/parameters/parameter';
 import { substitute } from 'lang/query/parameters/substitute';
 import { SearchTypeError } from 'server/search/search-type-error';
-import { ownStreams, SearchRefused, streamsIn } from 'server/search/streams/filter';
-import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
-import { type Interval } from 'server/search/time/instants';
-import { isTimezone } from 'server/search/time/keyword';
-import { DEFAULT_TIME_RANGE, DEFAULT_TIMEZONE, resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
+import { ownStreams, SearchRefused, streamsIn } from 'server/search/scope/streams/filter';
+import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
+import { type Interval } from 'server/search/scope/time/instants';
+import { isTimezone } from 'server/search/scope/time/keyword';
+import {
+  DEFAULT_TIME_RANGE,
+  DEFAULT_TIMEZONE,
+  resolveTimeRange,
+  TimeRangeError,
+} from 'server/search/scope/time/time-range';
 import { type ExportRequest, formatName, formOf } from './export-request';
 
 /** An export that only has to be written. */
@@ -39,7 +44,7 @@ export interface PreparedExport {
 }
 
 /** What of searching an export stands on. */
-export type ExportedSearches = Pick<SearchArea, 'access' | 'parts' | 'streamsFor'>;
+export type ExportedSearches = Pick<Searching, 'access' | 'parts' | 'streamsFor'>;
 
 /** Card search.md, "Export": the columns when none are named. */
 const DEFAULT_FIELDS = ['timestamp', 'source', 'message'];
@@ -59,19 +64,27 @@ interface Looked {
   decorators?: readonly ChosenDecorator[];
 }
 
+/** Tells the audit log what is exported. */
+function describe(
+  { fields_in_order: fields, limit, format }: ExportSettings | MessagesRequest,
+  details: ReadingDetails,
+) {
+  describeCall({ details: { ...details, fields: fields?.join(' '), limit, format } });
+}
+
 /** What is wrong with what was asked becomes a 400. */
 async function orBadRequest<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
     const isAsked = [SearchTypeError, SearchRefused, TimeRangeError].some((kind) => cause instanceof kind);
-    throw isAsked ? refuse.badRequest((cause as Error).message) : cause;
+    throw isAsked ? httpError.badRequest((cause as Error).message) : cause;
   }
 }
 
 function readForm(request: ExportRequest): ExportForm {
   const { fields_in_order: fields = DEFAULT_FIELDS, limit, time_zone: timezone = DEFAULT_TIMEZONE } = formOf(request);
-  if (!isTimezone(timezone)) throw refuse.badRequest(`There is no time zone ${timezone.slice(0, 100)}`);
+  if (!isTimezone(timezone)) throw httpError.badRequest(`There is no time zone ${timezone.slice(0, 100)}`);
   const batchSize = (request.kind === 'query' ? request.request.chunk_size : undefined) ?? LARGEST_BATCH;
   return { fields, limit, timezone, batchSize, format: FORMATS[formatName(request)] };
 }
@@ -79,7 +92,7 @@ function readForm(request: ExportRequest): ExportForm {
 /** Card search.md, "Validation": a parameter that nobody declared is an error. */
 function checkDeclared(query: SearchQuery, parameters: readonly Parameter[]): void {
   const undeclared = usedParameters(query).find((name) => !parameters.some((parameter) => parameter.name === name));
-  if (undeclared !== undefined) throw refuse.badRequest(`The parameter $${undeclared}$ is used but not declared`);
+  if (undeclared !== undefined) throw httpError.badRequest(`The parameter $${undeclared}$ is used but not declared`);
 }
 
 const reading = (allowLeadingWildcards: boolean, substituted: (text: string) => string = (text) => text) => ({
@@ -102,6 +115,7 @@ export function createPrepareExport({ access, parts, streamsFor }: ExportedSearc
   async function ofQuery(request: MessagesRequest, readable: ReadableStreams): Promise<Looked> {
     const { timerange = DEFAULT_TIME_RANGE, query_string: query, streams: named = [] } = request;
     checkDeclared({ id: 'export', query }, []);
+    describe(request, readingDetails({ query: queryText(query), range: timerange, streams: named }));
     const streams = chooseStreams(readable, named);
     const interval = await resolveTimeRange(timerange, timeContext(parts, streams));
     return { streams, interval, tree: treeOf({ query }, {}, reading(parts.settings().allowLeadingWildcards)) };
@@ -113,8 +127,8 @@ export function createPrepareExport({ access, parts, streamsFor }: ExportedSearc
   ): MessagesSearchType | undefined {
     if (id === undefined) return undefined;
     const found = types.find((searchType) => searchType.id === id);
-    if (!found) throw refuse.notFound(`The search has no search type ${id}`);
-    if (found.type !== 'messages') throw refuse.badRequest(`Search type ${id} is no message table`);
+    if (!found) throw httpError.notFound(`The search has no search type ${id}`);
+    if (found.type !== 'messages') throw httpError.badRequest(`Search type ${id} is not a message table`);
     return found as MessagesSearchType;
   }
 
@@ -126,7 +140,7 @@ export function createPrepareExport({ access, parts, streamsFor }: ExportedSearc
     const search = await access.get(caller, searchId);
     const [stored, ...others] = search.queries ?? [];
     if (!stored || others.length > 0)
-      throw refuse.badRequest(
+      throw httpError.badRequest(
         'Only a search with exactly one query can be exported. Choose one of its message tables.',
       );
     const searchType = searchTypeOf(stored, searchTypeId);
@@ -136,10 +150,12 @@ export function createPrepareExport({ access, parts, streamsFor }: ExportedSearc
     const exported = { ...query, search_types: searchType ? [searchType] : [] };
     checkDeclared(exported, parameters);
     const missing = unboundParameter(exported, { parameters, state });
-    if (missing) throw refuse.badRequest(missing.description);
+    if (missing) throw httpError.badRequest(missing.description);
     const bindings = state.parameter_bindings ?? {};
     const streams = (searchType && ownStreams(searchType)) ?? chooseStreams(readable, streamsIn(query.filter));
     readable.check(streams);
+    const range = settings.timerange ?? query.timerange;
+    describe(settings, searchDetails({ queries: [{ ...exported, timerange: range }] }, {}));
     const time = timeContext(parts, streams);
     const tree = treeOf(
       query,
@@ -154,7 +170,7 @@ export function createPrepareExport({ access, parts, streamsFor }: ExportedSearc
     return { streams, tree, decorators, interval: searchType ? await intervalOf(searchType, context) : interval };
   }
 
-  /** @throws Refusal 400, 403, 404 */
+  /** @throws HttpError 400, 403, 404 */
   return async function prepare(caller: Caller, request: ExportRequest): Promise<PreparedExport> {
     const form = readForm(request);
     return orBadRequest(async () => {
@@ -169,7 +185,7 @@ export function createPrepareExport({ access, parts, streamsFor }: ExportedSearc
 /** Card search.md, "Export": only absolute ranges, so that the file has what was seen. */
 function absoluteOnly({ timerange }: ExportSettings): TimeRange | undefined {
   if (timerange && timerange.type !== 'absolute')
-    throw refuse.badRequest('The time range of an export of a search must be absolute');
+    throw httpError.badRequest('The time range of an export of a search must be absolute');
   return timerange;
 }
 

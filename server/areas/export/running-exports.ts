@@ -1,4 +1,4 @@
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 
 /** Files that are written at the same time, of one person and of all: the engine has others to serve, too. */
 const MOST_OF_A_PERSON = 3;
@@ -8,7 +8,7 @@ const MOST = 8;
 export interface RunningExports {
   /**
    * @returns what is to be called at the end
-   * @throws Refusal 429 when there are too many
+   * @throws HttpError 429 when there are too many
    */
   enter(username: string): () => void;
 }
@@ -19,9 +19,11 @@ export function createRunningExports(): RunningExports {
   return {
     enter(username) {
       if (running.filter((owner) => owner === username).length >= MOST_OF_A_PERSON)
-        throw refuse.tooMany(`You export ${MOST_OF_A_PERSON} files already. Wait for one to end, or stop it.`);
+        throw httpError.tooMany(
+          `You are already exporting ${MOST_OF_A_PERSON} files. Wait for one to end, or stop it.`,
+        );
       if (running.length >= MOST)
-        throw refuse.tooMany(`The server writes ${MOST} exports already. Try again in a minute.`);
+        throw httpError.tooMany(`The server is already writing ${MOST} exports. Try again in a minute.`);
       running.push(username);
       let isInside = true;
       return () => {

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { type FastifyReply } from 'fastify';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { sentenceFor } from 'server/search/execution/search-errors';
 import { EngineError } from 'server/storage/messages/engine';
 import { contentDisposition } from './download-headers';
@@ -57,7 +57,7 @@ async function firstOf(pieces: AsyncGenerator<string>): Promise<IteratorResult<s
   try {
     return await pieces.next();
   } catch (cause) {
-    throw cause instanceof EngineError ? refuse.searchError('The export failed', [sentenceFor(cause)]) : cause;
+    throw cause instanceof EngineError ? httpError.searchError('The export failed', [sentenceFor(cause)]) : cause;
   }
 }
 
@@ -65,7 +65,7 @@ async function firstOf(pieces: AsyncGenerator<string>): Promise<IteratorResult<s
  * Answers with a file and waits until the client has it or has gone. No more than a piece waits in memory: the next one
  * is made when the client has taken the last.
  *
- * @throws Refusal 500 before the first piece
+ * @throws HttpError 500 before the first piece
  */
 export async function writeFile(
   reply: FastifyReply,

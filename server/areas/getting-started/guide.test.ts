@@ -1,20 +1,16 @@
 import { type GuideState } from 'api/getting-started';
-import { type ClusterConfig, createClusterConfig } from 'server/areas/configuration';
+import { configuration } from 'server/areas/configuration';
 import { startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { createGuide, guideCalls } from '.';
-import { GUIDE_CLASS } from './guide';
+import { gettingStarted } from '.';
+import { createGuide, GUIDE_CLASS } from './guide';
 
 const READER: TestPerson = { username: 'ole', permissions: [] };
 const GUIDE = '/system/gettingstarted';
 
 describe('the guide for beginners', () => {
   let server: TestServer;
-  let clusterConfig: ClusterConfig;
   beforeAll(async () => {
-    server = await startTestServer(({ database }) => {
-      clusterConfig = createClusterConfig(database);
-      return guideCalls(createGuide(clusterConfig, '4.3.15+timberline'));
-    });
+    server = await startTestServer({ areas: [gettingStarted] });
   });
   afterAll(async () => {
     expect(server.troubles).toEqual([]);
@@ -24,7 +20,7 @@ describe('the guide for beginners', () => {
   const isShown = async () => (await server.call<GuideState>('GET', GUIDE, { as: READER })).body.show;
   const dismiss = (as: TestPerson | null = READER, body?: unknown) =>
     server.call('POST', `${GUIDE}/dismiss`, { as, body });
-  const stored = () => clusterConfig.read(GUIDE_CLASS);
+  const stored = () => server.of(configuration).read(GUIDE_CLASS);
 
   it('needs somebody signed in', async () => {
     expect((await server.call('GET', GUIDE, { as: null })).status).toBe(401);
@@ -41,16 +37,16 @@ describe('the guide for beginners', () => {
   });
 
   it('is shown again by the next version, and dismissals of all versions are kept', async () => {
-    const next = createGuide(clusterConfig, '4.10.0');
+    const next = createGuide(server.of(configuration), '4.10.0');
     expect(await next.isShown()).toBe(true);
     await next.dismiss('mara');
     expect(await stored()).toEqual({ dismissed_in_versions: ['4.3', '4.10'] });
     expect([await next.isShown(), await isShown()]).toEqual([false, false]);
-    expect(await createGuide(clusterConfig, '4.1.2').isShown()).toBe(true);
+    expect(await createGuide(server.of(configuration), '4.1.2').isShown()).toBe(true);
   });
 
   it('counts as dismissed where another server stored the whole version', async () => {
-    await clusterConfig.write(GUIDE_CLASS, { dismissed_in_versions: ['4.3.15'] }, 'test');
+    await server.of(configuration).write(GUIDE_CLASS, { dismissed_in_versions: ['4.3.15'] }, 'test');
     expect(await isShown()).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-export { type BuiltInSets, createIndicesArea, type IndicesArea, type IndicesAreaParts } from './area';
+export { type BuiltInSets, type Indices, indices } from './area';
 export { type IndexCatalogue } from './catalogue/catalogue';
 export { type IndexLife } from './life/index-life';
 export { type Index, type IndexSet, type IndexTimes, type StoredIndexSet, type StrategyChoice } from './model';

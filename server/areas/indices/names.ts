@@ -1,4 +1,4 @@
-export { indexName } from 'server/search/fields/index-name';
+export { indexName } from 'server/search/scope/fields/index-name';
 
 /** `<prefix>_deflector`: the name messages of an index set are written under. */
 export const aliasName = ({ prefix }: { prefix: string }): string => `${prefix}_deflector`;

@@ -1,12 +1,13 @@
 import { type IndexSet } from 'api/indices/index-sets';
 import { sql } from 'server/storage/documents/sql';
 import { aNewIndexSet } from 'test/server/an-index-set';
-import { type IndicesServer, openIndicesServer } from 'test/server/indices-server';
+import { cpuTimeOf } from 'test/cpu-time';
+import { type IndicesServer, startIndicesServer } from './indices.fixture';
 import { type Index } from './model';
 
 const INDICES = 10_000;
 const SETS = 200;
-/** Two of a machine's cores, shared: a bound that only something of another order breaks. */
+/** A bound that only something of another order breaks. */
 const PATIENCE_MS = 3000;
 const NOW = new Date('2026-05-02T09:00:00.000Z');
 const SLOW = 300_000;
@@ -16,15 +17,11 @@ describe(`${INDICES} indices in a set, ${SETS} sets`, () => {
   let setId: string;
   const figures: string[] = [];
 
-  /** Measures the quickest of three: what it costs, not what else runs. */
+  /** Measures the CPU of one run, and again, up to three times, while it is above the bound: what else runs disturbs it. */
   async function measure(what: string, work: () => Promise<unknown>): Promise<number> {
     let best = Infinity;
-    for (let round = 0; round < 3; round += 1) {
-      const started = performance.now();
-      await work();
-      best = Math.min(best, performance.now() - started);
-    }
-    figures.push(`${best.toFixed(0).padStart(6)} ms  ${what}`);
+    for (let round = 0; round < 3 && best >= PATIENCE_MS; round += 1) best = Math.min(best, await cpuTimeOf(work));
+    figures.push(`${best.toFixed(0).padStart(6)} ms of CPU  ${what}`);
     return best;
   }
 
@@ -39,8 +36,8 @@ describe(`${INDICES} indices in a set, ${SETS} sets`, () => {
   };
 
   beforeAll(async () => {
-    server = await openIndicesServer({ checkAnswers: false });
-    const { body } = await server.call<IndexSet>('POST', '/system/indices/index_sets', aNewIndexSet('big'));
+    server = await startIndicesServer({ checkAnswers: false });
+    const { body } = await server.call<IndexSet>('POST', '/system/indices/index_sets', { body: aNewIndexSet('big') });
     setId = body.id;
     await server.database.query(sql`
       insert into indices
@@ -94,7 +91,7 @@ describe(`${INDICES} indices in a set, ${SETS} sets`, () => {
       ).toBeLessThan(PATIENCE_MS);
       expect(
         await measure('reading all of it anew', async () => {
-          await server.database.script('update index_catalogue set revision = revision + 1');
+          await server.database.query(sql`update index_catalogue set revision = revision + 1`);
           await server.catalogue.refresh();
         }),
       ).toBeLessThan(PATIENCE_MS);

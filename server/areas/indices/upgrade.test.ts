@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
-import { createStreamsArea } from 'server/areas/streams';
-import { silentLog } from 'server/runtime/log';
+import { streams } from 'server/areas/streams';
 import { sql } from 'server/storage/documents/sql';
-import { newFolder, openIndicesServer } from 'test/server/indices-server';
 import { leaveOldDataFolder, OLD_MESSAGES, OLD_SET, OLD_SET_MADE } from 'test/server/old-data-folder';
+import { newFolder, startTestServer } from 'test/server/test-server';
+import { indices } from '.';
 
 it('opens a data folder of the version before, and loses nothing', async () => {
   const folder = await newFolder();
   await leaveOldDataFolder(folder);
 
-  const server = await openIndicesServer({ folder });
-  const { catalogue } = server;
+  const server = await startTestServer({ areas: [streams], folder });
+  const { catalogue, failures, writeTarget } = server.of(indices);
   expect(catalogue.defaultSet()).toMatchObject({
     id: OLD_SET,
     title: 'Default index set',
@@ -31,24 +31,18 @@ it('opens a data folder of the version before, and loses nothing', async () => {
     { name: 'mine_0', isOpen: true, isReadOnly: true },
     { name: 'mine_1', isOpen: true, isReadOnly: false, createdAt: OLD_SET_MADE },
   ]);
-  expect(server.writeTarget(OLD_SET)?.indexName).toBe('mine_1');
-  expect(await server.countOf(OLD_SET)).toBe(OLD_MESSAGES);
+  expect(writeTarget(OLD_SET)?.indexName).toBe('mine_1');
+  const table = catalogue.defaultSet().table;
+  expect(await server.engine.query(`SELECT toUInt32(count()) AS n FROM ${table}`)).toEqual([{ n: OLD_MESSAGES }]);
 
-  const streams = createStreamsArea({
-    database: server.database,
-    metrics: server.metrics,
-    systemMessages: server.systemMessages,
-    log: silentLog(),
-    findIndexSet: (id) => catalogue.set(id),
-  });
-  await streams.open(server.builtInSets());
-  expect((await streams.list()).map((stream) => catalogue.set(stream.index_set_id)?.prefix)).toEqual([
+  expect((await server.of(streams).list()).map((stream) => catalogue.set(stream.index_set_id)?.prefix)).toEqual([
     'mine',
     'gl-events',
     'gl-system-events',
     'mine',
+    'tl-audit-log',
   ]);
-  expect((await server.failures.list(10, 0)).failures).toMatchObject([
+  expect((await failures.list(10, 0, { ofAuditLog: true })).failures).toMatchObject([
     {
       letter_id: 'old',
       type: 'INDEXING',
@@ -65,7 +59,7 @@ it('opens a data folder of the version before, and loses nothing', async () => {
     { version: 2, change: 'updated', was: null },
     { version: 3, change: 'updated', was: null },
   ]);
-  await expect(server.call('POST', '/system/indices/index_sets', { title: 'x' })).resolves.toMatchObject({
+  await expect(server.call('POST', '/system/indices/index_sets', { body: { title: 'x' } })).resolves.toMatchObject({
     status: 400,
   });
   await server.stop();

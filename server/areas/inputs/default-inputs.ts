@@ -1,5 +1,6 @@
 import { SYSTEM } from 'server/calls/caller';
-import { findInputType, SERVER_LOG_TYPE } from 'server/ingest/inputs/input-types';
+import { SERVER_LOG_TYPE } from 'server/codecs/server-log';
+import { findInputType } from 'server/ingest/inputs/input-types';
 import { type Collection, KeyTaken } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
@@ -15,13 +16,6 @@ const DEFAULTS = [
   { id: '0000000000000000000000a6', type: SERVER_LOG_TYPE, port: undefined },
 ] as const;
 
-/** Where the inputs of a first start listen. */
-export interface DefaultAddress {
-  host: string;
-  /** The port for a default one; tests let the system choose. */
-  portOf?: (port: number) => number;
-}
-
 /**
  * Makes the inputs of a first start. Where inputs were made before, even if all of them have been deleted since,
  * nothing is done.
@@ -29,7 +23,7 @@ export interface DefaultAddress {
 export async function ensureDefaultInputs(
   database: Database,
   documents: Collection<StoredInput>,
-  { host, portOf = (port) => port }: DefaultAddress,
+  host: string,
 ): Promise<void> {
   const made = await database.query(sql`select 1 from documents where kind = 'input' limit 1`);
   if (made.length > 0) return;
@@ -40,7 +34,10 @@ export async function ensureDefaultInputs(
       global: true,
       node: null,
       contentPack: null,
-      configuration: { ...defaultsOf(type), ...(port && { bind_address: host, port: portOf(port) }) },
+      configuration: {
+        ...defaultsOf(type),
+        ...(port && { bind_address: host, port, recognise_formats: true }),
+      },
       staticFields: {},
       desiredState: 'RUNNING',
       createdAt: new Date().toISOString(),

@@ -1,3 +1,4 @@
-export { inputsCalls } from './calls';
-export { createInputs, type Inputs, type InputsNeeds } from './inputs';
+export { inputs } from './area';
+export { MOST_EXTRACTORS, readForm } from './extractor-form';
+export { type Inputs } from './inputs';
 export { type StoredInput } from './stored-input';

@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Input, type InputState } from 'api/inputs';
-import { createSystemMessages } from 'server/areas/cluster';
-import { createIngest, type Ingest } from 'server/ingest/ingest';
+import { cluster } from 'server/areas/cluster';
+import { streams } from 'server/areas/streams';
+import { type Ingest } from 'server/ingest/ingest';
 import { silentLog } from 'server/runtime/log';
-import { createMetrics } from 'server/runtime/metrics';
 import { createCollection } from 'server/storage/documents/collection';
-import { ADMIN, startTestServer, type TestServer } from 'test/server/test-server';
-import { createInputs, type Inputs, inputsCalls, type StoredInput } from '.';
+import { startTestIngest } from 'test/server/test-ingest';
+import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
+import { type Inputs, inputs as inputsArea, type StoredInput } from '.';
+import { createInputs } from './inputs';
 
 const NODE = 'node-1';
 const GELF_HTTP_ID = '0000000000000000000000a3';
@@ -20,57 +19,32 @@ describe('inputs over HTTP', () => {
   let server: TestServer;
   let inputs: Inputs;
   let ingest: Ingest;
-  let folder: string;
   let taken: Server;
-  const metrics = createMetrics();
 
-  const open = (portOf?: (port: number) => number) => {
-    const messages = createSystemMessages(server.database, NODE);
-    return createInputs({
-      database: server.database,
-      nodeId: NODE,
-      messages,
-      log: silentLog(),
-      defaultAddress: { host: '127.0.0.1', portOf },
-    });
-  };
+  /** The system chooses ports; syslog finds its own taken. */
+  async function choosePorts(takenPort: number): Promise<void> {
+    const documents = createCollection<StoredInput>(server.database, 'input');
+    for (const { id, body } of await documents.list()) {
+      const port = body.configuration.port === 1514 ? takenPort : 0;
+      await documents.update(id, { ...body, configuration: { ...body.configuration, port } }, 'test');
+    }
+  }
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'timberline-inputs-'));
     taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port: takenPort } = taken.address() as { port: number };
-    let area: ReturnType<typeof inputsCalls> = [];
-    server = await startTestServer((parts) => {
-      const messages = createSystemMessages(parts.database, NODE);
-      // Syslog finds its port taken.
-      const portOf = (port: number) => (port === 1514 ? takenPort : 0);
-      inputs = createInputs({
-        database: parts.database,
-        nodeId: NODE,
-        messages,
-        log: parts.log,
-        defaultAddress: { host: '127.0.0.1', portOf },
-      });
-      area = inputsCalls(inputs, NODE);
-      return area;
+    server = await startTestServer({
+      areas: [inputsArea, streams],
+      configuration: { inputHost: '127.0.0.1' },
     });
-    await inputs.open();
-    ingest = await createIngest({
-      engine: server.engine,
-      metrics,
+    await choosePorts(takenPort);
+    inputs = server.of(inputsArea);
+    ingest = await startTestIngest(server, {
       log: silentLog(),
-      folder,
-      nodeId: NODE,
-      listenToLog: () => undefined,
-      streamRouter: server.streams.router,
-      targetsOf: () => [{ table: server.indices.catalogue.defaultSet().table, idx: 0, indexName: 'timberline_0' }],
-      tables: () => [server.indices.catalogue.defaultSet().table],
-      recordFailures: () => Promise.resolve(),
-      inputOf: inputs.settingsOf,
+      inputs: inputs.definitions,
       onInputStateChange: inputs.noteState,
     });
-    ingest.start();
     await inputs.launch(ingest.inputs);
   });
 
@@ -78,9 +52,7 @@ describe('inputs over HTTP', () => {
     await ingest.stop(0);
     await inputs.close();
     taken.close();
-    metrics.close();
     await server.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   it('has the default inputs after a first start, listening on this machine', async () => {
@@ -118,19 +90,6 @@ describe('inputs over HTTP', () => {
     expect(cluster.body).toEqual({ [NODE]: body.states });
   });
 
-  it('notes changes for people', async () => {
-    await inputs.close();
-    const messages = createSystemMessages(server.database, NODE);
-    const written = (await messages.page(1)).messages.map(({ content }) => content);
-    expect(written).toContain(`Input [GELF HTTP/${GELF_HTTP_ID}] is now RUNNING`);
-    expect(written).toContainEqual(
-      expect.stringMatching(/^Input \[Syslog TCP\/.*\] is now FAILED: Port \d+ is already/),
-    );
-    expect(await messages.notifications()).toMatchObject([
-      { type: 'input_failed_to_start', details: { input_id: SYSLOG_TCP_ID } },
-    ]);
-  });
-
   it('shows each person what they may read', async () => {
     const mara = { username: 'mara', permissions: [`inputs:read:${GELF_HTTP_ID}`] };
     const list = await server.call<{ total: number }>('GET', '/system/inputs', { as: mara });
@@ -152,7 +111,7 @@ describe('inputs over HTTP', () => {
 
   it('does not take a call it has not for an input', async () => {
     for (const as of [ADMIN, { username: 'mara', permissions: [] }, null])
-      expect((await server.call('GET', '/system/inputs/types', { as })).status).toBe(404);
+      expect((await server.call('GET', '/system/inputs/paginated', { as })).status).toBe(404);
   });
 
   it('masks secrets for all who may not edit, and in states for everybody', async () => {
@@ -167,7 +126,7 @@ describe('inputs over HTTP', () => {
     );
 
     const reader = { username: 'mara', permissions: ['inputs:read'] };
-    const read = async (id: string, as = reader) =>
+    const read = async (id: string, as: TestPerson = reader) =>
       (await server.call<Input>('GET', `/system/inputs/${id}`, { as })).body;
     expect((await read(GELF_HTTP_ID)).attributes).toMatchObject({
       tls_key_password: '<password set>',
@@ -182,11 +141,32 @@ describe('inputs over HTTP', () => {
     await documents.remove(other.id, 'admin');
   });
 
+  it('notes changes for people', async () => {
+    await inputs.close();
+    const messages = server.of(cluster).systemMessages;
+    const written = (await messages.page(1)).messages.map(({ content }) => content);
+    expect(written).toContain(`Input [GELF HTTP/${GELF_HTTP_ID}] is now RUNNING`);
+    expect(written).toContainEqual(
+      expect.stringMatching(/^Input \[Syslog TCP\/.*\] is now FAILED: Port \d+ is already/),
+    );
+    expect(await messages.notifications()).toMatchObject([
+      { type: 'input_failed_to_start', details: { input_id: SYSLOG_TCP_ID } },
+    ]);
+  });
+
   it('makes the default inputs once, even when all of them were deleted', async () => {
     const documents = createCollection<StoredInput>(server.database, 'input');
     for (const { id } of await documents.list()) await documents.remove(id, 'admin');
-    const again = open(() => 0);
+    const again = createInputs({
+      database: server.database,
+      documents,
+      nodeId: NODE,
+      messages: server.of(cluster).systemMessages,
+      log: silentLog(),
+      defaultHost: '127.0.0.1',
+    });
     await again.open();
-    expect(await again.list(() => true)).toEqual([]);
+    expect(again.list(() => true)).toEqual([]);
+    await again.close();
   });
 });

@@ -1,14 +1,17 @@
-import { type Input, type InputState } from 'api/inputs';
+import { type Input, type InputForm, type InputState, type StaticField } from 'api/inputs';
 import { type SystemMessages } from 'server/areas/cluster';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { type InputRuntime, type RunningInput } from 'server/ingest/inputs/input-runtime';
 import { type InputDefinition } from 'server/ingest/transports/input-sink';
 import { type Log } from 'server/runtime/log';
-import { createCollection, type Document } from 'server/storage/documents/collection';
+import { type Collection, type Document } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
-import { type DefaultAddress, ensureDefaultInputs } from './default-inputs';
-import { InputDiary } from './input-diary';
-import { presentInput, presentState } from './present-input';
+import { createReplica } from 'server/storage/documents/replica';
+import { ensureDefaultInputs } from './default-inputs';
+import { InputActivityLog } from './input-activity-log';
+import { checkInput, checkStaticField } from './input-rules';
+import { definitionOf, NodeInputs } from './node-inputs';
+import { keepMasked, presentInput, presentState } from './present-input';
 import { type StoredInput } from './stored-input';
 
 /** Whether a caller has a permission. */
@@ -16,79 +19,172 @@ type May = (permission: string) => boolean;
 
 export interface InputsNeeds {
   database: Database;
+  documents: Collection<StoredInput>;
   nodeId: string;
   messages: Pick<SystemMessages, 'write' | 'notify' | 'resolve'>;
   log: Log;
-  defaultAddress: DefaultAddress;
+  /** Where the inputs of a first start listen. */
+  defaultHost: string;
+  /** Told of inputs that are no longer there. */
+  onDeleted?(inputId: string): void;
 }
 
 /** The configured inputs, and what those of this node do. */
 export interface Inputs {
+  /** As they are stored, extractors included. */
+  documents: Collection<StoredInput>;
   /** Reads what is stored; makes the default inputs on the first start. */
   open(): Promise<void>;
   /** Starts the inputs that should run on this node. One that fails is reported, and the others go on. */
   launch(runtime: InputRuntime): Promise<void>;
-  /** What processing needs of an input; undefined when there is none of that id. */
-  settingsOf(inputId: string): InputDefinition | undefined;
+  /** The inputs as processing needs them: the same array until one changes. */
+  definitions(): readonly InputDefinition[];
   /** To be told of every change of state. */
   noteState(change: RunningInput): void;
-  /** Waits until all that was noted is written. */
+  /** Follows changes no longer, and waits until all that was noted is written. */
   close(): Promise<void>;
-  list(may: May): Promise<Input[]>;
-  get(inputId: string, may: May): Promise<Input>;
-  states(may: May): Promise<InputState[]>;
+  list(may: May): Input[];
+  /** @throws HttpError 404 */
+  get(inputId: string, may: May): Input;
+  /** @returns its id. @throws HttpError 400, 404 for an unknown type */
+  create(form: InputForm, by: string): Promise<string>;
+  /** One that runs is started again; one that is stopped or has failed waits to be started. @throws HttpError 400, 404 */
+  update(inputId: string, form: InputForm, by: string): Promise<void>;
+  /** @throws HttpError 404 */
+  remove(inputId: string, by: string): Promise<void>;
+  /** Takes the place of one of the same key. @throws HttpError 400, 404 */
+  addStaticField(inputId: string, field: StaticField, by: string): Promise<void>;
+  /** @throws HttpError 404 */
+  removeStaticField(inputId: string, key: string, by: string): Promise<void>;
+  /** Starts it on its nodes, anew where it runs; the state follows. @throws HttpError 404 */
+  start(inputId: string, by: string): Promise<void>;
+  /** Stops it on its nodes; the state follows. @throws HttpError 404 */
+  stop(inputId: string, by: string): Promise<void>;
+  /** The inputs that run on this node, start there or failed to. */
+  states(may: May): InputState[];
+  /** @throws HttpError 404 for one that was stopped */
+  state(inputId: string): InputState;
 }
 
+const MOST_STATIC_FIELDS = 100;
+
+const notFound = (inputId: string) => httpError.notFound(`Input <${inputId}> not found!`);
+
 /** @returns the inputs of this installation */
-export function createInputs({ database, nodeId, messages, log, defaultAddress }: InputsNeeds): Inputs {
-  const documents = createCollection<StoredInput>(database, 'input');
-  const diary = new InputDiary(messages, log.child({ logger: 'inputs' }));
-  const definitions = new Map<string, InputDefinition>();
-  let running: InputRuntime | undefined;
+export function createInputs({ database, documents, nodeId, messages, log, ...needs }: InputsNeeds): Inputs {
+  const ownLog = log.child({ logger: 'inputs' });
+  const activityLog = new InputActivityLog(messages, ownLog);
+  const here = new NodeInputs(nodeId, ownLog);
+  let definitions: readonly InputDefinition[] = [];
 
-  const runsHere = ({ body }: Document<StoredInput>) =>
-    body.desiredState === 'RUNNING' && (body.global || body.node === nodeId);
+  const replica = createReplica(documents, {
+    onChange(changes) {
+      definitions = replica.all().map(definitionOf);
+      for (const change of changes) {
+        here.follow(change);
+        if (!change.after) needs.onDeleted?.(change.id);
+      }
+    },
+  });
 
-  const load = async () => {
-    const stored = await documents.list();
-    definitions.clear();
-    for (const { id, body } of stored) definitions.set(id, { id, ...body });
-    return stored;
+  const find = (inputId: string): Document<StoredInput> => {
+    const found = replica.get(inputId);
+    if (!found) throw notFound(inputId);
+    return found;
+  };
+
+  async function change(inputId: string, by: string, edit: (body: StoredInput) => StoredInput): Promise<void> {
+    if (!(await documents.change(inputId, by, ({ body }) => edit(body)))) throw notFound(inputId);
+  }
+
+  /** What a form says of an input; whoever changes it has made it (card inputs.md, "Create, update, delete"). */
+  const storedForm = ({ title, type, global, node, configuration }: InputForm, by: string) => ({
+    ...{ title, type, global, configuration },
+    node: global ? null : (node ?? nodeId),
+    contentPack: null,
+    desiredState: 'RUNNING' as const,
+    createdAt: new Date().toISOString(),
+    creator: by,
+  });
+
+  const readable = (may: May) => replica.all().filter(({ id }) => may(`inputs:read:${id}`));
+
+  const stateOf = (document: Document<StoredInput>): InputState[] => {
+    const state = here.state(document.id);
+    return state ? [presentState(state, document)] : [];
   };
 
   return {
+    documents,
+
     async open() {
-      await ensureDefaultInputs(database, documents, defaultAddress);
-      await load();
+      await ensureDefaultInputs(database, documents, needs.defaultHost);
+      await replica.refresh();
     },
 
-    async launch(runtime) {
-      running = runtime;
-      const wanted = (await load()).filter(runsHere).flatMap(({ id }) => definitions.get(id) ?? []);
-      await Promise.all(wanted.map((input) => runtime.launch(input)));
+    launch: (runtime) => here.begin(runtime, replica.all()),
+    definitions: () => definitions,
+    noteState: (change) => activityLog.note(change),
+
+    async close() {
+      replica.close();
+      await activityLog.settled();
     },
 
-    settingsOf: (inputId) => definitions.get(inputId),
-    noteState: (change) => diary.note(change),
-    close: () => diary.settled(),
+    list: (may) => readable(may).map((document) => presentInput(document, may(`inputs:edit:${document.id}`))),
+    get: (inputId, may) => presentInput(find(inputId), may(`inputs:edit:${inputId}`)),
 
-    async list(may) {
-      const readable = (await documents.list()).filter(({ id }) => may(`inputs:read:${id}`));
-      return readable.map((document) => presentInput(document, may(`inputs:edit:${document.id}`)));
+    async create(form, by) {
+      checkInput(form);
+      const { id } = await documents.insert({ ...storedForm(form, by), staticFields: {} }, by);
+      return id;
     },
 
-    async get(inputId, may) {
-      const document = await documents.get(inputId);
-      if (!document) throw refuse.notFound(`Input <${inputId}> not found!`);
-      return presentInput(document, may(`inputs:edit:${inputId}`));
-    },
-
-    async states(may) {
-      const readable = (await documents.list()).filter(({ id }) => may(`inputs:read:${id}`));
-      return readable.flatMap((document) => {
-        const state = running?.state(document.id);
-        return state ? [presentState(state, document)] : [];
+    async update(inputId, form, by) {
+      find(inputId);
+      checkInput(form);
+      await change(inputId, by, (before) => {
+        const after = { ...before, ...storedForm(form, by) };
+        return { ...after, configuration: keepMasked(after.configuration, before) };
       });
+    },
+
+    async remove(inputId, by) {
+      if (!(await documents.remove(inputId, by))) throw notFound(inputId);
+    },
+
+    async addStaticField(inputId, { key, value }, by) {
+      if (!replica.get(inputId)) throw httpError.notFound(`Input <${inputId}> not found.`);
+      checkStaticField(key, value);
+      await change(inputId, by, (body) => {
+        const staticFields = { ...body.staticFields, [key]: value };
+        if (Object.keys(staticFields).length > MOST_STATIC_FIELDS)
+          throw httpError.badRequest(`An input has at most ${MOST_STATIC_FIELDS} static fields.`);
+        return { ...body, staticFields };
+      });
+    },
+
+    async removeStaticField(inputId, key, by) {
+      if (!replica.get(inputId)) throw httpError.notFound(`Input <${inputId}> not found.`);
+      await change(inputId, by, (body) => {
+        if (!Object.hasOwn(body.staticFields, key))
+          throw httpError.notFound(`No such static field [${key}] on input <${inputId}>.`);
+        const staticFields = Object.fromEntries(Object.entries(body.staticFields).filter(([name]) => name !== key));
+        return { ...body, staticFields };
+      });
+    },
+
+    start: (inputId, by) =>
+      change(inputId, by, (body) => ({ ...body, desiredState: 'RUNNING', starts: (body.starts ?? 0) + 1 })),
+    stop: (inputId, by) =>
+      change(inputId, by, (body) => (body.desiredState === 'STOPPED' ? body : { ...body, desiredState: 'STOPPED' })),
+
+    states: (may) => readable(may).flatMap(stateOf),
+
+    state(inputId) {
+      const [state] = stateOf(find(inputId));
+      if (!state) throw httpError.notFound(`No input state for input id <${inputId}> on this node.`);
+      return state;
     },
   };
 }

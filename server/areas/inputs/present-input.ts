@@ -36,16 +36,28 @@ export function presentState(running: RunningInput, document: Document<StoredInp
   };
 }
 
-/** Of a type this server does not know, every text may be a secret. */
-function maskSecrets(type: string, configuration: Record<string, unknown>): Record<string, unknown> {
+/** Settings that are set and secret, with what is shown of them. Of an unknown type, every text may be a secret. */
+export function secretSettings(type: string, configuration: Record<string, unknown>): [name: string, shown: string][] {
   const requested = findInputType(type)?.requestedConfiguration;
-  return Object.fromEntries(
-    Object.entries(configuration).map(([name, value]) => {
-      const attributes = requested ? (requested[name]?.attributes ?? []) : ['is_sensitive'];
-      const isSet = value !== null && value !== '' && (requested !== undefined || typeof value === 'string');
-      if (isSet && attributes.includes('is_password')) return [name, PASSWORD_SET];
-      if (isSet && attributes.includes('is_sensitive')) return [name, VALUE_HIDDEN];
-      return [name, value];
-    }),
-  );
+  return Object.entries(configuration).flatMap(([name, value]): [string, string][] => {
+    const attributes = requested ? (requested[name]?.attributes ?? []) : ['is_sensitive'];
+    const isSet = value !== null && value !== '' && (requested !== undefined || typeof value === 'string');
+    if (isSet && attributes.includes('is_password')) return [[name, PASSWORD_SET]];
+    if (isSet && attributes.includes('is_sensitive')) return [[name, VALUE_HIDDEN]];
+    return [];
+  });
 }
+
+/** Settings as they are sent back: a secret that is still masked stays what it was. */
+export function keepMasked(
+  configuration: Record<string, unknown>,
+  { type, configuration: before }: Pick<StoredInput, 'type' | 'configuration'>,
+): Record<string, unknown> {
+  const masked = secretSettings(type, before).filter(([name, shown]) => configuration[name] === shown);
+  return { ...configuration, ...Object.fromEntries(masked.map(([name]) => [name, before[name]])) };
+}
+
+const maskSecrets = (type: string, configuration: Record<string, unknown>): Record<string, unknown> => ({
+  ...configuration,
+  ...Object.fromEntries(secretSettings(type, configuration)),
+});

@@ -1,6 +1,6 @@
 import { findPatterns } from 'api/insights';
 import { serve, type ServedCall } from 'server/calls/serve';
-import { findPatterns as find } from 'server/search/patterns/find-patterns';
+import { findPatterns as find } from 'server/search/insights/patterns/find-patterns';
 import { type InsightsParts, runningWith, selectMessages } from './selection';
 
 const DEFAULT_LIMIT = 100;

@@ -1,14 +1,12 @@
 import { type Answer } from 'api/contract';
 import { type findPatterns } from 'api/insights';
 import { type MessagesResult, type SearchJob } from 'api/search';
-import { DEFAULT_STREAM_ID } from 'api/streams';
-import { createSearchArea } from 'server/areas/search';
-import { fingerprint } from 'server/processing/pattern/fingerprint';
-import { Tails } from 'server/search/tail/tails';
-import { type MessageEngine } from 'server/storage/messages/engine';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
+import { indices } from 'server/areas/indices';
+import { fingerprint } from 'server/messages/pattern/fingerprint';
 import { type TestMessage } from 'test/server/messages';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { createInsightsArea } from '.';
+import { insights } from '.';
 
 type Patterns = Answer<typeof findPatterns>;
 
@@ -42,25 +40,22 @@ const MESSAGES: TestMessage[] = [
 describe('patterns over HTTP', () => {
   let server: TestServer;
   let isSlow = false;
-  let wasStarted = false;
 
   beforeAll(async () => {
-    server = await startTestServer((parts) => {
-      const engine: MessageEngine = {
-        ...parts.engine,
+    server = await startTestServer({
+      areas: [insights],
+      core: { now: () => NOW },
+      wrapEngine: (engine) => ({
+        ...engine,
         query: (sql, params, options) => {
-          if (!isSlow || !options?.signal) return parts.engine.query(sql, params, options);
-          wasStarted = true;
-          return parts.engine.query(SLOW, params, options);
+          return isSlow && options?.signal ? engine.query(SLOW, params, options) : engine.query(sql, params, options);
         },
-      };
-      const search = createSearchArea({ ...parts, engine, now: () => NOW });
-      const tails = new Tails({ log: parts.log });
-      const insights = createInsightsArea({ search, tails, renewCaller: async (caller) => caller });
-      return [...insights.calls, ...search.calls];
+      }),
     });
     await server.addStream(OTHER_STREAM, 'Other');
     await server.insert(MESSAGES);
+    const { catalogue, life } = server.of(indices);
+    await life.cycle(catalogue.defaultSet().id);
   });
   afterEach(() => {
     isSlow = false;
@@ -156,17 +151,19 @@ describe('patterns over HTTP', () => {
     isSlow = true;
     const leaving = new AbortController();
     const asking = server.call('POST', PATH, { body: { timerange: range }, signal: leaving.signal });
-    setTimeout(() => leaving.abort(), 200);
-    await expect(asking).rejects.toThrow();
-    isSlow = false;
+    const left = expect(asking).rejects.toThrow();
     const running = () =>
       server.engine.query<{ n: number }>(
         `SELECT count() AS n FROM system.processes WHERE query LIKE '%FROM numbers(%' AND query NOT LIKE '%processes%'`,
       );
-    const deadline = Date.now() + 10_000;
-    while ((await running())[0]?.n !== 0 && Date.now() < deadline) await new Promise((done) => setTimeout(done, 20));
-    expect(await running()).toEqual([{ n: 0 }]);
-    expect(wasStarted).toBe(true);
+    const untilRunning = async (count: number) => {
+      while ((await running())[0]?.n !== count) await new Promise((done) => setTimeout(done, 20));
+    };
+    await untilRunning(1);
+    leaving.abort();
+    await left;
+    isSlow = false;
+    await untilRunning(0);
     expect((await find({ query: 'source:db-01' })).total).toBe(2);
   });
 

@@ -1,17 +1,19 @@
 import { type TimeRange } from 'api/time-range';
 import { parseQuery } from 'lang/query/parse';
 import { type QueryNode } from 'lang/query/tree';
+import { describeCall } from 'server/calls/audited-call';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { messageCondition } from 'server/search/condition';
 import { SEARCH_ENGINE_SETTINGS, type SearchParts, timeContext } from 'server/search/execution/execute-search';
+import { readingDetails } from 'server/search/execution/reading-details';
 import { sentenceFor } from 'server/search/execution/search-errors';
 import { type Fragment } from 'server/search/fragment';
-import { createTakeLook, type Look } from 'server/search/indices/look';
+import { createTakeLook, type Look } from 'server/search/scope/indices/look';
 import { SearchTypeError } from 'server/search/search-type-error';
-import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
-import { type Interval } from 'server/search/time/instants';
-import { resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
+import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
+import { type Interval } from 'server/search/scope/time/instants';
+import { resolveTimeRange, TimeRangeError } from 'server/search/scope/time/time-range';
 import { askedBy, EngineBusyError, EngineError } from 'server/storage/messages/engine';
 
 /** What calls about a whole result need. */
@@ -36,20 +38,21 @@ export interface Selection {
   condition: Fragment;
 }
 
-/** @throws Refusal 400 */
+/** @throws HttpError 400 */
 export function readQuery(query: string, { settings }: Pick<SearchParts, 'settings'>): QueryNode {
   const { tree, error } = parseQuery(query, settings());
-  if (error) throw refuse.badRequest(`Cannot parse query: ${error.message}`);
+  if (error) throw httpError.badRequest(`Cannot parse query: ${error.message}`);
   return tree;
 }
 
-/** @throws Refusal 403 for streams that may not be read, 400 for a query or time range that cannot be used */
+/** @throws HttpError 403 for streams that may not be read, 400 for a query or time range that cannot be used */
 export async function selectMessages(
   { parts: all, streamsFor }: InsightsParts,
   { query = '', timerange, streams: named = [] }: Asked,
   caller: Caller,
 ): Promise<Selection> {
   const parts = askedBy(all, caller.username, query);
+  describeCall({ details: readingDetails({ query, range: timerange, streams: named }) });
   const streams = chooseStreams(await streamsFor(caller), named);
   const tree = readQuery(query, parts);
   const time = timeContext(parts, streams);
@@ -59,7 +62,7 @@ export async function selectMessages(
     const condition = messageCondition({ interval, streams, query: tree, fieldTypes: look.stored, now: time.now });
     return { parts, interval, look, condition };
   } catch (cause) {
-    if (cause instanceof TimeRangeError || cause instanceof SearchTypeError) throw refuse.badRequest(cause.message);
+    if (cause instanceof TimeRangeError || cause instanceof SearchTypeError) throw httpError.badRequest(cause.message);
     throw cause;
   }
 }
@@ -83,7 +86,7 @@ export async function runningWith<Result>(
     });
   } catch (cause) {
     throw cause instanceof EngineError && !(cause instanceof EngineBusyError)
-      ? refuse.searchError(sentenceFor(cause), [])
+      ? httpError.searchError(sentenceFor(cause), [])
       : cause;
   } finally {
     end?.();

@@ -1,8 +1,8 @@
 import { computeFieldStatistics } from 'api/insights';
 import { serve, type ServedCall } from 'server/calls/serve';
-import { computeFieldStatistics as compute } from 'server/search/field-statistics/compute-field-statistics';
-import { FIXED_FIELDS } from 'server/search/fields/field-type';
-import { type FieldTypes } from 'server/search/query/targets';
+import { computeFieldStatistics as compute } from 'server/search/insights/field-statistics/compute-field-statistics';
+import { FIXED_FIELDS } from 'server/search/scope/fields/field-type';
+import { type FieldTypes } from 'server/search/query/sql/targets';
 import { type InsightsParts, runningWith, selectMessages } from './selection';
 
 const DEFAULT_TOP = 5;

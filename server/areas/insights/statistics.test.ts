@@ -1,11 +1,11 @@
 import { type Answer } from 'api/contract';
 import { type computeFieldStatistics, type FieldStatistic } from 'api/insights';
-import { DEFAULT_STREAM_ID } from 'api/streams';
-import { createSearchArea, type SearchArea } from 'server/areas/search';
-import { Tails } from 'server/search/tail/tails';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
+import { indices } from 'server/areas/indices';
+import { search } from 'server/areas/search';
 import { type TestMessage } from 'test/server/messages';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { createInsightsArea } from '.';
+import { insights } from '.';
 
 type Statistics = Answer<typeof computeFieldStatistics>;
 
@@ -44,24 +44,24 @@ const MESSAGES: TestMessage[] = [
 
 describe('field statistics over HTTP', () => {
   let server: TestServer;
-  let search: SearchArea;
   let statements = 0;
 
   beforeAll(async () => {
-    server = await startTestServer((parts) => {
-      const engine: typeof parts.engine = {
-        ...parts.engine,
+    server = await startTestServer({
+      areas: [insights],
+      core: { now: () => NOW },
+      wrapEngine: (engine) => ({
+        ...engine,
         query: (sql, params, options) => {
           if (options?.signal) statements += 1;
-          return parts.engine.query(sql, params, options);
+          return engine.query(sql, params, options);
         },
-      };
-      search = createSearchArea({ ...parts, engine, now: () => NOW });
-      const tails = new Tails({ log: parts.log });
-      return createInsightsArea({ search, tails, renewCaller: async (caller) => caller }).calls;
+      }),
     });
     await server.addStream(OTHER_STREAM, 'Other');
     await server.insert(MESSAGES);
+    const { catalogue, life } = server.of(indices);
+    await life.cycle(catalogue.defaultSet().id);
   });
   beforeEach(() => {
     statements = 0;
@@ -214,7 +214,7 @@ describe('field statistics over HTTP', () => {
     const many = Object.fromEntries(Array.from({ length: 490 }, (_, n) => [`many_${n}`, n]));
     await server.insert([{ timestamp: at(20), source: 'wide', fields: many }]);
     // What is stored is looked at once a second.
-    while (!(await search.parts.storedFields.read()).some(({ types }) => types.has('many_0')))
+    while (!(await server.of(search).parts.storedFields.read()).some(({ types }) => types.has('many_0')))
       await new Promise((resolve) => setTimeout(resolve, 50));
     const asked = [...Object.keys(many), ...Array.from({ length: 10 }, (_, n) => `${'none'.repeat(200)}${n}`)];
     const { fields } = await compute({ fields: asked, query: 'source:wide' });

@@ -1,14 +1,17 @@
 import { finished } from 'node:stream/promises';
 import { tailMessages } from 'api/insights';
+import { describeCall } from 'server/calls/audited-call';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
-import { compileMatcher, type Matcher } from 'server/search/matching/compile-matcher';
-import { QueryTooLargeError } from 'server/search/query/compile';
-import { chooseStreams } from 'server/search/streams/readable-streams';
-import { type LineStream } from 'server/search/tail/line-stream';
-import { type TailTerms } from 'server/search/tail/tail';
-import { type Tails, type TailWish, TooManyTailsError } from 'server/search/tail/tails';
+import { compileMatcher } from 'server/search/query/matching/compile-matcher';
+import { QueryTooLargeError } from 'server/search/query/sql/compile';
+import { chooseStreams } from 'server/search/scope/streams/readable-streams';
+import { type LineStream } from 'server/search/insights/tail/line-stream';
+import { type TailTerms } from 'server/search/insights/tail/tail';
+import { type TailQuery } from 'server/search/insights/tail/tail-observer';
+import { type Tails, type TailWish, TooManyTailsError } from 'server/search/insights/tail/tails';
+import { readingDetails } from 'server/search/execution/reading-details';
 import { type InsightsParts, readQuery } from './selection';
 
 const DEFAULT_RATE = 500;
@@ -27,12 +30,15 @@ export interface TailCallParts extends InsightsParts {
 
 /** A live tail: an answer that goes on until the client leaves, the session ends, or the streams may not be read. */
 export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallParts): ServedCall {
-  /** @throws Refusal 400 */
-  function matcherOf(query: string): Matcher {
+  /** @throws HttpError 400 */
+  function queryOf(text: string): TailQuery {
+    const tree = readQuery(text, parts);
+    const now = parts.now();
     try {
-      return compileMatcher(readQuery(query, parts), { now: parts.now() });
+      compileMatcher(tree, { now }); // The lanes do it again; here whoever asks is told.
+      return { tree, nowMs: now.getTime() };
     } catch (cause) {
-      if (cause instanceof QueryTooLargeError) throw refuse.badRequest(cause.message);
+      if (cause instanceof QueryTooLargeError) throw httpError.badRequest(cause.message);
       throw cause;
     }
   }
@@ -50,7 +56,7 @@ export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallPart
     try {
       return tails.open(wish);
     } catch (cause) {
-      if (cause instanceof TooManyTailsError) throw refuse.tooMany(cause.message);
+      if (cause instanceof TooManyTailsError) throw httpError.tooMany(cause.message);
       throw cause;
     }
   }
@@ -59,7 +65,7 @@ export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallPart
     const { query = '', streams: named = [], rate = DEFAULT_RATE } = body;
     let terms: TailTerms = {
       streams: new Set(chooseStreams(await streamsFor(caller), named)),
-      matches: matcherOf(query),
+      query: queryOf(query),
     };
     const lines = open({
       owner: caller.userId,
@@ -69,10 +75,13 @@ export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallPart
         const streams = await renewed(caller, named, terms);
         if (streams.size === 0 || (named.length > 0 && streams.size < terms.streams.size)) return undefined;
         // "now" in the query has moved on.
-        terms = { streams, matches: query.includes('now') ? matcherOf(query) : terms.matches };
+        const isMoving = query.includes('now');
+        if (isMoving || streams.size < terms.streams.size)
+          terms = { streams, query: isMoving ? queryOf(query) : terms.query };
         return terms;
       },
     });
+    describeCall({ details: readingDetails({ query, streams: named }), isEndless: true });
     if (signal.aborted) lines.destroy();
     signal.addEventListener('abort', () => lines.destroy(), { once: true });
     reply.code(200).type('application/x-ndjson; charset=utf-8').headers(STREAMED).send(lines);

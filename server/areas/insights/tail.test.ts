@@ -1,16 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { DEFAULT_STREAM_ID } from 'api/streams';
-import { createSearchArea } from 'server/areas/search';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
+import { indices } from 'server/areas/indices';
 import { type Caller, createCaller } from 'server/calls/caller';
-import { createIngest, type Ingest } from 'server/ingest/ingest';
+import { type Ingest } from 'server/ingest/ingest';
 import { type InputDefinition } from 'server/ingest/transports/input-sink';
-import { Tails } from 'server/search/tail/tails';
+import { type Tails } from 'server/search/insights/tail/tails';
 import { sendLines } from 'test/e2e/senders';
 import { readTail, sumOf, type TailReader } from 'test/server/tail-reader';
+import { headersOf } from 'test/server/test-people';
+import { startTestIngest } from 'test/server/test-ingest';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { createInsightsArea } from '.';
+import { until } from 'test/until';
+import { insights } from '.';
 
 const OTHER_STREAM = '621d00000000000000000001';
 const INPUT: InputDefinition = {
@@ -20,6 +20,7 @@ const INPUT: InputDefinition = {
   staticFields: {},
   configuration: { bind_address: '127.0.0.1', port: 0 },
 };
+const INPUTS = [INPUT];
 const mara: TestPerson = { username: 'mara', permissions: [`streams:read:${DEFAULT_STREAM_ID}`] };
 const nobody: TestPerson = { username: 'nobody', permissions: [] };
 
@@ -27,7 +28,6 @@ const gelf = (number: number) =>
   JSON.stringify({ version: '1.1', host: `web-${number % 4}`, short_message: `request ${number}`, _number: number });
 
 describe('a live tail over HTTP', () => {
-  let folder: string;
   let server: TestServer;
   let ingest: Ingest;
   let tails: Tails;
@@ -38,30 +38,14 @@ describe('a live tail over HTTP', () => {
   const readers: TailReader[] = [];
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'timberline-tail-'));
-    server = await startTestServer((parts) => {
-      tails = new Tails({ log: parts.log, nowMs: () => performance.now() + nowMs });
-      const search = createSearchArea({ ...parts, now: () => now });
-      return createInsightsArea({ search, tails, renewCaller: async (caller) => renewed(caller) }).calls;
+    server = await startTestServer({
+      areas: [insights],
+      core: { now: () => now, monotonicMs: () => performance.now() + nowMs },
+      renew: (caller) => renewed(caller),
     });
     await server.addStream(OTHER_STREAM, 'Other');
-    const { engine, metrics, log, indices, streams } = server;
-    ingest = await createIngest({
-      engine,
-      metrics,
-      log,
-      folder: path.join(folder, 'journal'),
-      nodeId: 'node-1',
-      listenToLog: () => undefined,
-      streamRouter: streams.router,
-      targetsOf: () => [indices.writeTarget(indices.catalogue.defaultSet().id)!],
-      tables: indices.tables,
-      onProcessed: (row, { indexName }) => tails.offer(row, indexName),
-      recordFailures: async () => undefined,
-      inputOf: () => INPUT,
-      onInputStateChange: () => undefined,
-    });
-    ingest.start();
+    ({ tails } = server.of(insights));
+    ingest = await startTestIngest(server, { observers: [tails], inputs: () => INPUTS });
     await ingest.inputs.launch(INPUT);
     port = ingest.inputs.address(INPUT.id)?.port ?? 0;
   });
@@ -73,15 +57,13 @@ describe('a live tail over HTTP', () => {
     }
   });
   afterAll(async () => {
-    tails.close();
     await ingest.stop(0);
     expect(server.troubles).toEqual([]);
     await server.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function open(body: object, as = ADMIN): Promise<TailReader> {
-    const reader = await readTail(server.url, { 'x-test-person': JSON.stringify(as) }, body);
+    const reader = await readTail(server.url, headersOf(as), body);
     readers.push(reader);
     return reader;
   }
@@ -91,10 +73,8 @@ describe('a live tail over HTTP', () => {
   it('shows a message that a sender has just sent, as the search does later', async () => {
     const tail = await open({ query: '"request 0" AND source:WEB-0' }, mara);
     expect(tail.status).toBe(200);
-    const started = performance.now();
     await send(3);
     const batches = await tail.until((all) => sumOf(all, ({ matched }) => matched) > 0);
-    expect(performance.now() - started).toBeLessThan(2_000);
 
     const [shown] = batches.flatMap(({ messages }) => messages);
     expect(sumOf(batches, ({ matched }) => matched)).toBe(1);
@@ -103,24 +83,16 @@ describe('a live tail over HTTP', () => {
       message: { message: 'request 0', source: 'web-0', number: 0, streams: [DEFAULT_STREAM_ID] },
     });
     const id = String(shown?.message._id);
-    await waitFor(async () => (await stored(id)).length === 1);
+    await until('the message to be stored', async () => (await stored(id)).length === 1);
     const [row] = await stored(id);
     expect(row).toMatchObject({ message: 'request 0', timestamp: shown?.message.timestamp });
   });
 
   const stored = (id: string) =>
     server.engine.query<{ message: string; timestamp: string }>(
-      `SELECT message, timestamp FROM ${server.indices.catalogue.defaultSet().table} WHERE gl2_message_id = {id:String}`,
+      `SELECT message, timestamp FROM ${server.of(indices).catalogue.defaultSet().table} WHERE gl2_message_id = {id:String}`,
       { id },
     );
-
-  async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
-    const deadline = Date.now() + 20_000;
-    while (!(await isSo())) {
-      if (Date.now() > deadline) throw new Error('It did not become so');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 
   it('loses no message of thousands a second without counting it', async () => {
     const [all, few] = [await open({ rate: 10_000, query: 'number:*' }), await open({ rate: 50 })];
@@ -196,7 +168,7 @@ describe('a live tail over HTTP', () => {
         'You have 5 live tails open. Close one of them to open another.',
       ]);
       open_[0]?.leave();
-      await waitFor(async () => tails.size < 5);
+      await until('a tail to end', () => tails.size < 5);
       expect((await open({}, mara)).status).toBe(200);
     });
   });
@@ -248,7 +220,7 @@ describe('a live tail over HTTP', () => {
 
     now = new Date(Date.now() + 3_600_000);
     nowMs += 6_000;
-    await waitFor(async () => {
+    await until('a message that matches', async () => {
       await send(1);
       return matched() > 0;
     });

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { type ParsedMessage } from 'api/messages';
-import { refuse, Refusal } from 'server/calls/refusal';
-import { type DecodedMessage, type InputConfiguration, UndecodableError } from 'server/ingest/codecs/codec';
-import { findCodec } from 'server/ingest/codecs/codecs';
-import { messageOf } from 'server/processing/decoded-message';
-import { toIso } from 'server/search/time/instants';
+import { httpError, HttpError } from 'server/calls/http-error';
+import { type DecodedMessage, type InputConfiguration, UndecodableError } from 'server/codecs/codec';
+import { findCodec } from 'server/codecs/codecs';
+import { messageOf } from 'server/codecs/decoded-message';
+import { toIso } from 'server/search/scope/time/instants';
 
 /** A raw message with what a codec has to know to read it. */
 export interface RawMessage {
@@ -16,11 +16,11 @@ export interface RawMessage {
 
 /** Card inputs.md, "POST /messages/parse"; what exactly is wrong stands beside. */
 const undecodable = (reason: string) =>
-  new Refusal(400, { type: 'ApiError', message: 'Could not decode message', details: [reason] });
+  new HttpError(400, { type: 'ApiError', message: 'Could not decode message', details: [reason] });
 
 function decode({ message, codec: id, configuration }: RawMessage, receivedMs: number): DecodedMessage {
   const codec = findCodec(id);
-  if (!codec) throw refuse.notFound(`There is no codec ${id.slice(0, 100)}`);
+  if (!codec) throw httpError.notFound(`There is no codec ${id.slice(0, 100)}`);
   try {
     return codec.decode(Buffer.from(message), { receivedMs, configuration });
   } catch (cause) {
@@ -34,10 +34,10 @@ const plain = (value: unknown) => (typeof value === 'bigint' ? Number(value) : v
 /**
  * Reads a raw message as an input would, without processing or storing it.
  *
- * @throws Refusal 400 for what no message can be read in, 404 for a codec that does not exist
+ * @throws HttpError 400 for what no message can be read in, 404 for a codec that does not exist
  */
 export function parseMessage(raw: RawMessage, id: string, now: Date): ParsedMessage {
-  if (isIP(raw.remoteAddress) === 0) throw refuse.badRequest(`${raw.remoteAddress.slice(0, 100)} is no IP address`);
+  if (isIP(raw.remoteAddress) === 0) throw httpError.badRequest(`${raw.remoteAddress.slice(0, 100)} is no IP address`);
   const receivedMs = now.getTime();
   const read = messageOf(decode(raw, receivedMs), { ...raw, id, receivedMs });
   const message = read.text('message');

@@ -1,6 +1,7 @@
 import { type FieldTerms, type ParsedMessage } from 'api/messages';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { messagesCalls } from '.';
+import { indices } from 'server/areas/indices';
+import { messages } from '.';
 
 const NOW = new Date('2022-03-01T12:00:00.000Z');
 const nobody: TestPerson = { username: 'nobody', permissions: [] };
@@ -8,19 +9,20 @@ const analyst: TestPerson = { username: 'ana', permissions: ['messages:analyze']
 
 describe('terms and raw messages over HTTP', () => {
   let server: TestServer;
-  let analyzer: string | undefined;
+
+  /** The analyzer of the default index set. */
+  async function analyzeWith(analyzer: string): Promise<void> {
+    const { catalogue } = server.of(indices);
+    await catalogue.changeSet(catalogue.defaultSet().id, 'test', (body) => ({ ...body, analyzer }));
+  }
 
   beforeAll(async () => {
-    server = await startTestServer((parts) => messagesCalls({ ...parts, analyzerOf: () => analyzer, now: () => NOW }));
+    server = await startTestServer({ areas: [messages], core: { now: () => NOW } });
   });
   afterAll(async () => {
     expect(server.troubles).toEqual([]);
     await server.close();
   });
-  afterEach(() => {
-    analyzer = undefined;
-  });
-
   describe('the terms of a text', () => {
     const TEXT = 'GET /index.html web-01 Straße 42';
     const analyze = (text: string, more = '', as: TestPerson | null = analyst, index = 'timberline_0') =>
@@ -38,9 +40,9 @@ describe('terms and raw messages over HTTP', () => {
     });
 
     it('follow the index set, as far as it names a way that is known', async () => {
-      analyzer = 'keyword';
+      await analyzeWith('keyword');
       expect((await analyze('a b')).body.tokens).toEqual(['a b']);
-      analyzer = 'klingon';
+      await analyzeWith('klingon');
       expect((await analyze('a b')).body.tokens).toEqual(['a', 'b']);
       expect((await analyze('')).body.tokens).toEqual([]);
     });

@@ -5,12 +5,14 @@ import {
   type SearchJob,
   type SearchMetadata,
 } from 'api/search';
-import { DEFAULT_STREAM_ID, EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID, EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/stream-ids';
 import { type UniversalResult } from 'api/universal-search';
+import { indices } from 'server/areas/indices';
+import { defineServerArea } from 'server/assembly/server-area';
 import { type ChosenDecorator } from 'server/search/decorators/decorator';
 import { type TestMessage } from 'test/server/messages';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { createSearchArea, type SearchArea } from '.';
+import { search as searchArea } from '.';
 
 const NOW = new Date('2022-03-01T12:00:00.000Z');
 const OTHER_STREAM = '621d00000000000000000001';
@@ -43,23 +45,28 @@ const MESSAGES: TestMessage[] = [
 
 describe('events and decorators in searches', () => {
   let server: TestServer;
-  let area: SearchArea;
   let stored: Record<string, ChosenDecorator[]> = {};
 
   beforeAll(async () => {
-    server = await startTestServer((parts) => {
-      const decoratorsFor = async (stream: string | null) => stored[stream ?? 'none'] ?? [];
-      area = createSearchArea({ ...parts, now: () => NOW, decoratorsFor });
-      return area.calls;
+    const decorators = defineServerArea({
+      name: 'decorators',
+      setUp: () => ({ provides: { listFor: async (stream: string | null) => stored[stream ?? 'none'] ?? [] } }),
     });
+    server = await startTestServer({ areas: [searchArea, decorators], core: { now: () => NOW } });
     await server.addStream(OTHER_STREAM, 'Other');
-    await server.insert(MESSAGES);
+    const sets = server.of(indices).builtInSets();
+    const setOf = ({ streams: [stream] = [] }: TestMessage) =>
+      stream === EVENTS_STREAM_ID
+        ? sets.events
+        : stream === SYSTEM_EVENTS_STREAM_ID
+          ? sets.systemEvents
+          : sets.messages;
+    for (const message of MESSAGES) await server.insert([message], setOf(message));
   });
   afterEach(() => {
     stored = {};
   });
   afterAll(async () => {
-    area.close();
     expect(server.troubles).toEqual([]);
     await server.close();
   });

@@ -9,22 +9,26 @@ import {
 } from 'api/search';
 import { type TimeRange } from 'api/time-range';
 import { type Caller } from 'server/calls/caller';
-import { refuse, Refusal } from 'server/calls/refusal';
+import { httpError, HttpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type SearchParts, timeContext } from 'server/search/execution/execute-search';
 import { queryText } from 'server/search/execution/query-tree';
-import { presentFieldTypes } from 'server/search/fields/field-type';
-import { holdingAny, type IndexFields, typesByName } from 'server/search/fields/stored-fields';
-import { indicesInRange } from 'server/search/indices/indices-in-range';
-import { ALL_TIME, usedIndices } from 'server/search/indices/used-indices';
+import { presentFieldTypes } from 'server/search/scope/fields/field-type';
+import { holdingAny, type IndexFields, typesByName } from 'server/search/scope/fields/stored-fields';
+import { indicesInRange } from 'server/search/scope/indices/indices-in-range';
+import { ALL_TIME, usedIndices } from 'server/search/scope/indices/used-indices';
 import { readParameters } from 'lang/query/parameters/parameter';
-import { COLUMNS } from 'server/search/query/columns';
-import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
-import { presentInterval } from 'server/search/time/instants';
-import { isTimezone } from 'server/search/time/keyword';
-import { DEFAULT_TIME_RANGE, DEFAULT_TIMEZONE, resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
+import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
+import { presentInterval } from 'server/search/scope/time/instants';
+import { isTimezone } from 'server/search/scope/time/keyword';
+import {
+  DEFAULT_TIME_RANGE,
+  DEFAULT_TIMEZONE,
+  resolveTimeRange,
+  TimeRangeError,
+} from 'server/search/scope/time/time-range';
 import { askedBy } from 'server/storage/messages/engine';
-import { validateQuery as check } from 'server/search/validation/validate-query';
+import { validateQuery as check } from 'server/search/query/validation/validate-query';
 
 export interface FieldCallParts {
   parts: SearchParts;
@@ -50,14 +54,14 @@ async function indicesOf(parts: SearchParts, { streams, timerange }: Looked): Pr
   return spans.map(({ setId, idx }) => keyOf(setId, idx));
 }
 
-/** @throws Refusal 400 for a range that cannot be used */
+/** @throws HttpError 400 for a range that cannot be used */
 async function fieldsIn(parts: SearchParts, looked: Looked): Promise<IndexFields[]> {
   const fields = holdingAny(await parts.storedFields.read(), looked.streams);
   try {
     const indices = new Set(await indicesOf(parts, looked));
     return fields.filter(({ set, idx }) => indices.has(keyOf(set.id, idx)));
   } catch (cause) {
-    if (cause instanceof TimeRangeError) throw refuse.badRequest(cause.message);
+    if (cause instanceof TimeRangeError) throw httpError.badRequest(cause.message);
     throw cause;
   }
 }
@@ -94,17 +98,16 @@ export function fieldCalls({ parts, streamsFor }: FieldCallParts): ServedCall[] 
         parameters: readParameters(body.parameters ?? []),
         bindings: body.parameter_bindings ?? {},
         allowLeadingWildcards: parts.settings().allowLeadingWildcards,
-        async knownFields() {
-          const stored = typesByName(await fieldsIn(own(caller), looked));
-          return (name) => COLUMNS.has(name) || stored.has(name);
-        },
+        now: parts.now(),
+        knownFields: async () => typesByName(await fieldsIn(own(caller), looked)),
       });
     }),
 
     serve(testKeyword, async ({ query: { string, timezone = DEFAULT_TIMEZONE } }) => {
-      if (!isTimezone(timezone)) throw new Refusal(500, { type: 'ApiError', message: `Invalid timeZone: ${timezone}` });
+      if (!isTimezone(timezone))
+        throw new HttpError(500, { type: 'ApiError', message: `Invalid timeZone: ${timezone}` });
       const interval = parts.readKeyword(string, timezone, parts.now());
-      if (!interval) throw refuse.unprocessable(`Cannot read time range: ${string.slice(0, 100)}`);
+      if (!interval) throw httpError.unprocessable(`Cannot read time range: ${string.slice(0, 100)}`);
       const { from, to } = presentInterval(interval);
       return { from, to, timezone };
     }),

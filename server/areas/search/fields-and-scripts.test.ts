@@ -1,9 +1,12 @@
+import { SEARCHES_CONFIGURATION } from 'api/cluster-configuration';
 import { type FieldType, type QueryValidation } from 'api/search';
-import { DEFAULT_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { type UniversalResult } from 'api/universal-search';
-import { messagesCalls } from 'server/areas/messages';
+import { configuration } from 'server/areas/configuration';
+import { indices } from 'server/areas/indices';
+import { messages } from 'server/areas/messages';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { createSearchArea } from '.';
+import { search } from '.';
 
 const NOW = new Date('2021-06-12T09:45:23.000Z');
 const OTHER_STREAM = '621d00000000000000000001';
@@ -12,33 +15,30 @@ const at = (secondsAgo: number) => new Date(NOW.getTime() - secondsAgo * 1000).t
 
 describe('around searching, over HTTP', () => {
   let server: TestServer;
-  let limitMs: number | undefined;
+
+  /** The longest time range that may be searched. */
+  async function limitTo(period: string): Promise<void> {
+    await server.of(configuration).write(SEARCHES_CONFIGURATION, { query_time_range_limit: period }, 'test');
+  }
 
   beforeAll(async () => {
-    server = await startTestServer((parts) => [
-      ...createSearchArea({
-        ...parts,
-        now: () => NOW,
-        settings: () => ({ allowLeadingWildcards: false, limitMs }),
-      }).calls,
-      ...messagesCalls(parts),
-    ]);
+    server = await startTestServer({ areas: [search, messages], core: { now: () => NOW } });
     await server.insert([
       { timestamp: at(10), gl2_message_id: 'NEW', message: 'say "hi", twice', fields: { took_ms: 5 } },
       { timestamp: at(20), gl2_message_id: 'OLD', message: 'line\nbreak', fields: { user: 'Jon Doe' } },
       { timestamp: at(20), gl2_message_id: 'OLE', message: 'same moment' },
       { timestamp: at(30), gl2_message_id: 'SECRET', message: 'secret', streams: [OTHER_STREAM] },
       { timestamp: at(40), gl2_message_id: 'LONELY', message: 'in no stream', streams: [] },
-      { timestamp: at(90_000), gl2_message_id: 'ANCIENT', idx: 1, fields: { ancient: 'yes' } },
     ]);
+    const { catalogue, life } = server.of(indices);
+    await life.cycle(catalogue.defaultSet().id);
+    await server.insert([{ timestamp: at(90_000), gl2_message_id: 'ANCIENT', fields: { ancient: 'yes' } }]);
   });
   afterAll(async () => {
     expect(server.troubles).toEqual([]);
     await server.close();
   });
-  afterEach(() => {
-    limitMs = undefined;
-  });
+  afterEach(() => limitTo('PT0S'));
 
   describe('fields', () => {
     const names = (fields: FieldType[]) => fields.map(({ name }) => name);
@@ -131,6 +131,10 @@ describe('around searching, over HTTP', () => {
       'timestamp:[now-1h TO now]',
       '_exists_:user',
       'us\\*:x',
+      'took_ms:"5"',
+      'user:[a TO b]',
+      'user:/mar(a|o)/',
+      'timestamp:"2021-06-12 09:45:00.000"',
       'a:b'.slice(0, 1),
     ])('accepts %p', async (query) => {
       expect(await validate(query)).toEqual({ status: 'OK', explanations: [] });
@@ -196,6 +200,57 @@ describe('around searching, over HTTP', () => {
         },
         { error_type: 'UNKNOWN_FIELD', related_property: 'nofield', begin_line: 2, begin_column: 12, end_column: 19 },
       ]);
+    });
+
+    it('says where a regular expression cannot be read', async () => {
+      expect(await validate('disk user:/ma(ra/')).toMatchObject({
+        status: 'ERROR',
+        explanations: [
+          {
+            error_type: 'INVALID_REGULAR_EXPRESSION',
+            error_message: 'The regular expression cannot be read: this bracket is not closed',
+            begin_column: 13,
+            end_column: 14,
+          },
+        ],
+      });
+      expect(await validate('/a|/')).toMatchObject({ explanations: [{ begin_column: 0, end_column: 4 }] });
+    });
+
+    it.each([
+      ['Took_MS:5', 'took_ms'],
+      ['tok_ms:5', 'took_ms'],
+      ['sorce:web', 'source'],
+      ['_exists_:usr', 'user'],
+    ])('%s: names the field that was probably meant', async (query, suggestion) => {
+      const { status, explanations } = await validate(query);
+      expect(status).toBe('WARNING');
+      expect(explanations).toMatchObject([{ error_type: 'UNKNOWN_FIELD', suggestion }]);
+    });
+
+    it.each([
+      ['took_ms:slow', 'took_ms holds numbers, and this value is none of them: write a number', 8, 12],
+      [
+        'user:mara took_ms:(5 OR slow*)',
+        'took_ms holds numbers, and a pattern matches none of them: write a number or a range such as [1 TO 5]',
+        24,
+        29,
+      ],
+      ['user:[9 TO 10]', 'user holds text, which is compared letter by letter: 9 comes after 10 there', 5, 14],
+      [
+        'timestamp:noon',
+        'timestamp holds times, and this value is none of them: ' +
+          'write a time such as "2026-05-02 09:00:00.000" or a range such as [now-1h TO now]',
+        10,
+        14,
+      ],
+    ])('%s: says that the value never matches', async (query, message, from, to) => {
+      expect(await validate(query)).toMatchObject({
+        status: 'WARNING',
+        explanations: [
+          { error_type: 'INVALID_VALUE_TYPE', error_message: message, begin_column: from, end_column: to },
+        ],
+      });
     });
 
     it('knows the fields of the time range only, of the last 300 seconds without one', async () => {
@@ -294,7 +349,7 @@ describe('around searching, over HTTP', () => {
     });
 
     it('shortens a range beyond the limit', async () => {
-      limitMs = 15_000;
+      await limitTo('PT15S');
       const { body } = await search('relative?query=*&range=300');
       expect(body.from).toBe(at(15));
       expect(ids(body)).toEqual(['NEW']);

@@ -1,12 +1,14 @@
 import { type MessagesResult, type QueryResult, type SearchJob } from 'api/search';
-import { DEFAULT_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { type UniversalResult } from 'api/universal-search';
 import { exactValues } from 'lang/query/exact-values';
-import { messagesCalls } from 'server/areas/messages';
+import { indices } from 'server/areas/indices';
+import { messages } from 'server/areas/messages';
+import { defineServerArea } from 'server/assembly/server-area';
 import { type ChosenDecorator } from 'server/search/decorators/decorator';
 import { messageTable } from 'server/storage/messages/table';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { createSearchArea } from '.';
+import { search } from '.';
 
 const NOW = new Date('2022-03-01T12:00:00.000Z');
 const FORMAT = 'org.graylog2.decorators.FormatStringDecorator';
@@ -34,7 +36,7 @@ describe('answers that would be too large', () => {
 
   /** Rows made by the engine itself: they are larger than a test should send. */
   async function insertLarge(count: number, startMs: number, columns: Record<string, string>, atOnce = 8) {
-    const table = messageTable(server.indices.catalogue.defaultSet().id);
+    const table = messageTable(server.of(indices).catalogue.defaultSet().id);
     for (let first = 0; first < count; first += atOnce)
       await server.engine.command(
         `INSERT INTO ${table} (idx, timestamp, gl2_message_id, streams, source, values, ${Object.keys(columns).join(', ')})
@@ -45,16 +47,17 @@ describe('answers that would be too large', () => {
   }
 
   beforeAll(async () => {
-    server = await startTestServer((parts) => [
-      ...createSearchArea({ ...parts, now: () => NOW, decoratorsFor: async () => stored }).calls,
-      ...messagesCalls(parts),
-    ]);
+    const decorators = defineServerArea({
+      name: 'decorators',
+      setUp: () => ({ provides: { listFor: async () => stored } }),
+    });
+    server = await startTestServer({ areas: [search, messages, decorators], core: { now: () => NOW } });
     await server.insert([
       { timestamp: new Date(secondsAgo(10)).toISOString(), source: 'small', message: 'aö'.repeat(10_000) },
       { timestamp: new Date(secondsAgo(9)).toISOString(), source: 'small', message: 'y'.repeat(31 * 1024) },
     ]);
     // Merging rows of 8 MB takes memory that the searches are to have.
-    await server.engine.command(`SYSTEM STOP MERGES ${messageTable(server.indices.catalogue.defaultSet().id)}`);
+    await server.engine.command(`SYSTEM STOP MERGES ${messageTable(server.of(indices).catalogue.defaultSet().id)}`);
     const huge = `repeat('ab cdef ghi jkl ', ${MEGABYTE / 2})`;
     await insertLarge(160, secondsAgo(1_000), { message: huge });
     await insertLarge(3, secondsAgo(2_000), {

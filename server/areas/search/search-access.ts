@@ -1,32 +1,28 @@
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
+import { type Connection } from 'server/storage/documents/database';
 import { type Searches, type StoredSearch } from './searches';
 
 /** How searches are shared: whoever may read an arrangement may read the search it shows. */
 export interface SearchSharing {
-  /** Ids of all searches that arrangements use: they are kept. */
-  used(): Promise<string[]>;
+  /** Those of some searches that no arrangement needs: the others are kept. */
+  unused(ids: readonly string[]): Promise<string[]>;
   /** Whether somebody may read an arrangement that shows the search. */
   maySee(caller: Caller, searchId: string): Promise<boolean>;
   /** Ids of the searches that somebody may read through arrangements. */
   readable(caller: Caller): Promise<string[]>;
 }
 
-/** Without arrangements everybody has their own searches alone. */
-export const NO_SHARING: SearchSharing = {
-  used: () => Promise.resolve([]),
-  maySee: () => Promise.resolve(false),
-  readable: () => Promise.resolve([]),
-};
-
 /** Stored searches as one person may read them: their own, an administrator's all, and those of readable arrangements. */
 export interface SearchAccess {
+  /** Whoever may read it. @param within the transaction that asks */
+  find(id: string, within?: Connection): Promise<StoredSearch | undefined>;
   findReadable(caller: Caller, id: string): Promise<StoredSearch | undefined>;
-  /** @throws Refusal 404 for one that does not exist, 403 for one that may not be read */
+  /** @throws HttpError 404 for one that does not exist, 403 for one that may not be read */
   get(caller: Caller, id: string): Promise<StoredSearch>;
   /** The newest; at most {@link MOST_LISTED}. */
   list(caller: Caller): Promise<StoredSearch[]>;
-  /** @throws Refusal 403 for one that is somebody else's */
+  /** @throws HttpError 403 for one that is somebody else's */
   checkOverwriting(caller: Caller, id: string): Promise<void>;
 }
 
@@ -36,12 +32,14 @@ export const MOST_LISTED = 1_000;
 const isAdministrator = (caller: Caller) => caller.may('*');
 
 /** Who may read which stored search (card search.md, "Storing and finding searches"). */
-export function createSearchAccess(searches: Searches, sharing: SearchSharing): SearchAccess {
+export function createSearchAccess(searches: Searches, sharing: () => SearchSharing): SearchAccess {
   const owns = (caller: Caller, { owner }: StoredSearch) => owner === caller.username || isAdministrator(caller);
   const mayRead = async (caller: Caller, search: StoredSearch) =>
-    owns(caller, search) || sharing.maySee(caller, search.id);
+    owns(caller, search) || sharing().maySee(caller, search.id);
 
   return {
+    find: searches.find,
+
     async findReadable(caller, id) {
       const search = await searches.find(id);
       return search && (await mayRead(caller, search)) ? search : undefined;
@@ -49,19 +47,19 @@ export function createSearchAccess(searches: Searches, sharing: SearchSharing): 
 
     async get(caller, id) {
       const search = await searches.find(id);
-      if (!search) throw refuse.notFound(`Search with id ${id} does not exist`);
-      if (!(await mayRead(caller, search))) throw refuse.forbidden(`Not allowed to read search ${id}`);
+      if (!search) throw httpError.notFound(`Search with id ${id} does not exist`);
+      if (!(await mayRead(caller, search))) throw httpError.forbidden(`Not allowed to read search ${id}`);
       return search;
     },
 
     async list(caller) {
       if (isAdministrator(caller)) return searches.newest(MOST_LISTED);
-      return searches.newest(MOST_LISTED, { owner: caller.username, ids: await sharing.readable(caller) });
+      return searches.newest(MOST_LISTED, { owner: caller.username, ids: await sharing().readable(caller) });
     },
 
     async checkOverwriting(caller, id) {
       const stored = await searches.find(id);
-      if (stored && !owns(caller, stored)) throw refuse.forbidden(`Search ${id} belongs to somebody else`);
+      if (stored && !owns(caller, stored)) throw httpError.forbidden(`Search ${id} belongs to someone else`);
     },
   };
 }

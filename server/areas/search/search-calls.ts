@@ -8,21 +8,38 @@ import {
   getSearchMetadata,
   listSearches,
   readSearchMetadata,
+  type Search,
+  type SearchMetadata,
   searchStatus,
 } from 'api/search';
-import { queryText } from 'server/search/execution/query-tree';
+import { describeCall } from 'server/calls/audited-call';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { executeSearch, type SearchParts } from 'server/search/execution/execute-search';
-import { type SearchJobs, TooManySearches } from 'server/search/jobs/search-jobs';
-import { streamsIn, streamsOfSearch } from 'server/search/streams/filter';
-import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
+import { type SearchJobs, TooManySearches } from 'server/search/execution/jobs/search-jobs';
+import { queryText } from 'server/search/execution/query-tree';
+import { usedParameters } from 'server/search/execution/used-parameters';
+import { streamsIn, streamsOfSearch } from 'server/search/scope/streams/filter';
+import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
+import { searchDetails } from 'server/search/execution/reading-details';
 import { askedBy } from 'server/storage/messages/engine';
 import { type SearchAccess } from './search-access';
-import { searchMetadata } from './search-metadata';
 import { type Searches, type StoredSearch } from './searches';
 import { checkState, completeSearch, orRefuse, queriesWithIds } from './wire-search';
+
+const isDeclaration = (entry: unknown): entry is { name: string } =>
+  typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string';
+
+/** What a search has to be told before it can run. @throws HttpError 400 for filters nested too deep */
+function searchMetadata({ queries = [], parameters = [] }: Search): SearchMetadata {
+  return {
+    query_metadata: Object.fromEntries(
+      queries.map((query) => [query.id, { used_parameters_names: orRefuse(() => usedParameters(query)) }]),
+    ),
+    declared_parameters: Object.fromEntries(parameters.filter(isDeclaration).map((entry) => [entry.name, entry])),
+  };
+}
 
 /** An execution that takes no longer is answered with its results; a longer one is asked for again. */
 const WAIT_MS = 2_000;
@@ -38,19 +55,19 @@ export interface SearchCallParts {
   streamsFor(caller: Caller): Promise<ReadableStreams>;
 }
 
-/** @throws Refusal 429 */
+/** @throws HttpError 429 */
 function orTooMany<Result>(start: () => Result): Result {
   try {
     return start();
   } catch (cause) {
-    if (cause instanceof TooManySearches) throw refuse.tooMany(cause.message);
+    if (cause instanceof TooManySearches) throw httpError.tooMany(cause.message);
     throw cause;
   }
 }
 
 /** Storing, reading, running and stopping searches. */
 export function searchCalls({ parts, searches, access, jobs, streamsFor }: SearchCallParts): ServedCall[] {
-  /** @throws Refusal 403 when a stream may not be read */
+  /** @throws HttpError 403 when a stream may not be read */
   async function checkStreams(caller: Caller, search: StoredSearch): Promise<ReadableStreams> {
     const readable = await streamsFor(caller);
     readable.check(orRefuse(() => streamsOfSearch(search)));
@@ -60,10 +77,11 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
 
   async function start(caller: Caller, search: StoredSearch, state: ExecutionState): Promise<string> {
     checkState(state);
+    describeCall({ details: { search: search.id, ...orRefuse(() => searchDetails(search, state)) } });
     const readable = await checkStreams(caller, search);
     const { id: searchId, queries = [] } = search;
     const own = askedBy(parts, caller.username, textsOf(search));
-    return orTooMany(() =>
+    const jobId = orTooMany(() =>
       jobs.start({
         searchId,
         queryIds: queries.map(({ id }) => id),
@@ -72,6 +90,8 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
         work: (signal, report) => executeSearch(own, search, state, readable, signal, report),
       }),
     );
+    describeCall({ outcome: jobs.ended(jobId) });
+    return jobId;
   }
 
   /** Waits for a job; it is stopped when nobody waits any longer. */
@@ -86,7 +106,7 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
 
   function findJob(jobId: string, caller: Caller) {
     const job = jobs.get(jobId, caller.username);
-    if (!job) throw refuse.notFound(`Search job ${jobId} does not exist`);
+    if (!job) throw httpError.notFound(`Search job ${jobId} does not exist`);
     return job;
   }
 
@@ -125,7 +145,7 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
 
     serve(cancelSearchJob, async ({ params: { jobId }, caller }) => {
       if (!jobs.cancel(jobId, caller.username))
-        throw refuse.notFound(`Search job ${jobId} is not running. There is nothing to stop.`);
+        throw httpError.notFound(`Search job ${jobId} is not running. There is nothing to stop.`);
     }),
   ];
 }

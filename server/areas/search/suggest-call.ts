@@ -1,15 +1,15 @@
 import { suggestValues, type Suggestions } from 'api/suggestions';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { messageCondition } from 'server/search/condition';
 import { SEARCH_ENGINE_SETTINGS, type SearchParts } from 'server/search/execution/execute-search';
 import { EVERYTHING } from 'server/search/execution/query-tree';
 import { type Fragment } from 'server/search/fragment';
-import { createTakeLook } from 'server/search/indices/look';
-import { type ReadableStreams } from 'server/search/streams/readable-streams';
-import { suggest } from 'server/search/suggestions/suggest';
-import { DEFAULT_TIME_RANGE } from 'server/search/time/time-range';
+import { createTakeLook } from 'server/search/scope/indices/look';
+import { type ReadableStreams } from 'server/search/scope/streams/readable-streams';
+import { suggest } from 'server/search/insights/suggestions/suggest';
+import { DEFAULT_TIME_RANGE } from 'server/search/scope/time/time-range';
 import { askedBy, type EngineSettings } from 'server/storage/messages/engine';
 import { intervalOf } from './universal-reading';
 
@@ -50,7 +50,8 @@ export function suggestCall({ parts: all, streamsFor }: SuggestCallParts): Serve
   return serve(suggestValues, async ({ body, caller, signal }): Promise<Suggestions> => {
     const parts = askedBy(all, caller.username);
     const { field, input, timerange, streams: named, size = DEFAULT_SIZE } = body;
-    if (input.length > LONGEST_INPUT) throw refuse.badRequest(`The input is longer than ${LONGEST_INPUT} characters.`);
+    if (input.length > LONGEST_INPUT)
+      throw httpError.badRequest(`The input is longer than ${LONGEST_INPUT} characters.`);
     const readable = await streamsFor(caller);
     const streams = named && named.length > 0 ? named.filter(readable.mayRead) : readable.unnamed;
     const nothing = { field, input, suggestions: [] };

@@ -1,9 +1,9 @@
-import { DEFAULT_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { type Suggestions } from 'api/suggestions';
-import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
+import { EngineError } from 'server/storage/messages/engine';
 import { type TestMessage } from 'test/server/messages';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { createSearchArea } from '.';
+import { search } from '.';
 
 const NOW = new Date('2022-03-01T12:00:00.000Z');
 const OTHER_STREAM = '621d00000000000000000001';
@@ -19,7 +19,7 @@ const of = (fields: TestMessage['fields'], rest: Partial<TestMessage> = {}): Tes
 const MESSAGES: TestMessage[] = [
   of({ user: 'mara', code: 200, ok: true }, { source: 'Web-01' }),
   of({ user: 'mara', code: 200 }, { source: 'web-01' }),
-  of({ user: 'martin', code: 2001 }, { source: 'web-02' }),
+  of({ user: 'martin', code: 2001 }, { source: 'Web-02' }),
   of({ user: 'Mara', code: 404, tag: '100%_a' }, { source: 'db-01' }),
   of({ user: 'jon', long: 'x'.repeat(2000) }),
   of({ user: 'maria' }, { streams: [OTHER_STREAM] }),
@@ -32,18 +32,19 @@ describe('suggestions over HTTP', () => {
   let stuck = false;
 
   beforeAll(async () => {
-    server = await startTestServer((parts) => {
-      const engine: MessageEngine = {
-        ...parts.engine,
+    server = await startTestServer({
+      areas: [search],
+      core: { now: () => NOW },
+      wrapEngine: (engine) => ({
+        ...engine,
         query: async (sql, params, options) => {
           const failure = sql.includes('AS value') ? fail?.(sql) : undefined;
           if (failure) throw failure;
           if (stuck && sql.includes('AS value'))
-            return parts.engine.query('SELECT count() FROM numbers(100000000000)', {}, { signal: options?.signal });
-          return parts.engine.query(sql, params, options);
+            return engine.query('SELECT count() FROM numbers(100000000000)', {}, { signal: options?.signal });
+          return engine.query(sql, params, options);
         },
-      };
-      return createSearchArea({ ...parts, engine, now: () => NOW }).calls;
+      }),
     });
     await server.insert(MESSAGES);
   });
@@ -77,9 +78,9 @@ describe('suggestions over HTTP', () => {
     expect(await suggested('user', '')).toEqual(['mara 2', 'Mara 1', 'jon 1', 'martin 1']);
   });
 
-  it('tell apart upper and lower case, but for sources', async () => {
+  it('tell apart upper and lower case, but for sources, which are told as they are spelled most often', async () => {
     expect(await suggested('user', 'Mar')).toEqual(['Mara 1']);
-    expect(await suggested('source', 'WEB-0')).toEqual(['web-01 3', 'web-02 1']);
+    expect(await suggested('source', 'WEB-0')).toEqual(['web-01 3', 'Web-02 1']);
   });
 
   it('are cut at the size, and say how many messages have other values', async () => {

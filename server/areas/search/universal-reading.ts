@@ -2,12 +2,12 @@ import { type TimeRange } from 'api/time-range';
 import { parseQuery } from 'lang/query/parse';
 import { type QueryNode } from 'lang/query/tree';
 import { type Caller } from 'server/calls/caller';
-import { refuse, Refusal } from 'server/calls/refusal';
+import { httpError, HttpError } from 'server/calls/http-error';
 import { type SearchParts, timeContext } from 'server/search/execution/execute-search';
-import { type Sort } from 'server/search/messages/page-statement';
-import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
-import { type Interval } from 'server/search/time/instants';
-import { resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
+import { type Sort } from 'server/search/types/messages/page-statement';
+import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
+import { type Interval } from 'server/search/scope/time/instants';
+import { resolveTimeRange, TimeRangeError } from 'server/search/scope/time/time-range';
 
 /** Which of the calls was made. */
 export type UniversalKind = 'absolute' | 'keyword' | 'relative';
@@ -17,7 +17,7 @@ export function singleStreamOf(filter: string | undefined): string | null {
   return /^streams:([0-9a-f]{24})$/.exec(filter?.trim() ?? '')?.[1] ?? null;
 }
 
-/** @throws Refusal 403 when neither all streams nor each named one may be searched */
+/** @throws HttpError 403 when neither all streams nor each named one may be searched */
 export async function streamsOf(
   kind: UniversalKind,
   filter: string | undefined,
@@ -26,15 +26,15 @@ export async function streamsOf(
 ): Promise<string[]> {
   const text = filter?.trim() ?? '';
   if (text === '' || text === '*') {
-    if (!caller.may(`searches:${kind}`)) throw refuse.forbidden();
+    if (!caller.may(`searches:${kind}`)) throw httpError.forbidden();
     return chooseStreams(streams, []);
   }
   const [, ids] = /^streams:([0-9a-f]{24}(?:,[0-9a-f]{24})*)$/.exec(text) ?? [];
-  if (!ids) throw refuse.forbidden('A filter must name streams: streams:<id>,<id>');
+  if (!ids) throw httpError.forbidden('A filter must name streams: streams:<id>,<id>');
   return chooseStreams(streams, ids.split(','));
 }
 
-/** A range beyond the limit is shortened. @throws Refusal 400 */
+/** A range beyond the limit is shortened. @throws HttpError 400 */
 export async function intervalOf(range: TimeRange, parts: SearchParts, streams: readonly string[]): Promise<Interval> {
   const context = timeContext(parts, streams);
   const { limitMs } = context;
@@ -43,25 +43,26 @@ export async function intervalOf(range: TimeRange, parts: SearchParts, streams: 
     if (limitMs === undefined) return interval;
     return { ...interval, fromMs: Math.max(interval.fromMs, interval.toMs - limitMs) };
   } catch (cause) {
-    if (cause instanceof TimeRangeError) throw refuse.badRequest(cause.message);
+    if (cause instanceof TimeRangeError) throw httpError.badRequest(cause.message);
     throw cause;
   }
 }
 
-/** @throws Refusal 400 of the kind scripts know */
+/** @throws HttpError 400 of the kind scripts know */
 export function treeOf(query: string, parts: SearchParts): QueryNode {
   const { tree, error } = parseQuery(query, parts.settings());
   if (!error) return tree;
   const message = `Cannot parse query: ${error.message}`;
   const { line, column } = error.position;
-  throw new Refusal(400, { type: 'QueryParseError', message, details: [error.message], line, column });
+  throw new HttpError(400, { type: 'QueryParseError', message, details: [error.message], line, column });
 }
 
-/** @throws Refusal 400 */
+/** @throws HttpError 400 */
 export function sortOf(text: string | undefined): Sort {
   if (!text) return { field: 'timestamp', order: 'DESC' };
   const [, field, order] = /^(.+):(asc|desc)$/i.exec(text) ?? [];
-  if (!field || !order) throw refuse.badRequest(`Cannot read sort=${text.slice(0, 100)}. Write it as timestamp:desc.`);
+  if (!field || !order)
+    throw httpError.badRequest(`Cannot read sort=${text.slice(0, 100)}. Write it as timestamp:desc.`);
   return { field, order: order.toUpperCase() as Sort['order'] };
 }
 

@@ -1,26 +1,28 @@
 import { type TimeRange } from 'api/time-range';
 import { type UniversalResult } from 'api/universal-search';
+import { describeCall } from 'server/calls/audited-call';
 import { type Caller } from 'server/calls/caller';
-import { refuse, Refusal } from 'server/calls/refusal';
+import { httpError, HttpError } from 'server/calls/http-error';
 import { publicText } from 'server/runtime/public-text';
 import { messageCondition } from 'server/search/condition';
 import { SEARCH_ENGINE_SETTINGS, type SearchParts } from 'server/search/execution/execute-search';
 import { messageDecorator, summariseStats } from 'server/search/decorators/decorate-messages';
 import { type StoredDecoratorsFor } from 'server/search/decorators/decorator';
+import { readingDetails } from 'server/search/execution/reading-details';
 import { countMessages } from 'server/search/execution/search-types';
 import { type Fragment } from 'server/search/fragment';
-import { indicesInRange } from 'server/search/indices/indices-in-range';
-import { createTakeLook } from 'server/search/indices/look';
-import { messagesCsv } from 'server/search/messages/csv';
-import { ByteBudget } from 'server/search/messages/byte-budget';
-import { ANSWER_BYTES, inMegabytes } from 'server/search/messages/message-limits';
-import { RESULT_WINDOW } from 'server/search/messages/messages';
-import { presentPage } from 'server/search/messages/present-page';
-import { readPage } from 'server/search/messages/read-page';
-import { type RunStatement } from 'server/search/search-type-context';
+import { indicesInRange } from 'server/search/scope/indices/indices-in-range';
+import { createTakeLook } from 'server/search/scope/indices/look';
+import { messagesCsv } from 'server/search/export/messages-csv';
+import { ByteBudget } from 'server/search/rows/byte-budget';
+import { ANSWER_BYTES, inMegabytes } from 'server/search/rows/message-limits';
+import { RESULT_WINDOW } from 'server/search/types/messages/messages';
+import { presentPage } from 'server/search/types/messages/present-page';
+import { readPage } from 'server/search/types/messages/read-page';
+import { type RunStatement } from 'server/search/types/search-type-context';
 import { SearchTypeError } from 'server/search/search-type-error';
-import { type ReadableStreams } from 'server/search/streams/readable-streams';
-import { toIso } from 'server/search/time/instants';
+import { type ReadableStreams } from 'server/search/scope/streams/readable-streams';
+import { toIso } from 'server/search/scope/time/instants';
 import { askedBy, EngineBusyError, EngineError, type EngineSettings } from 'server/storage/messages/engine';
 import {
   fieldsOf,
@@ -60,9 +62,13 @@ async function orSearchError<Result>(work: () => Promise<Result>): Promise<Resul
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof SearchTypeError) throw refuse.badRequest(cause.message);
+    if (cause instanceof SearchTypeError) throw httpError.badRequest(cause.message);
     if (!(cause instanceof EngineError) || cause instanceof EngineBusyError) throw cause;
-    throw new Refusal(500, { type: 'SearchError', message: 'The search failed', details: [publicText(cause.message)] });
+    throw new HttpError(500, {
+      type: 'SearchError',
+      message: 'The search failed',
+      details: [publicText(cause.message)],
+    });
   }
 }
 
@@ -85,6 +91,8 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
   }
 
   async function look(kind: UniversalKind, range: TimeRange, query: UniversalQuery, caller: Caller) {
+    const named = query.filter?.match(/[0-9a-f]{24}/g) ?? [];
+    describeCall({ details: readingDetails({ query: query.query, range, streams: named }) });
     const streams = await streamsOf(kind, query.filter, caller, await streamsFor(caller));
     const parts = askedBy(all, caller.username, query.query);
     const interval = await intervalOf(range, parts, streams);
@@ -105,7 +113,7 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
   }
 
   return {
-    /** @throws Refusal 400, 403, 500 */
+    /** @throws HttpError 400, 403, 500 */
     async page(
       kind: UniversalKind,
       range: TimeRange,
@@ -116,7 +124,9 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
       const started = performance.now();
       const { limit = DEFAULT_LIMIT, offset = 0 } = query;
       if (limit + offset > RESULT_WINDOW)
-        throw refuse.badRequest(`limit and offset reach beyond the first ${RESULT_WINDOW} messages. Use CSV for more.`);
+        throw httpError.badRequest(
+          `limit and offset reach beyond the first ${RESULT_WINDOW} messages. Use CSV for more.`,
+        );
       const { streams, interval, stored, condition, sets, sort, runUntil, begin, parts } = await look(
         kind,
         range,
@@ -155,7 +165,7 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
       };
     },
 
-    /** @throws Refusal 400, 403; 500 once the first batch was asked for */
+    /** @throws HttpError 400, 403; 500 once the first batch was asked for */
     async csv(
       kind: UniversalKind,
       range: TimeRange,
@@ -164,9 +174,9 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
       signal: AbortSignal,
     ): Promise<AsyncGenerator<string>> {
       const fields = fieldsOf(query.fields);
-      if (fields.length === 0) throw refuse.badRequest('CSV needs fields: name them with commas between.');
+      if (fields.length === 0) throw httpError.badRequest('CSV needs fields: name them with commas between.');
       const { sets, condition, sort, begin, parts } = await look(kind, range, query, caller);
-      if (sort.field !== 'timestamp') throw refuse.badRequest('CSV is sorted by timestamp only.');
+      if (sort.field !== 'timestamp') throw httpError.badRequest('CSV is sorted by timestamp only.');
       const lines = messagesCsv({
         sets,
         condition,

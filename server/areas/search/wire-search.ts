@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type ExecutionState, type SearchQuery, type SentSearch } from 'api/search';
 import { type TimeRange } from 'api/time-range';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { queryText } from 'server/search/execution/query-tree';
-import { SearchRefused } from 'server/search/streams/filter';
-import { checkTimeRange, DEFAULT_TIME_RANGE, TimeRangeError } from 'server/search/time/time-range';
+import { SearchRefused } from 'server/search/scope/streams/filter';
+import { checkTimeRange, DEFAULT_TIME_RANGE, TimeRangeError } from 'server/search/scope/time/time-range';
 import { newObjectId } from 'server/storage/documents/collection';
 import { type StoredSearch } from './searches';
 
@@ -14,7 +14,7 @@ export function orRefuse<Result>(check: () => Result): Result {
   try {
     return check();
   } catch (cause) {
-    if (cause instanceof TimeRangeError || cause instanceof SearchRefused) throw refuse.badRequest(cause.message);
+    if (cause instanceof TimeRangeError || cause instanceof SearchRefused) throw httpError.badRequest(cause.message);
     throw cause;
   }
 }
@@ -46,7 +46,7 @@ function completeQuery({ timerange, filter, query, ...rest }: SearchQuery): Sear
 /**
  * A search as it is stored and run: defaults filled in, time ranges checked.
  *
- * @throws Refusal 400
+ * @throws HttpError 400
  */
 export function completeSearch(search: SentSearch, owner: Caller, now: Date): StoredSearch {
   const queries = queriesWithIds(search).map(completeQuery);
@@ -64,7 +64,7 @@ export function completeSearch(search: SentSearch, owner: Caller, now: Date): St
   };
 }
 
-/** Checks the time ranges an execution brings along. @throws Refusal 400 */
+/** Checks the time ranges an execution brings along. @throws HttpError 400 */
 export function checkState({ global_override, queries }: ExecutionState): void {
   checkRange(global_override?.timerange);
   for (const override of Object.values(queries ?? {})) checkRange(override?.timerange);

@@ -1,46 +1,66 @@
-import { type Accounts } from 'server/areas/users';
-import { type ServedCall } from 'server/calls/serve';
-import { type Database } from 'server/storage/documents/database';
-import { sharesCalls } from './calls';
+import { grnOf } from 'api/grn';
+import { listGrants, listUserShares, prepareShare, updateShare } from 'api/shares';
+import { accounts } from 'server/areas/accounts';
+import { configuration } from 'server/areas/configuration';
+import { documents } from 'server/areas/documents';
+import { defineServerArea } from 'server/assembly/server-area';
+import { serve, type ServedCall } from 'server/calls/serve';
 import { createDescriptions } from './descriptions';
-import { createGiven } from './given';
-import { createGrants } from './grants';
-import { createOwnership, type Ownership } from './ownership';
+import { createGiven, type Given } from './given';
+import { createGrants, onTargets } from './grants';
+import { MIGRATIONS } from './migrations';
+import { createOwnership } from './ownership';
 import { createPeople } from './people';
 import { createRights, type RightsOfPeople } from './rights';
-import { createShares } from './shares';
-import { type SharingSettings } from './sharing-settings';
-import { type TargetsByType } from './targets';
+import { createShares, type Shares } from './shares';
+import { readSharingSettings, SHARING_CLASS } from './sharing-settings';
 
-export interface SharesAreaParts {
-  database: Database;
-  accounts: Accounts;
-  settings(): Promise<SharingSettings>;
-  now?: () => Date;
+/** The calls about sharing. */
+function sharesCalls(shares: Shares, given: Given): ServedCall[] {
+  return [
+    serve(prepareShare, ({ params, body, caller }) =>
+      shares.prepare(caller, params.entityGrn, body.selected_grantee_capabilities),
+    ),
+    serve(updateShare, ({ params, body, caller }) =>
+      shares.update(caller, params.entityGrn, body.selected_grantee_capabilities),
+    ),
+    serve(listUserShares, ({ params, query, caller }) => given.toUser(caller, params.userId, query)),
+    serve(listGrants, async () => ({ grants: await given.overview() })),
+  ];
 }
 
-/** Grants, what they give, and sharing. */
-export interface SharesArea {
+/** What others use of sharing: what grants give. */
+export interface Sharing {
   rights: RightsOfPeople;
-  ownership: Ownership;
-  /** @param targets what can be shared, by the type in its GRN */
-  calls(targets: TargetsByType): ServedCall[];
 }
 
 /** Who shares what with whom (card users-and-roles.md, "Sharing"). */
-export function createSharesArea({ database, accounts, settings, now }: SharesAreaParts): SharesArea {
-  const grants = createGrants(database, now);
-  const people = createPeople(accounts);
-  const rights = createRights(grants);
-
-  return {
-    rights,
-    ownership: createOwnership(grants, people),
-
-    calls(targets) {
-      const descriptions = createDescriptions(grants, people, targets);
-      const shares = createShares({ grants, rights, people, descriptions, targets, settings });
-      return sharesCalls(shares, createGiven(grants, people, descriptions));
-    },
-  };
-}
+export const shares = defineServerArea({
+  name: 'shares',
+  needs: { accounts, configuration, documents },
+  migrations: MIGRATIONS,
+  permissions: ['grantsoverview:read'],
+  configurationClasses: [SHARING_CLASS],
+  setUp: ({ database, entities, monotonicMs, now }, { accounts: all, configuration: clusterConfig }) => {
+    const grants = createGrants(database, now);
+    const people = createPeople(all);
+    const rights = createRights(grants, entities, monotonicMs);
+    const descriptions = createDescriptions(grants, people, entities);
+    const settings = () => readSharingSettings(clusterConfig);
+    const ownership = createOwnership(grants, people, entities);
+    entities.addPart({
+      documents: grants.documents,
+      of: ({ grnType }, id) => (grnType ? onTargets([grnOf(grnType, id)]) : undefined),
+    });
+    const provides: Sharing = { rights };
+    return {
+      provides,
+      calls: sharesCalls(
+        createShares({ grants, rights, people, descriptions, entities, settings }),
+        createGiven(grants, people, descriptions),
+      ),
+      open: ownership.adopt,
+      close: database.changes.listen(ownership.made),
+    };
+  },
+});

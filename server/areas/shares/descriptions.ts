@@ -1,8 +1,9 @@
-import { EVERYONE_GRN, grnOf, readGrn, type ShareableType } from 'api/grn';
+import { EVERYONE_GRN, grnOf, readGrn } from 'api/grn';
 import { type Grantee, type SharedEntity } from 'api/shares';
+import { type EntityRegistry } from 'server/entities/registry';
+import { titlesOf } from 'server/entities/titles';
 import { type Grants } from './grants';
 import { type People, type Person } from './people';
-import { type TargetsByType } from './targets';
 
 /** Names for the GRNs of grants. */
 export interface Descriptions {
@@ -18,8 +19,8 @@ export const EVERYONE: Grantee = { id: EVERYONE_GRN, type: 'global', title: 'Eve
 
 export const granteeOf = ({ grn, title }: Person): Grantee => ({ id: grn, type: 'user', title });
 
-/** @param targets the kinds of things, by the type in their GRN */
-export function createDescriptions(grants: Grants, people: People, targets: TargetsByType): Descriptions {
+/** Looks up what grants name. */
+export function createDescriptions(grants: Grants, people: People, registry: EntityRegistry): Descriptions {
   const gone = (grn: string) => `${readGrn(grn)?.id ?? grn} (does not exist any more)`;
 
   function grantee(known: readonly Person[]) {
@@ -36,8 +37,9 @@ export function createDescriptions(grants: Grants, people: People, targets: Targ
     }
     const found = await Promise.all(
       [...ids].map(async ([type, ofType]) => {
-        const known = await targets[type as ShareableType]?.titles(ofType);
-        return [...(known ?? [])].map(([id, title]) => [grnOf(type, id), title] as const);
+        const kind = registry.ofGrnType(type);
+        const known = kind ? await titlesOf(kind, ofType) : [];
+        return [...known].map(([id, title]) => [grnOf(type, id), title] as const);
       }),
     );
     return new Map(found.flat());

@@ -1,7 +1,7 @@
 import { EVERYONE_GRN, grnOf } from 'api/grn';
 import { type GrantOverview, type UserShares } from 'api/shares';
 import { createCollection } from 'server/storage/documents/collection';
-import { type SharingServer, startSharingServer, withAccount } from 'test/server/sharing-server';
+import { type SharingServer, startSharingServer, withAccount } from './sharing.fixture';
 import { ADMIN, type TestPerson } from 'test/server/test-server';
 
 const NOWHERE = '0123456789abcdef01234567';

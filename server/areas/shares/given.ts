@@ -1,10 +1,10 @@
 import { EVERYONE_GRN, grnOf, readGrn } from 'api/grn';
 import { type Capability, type GrantOverview, type UserShares } from 'api/shares';
-import { userIdOf } from 'server/areas/users';
+import { userIdOf } from 'server/areas/accounts';
 import { type Caller } from 'server/calls/caller';
 import { listQueryText } from 'server/calls/list-query';
 import { type PageQuery, pageOf, sortedBy } from 'server/calls/paging';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { greater } from './capabilities';
 import { type Descriptions } from './descriptions';
 import { type Grants } from './grants';
@@ -20,7 +20,7 @@ export interface ListUserShares extends PageQuery {
 
 /** What has been given, by person and altogether. */
 export interface Given {
-  /** @throws Refusal 403, 404 */
+  /** @throws HttpError 403, 404 */
   toUser(caller: Caller, userId: string, list: ListUserShares): Promise<UserShares>;
   overview(): Promise<GrantOverview[]>;
 }
@@ -30,8 +30,8 @@ export function createGiven(grants: Grants, people: People, descriptions: Descri
   async function granteeOf(caller: Caller, userId: string): Promise<string> {
     const account = await people.account(userId);
     if (!caller.may(account ? `users:edit:${account.body.username}` : 'users:edit'))
-      throw refuse.forbiddenResource(userId);
-    if (!account) throw refuse.notFound(`Couldn't find user ${userId}`);
+      throw httpError.forbiddenResource(userId);
+    if (!account) throw httpError.notFound(`Couldn't find user ${userId}`);
     return grnOf('user', userIdOf(account));
   }
 

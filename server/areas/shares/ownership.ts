@@ -1,46 +1,55 @@
-import { grnOf, type ShareableType } from 'api/grn';
+import { grnOf } from 'api/grn';
+import { type AnyEntityKind, type EntityRegistry } from 'server/entities/registry';
+import { type Document } from 'server/storage/documents/collection';
+import { type Transaction } from 'server/storage/documents/database';
+import { type DocumentChangeListener } from 'server/storage/documents/document-changes';
+import { sql } from 'server/storage/documents/sql';
 import { type Grants } from './grants';
 import { type People } from './people';
 
-/** A thing with who made it, and when. */
-export interface MadeThing {
-  type: ShareableType;
-  id: string;
-  /** Username. */
-  by: string;
-  at: Date;
-}
-
-/** What areas tell of things that can be shared. */
+/** Gives entities to those who make them. Nobody owns what the root account or the server itself made. */
 export interface Ownership {
-  /** Whoever made a thing owns it. Nobody owns what the root account or the server itself made. */
-  created(type: ShareableType, id: string, by: string): Promise<void>;
-  /** All grants on it are forgotten. */
-  removed(type: ShareableType, id: string, by: string): Promise<void>;
-  /** Gives things without any grant, as earlier versions made them, to those who made them. */
-  adopt(things: readonly MadeThing[]): Promise<void>;
+  /** Part of every change: whoever makes an entity owns it. */
+  made: DocumentChangeListener;
+  /** Gives entities without any grant, as earlier versions made them, to those who made them. */
+  adopt(): Promise<void>;
 }
 
-/** Keeps grants in step with things that come and go. */
-export function createOwnership(grants: Grants, people: People): Ownership {
-  async function created(type: ShareableType, id: string, by: string): Promise<void> {
-    const owner = await people.named(by);
-    if (owner) await grants.give({ grantee: owner.grn, capability: 'own', target: grnOf(type, id) }, by);
+/** Entities of a kind that nobody has. */
+const withoutGrants = (grnType: string) => sql`not exists (
+  select 1 from documents as given where given.kind = 'grant' and given.deleted_at is null
+    and given.body->>'target' = ${grnOf(grnType, '')} || documents.id)`;
+
+/** Keeps grants in step with entities that are made. */
+export function createOwnership(grants: Grants, people: People, entities: EntityRegistry): Ownership {
+  async function give(grnType: string, id: string, by: string, within?: Transaction): Promise<void> {
+    const owner = await people.named(by, within);
+    if (owner) await grants.give({ grantee: owner.grn, capability: 'own', target: grnOf(grnType, id) }, by, within);
+  }
+
+  async function adoptKind({ grnType, documents, has }: AnyEntityKind, since: ReadonlyMap<string, Date>) {
+    if (!grnType) return;
+    const isOlder = ({ body, createdAt, createdBy: by }: Document<unknown>) => {
+      const made = since.get(by);
+      // A later account of the same name is somebody else's.
+      return made !== undefined && made <= createdAt && (has?.(body) ?? true);
+    };
+    const orphans = await documents.list({ where: withoutGrants(grnType) });
+    for (const { id, createdBy } of orphans.filter(isOlder)) await give(grnType, id, createdBy);
   }
 
   return {
-    created,
-    removed: (type, id, by) => grants.removeOn(grnOf(type, id), by),
+    async made(within, { kind, id, change, after, by }) {
+      const grnType = change === 'created' ? entities.ofDocument(kind, after)?.grnType : undefined;
+      if (grnType) await give(grnType, id, by, within);
+    },
 
-    async adopt(things) {
-      if (things.length === 0) return;
-      const granted = new Set((await grants.all()).map(({ body }) => body.target));
-      const ofPeople = new Map((await people.all()).map(({ account }) => [account.body.username, account.createdAt]));
-      for (const { type, id, by, at } of things) {
-        const since = ofPeople.get(by);
-        // A later account of the same name is somebody else's.
-        if (since && since <= at && !granted.has(grnOf(type, id))) await created(type, id, by);
-      }
+    async adopt() {
+      const since = new Map(
+        (await people.all()).map(({ account }) => [account.body.username, account.createdAt] as const),
+      );
+      if (since.size === 0) return;
+      for (const kind of entities.all()) await adoptKind(kind, since);
     },
   };
 }

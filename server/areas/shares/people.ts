@@ -1,5 +1,6 @@
 import { grnOf } from 'api/grn';
-import { type AccountDocument, type Accounts, ROOT_USER_ID } from 'server/areas/users';
+import { type AccountDocument, type Accounts, ROOT_USER_ID } from 'server/areas/accounts';
+import { type Transaction } from 'server/storage/documents/database';
 
 /** Somebody things can be shared with. The root account is nobody in this sense. */
 export interface Person {
@@ -13,7 +14,7 @@ export interface People {
   /** Everybody but the root account. */
   all(): Promise<Person[]>;
   /** Undefined also for the root account. */
-  named(username: string): Promise<Person | undefined>;
+  named(username: string, within?: Transaction): Promise<Person | undefined>;
   /** @param userId as clients see it, the root account's as well */
   account(userId: string): Promise<AccountDocument | undefined>;
 }
@@ -29,8 +30,8 @@ export function createPeople(accounts: Accounts): People {
   return {
     all: async () => (await accounts.list()).filter(({ body }) => !body.root).map(personOf),
 
-    async named(username) {
-      const account = await accounts.find(username);
+    async named(username, within) {
+      const account = await accounts.find(username, { within });
       return account && !account.body.root ? personOf(account) : undefined;
     },
 

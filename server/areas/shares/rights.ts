@@ -1,6 +1,7 @@
 import { EVERYONE_GRN, grnOf, ownershipOf } from 'api/grn';
-import { permissionsOfRoles, type Rights, type RightsOf } from 'server/areas/users';
-import { permissionsOn } from './capabilities';
+import { permissionsOfRoles, type Rights, type RightsOf } from 'server/areas/accounts';
+import { type EntityRegistry } from 'server/entities/registry';
+import { permissionsByGrant } from './capabilities';
 import { type Grants, type StoredGrant } from './grants';
 
 /** What accounts may do by now. */
@@ -20,15 +21,19 @@ const SELF = ['edit', 'passwordchange', 'tokenlist', 'tokencreate', 'tokenremove
 const onOneself = (username: string): string[] =>
   /[:,*]/.test(username) ? [] : SELF.map((action) => `users:${action}:${username}`);
 
-const byGrants = (grants: readonly StoredGrant[]): Rights => ({
-  permissions: grants.flatMap(({ target, capability }) => permissionsOn(target, capability)),
-  ownerships: grants.filter(({ capability }) => capability === 'own').map(({ target }) => ownershipOf(target)),
-});
-
 /** Direct permissions, those on oneself, of roles and by grants (card users-and-roles.md, "Effective permissions"). */
-export function createRights(grants: Grants, nowMs: () => number = () => performance.now()): RightsOfPeople {
+export function createRights(
+  grants: Grants,
+  entities: Pick<EntityRegistry, 'ofGrnType'>,
+  nowMs: () => number = () => performance.now(),
+): RightsOfPeople {
   const remembered = new Map<string, { untilMs: number; rights: Promise<Rights> }>();
   grants.listen(() => remembered.clear());
+
+  const byGrants = (given: readonly StoredGrant[]): Rights => ({
+    permissions: given.flatMap(({ target, capability }) => permissionsByGrant(entities, target, capability)),
+    ownerships: given.filter(({ capability }) => capability === 'own').map(({ target }) => ownershipOf(target)),
+  });
 
   function grantedTo(grantees: readonly string[]): Promise<Rights> {
     const key = grantees.join(' ');

@@ -3,7 +3,7 @@ import { type SearchJob } from 'api/search';
 import { type Capability, type GranteeCapabilities, type ShareState } from 'api/shares';
 import { type User } from 'api/users';
 import { type View } from 'api/views';
-import { type SharingServer, startSharingServer, withAccount } from 'test/server/sharing-server';
+import { type SharingServer, startSharingServer, withAccount } from './sharing.fixture';
 import { ADMIN, type TestPerson } from 'test/server/test-server';
 
 const NOWHERE = '0123456789abcdef01234567';
@@ -200,7 +200,7 @@ describe('sharing over HTTP', () => {
           selected_grantee_capabilities: selection,
           validation_result: {
             failed: true,
-            errors: { selected_grantee_capabilities: [expect.stringContaining('Nobody would own it')] },
+            errors: { selected_grantee_capabilities: [expect.stringContaining('It would have no owner')] },
             error_context: { selected_grantee_capabilities: [user(maraId)] },
           },
         },

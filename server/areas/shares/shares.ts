@@ -1,48 +1,65 @@
-import { EVERYONE_GRN, grnOf, readGrn, type ShareableType } from 'api/grn';
+import { AUDIT_STREAM_ID } from 'api/audit-log';
+import { EVERYONE_GRN, grnOf, readGrn } from 'api/grn';
 import { isPermitted } from 'api/permissions';
 import { type Grantee, type GranteeCapabilities, type SharedEntity, type ShareState } from 'api/shares';
 import { type Caller } from 'server/calls/caller';
 import { compareTexts } from 'server/calls/paging';
-import { refuse, Refusal } from 'server/calls/refusal';
-import { CAPABILITIES, permissionsOn } from './capabilities';
+import { httpError, HttpError } from 'server/calls/http-error';
+import { type AnyEntityKind, type EntityRegistry } from 'server/entities/registry';
+import { type Document } from 'server/storage/documents/collection';
+import { CAPABILITIES, permissionsByGrant } from './capabilities';
 import { type Descriptions, EVERYONE, granteeOf } from './descriptions';
 import { type Grant, type Grants } from './grants';
 import { type People } from './people';
 import { type RightsOfPeople } from './rights';
 import { changeFor, reachable, selectionOf, type Shareable, VALID, validate } from './selection';
 import { type SharingSettings } from './sharing-settings';
-import { type NamedTarget, type TargetsByType } from './targets';
 
 export interface SharesParts {
   grants: Grants;
   rights: RightsOfPeople;
   people: People;
   descriptions: Descriptions;
-  targets: TargetsByType;
+  entities: EntityRegistry;
   settings(): Promise<SharingSettings>;
 }
 
 /** Sharing a thing, for those who own it (card users-and-roles.md, "Prepare/update share"). */
 export interface Shares {
-  /** @param selection absent: how it is shared now. @throws Refusal 400, 403, 404 */
+  /** @param selection absent: how it is shared now. @throws HttpError 400, 403, 404 */
   prepare(caller: Caller, grn: string, selection?: GranteeCapabilities | null): Promise<ShareState>;
-  /** @throws Refusal 400 (with the state when nobody would own it), 403, 404 */
+  /** @throws HttpError 400 (with the state when nobody would own it), 403, 404 */
   update(caller: Caller, grn: string, selection?: GranteeCapabilities | null): Promise<ShareState>;
 }
+
+/** One thing that can be shared, as it is asked for. */
+interface NamedTarget {
+  grn: string;
+  kind: AnyEntityKind;
+  document: Document<unknown>;
+}
+
+/** What GRNs name as well, and cannot be shared here (card users-and-roles.md, "GRN"). */
+const NOT_SHARED: ReadonlySet<string> = new Set([
+  ...['builtin-team', 'collection', 'grant', 'role', 'team', 'user'],
+  ...['event_definition', 'notification', 'output'],
+]);
 
 const isAdministrator = (caller: Caller) => caller.may('*');
 
 /** Shares things. */
-export function createShares({ grants, rights, people, descriptions, targets, settings }: SharesParts): Shares {
+export function createShares({ grants, rights, people, descriptions, entities, settings }: SharesParts): Shares {
   async function find(caller: Caller, text: string): Promise<NamedTarget> {
     const named = readGrn(text);
-    if (!named) throw refuse.badRequest(`${text} names nothing. It should read grn::::stream:<id>.`);
+    if (!named || !(entities.ofGrnType(named.type) || NOT_SHARED.has(named.type)))
+      throw httpError.badRequest(`${text} names nothing. It should read grn::::stream:<id>.`);
     const grn = grnOf(named.type, named.id);
     checkOwnership(caller, grn, await grants.on([grn]));
-    const type = named.type as ShareableType;
-    const kind = targets[type];
-    if (!kind || !(await kind.titles([named.id])).has(named.id)) throw refuse.notFound(`${grn} does not exist`);
-    return { grn, type, id: named.id, targets: kind };
+    const kind = entities.ofGrnType(named.type);
+    // A right of its own says who may see the audit log.
+    const document = named.id === AUDIT_STREAM_ID ? undefined : await kind?.documents.get(named.id);
+    if (!kind || !document || !(kind.has?.(document.body) ?? true)) throw httpError.notFound(`${grn} does not exist`);
+    return { grn, kind, document };
   }
 
   async function availableTo(caller: Caller, sharer: string): Promise<Grantee[]> {
@@ -62,24 +79,31 @@ export function createShares({ grants, rights, people, descriptions, targets, se
   }
 
   function checkSelection(selection: GranteeCapabilities, { sharer, available }: Shareable): void {
-    if (Object.hasOwn(selection, sharer)) throw refuse.badRequest('What you may do yourself is not yours to change.');
+    if (Object.hasOwn(selection, sharer)) throw httpError.badRequest('You cannot change your own access.');
     const ids = new Set(available.map(({ id }) => id));
     const unknown = Object.keys(selection).filter((grantee) => !ids.has(grantee));
-    if (unknown.length > 0) throw refuse.badRequest(`It cannot be shared with ${unknown.join(', ')}.`);
+    if (unknown.length > 0) throw httpError.badRequest(`It cannot be shared with ${unknown.join(', ')}.`);
   }
 
+  const maySee = (permissions: readonly string[], grn: string): boolean =>
+    permissionsByGrant(entities, grn, 'view').some((permission) => isPermitted(permissions, permission));
+
   /** What the thing needs and the caller may see, for those selected who may not. */
-  async function missingFor(caller: Caller, { id, targets: kind }: NamedTarget, selected: readonly string[]) {
-    if (!kind.needs || selected.length === 0) return {};
-    const needed = [...new Set(await kind.needs(id, caller))].filter((grn) => maySee(caller.permissions, grn));
-    const titles = await descriptions.titles(needed);
-    const entities = await descriptions.entities(needed.filter((grn) => titles.has(grn)));
+  async function missingFor(caller: Caller, { kind, document }: NamedTarget, selected: readonly string[]) {
+    if (!kind.references || selected.length === 0) return {};
+    const needed = (await kind.references(document.body)).flatMap(({ kind: name, id }) => {
+      const grnType = entities.find(name)?.grnType;
+      return grnType ? [grnOf(grnType, id)] : [];
+    });
+    const seen = [...new Set(needed)].filter((grn) => maySee(caller.permissions, grn));
+    const titles = await descriptions.titles(seen);
+    const things = await descriptions.entities(seen.filter((grn) => titles.has(grn)));
     const permissionsOf = await permissionsOfGrantees(selected);
     const missing = selected.map((grantee): [string, SharedEntity[]] => [
       grantee,
-      entities.filter((entity) => !maySee(permissionsOf.get(grantee) ?? [], entity.id)),
+      things.filter((entity) => !maySee(permissionsOf.get(grantee) ?? [], entity.id)),
     ]);
-    return Object.fromEntries(missing.filter(([, things]) => things.length > 0));
+    return Object.fromEntries(missing.filter(([, lacking]) => lacking.length > 0));
   }
 
   async function permissionsOfGrantees(selected: readonly string[]): Promise<Map<string, readonly string[]>> {
@@ -130,7 +154,7 @@ export function createShares({ grants, rights, people, descriptions, targets, se
     async update(caller, grn, selection) {
       const target = await find(caller, grn);
       // Nobody at all has to be said: an absent key must not take everything away.
-      if (!selection) throw refuse.badRequest('Say with whom to share: selected_grantee_capabilities is missing.');
+      if (!selection) throw httpError.badRequest('Say with whom to share: selected_grantee_capabilities is missing.');
       const shareable = await shareableBy(caller);
       checkSelection(selection, shareable);
       let isRefused = false;
@@ -141,18 +165,15 @@ export function createShares({ grants, rights, people, descriptions, targets, se
         return isRefused ? { give: [], take: [] } : changeFor(selection, current, shareable);
       });
       const state = await stateOf(caller, target, { shareable, selection, current: await grants.on([target.grn]) });
-      if (isRefused) throw new Refusal(400, state);
+      if (isRefused) throw new HttpError(400, state);
       return state;
     },
   };
 }
 
-/** @throws Refusal 403 */
+/** @throws HttpError 403 */
 function checkOwnership(caller: Caller, grn: string, current: readonly Grant[]): void {
   const mine = new Set([grnOf('user', caller.userId), EVERYONE_GRN]);
   const owns = current.some(({ body }) => body.capability === 'own' && mine.has(body.grantee));
-  if (!owns && !isAdministrator(caller)) throw refuse.forbiddenResource(grn);
+  if (!owns && !isAdministrator(caller)) throw httpError.forbiddenResource(grn);
 }
-
-const maySee = (permissions: readonly string[], grn: string): boolean =>
-  permissionsOn(grn, 'view').some((permission) => isPermitted(permissions, permission));

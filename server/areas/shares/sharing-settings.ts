@@ -1,5 +1,6 @@
-import { type ClusterConfig, type ConfigurationClass } from 'server/areas/configuration';
-import { refuse } from 'server/calls/refusal';
+import { type ClusterConfig } from 'server/areas/configuration';
+import { type ConfigurationClass } from 'server/assembly/configuration-class';
+import { httpError } from 'server/calls/http-error';
 
 /** With whom things may be shared at all (card users-and-roles.md, "Helpers" 40). */
 export interface SharingSettings {
@@ -12,11 +13,11 @@ const DEFAULTS: SharingSettings = { allow_sharing_with_everyone: true, allow_sha
 
 function readSettings(sent: unknown): SharingSettings {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
-    throw refuse.badRequest('The configuration must be an object.');
+    throw httpError.badRequest('The configuration must be an object.');
   const read = { ...DEFAULTS };
   for (const [key, value] of Object.entries(sent)) {
-    if (!Object.hasOwn(DEFAULTS, key)) throw refuse.badRequest(`Unable to map property ${key}. Leave it out.`);
-    if (typeof value !== 'boolean') throw refuse.badRequest(`${key} must be true or false.`);
+    if (!Object.hasOwn(DEFAULTS, key)) throw httpError.badRequest(`Unable to map property ${key}. Leave it out.`);
+    if (typeof value !== 'boolean') throw httpError.badRequest(`${key} must be true or false.`);
     read[key as keyof SharingSettings] = value;
   }
   return read;

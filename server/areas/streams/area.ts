@@ -1,43 +1,24 @@
 import { type Stream } from 'api/streams';
-import { type SystemMessages } from 'server/areas/cluster';
-import { type MadeThing, type ShareTargets } from 'server/areas/shares';
+import { cluster } from 'server/areas/cluster';
+import { indices } from 'server/areas/indices';
+import { shares } from 'server/areas/shares';
+import { defineServerArea } from 'server/assembly/server-area';
 import { SYSTEM } from 'server/calls/caller';
-import { type ServedCall } from 'server/calls/serve';
-import { type ProcessingStage } from 'server/processing/stage';
-import { type RoutingLimits } from 'server/processing/stream-router/compiled-stream';
+import { type StageSource } from 'server/processing/pool/lane-source';
 import { type RoutedStream } from 'server/processing/stream-router/routed-stream';
-import { StreamRouter } from 'server/processing/stream-router/stream-router';
-import { type Log } from 'server/runtime/log';
-import { type MetricRegistry } from 'server/runtime/metrics';
-import { createCollection } from 'server/storage/documents/collection';
-import { type Database } from 'server/storage/documents/database';
-import { ensureBuiltIn, type SetsOfBuiltIn } from './built-in';
-import { type FindIndexSet } from './checks';
-import { isChangeable, type StoredStream, type StreamDocument } from './model';
+import { type RoutingLimits, StreamRulesSource } from 'server/processing/stream-router/stream-rules-source';
+import { createSerialQueue } from 'server/runtime/serial-queue';
+import { type Transaction } from 'server/storage/documents/database';
+import { createReplica } from 'server/storage/documents/replica';
+import { ensureBuiltIn } from './built-in';
+import { createStreamDocuments, isChangeable, type StreamDocument, type StreamReplica } from './model';
 import { presentStream } from './present-stream';
 import { ruleCalls } from './rule-calls';
 import { createRuleService } from './rules';
 import { streamCalls } from './stream-calls';
 import { createStreamEditor } from './stream-editor';
-import { createStreamMemory, STREAM_KIND } from './stream-memory';
-import { createStreamService } from './streams';
-
-export interface StreamsAreaParts {
-  database: Database;
-  metrics: MetricRegistry;
-  systemMessages: Pick<SystemMessages, 'notifications' | 'notify' | 'resolve'>;
-  log: Log;
-  findIndexSet: FindIndexSet;
-  /** Whether an input, by its id, makes messages of the server's own log; absent: none does. */
-  isServerLog?(inputId: string): boolean;
-  /** When regular expressions take too long. */
-  routingLimits?: RoutingLimits;
-  now?: () => Date;
-  /** Called when a stream was made: whoever made it owns it. */
-  onCreated?(streamId: string, by: string): Promise<void>;
-  /** Called when a stream is gone, for what others keep about it. */
-  onRemoved?(streamId: string): Promise<void>;
-}
+import { streamKind } from './stream-kind';
+import { createStreamService, type StreamService } from './streams';
 
 /** What others use of streams. */
 export interface Streams {
@@ -45,23 +26,15 @@ export interface Streams {
   list(): Promise<Stream[]>;
   /** Id of the index set of a stream; undefined for a stream that does not exist. */
   setOfStream(streamId: string): string | undefined;
-  /** The streams whose messages go to an index set. */
-  streamsUsing(indexSetId: string): Promise<{ id: string; title: string }[]>;
+  /** Whether there is such a stream, one that the same transaction has made included. */
+  exists(streamId: string, within: Transaction): Promise<boolean>;
+  /** As their calls make, resume and remove them. */
+  editing: Pick<StreamService, 'create' | 'setPaused' | 'remove'>;
+  /** What puts messages into streams, for the lanes. */
+  stage: StageSource;
 }
 
-export interface StreamsArea extends Streams {
-  calls: ServedCall[];
-  /** Puts messages into streams. */
-  router: ProcessingStage;
-  /** Makes what a first start lacks and reads what is stored. Before messages are processed. */
-  open(sets: SetsOfBuiltIn): Promise<void>;
-  /** Takes over what other nodes have changed; cheap when nothing has. To be done every few seconds. */
-  refresh(): Promise<void>;
-  shareTargets: ShareTargets;
-  /** The streams with who made them. */
-  made(): Promise<MadeThing[]>;
-}
-
+const PERMISSIONS = ['streams:create', 'streams:edit', 'streams:read', 'streams:changestate'];
 const FAULTY = 'stream_processing_disabled';
 
 const routed = ({ id, version, body }: StreamDocument): RoutedStream => ({
@@ -72,70 +45,84 @@ const routed = ({ id, version, body }: StreamDocument): RoutedStream => ({
   rules: body.rules,
 });
 
+/** @param limits when regular expressions take too long */
+export const streamsArea = (limits?: RoutingLimits) =>
+  defineServerArea({
+    name: 'streams',
+    needs: { cluster, shares, indices },
+    permissions: PERMISSIONS,
+    setUp: ({ database, entities, log, metrics, now }, needed) => {
+      const { systemMessages } = needed.cluster;
+      const documents = createStreamDocuments(database, now);
+      const pausing = createSerialQueue();
+      const findIndexSet = needed.indices.catalogue.set;
+      entities.add(streamKind(documents, needed.indices.catalogue.documents));
+      const stage = new StreamRulesSource({
+        metrics,
+        limits,
+        onFaulty: (id, faults) => void pausing(() => pauseFaulty(id, faults)),
+      });
+      const replica: StreamReplica = createReplica(documents, {
+        onChange() {
+          const running = replica.all().filter(({ id, body }) => isChangeable(id) && !body.disabled);
+          stage.replace(running.map(routed));
+        },
+      });
+      const editor = createStreamEditor(documents, replica);
+      const streams = createStreamService({ editor, findIndexSet, onRemoved });
+      needed.indices.protectSetsOf(async (indexSetId) => {
+        const using = replica.all().filter(({ body }) => body.indexSetId === indexSetId);
+        return using.map(({ id, body }) => ({ id, title: body.title }));
+      });
+
+      /** Card streams.md, "Routing" 5. */
+      async function pauseFaulty(id: string, faults: number): Promise<void> {
+        try {
+          const { title } = streams.get(id).body;
+          await streams.setPaused(id, true, SYSTEM);
+          await tellOfFaulty({ stream_id: id, stream_title: title, fault_count: faults });
+        } catch (err) {
+          log.error({ err, stream: id }, 'A stream whose rules take too long could not be paused');
+        }
+      }
+
+      /** There is one notification of a type: further streams are named in that of the first. */
+      async function tellOfFaulty(faulty: { stream_id: string; stream_title: string; fault_count: number }) {
+        const known = (await systemMessages.notifications()).find(({ type }) => type === FAULTY)?.details;
+        if (!known || known.stream_id === faulty.stream_id) return systemMessages.notify(FAULTY, 'urgent', faulty);
+        const others = typeof known.other_streams === 'string' ? known.other_streams.split(', ') : [];
+        const named = new Set([...others, `“${faulty.stream_title}”`]);
+        await systemMessages.resolve(FAULTY);
+        await systemMessages.notify(FAULTY, 'urgent', { ...known, other_streams: [...named].join(', ') });
+      }
+
+      async function onRemoved(id: string): Promise<void> {
+        stage.forget(id);
+        for (const { type, details } of await systemMessages.notifications())
+          if (details?.stream_id === id) await systemMessages.resolve(type);
+      }
+
+      const provides: Streams = {
+        list: async () => replica.all().map(presentStream),
+        exists: async (streamId, within) => (await documents.get(streamId, { within })) !== undefined,
+        editing: streams,
+        setOfStream: (streamId) => replica.get(streamId)?.body.indexSetId,
+        stage,
+      };
+      return {
+        provides,
+        calls: [...streamCalls({ replica, streams, now }), ...ruleCalls(createRuleService(editor))],
+        stages: [stage],
+
+        async open() {
+          await ensureBuiltIn(documents, needed.indices.builtInSets());
+          await replica.refresh();
+        },
+
+        close: () => replica.close(),
+      };
+    },
+  });
+
 /** The streams of this installation, and what routes messages into them. */
-export function createStreamsArea(parts: StreamsAreaParts): StreamsArea {
-  const { database, metrics, systemMessages, log, findIndexSet, onCreated, now = () => new Date() } = parts;
-  const { routingLimits: limits, isServerLog, onRemoved = () => Promise.resolve() } = parts;
-  const documents = createCollection<StoredStream>(database, STREAM_KIND, now);
-  const router = new StreamRouter({
-    metrics,
-    limits,
-    isServerLog,
-    onFaulty: (id, faults) => void pauseFaulty(id, faults),
-  });
-  const memory = createStreamMemory(database, documents, () => {
-    const running = memory.all().filter(({ id, body }) => isChangeable(id) && !body.disabled);
-    router.replace(running.map(routed));
-  });
-  const editor = createStreamEditor(documents, memory);
-  const streams = createStreamService({ editor, findIndexSet, onCreated, onRemoved: forget });
-
-  /** Card streams.md, "Routing" 5. */
-  async function pauseFaulty(id: string, faults: number): Promise<void> {
-    try {
-      const { title } = streams.get(id).body;
-      await streams.setPaused(id, true, SYSTEM);
-      const details = { stream_id: id, stream_title: title, fault_count: faults };
-      await systemMessages.notify(FAULTY, 'urgent', details);
-    } catch (err) {
-      log.error({ err, stream: id }, 'A stream whose rules take too long could not be paused');
-    }
-  }
-
-  async function forget(id: string): Promise<void> {
-    router.forget(id);
-    for (const { type, details } of await systemMessages.notifications())
-      if (details?.stream_id === id) await systemMessages.resolve(type);
-    await onRemoved(id);
-  }
-
-  return {
-    calls: [...streamCalls({ memory, streams, now }), ...ruleCalls(createRuleService(editor))],
-    router,
-
-    async open(sets) {
-      await ensureBuiltIn(documents, sets);
-      await memory.refresh();
-    },
-
-    refresh: memory.refresh,
-    made: async () =>
-      memory.all().map(({ id, createdBy, createdAt }) => ({ type: 'stream', id, by: createdBy, at: createdAt })),
-    shareTargets: {
-      titles: async (ids) =>
-        new Map(
-          ids.flatMap((id): [string, string][] => {
-            const stream = memory.find(id);
-            return stream ? [[id, stream.body.title]] : [];
-          }),
-        ),
-    },
-    list: async () => memory.all().map(presentStream),
-    setOfStream: (streamId) => memory.find(streamId)?.body.indexSetId,
-
-    async streamsUsing(indexSetId) {
-      const using = memory.all().filter(({ body }) => body.indexSetId === indexSetId);
-      return using.map(({ id, body }) => ({ id, title: body.title }));
-    },
-  };
-}
+export const streams = streamsArea();

@@ -1,6 +1,7 @@
 import { type StreamRuleForm } from 'api/stream-rules';
-import { refuse } from 'server/calls/refusal';
-import { compileRegex, InvalidRegex } from 'server/processing/stream-rules/regex';
+import { PatternError } from 'lang/pattern/pattern-error';
+import { httpError } from 'server/calls/http-error';
+import { compileRegex } from 'server/processing/stream-rules/regex';
 import { isRuleType, needsField, needsValue, RULE_TYPE } from 'server/processing/stream-rules/rule-types';
 import { MATCHING_TYPES, type MatchingType, type StoredRule } from './model';
 
@@ -21,25 +22,25 @@ const VALIDATION_FAILED = 'Validation failed!';
 
 const notEmpty = (value: string) => `Value "${value}" is not a valid non-empty String!`;
 
-/** @throws Refusal 400 */
+/** @throws HttpError 400 */
 export function checkTitle(title: string): void {
-  if (title.trim() === '') throw refuse.invalidFields({ title: notEmpty(title) }, VALIDATION_FAILED);
+  if (title.trim() === '') throw httpError.invalidFields({ title: notEmpty(title) }, VALIDATION_FAILED);
 }
 
-/** @throws Refusal 400 unless a stream may put messages there */
+/** @throws HttpError 400 unless a stream may put messages there */
 export function checkIndexSet(id: string, findIndexSet: FindIndexSet): void {
   const set = findIndexSet(id);
-  if (!set) throw refuse.badRequest(`Index set with ID <${id}> does not exist!`);
-  if (!set.isWritable) throw refuse.badRequest('Assigned index set must be writable!');
+  if (!set) throw httpError.badRequest(`Index set with ID <${id}> does not exist!`);
+  if (!set.isWritable) throw httpError.badRequest('Assigned index set must be writable!');
   const isForMessages = set.isRegular || set.templateType === null || set.templateType === 'messages';
-  if (!isForMessages) throw refuse.badRequest('Assigned index set is not usable');
+  if (!isForMessages) throw httpError.badRequest('Assigned index set is not usable');
 }
 
-/** @throws Refusal 400 */
+/** @throws HttpError 400 */
 export function readMatchingType(text: string): MatchingType {
   const known = MATCHING_TYPES.find((type) => type === text.toUpperCase());
   if (known) return known;
-  throw refuse.badRequest(
+  throw httpError.badRequest(
     `Invalid matching type '${text}' specified. Should be one of: [${MATCHING_TYPES.join(', ')}]`,
   );
 }
@@ -47,16 +48,16 @@ export function readMatchingType(text: string): MatchingType {
 /**
  * A rule as it is stored, but for its id: what its type does not look at is kept as it was sent.
  *
- * @throws Refusal 400 for an unknown type, an empty field or value that the type needs, a bad regular expression
+ * @throws HttpError 400 for an unknown type, an empty field or value that the type needs, a bad regular expression
  */
 export function readRule({ type: given, field, value, inverted, description }: StreamRuleForm): Omit<StoredRule, 'id'> {
   const type = Number(given);
-  if (!isRuleType(type)) throw refuse.badRequest(`Unknown stream rule type ${given}`);
+  if (!isRuleType(type)) throw httpError.badRequest(`Unknown stream rule type ${given}`);
   const faults = {
     ...(needsField(type) && field.trim() === '' && { field: notEmpty(field) }),
     ...(needsValue(type) && value === '' && { value: notEmpty(value) }),
   };
-  if (Object.keys(faults).length > 0) throw refuse.invalidFields(faults, VALIDATION_FAILED);
+  if (Object.keys(faults).length > 0) throw httpError.invalidFields(faults, VALIDATION_FAILED);
   if (type === RULE_TYPE.regex) checkRegex(value);
   return { type, field: field.trim(), value, inverted: inverted ?? false, description: description ?? null };
 }
@@ -65,7 +66,7 @@ function checkRegex(pattern: string): void {
   try {
     compileRegex(pattern);
   } catch (cause) {
-    if (cause instanceof InvalidRegex) throw refuse.badRequest(cause.message);
+    if (cause instanceof PatternError) throw httpError.badRequest(`Invalid regular expression: ${cause.message}`);
     throw cause;
   }
 }

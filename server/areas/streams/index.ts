@@ -1,4 +1,2 @@
-export { createStreamsArea, type Streams, type StreamsArea, type StreamsAreaParts } from './area';
-export { type SetsOfBuiltIn } from './built-in';
-export { type FindIndexSet, type StreamIndexSet } from './checks';
+export { type Streams, streams, streamsArea } from './area';
 export { type StoredStream } from './model';

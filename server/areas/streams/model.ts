@@ -1,12 +1,15 @@
+import { AUDIT_STREAM_ID } from 'api/audit-log';
 import {
   DEFAULT_STREAM_ID,
   EVENTS_STREAM_ID,
   FAILURES_STREAM_ID,
   SERVER_LOG_STREAM_ID,
   SYSTEM_EVENTS_STREAM_ID,
-} from 'api/streams';
-import { type Document } from 'server/storage/documents/collection';
+} from 'api/stream-ids';
 import { type StreamRule } from 'server/processing/stream-rules/rule';
+import { type Collection, createCollection, type Document } from 'server/storage/documents/collection';
+import { type Database } from 'server/storage/documents/database';
+import { type Replica } from 'server/storage/documents/replica';
 
 /** `AND`: all rules must hold; `OR`: one is enough. */
 export type MatchingType = 'AND' | 'OR';
@@ -31,6 +34,8 @@ export interface StoredStream {
 }
 
 export type StreamDocument = Document<StoredStream>;
+/** All streams, in memory: routing asks for them with every message. */
+export type StreamReplica = Replica<StoredStream>;
 
 /** What streams of earlier versions lack. */
 const ABSENT = {
@@ -41,17 +46,16 @@ const ABSENT = {
   contentPack: null,
 } satisfies Partial<StoredStream>;
 
-/** A stored stream of any version with everything this one knows of. */
-export const completeStream = (document: StreamDocument): StreamDocument => ({
-  ...document,
-  body: { ...ABSENT, ...document.body },
-});
+/** The streams in the database, those of earlier versions with everything this one knows of. */
+export const createStreamDocuments = (database: Database, now?: () => Date): Collection<StoredStream> =>
+  createCollection(database, 'stream', { now, complete: (stored) => ({ ...ABSENT, ...stored }) });
 
 const RESERVED: ReadonlySet<string> = new Set([
   EVENTS_STREAM_ID,
   SYSTEM_EVENTS_STREAM_ID,
   FAILURES_STREAM_ID,
   SERVER_LOG_STREAM_ID,
+  AUDIT_STREAM_ID,
 ]);
 
 /** Whether clients may offer to edit it. They may of the default stream, which refuses all the same. */

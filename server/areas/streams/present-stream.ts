@@ -1,5 +1,8 @@
 import { type StreamRule } from 'api/stream-rules';
-import { DEFAULT_STREAM_ID, type Stream, type StreamRecord } from 'api/streams';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
+import { type Stream, type StreamRecord } from 'api/streams';
+import { ROOT_USER_ID } from 'server/areas/accounts';
+import { SYSTEM } from 'server/calls/caller';
 import { isEditable, type StoredRule, type StreamDocument } from './model';
 
 /** A rule as clients see it. */
@@ -16,7 +19,12 @@ export const presentRule = (
   description,
 });
 
-function presentFields({ id, body, createdAt, createdBy }: StreamDocument) {
+/** What clients of the original find at the streams that the server makes (card streams.md, “Special streams”). */
+const creatorOf = ({ id, createdBy }: StreamDocument): string =>
+  createdBy !== SYSTEM ? createdBy : id === DEFAULT_STREAM_ID ? ROOT_USER_ID : 'admin';
+
+function presentFields(stream: StreamDocument) {
+  const { id, body, createdAt } = stream;
   return {
     id,
     title: body.title,
@@ -24,7 +32,7 @@ function presentFields({ id, body, createdAt, createdBy }: StreamDocument) {
     disabled: body.disabled,
     is_editable: isEditable(id),
     index_set_id: body.indexSetId,
-    creator_user_id: createdBy,
+    creator_user_id: creatorOf(stream),
     created_at: createdAt.toISOString(),
     matching_type: body.matchingType,
     remove_matches_from_default_stream: body.removesFromDefault,

@@ -1,75 +1,56 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { DEFAULT_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { type UniversalResult } from 'api/universal-search';
-import { createSearchArea, type SearchArea } from 'server/areas/search';
-import { createIngest, type Ingest } from 'server/ingest/ingest';
-import { targetsOfStreams } from 'server/processing/write-routing';
+import { cluster } from 'server/areas/cluster';
+import { indices } from 'server/areas/indices';
+import { search } from 'server/areas/search';
+import { type Ingest } from 'server/ingest/ingest';
+import { type StageFactory } from 'server/processing/stage';
+import { streamRules } from 'server/processing/stream-router/stream-router';
 import { silentLog } from 'server/runtime/log';
-import { createMetrics, type MetricRegistry } from 'server/runtime/metrics';
 import { newObjectId } from 'server/storage/documents/collection';
 import { createMessageTable } from 'server/storage/messages/table';
 import { aMessageOf } from 'test/server/log-messages';
+import { aBudget, stageTools } from 'test/server/stage-tools';
+import { startTestIngest } from 'test/server/test-ingest';
 import { startTestServer, type TestServer } from 'test/server/test-server';
+import { until } from 'test/until';
+import { streams, streamsArea } from '.';
 
 const ORIGIN = { inputId: 'a'.repeat(24), codec: 'gelf', remoteAddress: '10.0.0.9', remotePort: 5140 };
 
 describe('messages of streams in several index sets', () => {
-  let folder: string;
   let server: TestServer;
-  let area: SearchArea;
   let ingest: Ingest;
-  let metrics: MetricRegistry;
   let firewallSet: string;
   let sent = 0;
+  /** The stream that messages are in although it may be gone. */
+  let wasIn: string | undefined;
+  const asItWas: StageFactory = () => ({
+    id: 'as it was',
+    process(message) {
+      if (wasIn !== undefined) {
+        message.streams.clear();
+        message.streams.add(wasIn);
+      }
+      return [message];
+    },
+  });
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'timberline-routing-'));
-    server = await startTestServer((parts) => {
-      const catalogue = { sets: parts.indices.searchableSets, setOfStream: parts.streams.setOfStream };
-      area = createSearchArea({ ...parts, catalogue, onSearch: parts.indices.operations.searched });
-      return [...parts.streams.calls, ...parts.indices.calls, ...area.calls];
-    });
-    const { indices, streams, engine } = server;
+    server = await startTestServer({ areas: [search] });
+    const { engine } = server;
+    const { catalogue, life } = server.of(indices);
     firewallSet = newObjectId();
-    const set = { ...indices.catalogue.defaultSet(), title: 'Firewall', prefix: 'fw' };
-    await indices.catalogue.addSet(firewallSet, set, 'test');
+    const set = { ...catalogue.defaultSet(), title: 'Firewall', prefix: 'fw' };
+    await catalogue.addSet(firewallSet, set, 'test');
     await createMessageTable(engine, firewallSet);
-    await indices.life.setUp(indices.catalogue.set(firewallSet)!);
-    metrics = createMetrics();
-    ingest = await createIngest({
-      engine,
-      metrics,
-      log: silentLog(),
-      folder,
-      nodeId: 'node-1',
-      listenToLog: () => undefined,
-      streamRouter: streams.router,
-      targetsOf: (ids) =>
-        targetsOfStreams(
-          {
-            setOfStream: streams.setOfStream,
-            defaultSet: () => indices.catalogue.defaultSet().id,
-            writeTarget: indices.writeTarget,
-          },
-          ids,
-        ),
-      tables: indices.tables,
-      onWritten: indices.noteWrite,
-      recordFailures: () => Promise.resolve(),
-      inputOf: () => undefined,
-      onInputStateChange: () => undefined,
-    });
-    ingest.start();
+    await life.setUp(catalogue.set(firewallSet)!);
+    ingest = await startTestIngest(server, { log: silentLog(), furtherStages: [asItWas] });
   });
   afterAll(async () => {
     await ingest.stop();
-    metrics.close();
-    area.close();
     expect(server.troubles).toEqual([]);
     await server.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function newStream(kind: string, more: object = {}): Promise<string> {
@@ -91,7 +72,7 @@ describe('messages of streams in several index sets', () => {
     await ingest.journal.append([{ origin: ORIGIN, payload }]);
     sent += 1;
     for (let tries = 0; tries < 500; tries += 1) {
-      const { count } = metrics.read('org.graylog2.throughput.output')?.metric as { count: number };
+      const { count } = server.metrics.read('org.graylog2.throughput.output')?.metric as { count: number };
       if (count === sent) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -126,7 +107,7 @@ describe('messages of streams in several index sets', () => {
       ['timberline_0', 'in both'],
     ]);
 
-    await server.indices.life.cycle(firewallSet);
+    await server.of(indices).life.cycle(firewallSet);
     await send('after rotation', 'only');
     expect((await find(only)).found).toEqual([
       ['fw_0', 'only here'],
@@ -142,19 +123,11 @@ describe('messages of streams in several index sets', () => {
 
   it('go to the default index set when their stream is gone while they wait', async () => {
     const gone = await newStream('gone', { remove_matches_from_default_stream: true });
-    ingest.chain.configure([
-      {
-        name: 'as it was',
-        process(message) {
-          message.streams.add(gone);
-          return [message];
-        },
-      },
-    ]);
+    wasIn = gone;
     await server.call('DELETE', `/streams/${gone}`);
     await send('left over', 'gone');
     const rows = await server.engine.query(
-      `SELECT streams FROM ${server.indices.catalogue.defaultSet().table} WHERE message = 'left over'`,
+      `SELECT streams FROM ${server.of(indices).catalogue.defaultSet().table} WHERE message = 'left over'`,
     );
     expect(rows).toEqual([{ streams: [gone] }]);
   });
@@ -165,7 +138,7 @@ describe('a stream whose rules take too long', () => {
 
   beforeAll(async () => {
     const routingLimits = { timeoutMs: -1, maxFaults: 3 };
-    server = await startTestServer(({ streams }) => streams.calls, { routingLimits });
+    server = await startTestServer({ areas: [streamsArea(routingLimits)] });
   });
   afterAll(async () => {
     expect(server.troubles).toEqual([]);
@@ -174,19 +147,19 @@ describe('a stream whose rules take too long', () => {
 
   it('is paused, and people are told', async () => {
     const rules = [{ type: 2, field: 'message', value: '.' }];
-    const sent = { title: 'Slow', index_set_id: server.indices.builtInSets().messages, rules };
+    const sent = { title: 'Slow', index_set_id: server.of(indices).builtInSets().messages, rules };
     const { body } = await server.call<{ stream_id: string }>('POST', '/streams', { body: sent });
     const place = `/streams/${body.stream_id}`;
     await server.call('POST', `${place}/resume`);
-    for (let time = 0; time < 4; time += 1) server.streams.router.process(aMessageOf());
+    const { stage } = server.of(streams);
+    const router = streamRules(stageTools({ report: (fault) => stage.onReport?.(fault) }));
+    router.configure?.(stage.configuration());
+    for (let time = 0; time < 4; time += 1) router.process(aMessageOf(), aBudget);
 
-    const deadline = Date.now() + 10_000;
-    while ((await server.systemMessages.notifications()).length === 0) {
-      if (Date.now() > deadline) throw new Error('Nobody was told');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    const { systemMessages } = server.of(cluster);
+    await until('a notification', async () => (await systemMessages.notifications()).length > 0);
     expect((await server.call<{ disabled: boolean }>('GET', place)).body.disabled).toBe(true);
-    expect(await server.systemMessages.notifications()).toMatchObject([
+    expect(await systemMessages.notifications()).toMatchObject([
       {
         type: 'stream_processing_disabled',
         severity: 'urgent',

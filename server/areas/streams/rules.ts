@@ -1,5 +1,5 @@
 import { type StreamRuleForm } from 'api/stream-rules';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { newObjectId } from 'server/storage/documents/collection';
 import { readRule } from './checks';
 import { type StoredRule, type StoredStream } from './model';
@@ -8,21 +8,21 @@ import { MOST_RULES } from './streams';
 
 /** The rules of streams; every change counts for the next message. */
 export interface RuleService {
-  /** @throws Refusal 404 */
+  /** @throws HttpError 404 */
   list(streamId: string): readonly StoredRule[];
-  /** @throws Refusal 404 */
+  /** @throws HttpError 404 */
   get(streamId: string, ruleId: string): StoredRule;
-  /** @returns the id. @throws Refusal 400, 404 */
+  /** @returns the id. @throws HttpError 400, 404 */
   create(streamId: string, form: StreamRuleForm, by: string): Promise<string>;
-  /** @throws Refusal 400, 404 */
+  /** @throws HttpError 400, 404 */
   update(streamId: string, ruleId: string, form: StreamRuleForm, by: string): Promise<void>;
-  /** @throws Refusal 400, 404 */
+  /** @throws HttpError 400, 404 */
   remove(streamId: string, ruleId: string, by: string): Promise<void>;
 }
 
 function find({ rules }: StoredStream, ruleId: string): StoredRule {
   const rule = rules.find(({ id }) => id === ruleId);
-  if (!rule) throw refuse.notFound(`Stream rule <${ruleId}> not found!`);
+  if (!rule) throw httpError.notFound(`Stream rule <${ruleId}> not found!`);
   return rule;
 }
 
@@ -35,7 +35,8 @@ export function createRuleService(editor: StreamEditor): RuleService {
     async create(streamId, form, by) {
       const id = newObjectId();
       await editor.change(streamId, by, 'Cannot add stream rules to non-editable streams.', (body) => {
-        if (body.rules.length >= MOST_RULES) throw refuse.badRequest(`A stream may have at most ${MOST_RULES} rules.`);
+        if (body.rules.length >= MOST_RULES)
+          throw httpError.badRequest(`A stream may have at most ${MOST_RULES} rules.`);
         return { ...body, rules: [...body.rules, { ...readRule(form), id }] };
       });
       return id;

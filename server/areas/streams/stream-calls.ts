@@ -14,16 +14,15 @@ import {
 import { type Caller } from 'server/calls/caller';
 import { listFilter, type ListFields } from 'server/calls/list-query';
 import { pageOf, sortedBy } from 'server/calls/paging';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
-import { type StreamDocument } from './model';
+import { type StreamDocument, type StreamReplica } from './model';
 import { presentRecord, presentStream } from './present-stream';
-import { type StreamMemory } from './stream-memory';
 import { type StreamService } from './streams';
 import { testMatch } from './test-match';
 
 export interface StreamCallParts {
-  memory: Pick<StreamMemory, 'all'>;
+  replica: Pick<StreamReplica, 'all'>;
   streams: StreamService;
   now: () => Date;
 }
@@ -36,12 +35,13 @@ const SEARCHED: ListFields<StreamDocument> = {
 };
 
 function mustChangeState(caller: Caller, id: string): void {
-  if (!caller.may(`streams:changestate:${id}`) && !caller.may(`streams:edit:${id}`)) throw refuse.forbiddenResource(id);
+  if (!caller.may(`streams:changestate:${id}`) && !caller.may(`streams:edit:${id}`))
+    throw httpError.forbiddenResource(id);
 }
 
 /** Listing, making and changing streams. */
-export function streamCalls({ memory, streams, now }: StreamCallParts): ServedCall[] {
-  const readable = (caller: Caller) => memory.all().filter(({ id }) => caller.may(`streams:read:${id}`));
+export function streamCalls({ replica, streams, now }: StreamCallParts): ServedCall[] {
+  const readable = (caller: Caller) => replica.all().filter(({ id }) => caller.may(`streams:read:${id}`));
   const listed = (found: readonly StreamDocument[]) => ({ total: found.length, streams: found.map(presentStream) });
 
   return [
@@ -88,7 +88,7 @@ export function streamCalls({ memory, streams, now }: StreamCallParts): ServedCa
     }),
 
     serve(cloneStream, async ({ params: { streamId }, body, caller, http }) => {
-      if (!caller.may(`streams:read:${streamId}`)) throw refuse.forbiddenResource(streamId);
+      if (!caller.may(`streams:read:${streamId}`)) throw httpError.forbiddenResource(streamId);
       const { id } = await streams.clone(streamId, body, caller.username);
       http.reply.header('location', `streams/${id}`);
       return { stream_id: id };

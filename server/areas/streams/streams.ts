@@ -1,9 +1,9 @@
 import { type StreamRuleForm } from 'api/stream-rules';
 import { type NewStream, type StreamClone, type StreamUpdate } from 'api/streams';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { newObjectId } from 'server/storage/documents/collection';
 import { checkIndexSet, checkTitle, type FindIndexSet, readMatchingType, readRule } from './checks';
-import { isChangeable, type StoredRule, type StreamDocument } from './model';
+import { isChangeable, type StoredRule, type StoredStream, type StreamDocument } from './model';
 import { type StreamEditor } from './stream-editor';
 
 /** More rules than this nobody can have meant. */
@@ -11,25 +11,23 @@ export const MOST_RULES = 1_000;
 
 /** The streams people make and change (card streams.md, "Stream CRUD"). */
 export interface StreamService {
-  /** @throws Refusal 404 */
+  /** @throws HttpError 404 */
   get(id: string): StreamDocument;
-  /** Paused until it is resumed. @throws Refusal 400 */
+  /** Paused until it is resumed. @throws HttpError 400 */
   create(sent: NewStream, by: string): Promise<StreamDocument>;
-  /** Only what is given. @throws Refusal 400, 404 */
+  /** Only what is given. @throws HttpError 400, 404 */
   update(id: string, sent: StreamUpdate, by: string): Promise<StreamDocument>;
-  /** Silent when it is in that state already. @throws Refusal 400, 404 */
+  /** Silent when it is in that state already. @throws HttpError 400, 404 */
   setPaused(id: string, paused: boolean, by: string): Promise<void>;
-  /** @throws Refusal 400, 404 */
+  /** @throws HttpError 400, 404 */
   clone(id: string, sent: StreamClone, by: string): Promise<StreamDocument>;
-  /** @throws Refusal 400, 404 */
+  /** @throws HttpError 400, 404 */
   remove(id: string, by: string): Promise<void>;
 }
 
 export interface StreamServiceParts {
   editor: StreamEditor;
   findIndexSet: FindIndexSet;
-  /** Called when a stream was made: whoever made it owns it. */
-  onCreated?(streamId: string, by: string): Promise<void>;
   /** Called when a stream is gone. */
   onRemoved(streamId: string): Promise<void>;
 }
@@ -37,36 +35,33 @@ export interface StreamServiceParts {
 const withNewId = (rule: Omit<StoredRule, 'id'>): StoredRule => ({ ...rule, id: newObjectId() });
 
 function readRules(forms: readonly StreamRuleForm[]): StoredRule[] {
-  if (forms.length > MOST_RULES) throw refuse.badRequest(`A stream may have at most ${MOST_RULES} rules.`);
+  if (forms.length > MOST_RULES) throw httpError.badRequest(`A stream may have at most ${MOST_RULES} rules.`);
   return forms.map((form) => withNewId(readRule(form)));
 }
 
+/** A stream that was not there, paused. @throws HttpError 400 */
+export function newStream(sent: NewStream): StoredStream {
+  checkTitle(sent.title);
+  return {
+    title: sent.title,
+    description: sent.description ?? null,
+    indexSetId: sent.index_set_id,
+    disabled: true,
+    matchingType: readMatchingType(sent.matching_type ?? 'AND'),
+    removesFromDefault: sent.remove_matches_from_default_stream ?? false,
+    rules: readRules(sent.rules ?? []),
+    contentPack: sent.content_pack ?? null,
+  };
+}
+
 /** Making and changing streams. */
-export function createStreamService({
-  editor,
-  findIndexSet,
-  onCreated = () => Promise.resolve(),
-  onRemoved,
-}: StreamServiceParts): StreamService {
+export function createStreamService({ editor, findIndexSet, onRemoved }: StreamServiceParts): StreamService {
   return {
     get: editor.get,
 
     async create(sent, by) {
       checkIndexSet(sent.index_set_id, findIndexSet);
-      checkTitle(sent.title);
-      const body = {
-        title: sent.title,
-        description: sent.description ?? null,
-        indexSetId: sent.index_set_id,
-        disabled: true,
-        matchingType: readMatchingType(sent.matching_type ?? 'AND'),
-        removesFromDefault: sent.remove_matches_from_default_stream ?? false,
-        rules: readRules(sent.rules ?? []),
-        contentPack: sent.content_pack ?? null,
-      };
-      const stream = await editor.insert(body, by);
-      await onCreated(stream.id, by);
-      return stream;
+      return editor.insert(newStream(sent), by);
     },
 
     update: (id, sent, by) =>
@@ -85,14 +80,13 @@ export function createStreamService({
       }),
 
     async setPaused(id, paused, by) {
-      if (editor.get(id).body.disabled === paused && isChangeable(id)) return;
       const refusal = `The stream cannot be ${paused ? 'paused' : 'resumed'}.`;
-      await editor.change(id, by, refusal, (body) => ({ ...body, disabled: paused }));
+      await editor.change(id, by, refusal, (body) => (body.disabled === paused ? body : { ...body, disabled: paused }));
     },
 
     async clone(id, sent, by) {
       const { body } = editor.get(id);
-      if (!isChangeable(id)) throw refuse.badRequest('The stream cannot be cloned.');
+      if (!isChangeable(id)) throw httpError.badRequest('The stream cannot be cloned.');
       checkIndexSet(sent.index_set_id, findIndexSet);
       checkTitle(sent.title);
       const clone = {
@@ -105,9 +99,7 @@ export function createStreamService({
         contentPack: null,
         disabled: true,
       };
-      const stream = await editor.insert(clone, by);
-      await onCreated(stream.id, by);
-      return stream;
+      return editor.insert(clone, by);
     },
 
     async remove(id, by) {

@@ -1,10 +1,15 @@
-import { refuse } from 'server/calls/refusal';
-import { type FieldValue } from 'server/ingest/codecs/codec';
-import { LogMessage } from 'server/processing/log-message';
+import { httpError } from 'server/calls/http-error';
+import { type FieldValue } from 'server/messages/field-value';
+import { LogMessage } from 'server/messages/log-message';
+import { TimeUp, within } from 'server/patterns/within-time';
 import { compileRule } from 'server/processing/stream-rules/compile-rule';
-import { readInstant } from 'server/search/time/instants';
+import { type RuleTest } from 'server/processing/stream-rules/rule';
+import { readInstant } from 'server/search/scope/time/instants';
 import { newObjectId } from 'server/storage/documents/collection';
 import { type StoredStream } from './model';
+
+/** Milliseconds for a rule that may never end, by the clock, which goes on while others use the processor. */
+const LONGEST_TEST_MS = 200;
 
 /** Set when the message is made. */
 const FIRST = new Set(['_id', 'message', 'source', 'streams', 'timestamp']);
@@ -12,7 +17,7 @@ const FIRST = new Set(['_id', 'message', 'source', 'streams', 'timestamp']);
 function readTimestamp(given: unknown, now: Date): number {
   if (given === undefined || given === null) return now.getTime();
   const ms = typeof given === 'string' ? readInstant(given) : undefined;
-  if (ms === undefined) throw refuse.badRequest('The timestamp of the message must be as 2022-08-11T06:30:00.000Z.');
+  if (ms === undefined) throw httpError.badRequest('The timestamp of the message must be as 2022-08-11T06:30:00.000Z.');
   return ms;
 }
 
@@ -36,10 +41,21 @@ function readMessage(fields: Readonly<Record<string, unknown>>, now: Date): LogM
   return message;
 }
 
+/** What nothing else bounds is stopped, as in a lane: the rule does not hold then. */
+function holds(test: RuleTest, message: LogMessage): boolean {
+  if (!test.mayHang) return test(message);
+  try {
+    return within(LONGEST_TEST_MS, () => test(message));
+  } catch (cause) {
+    if (cause instanceof TimeUp) return false;
+    throw cause;
+  }
+}
+
 /**
  * Whether a message would be routed into a stream, and what every rule of it says (card streams.md, "testMatch").
  *
- * @throws Refusal 400 for a timestamp nobody can read
+ * @throws HttpError 400 for a timestamp nobody can read
  */
 export function testMatch(
   { matchingType, rules }: Pick<StoredStream, 'matchingType' | 'rules'>,
@@ -47,7 +63,7 @@ export function testMatch(
   now: Date,
 ): { matches: boolean; rules: Record<string, boolean> } {
   const message = readMessage(fields, now);
-  const results = rules.map((rule) => [rule.id, compileRule(rule)(message)] as const);
+  const results = rules.map((rule) => [rule.id, holds(compileRule(rule), message)] as const);
   const held = results.filter(([, holds]) => holds).length;
   const matches = matchingType === 'AND' ? rules.length > 0 && held === rules.length : held > 0;
   return { matches, rules: Object.fromEntries(results) };

@@ -1,7 +1,9 @@
 import { getUser } from 'api/users';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
-import { type Accounts, presentUser, type RightsOf, type UserSession } from './users';
+import { type Accounts, type RightsOf } from 'server/areas/accounts';
+import { type UserSession } from 'server/areas/authentication';
+import { presentUser } from './present-user';
 
 export interface UsersCallParts {
   accounts: Accounts;
@@ -14,9 +16,9 @@ export function usersCalls({ accounts, rightsOf, sessionOf }: UsersCallParts): S
   return [
     serve(getUser, async ({ params: { username }, caller }) => {
       const isOneself = username === caller.username;
-      if (!isOneself && !caller.may(`users:edit:${username}`)) throw refuse.forbiddenResource(username);
+      if (!isOneself && !caller.may(`users:edit:${username}`)) throw httpError.forbiddenResource(username);
       const account = await accounts.find(username);
-      if (!account) throw refuse.notFound(`Couldn't find user ${username}`);
+      if (!account) throw httpError.notFound(`Couldn't find user ${username}`);
       return presentUser(account, await rightsOf(account), await sessionOf(username));
     }),
   ];

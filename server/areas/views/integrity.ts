@@ -1,8 +1,8 @@
 import { type Search } from 'api/search';
 import { type Widget } from 'api/views';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { type StoredView } from './stored-views';
-import { widgetFault } from './widget-rules';
+import { widgetError } from './widget-rules';
 
 type Checked = Pick<StoredView, 'state' | 'type'>;
 
@@ -15,9 +15,9 @@ const missingFrom = (known: ReadonlySet<string>, ids: readonly string[]): string
 function checkQueries({ type, state }: Checked, { queries = [] }: Search): void {
   const missing = missingFrom(new Set(queries.map(({ id }) => id)), Object.keys(state));
   if (missing.length > 0)
-    throw refuse.badRequest(`The search of the view has no queries ${listed(missing)}. Store the search first.`);
+    throw httpError.badRequest(`The search of the view has no queries ${listed(missing)}. Store the search first.`);
   if (type === 'SEARCH' && queries.length !== 1)
-    throw refuse.badRequest(`A saved search shows a search with one query; this one has ${queries.length}.`);
+    throw httpError.badRequest(`A saved search shows a search with one query; this one has ${queries.length}.`);
 }
 
 function checkSearchTypes({ state }: Checked, { queries = [] }: Search): void {
@@ -25,7 +25,9 @@ function checkSearchTypes({ state }: Checked, { queries = [] }: Search): void {
   const mapped = Object.values(state).flatMap((page) => Object.values(page.widget_mapping).flat());
   const missing = missingFrom(known, mapped);
   if (missing.length > 0)
-    throw refuse.badRequest(`The search of the view has no search types ${listed(missing)}. Store the search first.`);
+    throw httpError.badRequest(
+      `The search of the view has no search types ${listed(missing)}. Store the search first.`,
+    );
 }
 
 function checkWidgets(widgets: readonly Widget[], positions: Readonly<Record<string, unknown>>): void {
@@ -33,18 +35,22 @@ function checkWidgets(widgets: readonly Widget[], positions: Readonly<Record<str
     new Set(Object.keys(positions)),
     widgets.map(({ id }) => id),
   );
-  if (unplaced.length > 0) throw refuse.badRequest(`These widgets have no position: ${listed(unplaced)}.`);
+  if (unplaced.length > 0) throw httpError.badRequest(`These widgets have no position: ${listed(unplaced)}.`);
   for (const widget of widgets) {
-    const fault = widgetFault(widget);
-    if (fault) throw refuse.badRequest(`Widget ${widget.id}: ${fault}`);
+    const fault = widgetError(widget);
+    if (fault) throw httpError.badRequest(`Widget ${widget.id}: ${fault}`);
   }
 }
+
+/** For a view whose search is not there, or may not be read. */
+export const noSearch = ({ searchId }: Pick<StoredView, 'searchId'>) =>
+  httpError.badRequest(`The search ${searchId} of the view does not exist. Store the search first.`);
 
 /**
  * Whether a view fits the search it shows (card dashboards.md, "Saving and integrity" 3 to 5). Search types and
  * positions that nothing uses are fine.
  *
- * @throws Refusal 400 naming what is missing
+ * @throws HttpError 400 naming what is missing
  */
 export function checkIntegrity(view: Checked, search: Search): void {
   checkQueries(view, search);

@@ -1,7 +1,7 @@
 import { type ViewState, type ViewType } from 'api/views';
-import { createCollection, type Document } from 'server/storage/documents/collection';
+import { type Collection, createCollection, type Document, idIn } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
-import { sql } from 'server/storage/documents/sql';
+import { sql, type Statement } from 'server/storage/documents/sql';
 import { wholePages } from './whole-pages';
 
 /** An arrangement as it is stored. */
@@ -29,82 +29,55 @@ export interface ViewHead extends Omit<StoredView, 'state'> {
 
 /** The views in the database. */
 export interface StoredViews {
-  get(id: string): Promise<ViewDocument | undefined>;
+  documents: Collection<StoredView>;
   /** Several at once, in the order asked for; those that are not there are left out. */
-  getAll(ids: readonly string[]): Promise<WholeView[]>;
-  insert(view: StoredView, by: string, id?: string): Promise<ViewDocument>;
-  update(id: string, view: StoredView, by: string): Promise<ViewDocument | undefined>;
-  remove(id: string, by: string): Promise<boolean>;
-  heads(): Promise<ViewHead[]>;
+  getAll(ids: readonly string[]): Promise<ViewDocument[]>;
+  heads(where?: Statement): Promise<ViewHead[]>;
+  /** As documents, for what never asks for their pages. */
+  headDocuments(where: Statement): Promise<ViewDocument[]>;
   /** Makes the views of one name another's. */
   handOver(from: string, to: string, by: string): Promise<void>;
   headsOfSearch(searchId: string): Promise<ViewHead[]>;
-  /** Ids of the searches that views use, each once. */
-  searchIds(): Promise<string[]>;
+  /** Those of the searches that no view uses, nor did: a former version, or a deleted view, may be brought back. */
+  unusedSearches(ids: readonly string[]): Promise<string[]>;
 }
 
 const KIND = 'view';
-const LIVING = sql`kind = 'view' and deleted_at is null`;
-const HEAD = sql`id, created_at, body - 'state' as head`;
-
-interface HeadRow {
-  id: string;
-  created_at: Date;
-  head: Omit<StoredView, 'state'>;
-}
-
-const presentHead = ({ id, created_at: createdAt, head }: HeadRow): ViewHead => ({
-  ...head,
-  id,
-  createdAt: new Date(createdAt),
-});
-
-/** What an earlier version stored lacks what clients count on today: it leaves the database whole. */
-const whole = <View extends { body: StoredView }>(view: View): View => ({
-  ...view,
-  body: { ...view.body, state: wholePages(view.body.state) },
-});
-const wholeIfThere = (view: ViewDocument | undefined) => view && whole(view);
 
 /** Views are documents; what is asked of many of them at once leaves their pages in the database. */
 export function createStoredViews(database: Database, now?: () => Date): StoredViews {
-  const documents = createCollection<StoredView>(database, KIND, now);
+  const documents = createCollection<StoredView>(database, KIND, {
+    now,
+    // What an earlier version stored lacks what clients count on today.
+    complete: (stored) => ({ ...stored, state: wholePages(stored.state) }),
+  });
+
+  async function heads(where?: Statement): Promise<ViewHead[]> {
+    const found = await documents.heads('state', { where });
+    return found.map(({ id, createdAt, body }) => ({ ...body, id, createdAt }));
+  }
+
   return {
-    get: async (id) => wholeIfThere(await documents.get(id)),
-    insert: (view, by, id) => documents.insert(view, by, { id }),
-    update: documents.update,
-    remove: documents.remove,
+    documents,
+    heads,
+    headDocuments: async (where) => (await documents.heads('state', { where })) as ViewDocument[],
 
     async getAll(ids) {
-      const rows = await database.query<{ id: string; created_at: Date; body: StoredView }>(sql`
-        select id, created_at, body from documents
-        where ${LIVING} and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
-      const found = new Map(
-        rows.map(({ id, created_at, body }) => [id, whole({ id, createdAt: new Date(created_at), body })]),
-      );
+      const found = new Map((await documents.list({ where: idIn(ids) })).map((view) => [view.id, view]));
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    async heads() {
-      return (await database.query<HeadRow>(sql`select ${HEAD} from documents where ${LIVING}`)).map(presentHead);
-    },
-
     async handOver(from, to, by) {
-      for (const { id, body } of await documents.list())
-        if (body.owner === from) await documents.update(id, { ...body, owner: to }, by);
+      for (const { id } of await documents.heads('state', { where: sql`body->>'owner' = ${from}` }))
+        await documents.change(id, by, ({ body }) => ({ ...body, owner: to }));
     },
 
-    async headsOfSearch(searchId) {
-      const rows = await database.query<HeadRow>(
-        sql`select ${HEAD} from documents where ${LIVING} and body->>'searchId' = ${searchId}`,
-      );
-      return rows.map(presentHead);
-    },
+    headsOfSearch: (searchId) => heads(sql`body->>'searchId' = ${searchId}`),
 
-    async searchIds() {
-      const rows = await database.query<{ id: string }>(
-        sql`select distinct body->>'searchId' as id from documents where ${LIVING}`,
-      );
+    async unusedSearches(ids) {
+      const rows = await database.query<{ id: string }>(sql`
+        select id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as search(id) where not exists (
+          select 1 from document_versions where kind = 'view' and body->>'searchId' = search.id)`);
       return rows.map(({ id }) => id);
     },
   };

@@ -1,15 +1,23 @@
 import { type Caller } from 'server/calls/caller';
-import { type ViewHead } from './stored-views';
+import { type EntityAction, isPermitted } from 'server/entities/entity-kind';
+import { type StoredView, type ViewHead } from './stored-views';
 
-type Guarded = Pick<ViewHead, 'id' | 'type'>;
-
-function mayOnView(caller: Caller, view: Guarded, action: 'edit' | 'read'): boolean {
-  if (caller.may(`view:${action}:${view.id}`)) return true;
-  return view.type === 'DASHBOARD' && caller.may(`dashboards:${action}:${view.id}`);
+/** What of a view its permissions go by. */
+interface Guarded {
+  id: string;
+  body: Pick<StoredView, 'type'>;
 }
 
 /** By `view:…`, of dashboards `dashboards:…` too; whoever made a view has these by the grant of an owner. */
-export const mayRead = (caller: Caller, view: Guarded): boolean => mayOnView(caller, view, 'read');
-export const mayEdit = (caller: Caller, view: Guarded): boolean => mayOnView(caller, view, 'edit');
-/** `view:delete` alone, for dashboards as well (card dashboards.md, "Calls"). */
-export const mayDelete = (caller: Caller, view: Guarded): boolean => caller.may(`view:delete:${view.id}`);
+export function viewPermissions(action: EntityAction, { id, body: { type } }: Guarded): (string | string[])[] {
+  const isDashboard = type === 'DASHBOARD';
+  // Everybody may save a search.
+  if (action === 'create') return isDashboard ? ['dashboards:create'] : [[]];
+  // `view:delete` alone, for dashboards as well (card dashboards.md, "Calls").
+  const ofViews = `view:${action}:${id}`;
+  return isDashboard && action !== 'delete' ? [ofViews, `dashboards:${action}:${id}`] : [ofViews];
+}
+
+/** For what was read of many views. */
+export const mayRead = (caller: Caller, head: ViewHead): boolean =>
+  isPermitted({ permissions: viewPermissions }, caller, 'read', { id: head.id, body: head });

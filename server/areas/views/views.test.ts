@@ -1,11 +1,9 @@
 import { type Search } from 'api/search';
-import { DEFAULT_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { type View, type ViewForValue, type ViewPage, type ViewState } from 'api/views';
-import { createClusterConfig } from 'server/areas/configuration';
-import { createSearchArea, type SearchArea } from 'server/areas/search';
 import { sql } from 'server/storage/documents/sql';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
-import { createStoredViews, createViews, searchesInViews, viewsCalls } from '.';
+import { views as viewsArea } from '.';
 import { type StoredView } from './stored-views';
 
 const NOW = new Date('2022-03-01T12:00:00.000Z');
@@ -29,23 +27,11 @@ const page = (...widgets: { id: string }[]) => ({
 
 describe('views over HTTP', () => {
   let server: TestServer;
-  let search: SearchArea;
   let now = NOW;
   let ids = 0;
 
   beforeAll(async () => {
-    server = await startTestServer((parts) => {
-      const stored = createStoredViews(parts.database, () => now);
-      search = createSearchArea({ ...parts, now: () => now, sharing: searchesInViews(stored) });
-      const searches = { findReadable: search.access.findReadable, withParameters: search.withParameters };
-      const views = createViews({
-        stored,
-        clusterConfig: createClusterConfig(parts.database),
-        searches,
-        ownership: parts.shares.ownership,
-      });
-      return [...search.calls, ...viewsCalls(views)];
-    });
+    server = await startTestServer({ areas: [viewsArea], core: { now: () => now } });
     await Promise.all([mara, jon].map(({ username }) => server.addPerson(username)));
   });
   afterEach(async () => {
@@ -55,7 +41,6 @@ describe('views over HTTP', () => {
     await server.database.query(sql`delete from document_versions`);
   });
   afterAll(async () => {
-    search.close();
     expect(server.troubles).toEqual([]);
     await server.close();
   });
@@ -542,7 +527,7 @@ describe('views over HTTP', () => {
       const { search_id: used } = await saved(mara);
       const unused = await storeSearch(mara);
       now = new Date(NOW.getTime() + 5 * DAY_MS);
-      await search.sweep();
+      await server.runRegular('sweeping searches');
       const statusOf = async (id: string) => (await server.call('GET', `/views/search/${id}`)).status;
       expect([await statusOf(used), await statusOf(unused)]).toEqual([200, 404]);
     });

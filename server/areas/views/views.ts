@@ -1,17 +1,18 @@
 import { type Search } from 'api/search';
 import { type View, type ViewBody, type ViewForValue, type ViewPage, type ViewType } from 'api/views';
 import { type ClusterConfig } from 'server/areas/configuration';
-import { type Ownership } from 'server/areas/shares';
 import { type Caller } from 'server/calls/caller';
 import { listFilter, type ListFields } from 'server/calls/list-query';
 import { type PageQuery, pageOf, sortedBy } from 'server/calls/paging';
-import { refuse } from 'server/calls/refusal';
-import { KeyTaken } from 'server/storage/documents/collection';
-import { checkIntegrity } from './integrity';
-import { shareTypeOf } from './shared-views';
+import { httpError } from 'server/calls/http-error';
+import { createEntities } from 'server/entities/entities';
+import { isPermitted } from 'server/entities/entity-kind';
+import { type Database } from 'server/storage/documents/database';
+import { noSearch } from './integrity';
 import { type StoredView, type StoredViews, type ViewDocument, type ViewHead } from './stored-views';
-import { mayDelete, mayEdit, mayRead } from './view-permissions';
-import { headOf, presentHead, presentView, readViewBody } from './wire-view';
+import { type ViewKind } from './view-kinds';
+import { mayRead } from './view-permissions';
+import { presentHead, presentView, readViewBody } from './wire-view';
 
 /** What views need to know of searches. */
 export interface ViewedSearches {
@@ -22,10 +23,11 @@ export interface ViewedSearches {
 }
 
 export interface ViewsParts {
+  database: Database;
   stored: StoredViews;
+  kind: ViewKind;
   clusterConfig: ClusterConfig;
   searches: ViewedSearches;
-  ownership: Pick<Ownership, 'created' | 'removed'>;
 }
 
 export interface ListViews extends PageQuery {
@@ -39,15 +41,15 @@ export interface Views {
   page(caller: Caller, list: ListViews, type?: ViewType): Promise<ViewPage>;
   /** As {@link Views.page}, with the pages of each view. */
   pageOfWholeViews(caller: Caller, list: ListViews): Promise<ViewPage>;
-  /** @param id `default` is the default view. @throws Refusal 404 */
+  /** @param id `default` is the default view. @throws HttpError 404 */
   get(caller: Caller, id: string): Promise<View>;
-  /** @throws Refusal 400, 403 */
+  /** @throws HttpError 400, 403 */
   create(caller: Caller, body: ViewBody): Promise<View>;
-  /** @throws Refusal 400, 403, 404 */
+  /** @throws HttpError 400, 403, 404 */
   update(caller: Caller, id: string, body: ViewBody): Promise<View>;
-  /** @throws Refusal 403, 404 */
+  /** @throws HttpError 403, 404 */
   remove(caller: Caller, id: string): Promise<View>;
-  /** @throws Refusal 403, 404 */
+  /** @throws HttpError 403, 404 */
   makeDefault(caller: Caller, id: string): Promise<void>;
   forValue(caller: Caller): Promise<ViewForValue[]>;
 }
@@ -71,13 +73,21 @@ const SORTS: Readonly<Record<string, (view: ViewHead) => string>> = {
 
 const byTitle = ({ title }: ViewHead) => title;
 
-const notFound = (id: string) => refuse.notFound(`View ${id} does not exist`);
-
 const named = (parameter: unknown): parameter is { name: string } =>
   typeof parameter === 'object' && parameter !== null && 'name' in parameter && typeof parameter.name === 'string';
 
 /** The views of this installation. */
-export function createViews({ stored, clusterConfig, searches, ownership }: ViewsParts): Views {
+export function createViews({ database, stored, kind, clusterConfig, searches }: ViewsParts): Views {
+  const entities = createEntities(database, {
+    ...kind,
+    kind: 'view',
+    noun: 'view',
+    permission: kind.permissions,
+    notFound: (id) => httpError.notFound(`View ${id} does not exist`),
+    taken: (id) => httpError.badRequest(`A view with the id ${id} exists already.`),
+    present: presentView,
+  });
+
   async function findPage(caller: Caller, { query, sort = 'title', order, ...paging }: ListViews, type?: ViewType) {
     const fits = listFilter(query, FIELDS, 'title');
     const heads = (await stored.heads()).filter(
@@ -88,23 +98,14 @@ export function createViews({ stored, clusterConfig, searches, ownership }: View
     return { heads: things, figures: { ...figures, count: things.length, ...(query !== undefined && { query }) } };
   }
 
-  async function find(caller: Caller, id: string): Promise<ViewDocument> {
-    const found = await stored.get(id);
-    if (!found || !mayRead(caller, headOf(found))) throw notFound(id);
-    return found;
-  }
-
   async function findDefault(caller: Caller): Promise<ViewDocument> {
     const setting = await clusterConfig.read<{ view_id: string }>(DEFAULT_VIEW);
-    if (!setting) throw refuse.notFound('No default view is set');
-    return find(caller, setting.view_id);
+    if (!setting) throw httpError.notFound('No default view is set');
+    return entities.get(caller, setting.view_id);
   }
 
-  async function checkSearch(caller: Caller, view: StoredView): Promise<void> {
-    const search = await searches.findReadable(caller, view.searchId);
-    if (!search)
-      throw refuse.badRequest(`The search ${view.searchId} of the view does not exist. Store the search first.`);
-    checkIntegrity(view, search);
+  async function checkSearch(caller: Caller, view: Pick<StoredView, 'searchId'>): Promise<void> {
+    if (!(await searches.findReadable(caller, view.searchId))) throw noSearch(view);
   }
 
   return {
@@ -119,47 +120,29 @@ export function createViews({ stored, clusterConfig, searches, ownership }: View
       return { ...figures, views: found.map(presentView) };
     },
 
-    get: async (caller, id) => presentView(await (id === 'default' ? findDefault(caller) : find(caller, id))),
+    get: async (caller, id) => presentView(await (id === 'default' ? findDefault(caller) : entities.get(caller, id))),
 
     async create(caller, body) {
       const type = body.type ?? 'DASHBOARD';
-      if (type === 'DASHBOARD' && !caller.may('dashboards:create')) throw refuse.forbidden();
       const view: StoredView = { ...readViewBody(body), type, owner: caller.username };
-      await checkSearch(caller, view);
-      try {
-        const created = await stored.insert(view, caller.username, body.id ?? undefined);
-        await ownership.created(shareTypeOf(type), created.id, caller.username);
-        return presentView(created);
-      } catch (cause) {
-        if (cause instanceof KeyTaken) throw refuse.badRequest(`A view with the id ${body.id} exists already.`);
-        throw cause;
-      }
+      if (isPermitted(kind, caller, 'create', { id: '', body: view })) await checkSearch(caller, view);
+      return presentView(await entities.create(caller, view, body.id ?? undefined));
     },
 
     async update(caller, id, body) {
-      const found = await find(caller, id);
-      const head = headOf(found);
-      if (!mayEdit(caller, head)) throw refuse.forbiddenResource(id);
-      if (body.type && body.type !== head.type)
-        throw refuse.badRequest('A view keeps its type: save what it shall become as a new one.');
-      const view: StoredView = { ...readViewBody(body), type: head.type, owner: head.owner };
+      const { body: found } = await entities.get(caller, id, 'edit');
+      if (body.type && body.type !== found.type)
+        throw httpError.badRequest('A view keeps its type: save what it shall become as a new one.');
+      const view = readViewBody(body);
       await checkSearch(caller, view);
-      const updated = await stored.update(id, view, caller.username);
-      if (!updated) throw notFound(id);
-      return presentView(updated);
+      return presentView(await entities.change(caller, id, ({ type, owner }) => ({ ...view, type, owner })));
     },
 
-    async remove(caller, id) {
-      const found = await find(caller, id);
-      if (!mayDelete(caller, headOf(found))) throw refuse.forbiddenResource(id);
-      if (!(await stored.remove(id, caller.username))) throw notFound(id);
-      await ownership.removed(shareTypeOf(found.body.type), id, caller.username);
-      return presentView(found);
-    },
+    remove: async (caller, id) => presentView(await entities.remove(caller, id)),
 
     async makeDefault(caller, id) {
-      if (!caller.may('default-view:set')) throw refuse.forbidden();
-      await find(caller, id);
+      if (!caller.may('default-view:set')) throw httpError.forbidden();
+      await entities.get(caller, id);
       await clusterConfig.write(DEFAULT_VIEW, { view_id: id }, caller.username);
     },
 

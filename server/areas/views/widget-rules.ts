@@ -16,7 +16,7 @@ const WITHOUT_OPTIONS = new Set(['pie', 'scatter', 'table']);
 const LISTS = ['row_pivots', 'column_pivots', 'series', 'sort'] as const;
 const SWITCHES = ['rollup', 'event_annotation'] as const;
 
-function visualizationFault({ visualization, visualization_config: options }: Settings): string | undefined {
+function visualizationError({ visualization, visualization_config: options }: Settings): string | undefined {
   if (options === undefined || options === null || typeof visualization !== 'string') return undefined;
   if (WITHOUT_OPTIONS.has(visualization)) return `visualization_config must be null for ${visualization}.`;
   if (!isSettings(options)) return 'visualization_config must be an object or null.';
@@ -29,7 +29,7 @@ function visualizationFault({ visualization, visualization_config: options }: Se
   return undefined;
 }
 
-function pivotFault(pivot: unknown): string | undefined {
+function pivotError(pivot: unknown): string | undefined {
   if (!isSettings(pivot) || typeof pivot.field !== 'string') return 'a group needs a field.';
   const config = isSettings(pivot.config) ? pivot.config : {};
   if (pivot.type === 'values') {
@@ -49,7 +49,7 @@ function pivotFault(pivot: unknown): string | undefined {
 }
 
 /** What clients read without looking has to be what they take it for; null and absent are filled in elsewhere. */
-function kindFault(config: Settings): string | undefined {
+function kindError(config: Settings): string | undefined {
   const notA = (fits: (value: unknown) => boolean) => (name: string) => !fits(config[name] ?? undefined);
   const list = LISTS.find(notA((value) => value === undefined || Array.isArray(value)));
   if (list) return `${list} must be a list.`;
@@ -57,17 +57,17 @@ function kindFault(config: Settings): string | undefined {
   return flag && `${flag} must be true or false.`;
 }
 
-function aggregationFault(config: Settings): string | undefined {
+function aggregationError(config: Settings): string | undefined {
   const pivots = [config.row_pivots, config.column_pivots].flatMap((list) => (Array.isArray(list) ? list : []));
-  return kindFault(config) ?? visualizationFault(config) ?? pivots.map(pivotFault).find((fault) => fault !== undefined);
+  return kindError(config) ?? visualizationError(config) ?? pivots.map(pivotError).find((fault) => fault !== undefined);
 }
 
 /**
  * What is wrong with the settings of a widget; undefined when nothing is. Only rules of the card are held, everything
  * else, and widgets of kinds nobody knows, is kept as it was sent.
  */
-export function widgetFault({ type, config }: Widget): string | undefined {
+export function widgetError({ type, config }: Widget): string | undefined {
   if (type !== 'aggregation' && type !== 'messages') return undefined;
   if (!isSettings(config)) return 'config must be an object.';
-  return type === 'aggregation' ? aggregationFault(config) : undefined;
+  return type === 'aggregation' ? aggregationError(config) : undefined;
 }

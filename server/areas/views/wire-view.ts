@@ -1,12 +1,12 @@
 import { type View, type ViewBody, type ViewSummary } from 'api/views';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { type StoredView, type ViewHead, type WholeView } from './stored-views';
 import { wholePages } from './whole-pages';
 
-/** What can be stored of what was sent: defaults filled in. @throws Refusal 400 without a title */
+/** What can be stored of what was sent: defaults filled in. @throws HttpError 400 without a title */
 export function readViewBody(body: ViewBody): Omit<StoredView, 'owner' | 'type'> {
   const title = body.title.trim();
-  if (title === '') throw refuse.invalidFields({ title: 'Required: give it a title.' });
+  if (title === '') throw httpError.invalidFields({ title: 'Required: give it a title.' });
   return {
     title,
     summary: body.summary ?? null,

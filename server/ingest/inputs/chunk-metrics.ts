@@ -1,4 +1,4 @@
-import { type ChunkAssembler } from 'server/ingest/codecs/gelf-chunks';
+import { type ChunkAssembler } from 'server/codecs/gelf-chunks';
 import { type MetricRegistry } from 'server/runtime/metrics';
 
 const PREFIX = 'org.graylog2.inputs.codecs.GelfChunkAggregator.';

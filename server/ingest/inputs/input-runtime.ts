@@ -1,6 +1,6 @@
 import { type AddressInfo } from 'node:net';
-import { ChunkAssembler } from 'server/ingest/codecs/gelf-chunks';
-import { type Journal } from 'server/ingest/journal/journal';
+import { ChunkAssembler } from 'server/codecs/gelf-chunks';
+import { type Journal } from 'server/journal/journal';
 import { ConnectionTotal } from 'server/ingest/transports/connection-count';
 import { InputSink, type InputDefinition } from 'server/ingest/transports/input-sink';
 import { type IntakeLimits, intakeLimits } from 'server/ingest/transports/intake-limits';

@@ -1,3 +1,5 @@
+import { gelfCodec } from 'server/codecs/gelf';
+import { SERVER_LOG_TYPE } from 'server/codecs/server-log';
 import { DelimiterFramer, type Framer, SyslogFramer } from 'server/ingest/transports/framing';
 import { HttpTransport } from 'server/ingest/transports/http';
 import { type ServerLogTap, ServerLogTransport } from 'server/ingest/transports/server-log-transport';
@@ -19,9 +21,6 @@ export interface InputType {
   network: 'none' | 'datagrams' | 'connections';
   open(needs: TransportNeeds, log: ServerLogTap): Transport;
 }
-
-/** Type of the input that makes messages of this server's own log. */
-export const SERVER_LOG_TYPE = 'org.timberline.inputs.log.ServerLogInput';
 
 const DEFAULT_MESSAGE_BYTES = 2_097_152;
 
@@ -64,7 +63,7 @@ const TYPES: InputType[] = [
     codec: 'gelf',
     requestedConfiguration: { ...transportFields.http({ port: 12201 }), ...codecFields.gelf },
     network: 'connections',
-    open: (needs) => new HttpTransport(needs),
+    open: (needs) => new HttpTransport(needs, gelfCodec),
   },
   udp('org.graylog2.inputs.syslog.udp.SyslogUDPInput', 'Syslog UDP', 'syslog', 514),
   tcp('org.graylog2.inputs.syslog.tcp.SyslogTCPInput', 'Syslog TCP', 'syslog', 514),

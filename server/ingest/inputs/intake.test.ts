@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
-import { Journal } from 'server/ingest/journal/journal';
+import { Journal } from 'server/journal/journal';
 import { type IntakeLimits, intakeLimits } from 'server/ingest/transports/intake-limits';
 import { ServerLogTap } from 'server/ingest/transports/server-log-transport';
+import { readRecords } from 'test/journal';
 import { silentLog } from 'server/runtime/log';
 import { createMetrics } from 'server/runtime/metrics';
 import { InputRuntime } from './input-runtime';
@@ -46,7 +47,8 @@ async function open(limits: Partial<IntakeLimits>) {
       return metric?.value ?? metric?.count;
     },
     async launch(type: string, id: string, configuration = {}): Promise<number> {
-      const bound = { bind_address: '127.0.0.1', port: 0, ...configuration };
+      // What is sent here is no GELF.
+      const bound = { bind_address: '127.0.0.1', port: 0, accept_unreadable: true, ...configuration };
       await inputs.launch({ id, type, title: id, staticFields: {}, configuration: bound });
       return inputs.address(id)?.port ?? 0;
     },
@@ -62,7 +64,7 @@ async function open(limits: Partial<IntakeLimits>) {
       const found: string[] = [];
       while (found.length < count) {
         await journal.whenReadable(10_000);
-        const records = await journal.read(1_000_000);
+        const records = await readRecords(journal, 1_000_000);
         if (records.length === 0) throw new Error(`${found.length} of ${count} messages`);
         found.push(...records.map(({ payload }) => payload.toString()));
       }
@@ -169,7 +171,7 @@ describe('many senders at once', () => {
     expect(good.destroyed).toBe(false);
     good.write('5 after');
     expect(await intake.next(1)).toEqual(['after']);
-  }, 20_000);
+  });
 
   it('get all their large messages through a small budget, in order', async () => {
     intake = await open({ pendingBytes: 8_000_000 });
@@ -184,7 +186,7 @@ describe('many senders at once', () => {
         [0, 1, 2].map((number) => `${sender}.${number}`),
       );
     expect(intake.metric(`${RAW_TCP}.a.closedConnections`)).toBe(0);
-  }, 60_000);
+  });
 
   it('do not hold a request over HTTP open by sending its body slowly', async () => {
     intake = await open({ requestMs: 600 });

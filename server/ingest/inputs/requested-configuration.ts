@@ -73,6 +73,11 @@ export const transportFields = {
     ...network(port, 1_048_576),
     ...connections,
     enable_bulk_receiving: flag('Enable Bulk Receiving', false, 'Each line of a request is a message.'),
+    accept_unreadable: flag(
+      'Accept what is not GELF',
+      false,
+      'Answer 202 to every request, as Graylog does, and keep what cannot be read. Off: the sender gets 400 and the reason.',
+    ),
     enable_cors: flag('Enable CORS', true, 'Let pages of other sites send messages.'),
     cors_allow_credentials: flag(
       'Allow credentials in CORS',
@@ -92,10 +97,31 @@ const overrideSource = {
   override_source: optionalText('Override source', null, 'Use this as the source of every message.'),
 };
 
+const keepsLine = (description: string) => ({
+  store_full_message: flag('Store full message?', false, description),
+});
+
+/** Recognition of formats: off unless it is asked for, so that other clients get what they expect. */
+const recognition: RequestedConfiguration = {
+  recognise_formats: flag(
+    'Recognise formats?',
+    false,
+    'Read time, level and fields from lines in one of the usual log formats.',
+  ),
+  timezone: optionalText(
+    'Time zone',
+    '',
+    'Zone of times that name none, such as Europe/Berlin. Empty: that of the server.',
+  ),
+};
+const keptLine = keepsLine('Keep the line as received as full_message when its format was recognised.');
+
 /** Settings of each codec. */
 export const codecFields = {
   gelf: {
     ...overrideSource,
+    ...recognition,
+    ...keptLine,
     decompress_size_limit: optionalNumber(
       'Decompressed size limit',
       8_388_608,
@@ -104,18 +130,19 @@ export const codecFields = {
   },
   syslog: {
     ...overrideSource,
-    force_rdns: flag('Force rDNS?', false, 'Use the name of the sender’s address as the source.'),
+    force_rdns: flag('Force rDNS?', false, 'Use the host name of the sender as the source.'),
     allow_override_date: flag(
       'Allow overriding date?',
       true,
       'Give messages without a readable time the time of receipt.',
     ),
-    store_full_message: flag('Store full message?', false, 'Keep the whole line as full_message.'),
+    ...keepsLine('Keep the whole line as full_message.'),
     expand_structured_data: flag(
       'Expand structured data?',
       false,
       'Put the id of structured data before its fields’ names.',
     ),
+    ...recognition,
   },
-  raw: overrideSource,
+  raw: { ...overrideSource, ...recognition, ...keptLine },
 } satisfies Record<string, RequestedConfiguration>;

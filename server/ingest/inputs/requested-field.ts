@@ -60,3 +60,42 @@ export const choice = (name: string, byDefault: string, values: string[], descri
   ...field('dropdown', name, byDefault, description, { isOptional: true }),
   additional_info: { values: Object.fromEntries(values.map((value) => [value, value])) },
 });
+
+/** A value of each type of field; whatever else a field says about its values is for forms. */
+const FITS: Readonly<Record<RequestedField['type'], readonly [fits: (value: unknown) => boolean, words: string]>> = {
+  text: [(value) => typeof value === 'string', 'text'],
+  dropdown: [(value) => typeof value === 'string', 'text'],
+  number: [(value) => typeof value === 'number', 'a number'],
+  boolean: [(value) => typeof value === 'boolean', 'true or false'],
+  list: [(value) => Array.isArray(value), 'a list'],
+};
+
+type Settings = Readonly<Record<string, unknown>>;
+
+function faultOf(name: string, { human_name: label, is_optional: isOptional, type }: RequestedField, value: unknown) {
+  if (value === undefined || value === null) return isOptional ? undefined : `${label} (${name}) is required.`;
+  if (value === '' && isOptional) return undefined;
+  const [fits, words] = FITS[type];
+  return fits(value) ? undefined : `${label} (${name}) must be ${words}.`;
+}
+
+/** What is wrong with settings, by name. An empty text is one; settings that are not asked for are passed over. */
+export function settingsErrors(requested: RequestedConfiguration, settings: Settings): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries(requested)) {
+    const fault = faultOf(name, field, settings[name]);
+    if (fault !== undefined) errors[name] = fault;
+  }
+  return errors;
+}
+
+/** The first that is wrong with settings; undefined when nothing is. A text that has to be given must not be blank. */
+export function settingsError(requested: RequestedConfiguration, settings: Settings): string | undefined {
+  for (const [name, field] of Object.entries(requested)) {
+    const value = settings[name];
+    const isBlank = typeof value === 'string' && value.trim() === '' && !field.is_optional;
+    const fault = isBlank ? `${field.human_name} (${name}) is required.` : faultOf(name, field, value);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, type Socket } from 'node:net';
-import { type InputConfiguration } from 'server/ingest/codecs/codec';
-import { createInTurns } from 'server/runtime/in-turns';
+import { type Codec, type InputConfiguration, UndecodableError } from 'server/codecs/codec';
+import { detectPayload, type PayloadKind } from 'server/codecs/gelf-payload';
+import { createSerialQueue } from 'server/runtime/serial-queue';
 import { publicText } from 'server/runtime/public-text';
 import { Complaint } from './complaint';
 import { ConnectionCount } from './connection-count';
@@ -15,6 +16,7 @@ import { listenSettings, mostConnections, positiveSetting, type Transport, type 
 const DEFAULT_BODY_BYTES = 65_536;
 const DEFAULT_IDLE_SECONDS = 60;
 const PATH = '/gelf';
+const PACKED: ReadonlySet<PayloadKind> = new Set(['gzip', 'zlib']);
 /** The head of a request has to be there within this time. */
 const HEAD_MS = 30_000;
 const HANDSHAKE_MS = 30_000;
@@ -22,19 +24,24 @@ const HANDSHAKE_MS = 30_000;
 const CHECKS = 12;
 
 /**
- * `POST /gelf`: 202 once the message is in the journal, on disk, whether it can be read or not; 503 when the journal
- * takes none; 413 for a body over the limit. A request that is not complete after a minute ends.
+ * `POST /gelf`: 202 once the message is in the journal, on disk; 400 with the reason for what cannot be read, unless the
+ * input takes that too; 503 when the journal takes none; 413 for a body over the limit. A request that is not complete
+ * after a minute ends.
  */
 export class HttpTransport implements Transport {
   private server: Server | undefined;
   /** Counts the traffic of a connection since it was counted last. */
   private readonly notes = new WeakMap<Socket, () => void>();
 
-  private readonly unpackInTurn = createInTurns();
+  private readonly unpackInTurn = createSerialQueue();
   private readonly closed;
   private readonly complaint;
 
-  constructor(private readonly needs: TransportNeeds) {
+  /** @param codec that messages will be read by */
+  constructor(
+    private readonly needs: TransportNeeds,
+    private readonly codec: Codec,
+  ) {
     this.closed = needs.metrics.counter(`${needs.sink.metricPrefix}closedConnections`);
     this.complaint = new Complaint(needs.log, 'Connections were closed with an unfinished request');
   }
@@ -134,7 +141,25 @@ export class HttpTransport implements Transport {
   private take({ socket }: IncomingMessage, body: Buffer): Promise<void> {
     const { configuration, sink } = this.needs;
     const origin = sink.origin(socket.remoteAddress, socket.remotePort);
-    return sink.take(origin, configuration.enable_bulk_receiving === true ? linesOf(body) : [body]);
+    const isBulk = configuration.enable_bulk_receiving === true;
+    const payloads = isBulk ? linesOf(body) : [body];
+    if (configuration.accept_unreadable !== true) this.check(payloads, isBulk);
+    return sink.take(origin, payloads);
+  }
+
+  /** @throws {@link BodyError} for the first that cannot be read; of a bulk, nothing is taken then */
+  private check(payloads: readonly Buffer[], isBulk: boolean): void {
+    const { configuration } = this.needs;
+    payloads.forEach((payload, at) => {
+      // Empty ones are counted as such; what is packed inside the body is for the lanes to unpack.
+      if (payload.length === 0 || PACKED.has(detectPayload(payload))) return;
+      try {
+        this.codec.decode(payload, { receivedMs: Date.now(), configuration });
+      } catch (cause) {
+        const reason = cause instanceof UndecodableError ? cause.message : 'The message cannot be read';
+        throw new BodyError(400, isBulk ? `Nothing was taken, message ${at + 1}: ${reason}` : reason);
+      }
+    });
   }
 
   private allowOrigin(request: IncomingMessage, response: ServerResponse): void {

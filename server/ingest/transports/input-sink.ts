@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type InputConfiguration } from 'server/ingest/codecs/codec';
-import { type ChunkAssembler } from 'server/ingest/codecs/gelf-chunks';
-import { detectPayload } from 'server/ingest/codecs/gelf-payload';
-import { type Journal, JournalFullError } from 'server/ingest/journal/journal';
-import { type Origin, type RawRecord } from 'server/ingest/journal/record';
+import { type InputConfiguration } from 'server/codecs/codec';
+import { type ChunkAssembler } from 'server/codecs/gelf-chunks';
+import { detectPayload } from 'server/codecs/gelf-payload';
+import { type Journal, JournalFullError } from 'server/journal/journal';
+import { type Origin, type RawRecord } from 'server/journal/record';
 import { type Log } from 'server/runtime/log';
 import { type Meter, type MetricRegistry } from 'server/runtime/metrics';
 

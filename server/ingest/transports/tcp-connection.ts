@@ -1,13 +1,23 @@
 import { type Socket } from 'node:net';
-import { type Origin } from 'server/ingest/journal/record';
+import { type Origin } from 'server/journal/record';
 import { type Framer, FrameError } from './framing';
 import { type PendingAccount } from './pending-bytes';
 import { type TransportNeeds } from './transport';
 
 /** Bytes of frames a connection may have read without handing them to the journal. */
 const WINDOW_BYTES = 1024 * 1024;
+/** Bytes of frames handed to the journal together, at least: what makes a larger block holds up everything else. */
+const HANDED_BYTES = 128 * 1024;
 /** About what a frame takes in memory besides its bytes, so that many tiny ones count. */
 const OBJECT_BYTES = 250;
+
+/** Frames of one read. */
+interface ReadFrames {
+  frames: Buffer[];
+  bytes: number;
+  /** What they take as long as they are not in the journal. */
+  memory: number;
+}
 
 /** What a connection needs besides what its transport needs. */
 export interface ConnectionNeeds extends Pick<TransportNeeds, 'sink' | 'network' | 'pending' | 'log'> {
@@ -25,13 +35,11 @@ export class TcpConnection {
   private readonly origin: Origin;
   private readonly stopped = new AbortController();
   private readonly account: PendingAccount;
-  private waiting: Buffer[] = [];
+  private waiting: ReadFrames[] = [];
   /** Bytes of the frames that wait to be handed to the journal. */
   private waitingBytes = 0;
   /** Memory of all that is not in the journal, the unfinished frame aside. */
   private unwrittenBytes = 0;
-  /** The part of it whose frames wait. */
-  private waitingMemory = 0;
   private isHeld = false;
   private writing: Promise<void> | undefined;
 
@@ -91,13 +99,10 @@ export class TcpConnection {
   /** @param memory bytes that the frames keep alive: they are parts of what was read */
   private add(frames: Buffer[], memory: number): void {
     if (frames.length > 0) {
-      for (const frame of frames) {
-        this.waiting.push(frame);
-        this.waitingBytes += frame.length;
-      }
-      const taken = memory + frames.length * OBJECT_BYTES;
-      this.waitingMemory += taken;
-      this.unwrittenBytes += taken;
+      const read = { frames, bytes: sizeOf(frames), memory: memory + frames.length * OBJECT_BYTES };
+      this.waiting.push(read);
+      this.waitingBytes += read.bytes;
+      this.unwrittenBytes += read.memory;
       this.writing ??= this.write();
     }
     this.account.read(this.unfinishedBytes(), this.unwrittenBytes, frames.length > 0);
@@ -106,17 +111,24 @@ export class TcpConnection {
 
   private async write(): Promise<void> {
     while (this.waiting.length > 0) {
-      const frames = this.waiting;
-      const memory = this.waitingMemory;
-      this.waiting = [];
-      this.waitingBytes = 0;
-      this.waitingMemory = 0;
+      const { frames, memory } = this.takeWaiting();
       await this.needs.sink.takePatiently(this.origin, frames, this.stopped.signal);
       this.unwrittenBytes -= memory;
       this.account.written(this.unfinishedBytes(), this.unwrittenBytes);
       this.flow();
     }
     this.writing = undefined;
+  }
+
+  private takeWaiting(): Pick<ReadFrames, 'frames' | 'memory'> {
+    let bytes = 0;
+    const more = this.waiting.findIndex((read) => (bytes += read.bytes) >= HANDED_BYTES);
+    const taken = this.waiting.splice(0, more < 0 ? this.waiting.length : more + 1);
+    this.waitingBytes -= bytes;
+    return {
+      frames: taken.flatMap(({ frames }) => frames),
+      memory: taken.reduce((sum, { memory }) => sum + memory, 0),
+    };
   }
 
   /** Reads while there is room in the window and the budget. */
@@ -137,3 +149,5 @@ export class TcpConnection {
     this.needs.onClosed(this.origin, reason);
   }
 }
+
+const sizeOf = (frames: readonly Buffer[]): number => frames.reduce((sum, { length }) => sum + length, 0);

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type TlsOptions } from 'node:tls';
-import { type InputConfiguration } from 'server/ingest/codecs/codec';
+import { type InputConfiguration } from 'server/codecs/codec';
 import { textSetting } from './transport';
 
 /** An input whose encryption is switched on but not set up; the text says what is missing. */

@@ -1,5 +1,5 @@
 import { type AddressInfo } from 'node:net';
-import { type InputConfiguration } from 'server/ingest/codecs/codec';
+import { type InputConfiguration } from 'server/codecs/codec';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { type ConnectionTotal } from './connection-count';
@@ -22,7 +22,7 @@ export interface TransportNeeds {
   log: Log;
 }
 
-/** A door through which messages come in. */
+/** What messages come in through: a socket, an HTTP server, the log of this server. */
 export interface Transport {
   /** Resolves when it is open. @throws the system's error when it cannot be opened */
   start(): Promise<void>;

@@ -1,7 +1,7 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
-import { type Origin, type RawRecord } from 'server/ingest/journal/record';
+import { type Origin, type RawRecord } from 'server/journal/record';
 import { Complaint } from './complaint';
 import { listenSettings, positiveSetting, type Transport, type TransportNeeds } from './transport';
 

@@ -1,71 +1,56 @@
-import { type MetricRegistry } from 'server/runtime/metrics';
-import { type LogMessage } from '../log-message';
+import { type LogMessage } from 'server/messages/log-message';
+import { type MessageBudget, PlaceHangs, type StageMetrics } from '../stage';
 import { byCost } from '../stream-rules/rule-types';
 import { type RoutedStream } from './routed-stream';
 import { streamMetrics } from './stream-metrics';
 import { RuleTimeout, TimedRule } from './timed-rule';
 
-export interface RoutingLimits {
-  /** A regular expression that takes longer is a fault of its stream. */
-  timeoutMs: number;
-  /** So many faults end the matching of a stream; 0: never. */
-  maxFaults: number;
-}
-
 export interface CompiledStreamNeeds {
-  metrics: MetricRegistry;
-  limits: RoutingLimits;
+  metrics: StageMetrics;
+  /** A regular expression that takes longer, in milliseconds, is a fault of its stream. */
+  timeoutMs: number;
   nowMs(): number;
-  /** A stream had too many faults: it matches nothing from now on and should be paused. */
-  onFaulty(streamId: string, faults: number): void;
+  /** A rule took too long. */
+  onTimeout(stream: RoutedStream): void;
 }
 
 /** A stream ready to be matched. */
 export class CompiledStream {
   readonly figures;
   private readonly rules: readonly TimedRule[];
-  private faults = 0;
-  private isFaulty = false;
 
   constructor(
     readonly stream: RoutedStream,
     private readonly needs: CompiledStreamNeeds,
   ) {
-    const { metrics, limits, nowMs } = needs;
+    const { metrics, timeoutMs, nowMs } = needs;
     this.figures = streamMetrics(metrics, stream.id);
     this.rules = [...stream.rules]
       .sort(byCost)
-      .map((rule) => new TimedRule(rule, this.figures.ofRule(rule.id), limits.timeoutMs, nowMs));
+      .map(
+        (rule) => new TimedRule(rule, { timer: this.figures.ofRule(rule.id), timeoutMs, nowMs, streamId: stream.id }),
+      );
   }
 
   /** Whether a message belongs to it; the first rule that decides ends the work. Without rules never. */
-  matches(message: LogMessage): boolean {
-    if (this.isFaulty) return false;
+  matches(message: LogMessage, budget: MessageBudget): boolean {
     const isAnd = this.stream.matchingType === 'AND';
     for (const rule of this.rules) {
-      if (this.holds(rule, message) !== isAnd) return !isAnd;
+      if (this.holds(rule, message, budget) !== isAnd) return !isAnd;
     }
     return isAnd && this.rules.length > 0;
   }
 
   /** A rule that fails does not hold. */
-  private holds(rule: TimedRule, message: LogMessage): boolean {
+  private holds(rule: TimedRule, message: LogMessage, budget: MessageBudget): boolean {
     try {
-      return rule.matches(message);
+      return rule.matches(message, budget);
     } catch (cause) {
-      if (cause instanceof RuleTimeout) this.countFault();
+      if (cause instanceof RuleTimeout) this.needs.onTimeout(this.stream);
+      else if (cause instanceof PlaceHangs)
+        message.noteError(`A rule of the stream ${this.stream.id}: ${cause.message}`);
       else this.figures.exceptions.mark();
       return false;
     }
-  }
-
-  private countFault(): void {
-    const { limits, onFaulty } = this.needs;
-    this.figures.timeouts.mark();
-    this.faults += 1;
-    if (limits.maxFaults === 0 || this.faults < limits.maxFaults || this.isFaulty) return;
-    this.isFaulty = true;
-    this.figures.faultsExceeded.mark();
-    onFaulty(this.stream.id, this.faults);
   }
 }

@@ -1,5 +1,8 @@
 import { type StreamRule } from '../stream-rules/rule';
 
+/** The id of the stage that puts messages into streams. */
+export const STREAM_RULES = 'stream rules';
+
 /** A running stream, as routing sees it. */
 export interface RoutedStream {
   id: string;

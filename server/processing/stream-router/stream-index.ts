@@ -1,4 +1,4 @@
-import { type LogMessage } from '../log-message';
+import { type LogMessage } from 'server/messages/log-message';
 import { fieldText } from '../stream-rules/field-value';
 import { type StreamRule } from '../stream-rules/rule';
 import { RULE_TYPE } from '../stream-rules/rule-types';

@@ -1,4 +1,4 @@
-import { type MetricRegistry } from 'server/runtime/metrics';
+import { type StageMetrics } from '../stage';
 
 const STREAMS = 'org.graylog2.plugin.streams.Stream.';
 
@@ -10,7 +10,7 @@ export const streamOfMetric = (name: string): string | undefined =>
   name.startsWith(STREAMS) ? name.slice(STREAMS.length).split('.')[0] : undefined;
 
 /** The metrics of a stream. */
-export function streamMetrics(metrics: MetricRegistry, streamId: string) {
+export function streamMetrics(metrics: Pick<StageMetrics, 'meter' | 'meterPerSecond' | 'timer'>, streamId: string) {
   const prefix = streamMetricsPrefix(streamId);
   return {
     incoming: metrics.meterPerSecond(`${prefix}incomingMessages`),

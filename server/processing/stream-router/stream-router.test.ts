@@ -1,11 +1,15 @@
-import { DEFAULT_STREAM_ID, SERVER_LOG_STREAM_ID } from 'api/streams';
+import { DEFAULT_STREAM_ID, SERVER_LOG_STREAM_ID } from 'api/stream-ids';
+import { SERVER_LOG_TYPE } from 'server/codecs/server-log';
+import { LogMessage } from 'server/messages/log-message';
 import { createMetrics, type MetricRegistry } from 'server/runtime/metrics';
-import { LogMessage } from '../log-message';
+import { aBudget, stageTools } from 'test/server/stage-tools';
+import { LaneCounts, NodeCounts } from '../lane/lane-counts';
 import { type StreamRule } from '../stream-rules/rule';
 import { RULE_TYPE } from '../stream-rules/rule-types';
 import { CompiledStream } from './compiled-stream';
 import { type RoutedStream } from './routed-stream';
 import { StreamRouter } from './stream-router';
+import { type RoutingLimits, StreamRulesSource } from './stream-rules-source';
 
 const { always, contains, exact, greater, input, regex } = RULE_TYPE;
 let ids = 0;
@@ -40,16 +44,40 @@ describe('stream routing', () => {
   });
   afterEach(() => metrics.close());
 
-  const routed = (streams: RoutedStream[], message = aMessage(), router = new StreamRouter({ metrics })) => {
-    router.replace(streams);
-    expect(router.process(message)).toEqual([message]);
-    return [...message.streams];
+  /** A lane's stage and what is configured for it, joined as the pool of lanes joins them. */
+  function aRouter({
+    limits,
+    onFaulty,
+    nowMs,
+  }: { limits?: RoutingLimits; onFaulty?: (id: string, faults: number) => void; nowMs?: () => number } = {}) {
+    const source = new StreamRulesSource({ metrics, limits, onFaulty });
+    const counts = new LaneCounts();
+    const node = new NodeCounts(metrics);
+    const input = { id: 'log', type: SERVER_LOG_TYPE, configuration: {}, staticFields: {} };
+    const inputOf = (id: string) => (id === 'log' ? input : undefined);
+    const report = (fault: unknown) => source.onReport(fault);
+    const router = new StreamRouter(stageTools({ metrics: counts, inputOf, report }), nowMs);
+    return {
+      source,
+      process(message = aMessage()) {
+        router.configure(source.configuration());
+        expect(router.process(message, aBudget)).toEqual([message]);
+        counts.settle();
+        node.add(counts.take());
+        return [...message.streams];
+      },
+    };
+  }
+
+  const routed = (streams: RoutedStream[], message = aMessage(), router = aRouter()) => {
+    router.source.replace(streams);
+    return router.process(message);
   };
   const total = (name: string) =>
     (metrics.read(`org.graylog2.plugin.streams.Stream.${name}`)?.metric.rate as { total: number } | undefined)?.total;
 
   it('puts the server’s own log into a stream of its own alone, whatever rules say', () => {
-    const router = new StreamRouter({ metrics, isServerLog: (inputId) => inputId === 'log' });
+    const router = aRouter();
     const all = stream('all', [YES]);
     expect(routed([all], aMessage({ gl2_source_input: 'log' }), router)).toEqual([SERVER_LOG_STREAM_ID]);
     expect(routed([all], aMessage({ gl2_source_input: 'other' }), router)).toEqual([DEFAULT_STREAM_ID, 'all']);
@@ -77,12 +105,12 @@ describe('stream routing', () => {
   });
 
   it('counts messages by stream, the default one only when they stay there', () => {
-    const router = new StreamRouter({ metrics });
+    const router = aRouter();
     routed([stream('a', [rule(exact, 'kind', 'a')], { removesFromDefault: true })], aMessage({ kind: 'a' }), router);
-    router.process(aMessage());
+    router.process();
     expect([total('a.incomingMessages'), total(`${DEFAULT_STREAM_ID}.incomingMessages`)]).toEqual([1, 1]);
     expect(metrics.read('org.graylog2.plugin.streams.Stream.a.incomingMessages.1-sec-rate')?.type).toBe('gauge');
-    router.forget('a');
+    router.source.forget('a');
     expect(metrics.names().filter((name) => name.includes('Stream.a.'))).toEqual([]);
   });
 
@@ -112,8 +140,7 @@ describe('stream routing', () => {
   it('gives up a stream whose regular expressions take too long, until it is changed', () => {
     let nowMs = 0;
     const faulty: [string, number][] = [];
-    const router = new StreamRouter({
-      metrics,
+    const router = aRouter({
       limits: { timeoutMs: 2_000, maxFaults: 3 },
       onFaulty: (id, faults) => faulty.push([id, faults]),
       nowMs: () => (nowMs += 2_001 / (faulty.length > 0 ? 1_000 : 1)),
@@ -129,11 +156,24 @@ describe('stream routing', () => {
     expect(faulty).toHaveLength(1);
   });
 
+  it('counts a lane that hung in a rule like a rule that took too long', () => {
+    const faulty: [string, number][] = [];
+    const router = aRouter({ onFaulty: (id, faults) => faulty.push([id, faults]) });
+    router.source.replace([stream('hanging', [YES])]);
+    router.source.onHang('gone');
+    for (let time = 0; time < 2; time += 1) router.source.onHang('hanging');
+    expect(router.process()).toContain('hanging');
+    router.source.onHang('hanging');
+    expect(router.process()).not.toContain('hanging');
+    expect(faulty).toEqual([['hanging', 3]]);
+    expect(total('hanging.ruleTimeouts')).toBe(3);
+  });
+
   it('never gives one up when there is no limit of faults', () => {
     let nowMs = 0;
     const onFaulty = jest.fn();
     const limits = { timeoutMs: 10, maxFaults: 0 };
-    const router = new StreamRouter({ metrics, limits, onFaulty, nowMs: () => (nowMs += 100) });
+    const router = aRouter({ limits, onFaulty, nowMs: () => (nowMs += 100) });
     for (let time = 0; time < 5; time += 1) routed([stream('slow', [rule(regex, 'message', 'm')])], aMessage(), router);
     expect(total('slow.ruleTimeouts')).toBe(5);
     expect(onFaulty).not.toHaveBeenCalled();
@@ -152,14 +192,14 @@ describe('stream routing', () => {
         matchingType: n % 2 === 0 ? 'AND' : 'OR',
       }),
     );
-    const needs = { metrics, limits: { timeoutMs: 1e9, maxFaults: 0 }, nowMs: () => 0, onFaulty: () => undefined };
+    const needs = { ...stageTools(), timeoutMs: 1e9, nowMs: () => 0, onTimeout: () => undefined };
     const alone = streams.map((one) => new CompiledStream(one, needs));
     let matches = 0;
     for (const kind of ['a', 'b', ' ']) {
       for (const level of [3, 4]) {
         for (const origin of ['ff', 'ee', '']) {
           const message = aMessage({ kind, level, gl2_source_input: origin });
-          const expected = alone.filter((one) => one.matches(message)).map((one) => one.stream.id);
+          const expected = alone.filter((one) => one.matches(message, aBudget)).map((one) => one.stream.id);
           matches += expected.length;
           const found = routed(streams, message).filter((id) => id !== DEFAULT_STREAM_ID);
           expect(found.sort()).toEqual(expected.sort());
@@ -170,11 +210,12 @@ describe('stream routing', () => {
   });
 
   it('costs little for a thousand streams that demand a value', () => {
-    const router = new StreamRouter({ metrics });
-    router.replace(Array.from({ length: 1000 }, (_, n) => stream(`s${n}`, [rule(exact, 'source', `web-${n}`)])));
+    const router = new StreamRouter(stageTools());
+    const streams = Array.from({ length: 1000 }, (_, n) => stream(`s${n}`, [rule(exact, 'source', `web-${n}`)]));
+    router.configure({ streams, timeoutMs: 1e9 });
     const messages = Array.from({ length: 5000 }, (_, n) => aMessage({ n }));
     const started = performance.now();
-    for (const message of messages) router.process(message);
+    for (const message of messages) router.process(message, aBudget);
     const micros = ((performance.now() - started) * 1000) / messages.length;
     process.stdout.write(`routing by 1,000 streams: ${micros.toFixed(2)} µs a message\n`);
     expect(micros).toBeLessThan(50);

@@ -1,5 +1,5 @@
-import { type FieldValue } from 'server/ingest/codecs/codec';
-import { type LogMessage } from '../log-message';
+import { type FieldValue } from 'server/messages/field-value';
+import { type LogMessage } from 'server/messages/log-message';
 
 /** A field as rules see it: the timestamp is text, ISO 8601. Undefined when the message does not have it. */
 export function fieldValue(message: LogMessage, field: string): FieldValue | undefined {

@@ -1,4 +1,4 @@
-import { type FieldValue } from 'server/ingest/codecs/codec';
+import { type FieldValue } from 'server/messages/field-value';
 import { fieldValue } from './field-value';
 import { type RuleTest, type StreamRule } from './rule';
 

@@ -1,4 +1,4 @@
-import { type LogMessage } from '../log-message';
+import { type LogMessage } from 'server/messages/log-message';
 
 /** A rule of a stream, as routing sees it (card streams.md, "Stream rule"). */
 export interface StreamRule {
@@ -11,4 +11,8 @@ export interface StreamRule {
 }
 
 /** Whether a message meets a rule; inversion is part of it. */
-export type RuleTest = (message: LogMessage) => boolean;
+export interface RuleTest {
+  (message: LogMessage): boolean;
+  /** It may take for ever with some messages: nothing but the end of its lane stops it. */
+  mayHang?: boolean;
+}

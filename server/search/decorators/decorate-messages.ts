@@ -1,7 +1,7 @@
 import { type MessageFields } from 'api/search';
 import { type ChosenDecorator, type Decorate, type DecorationStats, type DecoratorConfig } from './decorator';
-import { MOST_DECORATORS } from 'server/search/messages/message-limits';
-import { SearchTypeError } from 'server/search/search-type-error';
+import { MOST_DECORATORS } from 'server/search/rows/message-limits';
+import { SearchTypeError } from '../search-type-error';
 import { formatString } from './format-string';
 import { linkField } from './link-field';
 import { syslogSeverity } from './syslog-severity';

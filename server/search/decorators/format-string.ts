@@ -1,5 +1,5 @@
-import { cutText } from 'server/search/messages/cut-values';
-import { LONGEST_DECORATED_BYTES } from 'server/search/messages/message-limits';
+import { cutText } from 'server/search/rows/cut-values';
+import { LONGEST_DECORATED_BYTES } from 'server/search/rows/message-limits';
 import { type Decorate, type DecoratorConfig, fieldOf, textOf } from './decorator';
 
 const REFERENCE = /\$\{([^${}]{1,1000})\}/g;

@@ -1,8 +1,8 @@
 import { type QueryResult, type SearchError, type SearchQuery } from 'api/search';
 import { type Bindings, isUnbound } from 'lang/query/parameters/parameter';
 import { substitute } from 'lang/query/parameters/substitute';
-import { type Interval, presentInterval } from 'server/search/time/instants';
-import { DEFAULT_TIME_RANGE, resolveTimeRange, TimeRangeError } from 'server/search/time/time-range';
+import { type Interval, presentInterval } from 'server/search/scope/time/instants';
+import { DEFAULT_TIME_RANGE, resolveTimeRange, TimeRangeError } from 'server/search/scope/time/time-range';
 import { type ExecutionContext } from './execution-context';
 import { overrideQuery } from './overrides';
 import { type QueryReading } from './query-tree';

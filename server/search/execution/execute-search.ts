@@ -1,20 +1,36 @@
 import { type ExecutionState, type QueryResult, type Search, type SearchQuery } from 'api/search';
-import { type StoredFields } from 'server/search/fields/stored-fields';
-import { type Fragment } from 'server/search/fragment';
-import { type SearchCatalogue } from 'server/search/indices/catalogue';
-import { createTakeLook } from 'server/search/indices/look';
-import { oldestMessageMs } from 'server/search/indices/oldest-message';
-import { ByteBudget } from 'server/search/messages/byte-budget';
-import { ANSWER_BYTES, inMegabytes } from 'server/search/messages/message-limits';
 import { readParameters } from 'lang/query/parameters/parameter';
-import { type RunStatement } from 'server/search/search-type-context';
-import { streamsIn, streamsOfSearch } from 'server/search/streams/filter';
-import { chooseStreams, type ReadableStreams } from 'server/search/streams/readable-streams';
-import { type ReadKeyword, type TimeContext } from 'server/search/time/time-range';
+import { type Fragment } from 'server/search/fragment';
+import { type StoredFields } from 'server/search/scope/fields/stored-fields';
+import { type SearchCatalogue } from 'server/search/scope/indices/catalogue';
+import { createTakeLook } from 'server/search/scope/indices/look';
+import { oldestMessageMs } from 'server/search/scope/indices/oldest-message';
+import { streamsIn, streamsOfSearch } from 'server/search/scope/streams/filter';
+import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
+import { type ReadKeyword, type TimeContext } from 'server/search/scope/time/time-range';
+import { ByteBudget } from 'server/search/rows/byte-budget';
+import { ANSWER_BYTES, inMegabytes } from 'server/search/rows/message-limits';
+import { type RunStatement } from 'server/search/types/search-type-context';
 import { type EngineSettings, type MessageEngine } from 'server/storage/messages/engine';
 import { executeQuery } from './execute-query';
 import { type ExecutionContext, type OnSearch } from './execution-context';
-import { createTurns } from './turns';
+
+/** Runs at most so many pieces of work at a time, in the order they came. */
+function createTurns(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
 
 /** What searching stands on. */
 export interface SearchParts {

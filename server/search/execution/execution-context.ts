@@ -1,9 +1,9 @@
 import { type ExecutionState, type SearchQuery } from 'api/search';
-import { type TakeLook } from 'server/search/indices/look';
+import { type TakeLook } from 'server/search/scope/indices/look';
 import { type Parameter } from 'lang/query/parameters/parameter';
-import { type ByteBudget } from 'server/search/messages/byte-budget';
-import { type RunStatement } from 'server/search/search-type-context';
-import { type TimeContext } from 'server/search/time/time-range';
+import { type ByteBudget } from 'server/search/rows/byte-budget';
+import { type RunStatement } from 'server/search/types/search-type-context';
+import { type TimeContext } from 'server/search/scope/time/time-range';
 
 /** Told which indices a search looks at, by name; what it returns is called when the search has ended. */
 export type OnSearch = (indexNames: readonly string[], fetches: boolean) => () => void;

@@ -1,7 +1,7 @@
 import { type BackendQuery, type Filter, type SearchQuery, type SearchType } from 'api/search';
 import { parseQuery } from 'lang/query/parse';
 import { type Clause, type QueryNode } from 'lang/query/tree';
-import { isCombination, membersOf, visitFilter } from 'server/search/streams/filter';
+import { isCombination, membersOf, visitFilter } from 'server/search/scope/streams/filter';
 import { SearchTypeError } from 'server/search/search-type-error';
 
 /** How the text of a query becomes a tree. */

@@ -1,7 +1,7 @@
 import { type SearchError } from 'api/search';
 import { publicText } from 'server/runtime/public-text';
 import { SearchTypeError } from 'server/search/search-type-error';
-import { SearchRefused } from 'server/search/streams/filter';
+import { SearchRefused } from 'server/search/scope/streams/filter';
 import { EngineBusyError, EngineError, isTooLargeForEngine } from 'server/storage/messages/engine';
 
 /** ClickHouse's codes: 159 time, 160 slow. */

@@ -1,8 +1,8 @@
 import { type SearchQuery, type SearchType } from 'api/search';
 import { type TimeRange } from 'api/time-range';
 import { SearchTypeError } from 'server/search/search-type-error';
-import { type Interval } from 'server/search/time/instants';
-import { resolveTimeRange, type TimeContext, TimeRangeError } from 'server/search/time/time-range';
+import { type Interval } from 'server/search/scope/time/instants';
+import { resolveTimeRange, type TimeContext, TimeRangeError } from 'server/search/scope/time/time-range';
 
 type SearchTypeRange = NonNullable<SearchType['timerange']>;
 type OffsetRange = Extract<SearchTypeRange, { type: 'offset' }>;

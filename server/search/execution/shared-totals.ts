@@ -1,4 +1,4 @@
-import { type SearchedSet } from 'server/search/fields/stored-fields';
+import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Fragment } from 'server/search/fragment';
 
 /** Messages, by what is looked at and what they have to meet. */
@@ -16,7 +16,7 @@ export class SharedTotals {
 
   /** Another statement tells the number in passing. */
   offer(counted: Counted, total: Promise<number>): void {
-    // Nobody may ask for it; its failure is then told elsewhere.
+    // It may never be awaited; its failure is reported elsewhere.
     total.catch(() => undefined);
     this.offered.set(keyOf(counted), total);
   }

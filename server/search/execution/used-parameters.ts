@@ -1,6 +1,6 @@
 import { type Filter, type SearchQuery } from 'api/search';
 import { parameterReferences } from 'lang/query/parameters/substitute';
-import { visitFilter } from 'server/search/streams/filter';
+import { visitFilter } from 'server/search/scope/streams/filter';
 import { queryText } from './query-tree';
 
 function filterTexts(filter: Filter | null | undefined): string[] {

@@ -1,6 +1,6 @@
 import { type MessageFields } from 'api/search';
-import { isShownColumn, presentColumn } from 'server/search/messages/stored-message';
-import { jsonPath } from 'server/search/query/json-path';
+import { isShownColumn, presentColumn } from 'server/search/rows/stored-message';
+import { jsonPath } from 'server/search/query/sql/json-path';
 import { type Selected } from 'server/search/source';
 
 /** A message as it is read: the columns it is ordered by, and what was selected besides. */

@@ -1,7 +1,5 @@
-import { zonedTime } from 'server/search/time/zoned-time';
-import { csvFormat } from './csv';
-import { jsonLinesFormat } from './json-lines';
-import { logLinesFormat } from './log-lines';
+import { zonedTime } from 'server/search/scope/time/zoned-time';
+import { csvFormat, jsonLinesFormat, logLinesFormat } from './formats';
 
 const FIELDS = ['timestamp', 'source', 'message', 'took_ms', 'tags', 'page', 'constructor'];
 const MESSAGE = {

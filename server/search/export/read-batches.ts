@@ -1,4 +1,4 @@
-import { type SearchedSet } from 'server/search/fields/stored-fields';
+import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Fragment } from 'server/search/fragment';
 import { selectList, type Selected, whereIn } from 'server/search/source';
 import { type EngineSettings, isTooLargeForEngine } from 'server/storage/messages/engine';

@@ -1,9 +1,9 @@
 import { type MessageFields } from 'api/search';
 import { type DecorateMessage } from 'server/search/decorators/decorate-messages';
-import { type SearchedSet } from 'server/search/fields/stored-fields';
+import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Fragment } from 'server/search/fragment';
-import { MESSAGE_COLUMNS, presentMessage, type StoredMessage } from 'server/search/messages/stored-message';
-import { zonedTime } from 'server/search/time/zoned-time';
+import { MESSAGE_COLUMNS, presentMessage, type StoredMessage } from 'server/search/rows/stored-message';
+import { zonedTime } from 'server/search/scope/time/zoned-time';
 import { chooseColumns, type ReadRow } from './chosen-columns';
 import { type MessageFormat } from './message-format';
 import { readBatches, type Reading } from './read-batches';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Connection, type Database } from './database';
-import { sql } from './sql';
+import { type Connection, type Database, type Transaction } from './database';
+import { type DocumentChange, type DocumentFollower } from './document-changes';
+import { sql, type Statement } from './sql';
 
 /** A stored thing with who made and last changed it. Every change is kept as a version. */
 export interface Document<Body> {
@@ -14,29 +15,103 @@ export interface Document<Body> {
   updatedBy: string;
 }
 
+/** A soft-deleted document; its last change is the deletion. */
+export interface DeletedDocument<Body> extends Document<Body> {
+  /** The transaction that deleted it; undefined of those that earlier versions of Timberline deleted. */
+  deletedIn: string | undefined;
+}
+
+/** What a document was. */
+export interface Version<Body> {
+  version: number;
+  change: DocumentChange['change'];
+  body: Body;
+  changedAt: Date;
+  changedBy: string;
+}
+
+/** The transaction that a reading or a change is part of; absent: one of its own. */
+export interface Within {
+  within?: Transaction;
+}
+
+/** @param transaction for what the edit has to look up: the document is locked until it ends */
+export type Edit<Body> = (document: Document<Body>, transaction: Transaction) => Body | Promise<Body>;
+
 export interface Collection<Body> {
-  list(): Promise<Document<Body>[]>;
-  get(id: string): Promise<Document<Body> | undefined>;
-  /** By the unique key given at insertion, a username for instance. */
-  find(key: string): Promise<Document<Body> | undefined>;
+  readonly kind: string;
   /**
-   * An id whose document was put away may be used again: its versions go on.
+   * In the order they were made.
+   *
+   * @param where an expression over `body` and `id`; of one that is asked often a migration makes an index
+   */
+  list(options?: { where?: Statement; within?: Connection }): Promise<Document<Body>[]>;
+  /** Without a large part of their bodies, which stays in the database; not completed. */
+  heads<Part extends keyof Body & string>(
+    without: Part,
+    options?: { where?: Statement },
+  ): Promise<Document<Omit<Body, Part>>[]>;
+  get(id: string, options?: { within?: Connection }): Promise<Document<Body> | undefined>;
+  /** By its unique key, a username for instance. */
+  find(key: string, options?: { within?: Connection }): Promise<Document<Body> | undefined>;
+  /**
+   * The id of a soft-deleted document may be used again: its versions go on.
    *
    * @throws {@link KeyTaken} when a living document has the key or id
    */
-  insert(body: Body, by: string, identity?: { id?: string; key?: string }): Promise<Document<Body>>;
+  insert(body: Body, by: string, options?: Within & { id?: string; key?: string }): Promise<Document<Body>>;
   /**
-   * @param identity a key that takes the place of the one it had
+   * Changes what is stored; changes of one document wait for each other over all nodes, so that none undoes another. An
+   * edit that gives the same body back changes nothing.
+   *
+   * @param options.key takes the place of the one it had
+   * @param options.expectVersion the version somebody has seen
    * @returns undefined when there is no such document
+   * @throws {@link KeyTaken}, {@link VersionConflict}
    */
-  update(id: string, body: Body, by: string, identity?: { key?: string }): Promise<Document<Body> | undefined>;
-  /** Puts the document away: it is no longer found, its versions stay. @returns whether it was there */
-  remove(id: string, by: string): Promise<boolean>;
+  change(id: string, by: string, edit: Edit<Body>, options?: ChangeOptions): Promise<Document<Body> | undefined>;
+  /** As {@link Collection.change}, whatever the body was. */
+  update(id: string, body: Body, by: string, options?: ChangeOptions): Promise<Document<Body> | undefined>;
+  /** Soft-deletes; versions are kept. @returns whether it was there */
+  remove(id: string, by: string, options?: Within): Promise<boolean>;
+  /** Newest first. @param options.where as of {@link Collection.list} */
+  deleted(options?: { where?: Statement; within?: Connection }): Promise<DeletedDocument<Body>[]>;
+  /**
+   * Brings a soft-deleted document back as it was.
+   *
+   * @returns undefined when there is none
+   * @throws {@link KeyTaken} when another has its key by now
+   */
+  restore(id: string, by: string, options?: Within): Promise<Document<Body> | undefined>;
+  /** The versions of a document, living or not, newest first; `total` of all. */
+  history(id: string, options: { skip: number; limit: number }): Promise<{ total: number; versions: Version<Body>[] }>;
+  version(id: string, version: number): Promise<Version<Body> | undefined>;
+  /** The versions of all documents, by id. */
+  versions(): Promise<Map<string, number>>;
+  /** Called after changes of these documents, by any node. @returns what ends it */
+  follow(follower: DocumentFollower): () => void;
 }
 
-/** An insertion whose key or id belongs to another living document. */
+export interface ChangeOptions extends Within {
+  key?: string;
+  expectVersion?: number;
+}
+
+/** A key or id that belongs to another living document. */
 export class KeyTaken extends Error {
   override readonly name = 'KeyTaken';
+}
+
+/** A document that was changed since somebody has seen it. */
+export class VersionConflict extends Error {
+  override readonly name = 'VersionConflict';
+
+  constructor(
+    readonly current: number,
+    expected: number,
+  ) {
+    super(`Version ${expected} was expected, and it is ${current}`);
+  }
 }
 
 interface Row {
@@ -49,7 +124,21 @@ interface Row {
   updated_by: string;
 }
 
+/** Ids amongst those given. */
+export const idIn = (ids: readonly string[]): Statement =>
+  sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+
 const COLUMNS = sql`id, version, body, created_at, created_by, updated_at, updated_by`;
+interface VersionRow {
+  version: number;
+  change: DocumentChange['change'];
+  body: unknown;
+  changed_at: Date;
+  changed_by: string;
+}
+
+/** Read at once; older ones are there, but not shown. */
+const MOST_DELETED = 1_000;
 const UNIQUE_VIOLATION = '23505';
 
 /** A new id: 24 hexadecimal digits, the first eight of them the second it was made in. */
@@ -58,102 +147,192 @@ export function newObjectId(now: Date = new Date()): string {
   return seconds.toString(16).padStart(8, '0') + randomBytes(8).toString('hex');
 }
 
-function present<Body>(row: Row): Document<Body> {
-  return {
-    id: row.id,
-    version: row.version,
-    body: row.body as Body,
-    createdAt: new Date(row.created_at),
-    createdBy: row.created_by,
-    updatedAt: new Date(row.updated_at),
-    updatedBy: row.updated_by,
-  };
+const documentOf = <Body>(row: Row, body: Body): Document<Body> => ({
+  id: row.id,
+  version: row.version,
+  body,
+  createdAt: new Date(row.created_at),
+  createdBy: row.created_by,
+  updatedAt: new Date(row.updated_at),
+  updatedBy: row.updated_by,
+});
+
+export interface CollectionOptions<Body> {
+  now?: () => Date;
+  /** The unique key of a document, where it goes by its body. */
+  keyOf?(body: Body): string;
+  /** What every body passes that is read: fills in what earlier versions of Timberline did not store. */
+  complete?(stored: Body): Body;
 }
 
 /** The documents of one kind. */
 export function createCollection<Body>(
   database: Database,
   kind: string,
-  now: () => Date = () => new Date(),
+  { now = () => new Date(), keyOf, complete = (stored) => stored }: CollectionOptions<Body> = {},
 ): Collection<Body> {
-  const remember = (connection: Connection, document: Document<Body>, change: string) =>
-    connection.query(sql`
+  const living = sql`kind = ${kind} and deleted_at is null`;
+
+  const present = (row: Row): Document<Body> => documentOf(row, complete(row.body as Body));
+
+  const presentVersion = ({ version, change, body, changed_at, changed_by: changedBy }: VersionRow): Version<Body> => ({
+    version,
+    change,
+    body: complete(body as Body),
+    changedAt: new Date(changed_at),
+    changedBy,
+  });
+
+  async function read(connection: Connection, rest: Statement): Promise<Document<Body>[]> {
+    const rows = await connection.query<Row>(sql`select ${COLUMNS} from documents where ${living} ${rest}`);
+    return rows.map(present);
+  }
+
+  const first = (rows: readonly Row[]): Document<Body> | undefined => rows[0] && present(rows[0]);
+
+  /** Runs a change in its transaction; a violation of the unique index says that a key is taken. */
+  async function changing<Result>(
+    name: string,
+    within: Transaction | undefined,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await (within ? work(within) : database.transaction(work));
+    } catch (cause) {
+      if ((cause as { code?: string }).code !== UNIQUE_VIOLATION) throw cause;
+      throw new KeyTaken(`${kind} ${name} exists`, { cause });
+    }
+  }
+
+  /** Keeps what a document has become as a version, and tells those who follow. */
+  async function keep(
+    transaction: Transaction,
+    { id, version, body, updatedAt: at, updatedBy: by }: Document<Body>,
+    change: DocumentChange['change'],
+    before?: Body,
+  ): Promise<void> {
+    await transaction.query(sql`
       insert into document_versions (kind, id, version, change, body, changed_at, changed_by)
-      values (${kind}, ${document.id}, ${document.version}, ${change}, ${JSON.stringify(document.body)}::jsonb,
-              ${document.updatedAt.toISOString()}, ${document.updatedBy})`);
+      values (${kind}, ${id}, ${version}, ${change}, ${JSON.stringify(body)}::jsonb, ${at.toISOString()}, ${by})`);
+    const after = change === 'deleted' ? undefined : body;
+    await database.changes.tell(transaction, { kind, id, version, change, before, after, by, at });
+  }
 
-  const first = (rows: Row[]): Document<Body> | undefined => (rows[0] ? present<Body>(rows[0]) : undefined);
+  const locked = async (transaction: Transaction, id: string) =>
+    (await read(transaction, sql`and id = ${id} for update`))[0];
 
-  return {
-    async list() {
-      const rows = await database.query<Row>(
-        sql`select ${COLUMNS} from documents where kind = ${kind} and deleted_at is null order by created_at, id`,
-      );
-      return rows.map((row) => present<Body>(row));
+  const update = async (transaction: Transaction, id: string, by: string, change: Statement) =>
+    first(
+      await transaction.query<Row>(sql`
+        update documents set ${change}, version = version + 1, updated_at = ${now().toISOString()}, updated_by = ${by}
+        where kind = ${kind} and id = ${id} returning ${COLUMNS}`),
+    );
+
+  const collection: Collection<Body> = {
+    kind,
+
+    list: ({ where = sql`true`, within = database } = {}) => read(within, sql`and ${where} order by created_at, id`),
+
+    async heads<Part extends keyof Body & string>(without: Part, { where = sql`true` }: { where?: Statement } = {}) {
+      const rows = await database.query<Row>(sql`
+        select id, version, body - ${without} as body, created_at, created_by, updated_at, updated_by
+        from documents where ${living} and ${where} order by created_at, id`);
+      return rows.map((row) => documentOf(row, row.body as Omit<Body, Part>));
     },
 
-    async get(id) {
-      return first(
-        await database.query<Row>(
-          sql`select ${COLUMNS} from documents where kind = ${kind} and id = ${id} and deleted_at is null`,
-        ),
-      );
-    },
+    get: async (id, { within = database } = {}) => (await read(within, sql`and id = ${id}`))[0],
+    find: async (key, { within = database } = {}) => (await read(within, sql`and key = ${key}`))[0],
 
-    async find(key) {
-      return first(
-        await database.query<Row>(
-          sql`select ${COLUMNS} from documents where kind = ${kind} and key = ${key} and deleted_at is null`,
-        ),
-      );
-    },
-
-    async insert(body, by, { id = newObjectId(now()), key } = {}) {
-      const at = now().toISOString();
-      try {
-        return await database.transaction(async (connection) => {
-          const rows = await connection.query<Row>(sql`
+    insert: (body, by, { id = newObjectId(now()), key = keyOf?.(body), within } = {}) =>
+      changing(key ?? id, within, async (transaction) => {
+        const at = now().toISOString();
+        const document = first(
+          await transaction.query<Row>(sql`
             insert into documents (kind, id, key, version, body, created_at, created_by, updated_at, updated_by)
             values (${kind}, ${id}, ${key ?? null}, 1, ${JSON.stringify(body)}::jsonb, ${at}, ${by}, ${at}, ${by})
             on conflict (kind, id) do update set key = excluded.key, version = documents.version + 1,
               body = excluded.body, created_at = excluded.created_at, created_by = excluded.created_by,
               updated_at = excluded.updated_at, updated_by = excluded.updated_by, deleted_at = null
             where documents.deleted_at is not null
-            returning ${COLUMNS}`);
-          const document = first(rows);
-          if (!document) throw new KeyTaken(`${kind} ${id} exists`);
-          await remember(connection, document, 'created');
-          return document;
-        });
-      } catch (cause) {
-        if ((cause as { code?: string }).code === UNIQUE_VIOLATION)
-          throw new KeyTaken(`${kind} ${key ?? id} exists`, { cause });
-        throw cause;
-      }
-    },
-
-    update: (id, body, by, { key } = {}) =>
-      database.transaction(async (connection) => {
-        const document = first(
-          await connection.query<Row>(sql`
-            update documents set body = ${JSON.stringify(body)}::jsonb, version = version + 1,
-              key = coalesce(${key ?? null}::text, key), updated_at = ${now().toISOString()}, updated_by = ${by}
-            where kind = ${kind} and id = ${id} and deleted_at is null returning ${COLUMNS}`),
+            returning ${COLUMNS}`),
         );
-        if (document) await remember(connection, document, 'updated');
+        if (!document) throw new KeyTaken(`${kind} ${id} exists`);
+        await keep(transaction, document, 'created');
         return document;
       }),
 
-    remove: (id, by) =>
-      database.transaction(async (connection) => {
-        const document = first(
-          await connection.query<Row>(sql`
-            update documents set deleted_at = ${now().toISOString()}, version = version + 1,
-              updated_at = ${now().toISOString()}, updated_by = ${by}
-            where kind = ${kind} and id = ${id} and deleted_at is null returning ${COLUMNS}`),
+    change: (id, by, edit, { key: given, expectVersion, within } = {}) =>
+      changing(given ?? id, within, async (transaction) => {
+        const before = await locked(transaction, id);
+        if (!before) return undefined;
+        if (expectVersion !== undefined && before.version !== expectVersion)
+          throw new VersionConflict(before.version, expectVersion);
+        const body = await edit(before, transaction);
+        if (body === before.body && given === undefined) return before;
+        const key = given ?? keyOf?.(body) ?? null;
+        const document = await update(
+          transaction,
+          id,
+          by,
+          sql`body = ${JSON.stringify(body)}::jsonb, key = coalesce(${key}::text, key)`,
         );
-        if (document) await remember(connection, document, 'deleted');
-        return document !== undefined;
+        if (document) await keep(transaction, document, 'updated', before.body);
+        return document;
       }),
+
+    update: (id, body, by, options) => collection.change(id, by, () => body, options),
+
+    remove: (id, by, { within } = {}) =>
+      changing(id, within, async (transaction) => {
+        if (!(await locked(transaction, id))) return false;
+        const document = await update(
+          transaction,
+          id,
+          by,
+          sql`deleted_at = ${now().toISOString()}, deleted_in = ${transaction.id}`,
+        );
+        if (document) await keep(transaction, document, 'deleted', document.body);
+        return true;
+      }),
+
+    async deleted({ where = sql`true`, within = database } = {}) {
+      const rows = await within.query<Row & { deleted_in: string | null }>(sql`
+        select ${COLUMNS}, deleted_in from documents
+        where kind = ${kind} and deleted_at is not null and ${where} order by deleted_at desc, id limit ${MOST_DELETED}`);
+      return rows.map((row) => ({ ...present(row), deletedIn: row.deleted_in ?? undefined }));
+    },
+
+    restore: (id, by, { within } = {}) =>
+      changing(id, within, async (transaction) => {
+        const isDeleted = sql`select 1 from documents where kind = ${kind} and id = ${id} and deleted_at is not null`;
+        if ((await transaction.query(sql`${isDeleted} for update`)).length === 0) return undefined;
+        const document = await update(transaction, id, by, sql`deleted_at = null`);
+        if (document) await keep(transaction, document, 'restored');
+        return document;
+      }),
+
+    async history(id, { skip, limit }) {
+      const rows = await database.query<VersionRow & { total: number }>(sql`
+        select version, change, body, changed_at, changed_by, (count(*) over ())::int as total
+        from document_versions where kind = ${kind} and id = ${id} order by version desc limit ${limit} offset ${skip}`);
+      return { total: rows[0]?.total ?? 0, versions: rows.map(presentVersion) };
+    },
+
+    async version(id, version) {
+      const [row] = await database.query<VersionRow>(sql`
+        select version, change, body, changed_at, changed_by from document_versions
+        where kind = ${kind} and id = ${id} and version = ${version}`);
+      return row && presentVersion(row);
+    },
+
+    async versions() {
+      const rows = await database.query<Pick<Row, 'id' | 'version'>>(
+        sql`select id, version from documents where ${living}`,
+      );
+      return new Map(rows.map(({ id, version }) => [id, version]));
+    },
+
+    follow: (follower) => database.changes.follow(kind, follower),
   };
+  return collection;
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { syncPlace } from '../durable-file';
+import './wasm-tiering';
 
 async function syncAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {

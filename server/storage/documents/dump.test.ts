@@ -2,15 +2,19 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { openTestDatabase, type TestDatabase } from 'test/documents';
+import { layEmptyDocuments, openTestDatabase, type TestDatabase } from 'test/documents';
 import { createCollection } from './collection';
 import { type Database } from './database';
 import { DumpUnusable, writeDump } from './dump';
 import { createDumps } from './dumps';
 import { openEmbeddedDatabase } from './embedded';
-import { awaitsMigration, migrate, MIGRATIONS } from './migrations';
+import { MIGRATIONS } from 'server/node';
+import { awaitsMigration, migrate } from './migrations';
 import { restoreDocuments } from './restore-folder';
 import { plainSql, sql } from './sql';
+
+// Made anew it would take seconds each time.
+jest.mock('./create-folder', () => ({ createDocumentsFolderApart: (folder: string) => layEmptyDocuments(folder) }));
 
 const AT = new Date('2026-11-22T02:00:00.000Z');
 
@@ -52,19 +56,19 @@ async function everything(database: Database) {
 }
 
 it('brings back every row and goes on counting where it was', async () => {
-  const restored = await restoreDocuments(folder, dump, AT);
+  const restored = await restoreDocuments(folder, dump, MIGRATIONS, AT);
   expect(restored.takenAt).toBe(AT.toISOString());
   expect(restored.aside).toBeUndefined();
 
   const database = await openEmbeddedDatabase(path.join(folder, 'documents'));
-  await migrate(database);
+  await migrate(database, MIGRATIONS);
   expect(await everything(database)).toEqual(await everything(opened.database));
   const [next] = await database.query<{ id: string }>(sql`
     insert into system_messages (caller, content, node_id, timestamp) values ('test', 'next', 'n', now()) returning id`);
   expect(Number(next?.id)).toBe(251);
   await database.close();
 
-  const again = await restoreDocuments(folder, dump, AT);
+  const again = await restoreDocuments(folder, dump, MIGRATIONS, AT);
   expect(again.aside).toBe(path.join(folder, 'documents.before-restore-2026-11-22T020000'));
   const before = await openEmbeddedDatabase(again.aside ?? '');
   expect(await before.query(sql`select 1 from system_messages where content = 'next'`)).toHaveLength(1);
@@ -87,11 +91,11 @@ it('refuses what is no whole dump, and leaves the documents in place', async () 
   const before = (await readdir(folder)).filter((name) => name.startsWith('documents'));
   for (const [content, why] of cases) {
     await writeFile(file, content);
-    const restoring = restoreDocuments(folder, file, AT);
+    const restoring = restoreDocuments(folder, file, MIGRATIONS, AT);
     await expect(restoring).rejects.toThrow(why);
     await expect(restoring).rejects.toThrow(DumpUnusable);
   }
-  await expect(restoreDocuments(folder, path.join(folder, 'none'), AT)).rejects.toThrow(/There is no file/);
+  await expect(restoreDocuments(folder, path.join(folder, 'none'), MIGRATIONS, AT)).rejects.toThrow(/There is no file/);
   expect((await readdir(folder)).filter((name) => name.startsWith('documents'))).toEqual(before);
 });
 
@@ -109,7 +113,7 @@ it('is made once a day and kept seven times', async () => {
 });
 
 it('is due before migrations of a newer version', async () => {
-  const later = [...MIGRATIONS, { name: '2030-01-01 later', script: 'select 1' }];
-  expect(await awaitsMigration(opened.database)).toBe(false);
+  const later = [...MIGRATIONS, { name: '2030-01-01 later', steps: ['select 1'] }];
+  expect(await awaitsMigration(opened.database, MIGRATIONS)).toBe(false);
   expect(await awaitsMigration(opened.database, later)).toBe(true);
 });

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { syncPlace } from '../durable-file';
 import { type Connection, type Database } from './database';
-import { migrate, MIGRATIONS } from './migrations';
+import { migrate, type Migration } from './migrations';
 import { plainSql, sql } from './sql';
 
 /**
@@ -100,7 +100,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   }
 }
 
-function readHead(file: string, line: string | undefined): Head {
+function readHead(file: string, line: string | undefined, migrations: readonly Migration[]): Head {
   const unreadable = `${file} is no dump of Timberline’s documents. Nothing was changed.`;
   let head: Partial<Head>;
   try {
@@ -108,14 +108,14 @@ function readHead(file: string, line: string | undefined): Head {
   } catch {
     throw new DumpUnusable(unreadable);
   }
-  const { format, takenAt, migrations } = head;
-  if (format !== 'timberline-documents' || !takenAt || !Array.isArray(migrations)) throw new DumpUnusable(unreadable);
-  const known = new Set(MIGRATIONS.map(({ name }) => name));
-  if (migrations.some((name) => !known.has(name)))
+  const { format, takenAt, migrations: ran } = head;
+  if (format !== 'timberline-documents' || !takenAt || !Array.isArray(ran)) throw new DumpUnusable(unreadable);
+  const known = new Set(migrations.map(({ name }) => name));
+  if (ran.some((name) => !known.has(name)))
     throw new DumpUnusable(
       `${file} was made by a newer version of Timberline. Nothing was changed. Restore it with that one.`,
     );
-  return { format, takenAt, migrations };
+  return { format, takenAt, migrations: ran };
 }
 
 const insert = (connection: Connection, table: string, rows: readonly string[]) => {
@@ -141,9 +141,9 @@ async function reading<Result>(
 }
 
 /** Reads a dump to its end. @throws DumpUnusable when it is none, of a newer version, or not whole */
-export const checkDump = (file: string): Promise<void> =>
+export const checkDump = (file: string, migrations: readonly Migration[]): Promise<void> =>
   reading(file, async (lines) => {
-    readHead(file, (await lines.next()).value as string | undefined);
+    readHead(file, (await lines.next()).value as string | undefined, migrations);
     let rows = 0;
     for await (const line of lines) {
       const mark = readMark(line);
@@ -158,15 +158,20 @@ const notWhole = (file: string) => new DumpUnusable(`${file} is not whole. Nothi
 /**
  * Fills an empty database with what a dump holds, in the shape it had then; migrate() brings it to today's.
  *
+ * @param migrations all of this version
  * @returns when the dump was taken, and how many rows it held
  * @throws DumpUnusable; what is in the database then is to be thrown away
  */
-export const restoreDump = (database: Database, file: string): Promise<{ takenAt: string; rows: number }> =>
+export const restoreDump = (
+  database: Database,
+  file: string,
+  migrations: readonly Migration[],
+): Promise<{ takenAt: string; rows: number }> =>
   reading(file, async (lines) => {
-    const head = readHead(file, (await lines.next()).value as string | undefined);
+    const head = readHead(file, (await lines.next()).value as string | undefined, migrations);
     await migrate(
       database,
-      MIGRATIONS.filter(({ name }) => head.migrations.includes(name)),
+      migrations.filter(({ name }) => head.migrations.includes(name)),
     );
     const rows = await database.transaction((connection) => fill(connection, lines, file));
     return { takenAt: head.takenAt, rows };

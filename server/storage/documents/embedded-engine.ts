@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import './wasm-tiering';
 import { type Sync, SyncedFolder } from './synced-folder';
 
 /** PGlite switches syncing off and takes PostgreSQL's 128 MB for pages; a call to fdatasync reaches no file. */

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createDocumentsFolderApart } from './create-folder';
 import { type Connection, type Database } from './database';
+import { createDocumentChanges } from './document-changes';
 import { EmbeddedEngine } from './embedded-engine';
 import { type Statement, sql, statementText } from './sql';
 import { type Sync } from './synced-folder';
+import { withTransactions } from './transactions';
 
 /** Written back after so much: what a start after a crash has to read again. */
 const WRITTEN_BACK_AFTER_BYTES = 16 * 1024 * 1024;
@@ -47,11 +49,11 @@ export async function openEmbeddedDatabase(folder: string, sync?: Sync): Promise
   const query: Connection['query'] = async (statement) => connectionOver(await living()).query(statement);
 
   return {
-    query,
-    transaction: async (work) => (await living()).transaction((transaction) => work(connectionOver(transaction))),
-    async script(text) {
-      await (await living()).exec(text);
-    },
+    ...withTransactions(query, async (work) =>
+      (await living()).transaction((transaction) => work(connectionOver(transaction))),
+    ),
+    changes: createDocumentChanges(),
+
     async tend() {
       const [log] = await query<{ bytes: number }>(
         sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`,

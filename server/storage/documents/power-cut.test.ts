@@ -46,7 +46,7 @@ it('finds each answered change after a power cut, before and after the pages wer
   const { id } = await things(database).insert({ title: 'two' }, 'mara');
   expect((await afterPowerCut(titles)).sort()).toEqual(['one', 'two']);
 
-  await database.script('checkpoint');
+  await database.query(sql`checkpoint`);
   await things(database).update(id, { title: 'changed' }, 'mara');
   expect((await afterPowerCut(titles)).sort()).toEqual(['changed', 'one']);
 });

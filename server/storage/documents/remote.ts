@@ -1,6 +1,9 @@
 import { Pool, type PoolClient } from 'pg';
 import { type Connection, type Database } from './database';
+import { createDocumentChanges } from './document-changes';
+import { createOtherNodes } from './other-nodes';
 import { type Statement, statementText } from './sql';
+import { withTransactions } from './transactions';
 
 const connectionOver = (runner: Pool | PoolClient): Connection => ({
   query: async <Row>(statement: Statement) =>
@@ -18,10 +21,10 @@ export async function connectRemoteDatabase(url: string): Promise<Database> {
   // A connection that breaks while idle is replaced on the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   await pool.query('select 1');
+  const others = createOtherNodes(url);
+  const { query } = connectionOver(pool);
   return {
-    ...connectionOver(pool),
-
-    async transaction(work) {
+    ...withTransactions(query, async (work) => {
       const client = await pool.connect();
       try {
         await client.query('begin');
@@ -34,13 +37,14 @@ export async function connectRemoteDatabase(url: string): Promise<Database> {
       } finally {
         client.release();
       }
-    },
+    }),
 
-    async script(text) {
-      await pool.query(text);
-    },
-
+    changes: createDocumentChanges(others),
     tend: () => Promise.resolve(),
-    close: () => pool.end(),
+
+    async close() {
+      await others.close();
+      await pool.end();
+    },
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { syncPlace } from '../durable-file';
 import { checkDump, restoreDump } from './dump';
 import { openEmbeddedDatabase } from './embedded';
+import { type Migration } from './migrations';
 
 export interface Restored {
   takenAt: string;
@@ -16,17 +17,23 @@ export interface Restored {
  * Puts the documents of a dump in the place of those in a data folder, which are moved aside.
  *
  * @param dataFolder claimed by this process
+ * @param migrations all of this version
  * @throws DumpUnusable; the documents in place are then untouched
  */
-export async function restoreDocuments(dataFolder: string, dump: string, now: Date): Promise<Restored> {
+export async function restoreDocuments(
+  dataFolder: string,
+  dump: string,
+  migrations: readonly Migration[],
+  now: Date,
+): Promise<Restored> {
   const place = path.join(dataFolder, 'documents');
   const made = `${place}.restoring`;
-  await checkDump(dump);
+  await checkDump(dump, migrations);
   await rm(made, { recursive: true, force: true });
   const database = await openEmbeddedDatabase(made);
   let restored: Restored;
   try {
-    restored = await restoreDump(database, dump);
+    restored = await restoreDump(database, dump, migrations);
   } catch (cause) {
     await database.close();
     await rm(made, { recursive: true, force: true });

@@ -43,3 +43,19 @@ export function statementText({ parts }: Statement): string {
 export function plainSql(text: string): Statement {
   return sql(Object.assign([text], { raw: [text] }));
 }
+
+/** Runs statements one after the other; what a transaction hands out runs inside it. */
+export interface Connection {
+  query<Row = Record<string, unknown>>(statement: Statement): Promise<Row[]>;
+}
+
+/** Everything asked of it happens together or not at all. */
+export interface Transaction extends Connection {
+  /** No other transaction has it. */
+  readonly id: string;
+  /**
+   * Does something after the commit and before whoever asked for the transaction goes on; nothing after a rollback. What
+   * it throws is not told: the change stands.
+   */
+  afterCommit(work: () => Promise<void>): void;
+}

@@ -99,9 +99,9 @@ describe('fair turns', () => {
     const readers = sixReaders({ mostOfOne: 2, mostInAll: 3 });
     await readers.askAll('mara', 6);
     expect(readers.refused).toEqual([expect.any(EngineBusyError)]);
-    expect(String(readers.refused[0])).toContain('Too many of your searches are waiting');
+    expect(String(readers.refused[0])).toContain('Too many of your searches are already waiting');
     await readers.askAll('jon', 4);
-    expect(String(readers.refused[1])).toContain('The server has too many searches waiting');
+    expect(String(readers.refused[1])).toContain('Too many searches are waiting on the server');
     await readers.askAll('server', 9);
     expect(readers.refused).toHaveLength(2);
     await readers.end('jon 1');

@@ -65,9 +65,8 @@ const NEWEST_WEIGHT = 0.3;
 const LIMITS: FairTurnsLimits = { mostOfOne: 200, mostInAll: 1_000 };
 
 const TOO_MANY_OF_ONE =
-  'Too many of your searches are waiting already. What was asked before goes on: wait for it, or close pages that refresh themselves.';
-const TOO_MANY_IN_ALL =
-  'The server has too many searches waiting. What was asked before goes on: try again in a minute.';
+  'Too many of your searches are already waiting. Wait for them, or close pages that refresh themselves.';
+const TOO_MANY_IN_ALL = 'Too many searches are waiting on the server. Try again in a minute.';
 
 /**
  * Turns by person: whoever has the fewest running comes next, among those whoever was served longest ago. The more somebody

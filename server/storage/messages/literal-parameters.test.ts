@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { until } from 'test/until';
 import { openEmbeddedEngine } from './embedded';
 import { type MessageEngine } from './engine';
 import { withLiterals } from './literal-parameters';
@@ -65,8 +66,7 @@ describe('values written into a statement', () => {
           `SELECT 1 FROM system.processes WHERE query LIKE '%numbers(1000%' AND query NOT LIKE '%processes%'`,
         )
       ).length;
-    const deadline = Date.now() + 10_000;
-    while ((await count()) < 2) if (Date.now() > deadline) throw new Error('They run one after the other');
+    await until('both to run', async () => (await count()) === 2);
 
     stops[0]?.abort();
     await expect(running[0]).rejects.toThrow(/cancelled/);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { until } from 'test/disk';
+import { until } from 'test/until';
 import { openEmbeddedEngine } from './embedded';
 import { type MessageEngine } from './engine';
 import { mergePartition, readPartitionStats } from './partitions';
@@ -34,12 +34,12 @@ describe('a long merge in the embedded engine', () => {
 
     const giveUp = new AbortController();
     const merging = mergePartition(engine, 't', 0, giveUp.signal);
-    await until(async () => (await merges()).length > 0);
+    await until('a merge to begin', async () => (await merges()).length > 0);
     giveUp.abort();
     await expect(merging).rejects.toThrow(/cancelled merging/i);
     expect(await parts()).toBeGreaterThan(1);
 
     await mergePartition(engine, 't', 0);
     expect(await parts()).toBe(1);
-  }, 120_000);
+  });
 });

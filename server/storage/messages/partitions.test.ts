@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startClickHouse } from 'test/clickhouse-http';
-import { folderBytes, until } from 'test/disk';
+import { folderBytes } from 'test/disk';
+import { until } from 'test/until';
 import { aMessageRow, type TestMessage } from 'test/server/messages';
 import { openEmbeddedEngine } from './embedded';
 import { type MessageEngine } from './engine';
@@ -88,7 +89,7 @@ describe.each([
     await dropPartition(engine, table, 1);
     expect(await found()).toEqual([]);
     expect(await readDetachedPartitions(engine)).toEqual([]);
-    await until(async () => (await folderBytes(folder)) - empty < (full - empty) / 10);
+    await until('the disk to be freed', async () => (await folderBytes(folder)) - empty < (full - empty) / 10);
   });
 
   it('tell their rows, bytes, parts and merges', async () => {

@@ -55,7 +55,7 @@ export interface MessageRow {
   gl2_receive_timestamp: string;
   gl2_processing_timestamp: string;
   gl2_processing_error: string;
-  /** What the texts of similar messages have in common, a decimal number; `0` without (server/processing/pattern). */
+  /** What the texts of similar messages have in common, a decimal number; `0` without (server/messages/pattern). */
   gl2_pattern: string;
   fields: Record<string, unknown>;
   words: string[];

@@ -5,6 +5,7 @@ import { shareableAddress } from 'routing/path-prefix';
 import { CopyButton } from 'ui/copy/CopyButton';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { NoPermission } from 'ui/state/NoPermission';
+import { texts } from './texts';
 import './errors.css';
 
 interface NoAccessPageProps {
@@ -16,20 +17,20 @@ interface NoAccessPageProps {
 export function NoAccessPage({ permissions = [] }: NoAccessPageProps) {
   const { pathname, search } = useLocation();
   const user = useStore(CurrentUserStore, ({ currentUser }) => currentUser);
-  useDocumentTitle('No access');
+  useDocumentTitle(texts.noAccess.title);
   const needed = permissions.join(', ');
-  const who = user ? `${user.full_name || user.username} (${user.username})` : 'I';
-  const request = `${who} would like to open ${shareableAddress(pathname + search)}${needed === '' ? '' : `, which needs ${needed}`}.`;
+  const who = user && `${user.full_name || user.username} (${user.username})`;
+  const request = texts.noAccess.request(who, shareableAddress(pathname + search), needed);
   return (
     <div className="tl-main">
       <NoPermission
         as="h1"
-        what="This page"
-        title="Your account may not open this page"
+        what={texts.noAccess.what}
+        title={texts.noAccess.heading}
         permissions={permissions}
-        actions={<CopyButton label="Copy a request" value={request} withText />}
+        actions={<CopyButton label={texts.noAccess.copyRequest} value={request} withText />}
       >
-        <p>What belongs to somebody they can share with you themselves.</p>
+        <p>{texts.noAccess.explanation}</p>
       </NoPermission>
     </div>
   );

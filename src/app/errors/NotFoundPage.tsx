@@ -10,6 +10,7 @@ import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { EmptyState } from 'ui/state/EmptyState';
 import { openPalette } from '../palette/palette-wish';
 import { forgetPlace } from '../palette/recent-places';
+import { texts } from './texts';
 import './errors.css';
 
 /** For an address that is nobody's, and for things that are gone (card dashboards.md, "/notfound"). */
@@ -18,7 +19,7 @@ export function NotFoundPage() {
   const username = useStore(CurrentUserStore, ({ currentUser }) => currentUser?.username);
   const hasDashboards = useHasPage(Routes.DASHBOARDS.LIST);
   const [text, setText] = useState('');
-  useDocumentTitle('Page not found');
+  useDocumentTitle(texts.notFound.title);
   useEffect(() => {
     if (username !== undefined) forgetPlace(username, pathname);
   }, [username, pathname]);
@@ -28,29 +29,29 @@ export function NotFoundPage() {
   };
   return (
     <div className="tl-main">
-      <EmptyState as="h1" title="Page not found">
+      <EmptyState as="h1" title={texts.notFound.title}>
         {pathname !== Routes.NOT_FOUND && (
           <p className="tl-address">
             <code>{pathname + search}</code>
           </p>
         )}
-        <p>It may have been deleted, you may not be allowed to see it, or the link is not complete.</p>
+        <p>{texts.notFound.explanation}</p>
         <form role="search" className="tl-go-to" onSubmit={handleSubmit}>
-          <TextField label="Go to" value={text} onChange={setText} autoComplete="off" />
+          <TextField label={texts.notFound.goTo} value={text} onChange={setText} autoComplete="off" />
           <Button type="submit" variant="primary">
-            Find
+            {texts.notFound.find}
           </Button>
         </form>
         <ul className="tl-ways-out">
           <li>
-            <Link to={Routes.START}>Start page</Link>
+            <Link to={Routes.START}>{texts.notFound.start}</Link>
           </li>
           <li>
-            <Link to={Routes.SEARCH.HOME}>Search</Link>
+            <Link to={Routes.SEARCH.HOME}>{texts.notFound.search}</Link>
           </li>
           {hasDashboards && (
             <li>
-              <Link to={Routes.DASHBOARDS.LIST}>Dashboards</Link>
+              <Link to={Routes.DASHBOARDS.LIST}>{texts.notFound.dashboards}</Link>
             </li>
           )}
         </ul>

@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from 'ui/button/Button';
 import { ErrorState } from 'ui/state/ErrorState';
+import { texts } from '../console-texts';
 
 interface PageBoundaryProps {
   /** Another address: what crashed there is not shown here. */
@@ -40,22 +41,22 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
       { key: 'address', value: window.location.pathname },
       { key: 'time', value: new Date().toISOString() },
     ];
-    const reload = <Button onClick={() => window.location.reload()}>Load the page anew</Button>;
+    const reload = <Button onClick={() => window.location.reload()}>{texts.crash.reload}</Button>;
     return (
       <div className="tl-main">
         {isMissingCode(error) ? (
-          <ErrorState as="h1" title="This page could not be loaded" actions={reload} details={details}>
-            Its code did not arrive. After an update of the server the console must be loaded anew; your session stays.
+          <ErrorState as="h1" title={texts.crash.notLoaded} actions={reload} details={details}>
+            {texts.crash.notLoadedExplanation}
           </ErrorState>
         ) : (
           <ErrorState
             as="h1"
-            title="This page stopped working"
+            title={texts.crash.stopped}
             onRetry={() => this.setState({ error: undefined })}
             actions={reload}
             details={details}
           >
-            The rest of the console goes on working. Nothing you did not save on this page was saved.
+            {texts.crash.stoppedExplanation}
           </ErrorState>
         )}
       </div>

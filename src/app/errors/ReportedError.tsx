@@ -1,13 +1,9 @@
 import { useStore } from 'flux/use-store';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ErrorsActions, ErrorsStore } from 'rest/ErrorsStore';
 import { type ErrorReport } from 'rest/error-report';
-import { Routes } from 'routing/Routes';
-import { useDocumentTitle } from 'ui/page/useDocumentTitle';
-import { NoPermission } from 'ui/state/NoPermission';
-import { NoAccessPage } from './NoAccessPage';
-import { NotFoundPage } from './NotFoundPage';
+import { MissingStreamPermissionPage, NoAccessPage, NotFoundPage } from './late-pages';
 
 /** Shows a refusal of the server in the place of the page, until another page is opened. */
 export function ReportedError({ children }: { children: ReactNode }) {
@@ -29,31 +25,4 @@ function ReportPage({ report }: { report: ErrorReport }) {
   if (report.kind === 'NotFound') return <NotFoundPage />;
   if (report.kind === 'Unauthorized') return <NoAccessPage />;
   return <MissingStreamPermissionPage streams={report.streams} />;
-}
-
-function MissingStreamPermissionPage({ streams }: { streams: readonly string[] }) {
-  useDocumentTitle('Missing stream permissions');
-  return (
-    <div className="tl-main">
-      <NoPermission
-        as="h1"
-        what="These streams"
-        title="Missing stream permissions"
-        actions={
-          <Link className="btn btn-primary" to={Routes.SEARCH.HOME}>
-            Search what you may read
-          </Link>
-        }
-      >
-        <p>Whoever owns a stream can share it with you. This search asks for streams your account may not read:</p>
-        <ul>
-          {streams.map((stream) => (
-            <li key={stream}>
-              <code>{stream}</code>
-            </li>
-          ))}
-        </ul>
-      </NoPermission>
-    </div>
-  );
 }

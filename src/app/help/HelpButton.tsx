@@ -4,30 +4,35 @@ import { IconButton } from 'ui/button/IconButton';
 import { Popover } from 'ui/floating/Popover';
 import { useShortcuts } from 'ui/shortcut/useShortcuts';
 import { helpWanted } from './help-wish';
-import { HelpContent } from './HelpContent';
+import { useLateCode } from '../late-code';
+import { texts } from '../console-texts';
 import './Help.css';
+
+const load = () => import('./HelpContent');
 
 /** Explains the page, and lists its keys and those of the console. `?` opens it. */
 export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const anchor = useRef<HTMLButtonElement>(null);
+  const code = useLateCode({ isWanted: isOpen, load, name: texts.missingCode.help, onFail: close });
   useEffect(() => helpWanted.listen(() => setOpen(true)), []);
-  useShortcuts('Everywhere', [{ keys: ['?'], does: 'This page and its keys', run: () => setOpen(true) }]);
+  useShortcuts('Everywhere', [{ keys: ['?'], does: texts.keys.help, run: () => setOpen(true) }]);
   return (
     <>
       <IconButton
         ref={anchor}
-        label="Help and keys"
-        title="Help and keys (?)"
+        label={texts.help.label}
+        title={texts.help.tip}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <CircleQuestionMark />
       </IconButton>
-      {isOpen && (
-        <Popover label="Help and keys" anchor={anchor} align="end" className="tl-help" onClose={() => setOpen(false)}>
-          <HelpContent onFollow={() => setOpen(false)} />
+      {isOpen && code && (
+        <Popover label={texts.help.label} anchor={anchor} align="end" className="tl-help" onClose={close}>
+          <code.HelpContent onFollow={close} />
         </Popover>
       )}
     </>

@@ -7,6 +7,7 @@ import { pageTitle } from 'ui/page/document-title';
 import { KeyList } from 'ui/shortcut/KeyList';
 import { listedShortcuts } from 'ui/shortcut/shortcuts';
 import { useSingleKeys } from 'ui/shortcut/single-keys';
+import { texts } from '../console-texts';
 
 const GETTING_STARTED = Routes.gettingStarted('true');
 
@@ -19,7 +20,7 @@ export function HelpContent({ onFollow }: { onFollow: () => void }) {
   const [groups] = useState(listedShortcuts);
   const links: HelpLink[] = [
     ...(help?.links ?? []),
-    ...(hasGettingStarted ? [{ title: 'Getting started', to: GETTING_STARTED }] : []),
+    ...(hasGettingStarted ? [{ title: texts.help.gettingStarted, to: GETTING_STARTED }] : []),
   ];
   return (
     <>
@@ -49,14 +50,12 @@ export function HelpContent({ onFollow }: { onFollow: () => void }) {
       <div className="tl-help-keys">
         {groups.map(({ group, shortcuts }) => (
           <section key={group}>
-            <h3>{group}</h3>
+            <h3>{texts.keys.groups[group]}</h3>
             <KeyList shortcuts={shortcuts} />
           </section>
         ))}
       </div>
-      {!hasSingleKeys && (
-        <p className="tl-help-off">Keys pressed alone are switched off; the user menu switches them on.</p>
-      )}
+      {!hasSingleKeys && <p className="tl-help-off">{texts.help.singleKeysOff}</p>}
     </>
   );
 }

@@ -43,7 +43,7 @@ afterEach(() => act(() => switchSingleKeys(true)));
 it('explains the page, leads on, and lists its keys first', async () => {
   render(<Shell />);
   await userEvent.click(screen.getByRole('button', { name: 'Help and keys' }));
-  const open = within(help() as HTMLElement);
+  const open = within(await screen.findByRole('dialog', { name: 'Help and keys' }));
   expect(open.getByRole('heading', { name: 'Indices and Index Sets' })).toBeTruthy();
   expect(open.getByText(HELP.text)).toBeTruthy();
   expect(open.getByRole('link', { name: 'The project' }).getAttribute('target')).toBe('_blank');
@@ -67,7 +67,7 @@ it('opens by ?, but not while somebody types, and by whoever wants it; Esc close
   expect(help()).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   expect(help()).toBeNull();
-  act(() => helpWanted.emit());
+  await act(async () => helpWanted.emit());
   expect(help()).toBeTruthy();
 });
 
@@ -77,5 +77,5 @@ it('of a page without an explanation is its keys, and says when they are switche
   await userEvent.click(screen.getByRole('button', { name: 'Help and keys' }));
   const open = within(help() as HTMLElement);
   expect(open.queryByRole('heading', { level: 2 })).toBeNull();
-  expect(open.getByText(/Keys pressed alone are switched off/)).toBeTruthy();
+  expect(open.getByText(/Single-key shortcuts are off/)).toBeTruthy();
 });

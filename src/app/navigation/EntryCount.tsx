@@ -1,10 +1,29 @@
-import { usePoll } from 'flux/polling';
+import { usePoll } from 'rest/polling';
 import { type LiveCount } from 'plugins/live-count';
-import { useSyncExternalStore } from 'react';
+import { type NavigationEntry } from 'plugins/manifest';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatCount } from 'ui/format/number';
 
 /** The number of an entry, kept current while it is on screen; nothing while it is not known. */
-export function EntryCount({ count }: { count: LiveCount }) {
+export function EntryCount({ count }: { count: NonNullable<NavigationEntry['count']> }) {
+  const [loaded, setLoaded] = useState<LiveCount>();
+  useEffect(() => {
+    if (typeof count !== 'function') return undefined;
+    let isWanted = true;
+    // A number whose code does not arrive is not known.
+    count().then(
+      (live) => isWanted && setLoaded(live),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [count]);
+  const live = typeof count === 'function' ? loaded : count;
+  return live ? <Current count={live} /> : null;
+}
+
+function Current({ count }: { count: LiveCount }) {
   const value = useSyncExternalStore(count.listen, count.read);
   return (
     <>

@@ -1,18 +1,15 @@
 import { X } from 'lucide-react';
 import { type NavigationEntry } from 'plugins/manifest';
 import { useRef } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { BrandMark } from 'ui/brand/BrandMark';
 import { IconButton } from 'ui/button/IconButton';
-import { useLayer } from 'ui/floating/layers';
-import { useReturnFocus } from 'ui/floating/useReturnFocus';
-import { pageRoot } from 'ui/page/page-root';
+import { ModalFrame } from 'ui/dialog/ModalFrame';
 import { EntryCount } from './EntryCount';
-import { systemGroups } from './system-groups';
+import { groupTitle, systemGroups } from './system-groups';
 import { useCurrentEntry, useNavigation } from './useNavigation';
-import '../../ui/dialog/Dialog.css';
+import { texts } from '../console-texts';
 import '../../ui/rail/Rail.css';
 import './NavigationDrawer.css';
 
@@ -21,38 +18,26 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
   const content = useRef<HTMLDivElement>(null);
   const main = useNavigation('main');
   const groups = systemGroups(useNavigation('system'));
-  useReturnFocus();
-  useLayer(content, onClose, { staysOnPress: true });
   return (
-    <Modal
-      show
-      animation={false}
-      keyboard={false}
-      restoreFocus={false}
-      container={pageRoot}
-      onHide={onClose}
-      backdropClassName="tl-dialog-scrim"
-      className="tl-navigation"
-      aria-label="Navigation"
-    >
+    <ModalFrame content={content} onClose={onClose} className="tl-navigation" aria-label={texts.navigation}>
       <div ref={content} className="tl-navigation-body">
         <div className="tl-navigation-head">
-          <Link to={Routes.START} aria-label="Timberline, start page" onClick={onClose}>
+          <Link to={Routes.START} aria-label={texts.startPage} onClick={onClose}>
             <BrandMark withName />
           </Link>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={texts.close} onClick={onClose}>
             <X />
           </IconButton>
         </div>
-        <nav aria-label="Main">
+        <nav aria-label={texts.main}>
           <Entries entries={main} onFollow={onClose} />
         </nav>
         {groups.length > 0 && (
-          <nav aria-label="System">
+          <nav aria-label={texts.system}>
             {groups.map(({ name, entries }) => (
               <div key={name} className="tl-rail-group">
                 <div id={`navigation-${name}`} className="tl-rail-head">
-                  {name}
+                  {groupTitle(name)}
                 </div>
                 <Entries {...{ entries }} labelledBy={`navigation-${name}`} onFollow={onClose} />
               </div>
@@ -60,7 +45,7 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
           </nav>
         )}
       </div>
-    </Modal>
+    </ModalFrame>
   );
 }
 

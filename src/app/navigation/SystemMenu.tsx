@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { Menu } from 'ui/menu/Menu';
 import { MenuHeader } from 'ui/menu/MenuItem';
 import { MenuLink } from 'ui/menu/MenuLink';
-import { beside, type SystemGroup, systemColumns } from './system-groups';
+import { beside, groupTitle, type SystemGroup, systemColumns } from './system-groups';
 import { useCurrentEntry, useNavigation } from './useNavigation';
+import { texts } from '../console-texts';
 import './SystemMenu.css';
 
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -47,12 +48,12 @@ export function SystemMenu() {
           setOpen(true);
         }}
       >
-        System{here && <span className="tl-top-where"> / {here.title}</span>}{' '}
-        <ChevronDown size={14} aria-hidden="true" />
+        {texts.system}
+        {here && <span className="tl-top-where"> / {here.title}</span>} <ChevronDown size={14} aria-hidden="true" />
       </button>
       {isOpen && (
         <Menu
-          label="System"
+          label={texts.system}
           className="tl-system-menu"
           {...{ anchor }}
           onKey={(key) => moveSideways(columns, key)}
@@ -73,8 +74,8 @@ export function SystemMenu() {
 
 function MenuGroup({ name, entries, currentId }: SystemGroup & { currentId: string | undefined }) {
   return (
-    <div role="group" aria-label={name}>
-      <MenuHeader>{name}</MenuHeader>
+    <div role="group" aria-label={groupTitle(name)}>
+      <MenuHeader>{groupTitle(name)}</MenuHeader>
       {entries.map(({ id, title, path, icon: Icon, keys }) => (
         <div key={id} role="presentation" data-entry={id}>
           <MenuLink

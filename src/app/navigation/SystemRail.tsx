@@ -4,8 +4,9 @@ import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
 import { Rail } from 'ui/rail/Rail';
 import { useShortcuts } from 'ui/shortcut/useShortcuts';
 import { EntryCount } from './EntryCount';
-import { systemGroups } from './system-groups';
+import { groupTitle, systemGroups } from './system-groups';
 import { useCurrentEntry, useNavigation } from './useNavigation';
+import { texts } from '../console-texts';
 
 /** Below this width the rail is part of the navigation menu. */
 export const WIDE = '(min-width: 992px)';
@@ -24,9 +25,9 @@ function RailOfEntries() {
   const entries = useNavigation('system');
   const current = useCurrentEntry();
   const [isCollapsed, toggle] = useRememberedSwitch('systemRailIsCollapsed', false);
-  useShortcuts('Everywhere', [{ keys: ['['], does: 'Collapse the System navigation, or widen it', run: toggle }]);
+  useShortcuts('Everywhere', [{ keys: ['['], does: texts.keys.collapse, run: toggle }]);
   const groups = systemGroups(entries).map(({ name, entries: items }) => ({
-    title: name,
+    title: groupTitle(name),
     items: items.map(({ id, title, path, icon: Icon, count }) => ({
       id,
       title,
@@ -36,5 +37,5 @@ function RailOfEntries() {
       isCurrent: id === current?.id,
     })),
   }));
-  return <Rail label="System" {...{ groups, isCollapsed }} onToggle={toggle} toggleKeys="[" />;
+  return <Rail label={texts.system} {...{ groups, isCollapsed }} onToggle={toggle} toggleKeys="[" />;
 }

@@ -32,7 +32,7 @@ beforeAll(() => {
           menu: 'system',
           group: 'Data in and out',
           permissions: ['inputs:read'],
-          count: { read: () => inputs, listen: changed.listen },
+          count: async () => ({ read: () => inputs, listen: changed.listen }),
         },
         {
           id: 'indices',
@@ -63,7 +63,7 @@ function Keys() {
 const show = async (path: string, permissions = ['*'], width = 1440) => {
   stop.push(windowWidth(width));
   await act(() => signedInAs({ permissions }));
-  return render(
+  const view = render(
     <MemoryRouter initialEntries={[path]}>
       <header>
         <SystemMenu />
@@ -75,6 +75,9 @@ const show = async (path: string, permissions = ['*'], width = 1440) => {
       </main>
     </MemoryRouter>,
   );
+  // Numbers in the rail come late.
+  await act(async () => undefined);
+  return view;
 };
 const focused = () => document.activeElement?.textContent;
 const rail = () => screen.queryByRole('navigation', { name: 'System' });
@@ -125,7 +128,7 @@ describe('the System rail', () => {
       inputs = 1_234;
       changed.emit();
     });
-    expect(links.getByRole('link', { name: 'Inputs 1,234' })).toBeTruthy();
+    expect(await links.findByRole('link', { name: 'Inputs 1,234' })).toBeTruthy();
   });
 
   it('is there on System pages that no entry stands for, but not in narrow windows', async () => {

@@ -1,4 +1,5 @@
 import { type NavigationEntry } from 'plugins/manifest';
+import { texts } from '../console-texts';
 
 /** Entries of the System menu under one heading. */
 export interface SystemGroup {
@@ -10,6 +11,9 @@ export interface SystemGroup {
 const COLUMNS = [['Cluster'], ['Data in and out', 'Content'], ['Processing', 'Storage'], ['Access']];
 const ORDER = ['Cluster', 'Data in and out', 'Processing', 'Storage', 'Access', 'Content'];
 const OTHERS = 'Others';
+
+/** The heading of a group; groups of plugins name themselves. */
+export const groupTitle = (name: string): string => texts.groups[name] ?? name;
 
 /** The entries by group, in the order of the rail; groups of plugins come last. */
 export function systemGroups(entries: readonly NavigationEntry[]): SystemGroup[] {
@@ -23,7 +27,7 @@ export function systemGroups(entries: readonly NavigationEntry[]): SystemGroup[]
 const rowsIn = (groups: readonly SystemGroup[]): number =>
   groups.reduce((rows, { entries }) => rows + 1 + entries.length, 0);
 
-/** The groups as columns side by side, none of them empty; groups of plugins go where there is most room. */
+/** The groups as columns side by side, none of them empty; groups of plugins go to the shortest column. */
 export function systemColumns(entries: readonly NavigationEntry[]): SystemGroup[][] {
   const groups = systemGroups(entries);
   const columns = COLUMNS.map((names) => names.flatMap((name) => groups.find((group) => group.name === name) ?? []));
@@ -33,7 +37,7 @@ export function systemColumns(entries: readonly NavigationEntry[]): SystemGroup[
   return columns.filter((column) => column.length > 0);
 }
 
-/** Where an entry stands in its column, headings counted as rows. */
+/** Row of an entry in its column, headings included. */
 function placed(column: readonly SystemGroup[]): { id: string; row: number }[] {
   let row = 0;
   return column.flatMap(({ entries }) => {

@@ -4,9 +4,10 @@ import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { Popover } from 'ui/floating/Popover';
-import { countOf } from 'ui/format/number';
 import { useLateCode } from '../late-code';
 import { type PanelTab } from './NotificationsPanel';
+import { texts } from '../console-texts';
+import './NotificationsPanel.css';
 
 const load = () => import('./NotificationsPanel');
 
@@ -17,7 +18,7 @@ export function NotificationBell() {
   const [tab, setTab] = useState<PanelTab>('notifications');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const code = useLateCode({ isWanted: isOpen, load, name: 'The list of notifications', onFail: close });
+  const code = useLateCode({ isWanted: isOpen, load, name: texts.missingCode.notifications, onFail: close });
   useEffect(
     () =>
       toastLogWanted.listen(() => {
@@ -30,7 +31,7 @@ export function NotificationBell() {
     <>
       <IconButton
         ref={anchor}
-        label={count === 0 ? 'No notifications' : countOf(count, 'notification')}
+        label={texts.notifications.count(count)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -39,7 +40,7 @@ export function NotificationBell() {
         {count > 0 && <span className="tl-count">{count > 99 ? '99+' : count}</span>}
       </IconButton>
       {isOpen && code && (
-        <Popover label="Notifications and results" anchor={anchor} align="end" className="tl-panel" onClose={close}>
+        <Popover label={texts.notifications.label} anchor={anchor} align="end" className="tl-panel" onClose={close}>
           <code.NotificationsPanel {...{ tab }} onTab={setTab} onFollow={close} />
         </Popover>
       )}

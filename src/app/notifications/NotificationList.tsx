@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { IconButton } from 'ui/button/IconButton';
 import { RelativeTime } from 'ui/format/RelativeTime';
 import { KeyValueList } from 'ui/key-value/KeyValueList';
+import { texts } from './texts';
 
 interface NotificationListProps {
   notifications: readonly Notification[];
@@ -17,7 +18,7 @@ interface NotificationListProps {
 /** What the system wants a person to see to, each with what it means and where to go. */
 export function NotificationList({ notifications, onFollow }: NotificationListProps) {
   return (
-    <ul className="tl-notifications" aria-label="Notifications of the system">
+    <ul className="tl-notifications" aria-label={texts.ofSystem}>
       {notifications.map((notification) => (
         <li key={notification.type}>
           <Entry {...{ notification, onFollow }} />
@@ -39,7 +40,7 @@ function Entry({ notification, onFollow }: { notification: Notification; onFollo
         className={severity === 'urgent' ? 'tl-notification-urgent' : undefined}
         role="img"
         aria-hidden={undefined}
-        aria-label={severity === 'urgent' ? 'Urgent' : 'Normal'}
+        aria-label={severity === 'urgent' ? texts.urgent : texts.normal}
       />
       <div>
         <b>{title}</b>{' '}
@@ -56,7 +57,7 @@ function Entry({ notification, onFollow }: { notification: Notification; onFollo
       </div>
       {mayDismiss && (
         <IconButton
-          label={`Dismiss “${title}”`}
+          label={texts.dismiss(title)}
           onClick={({ currentTarget }) => {
             // The button goes with its entry: the focus stays in the panel.
             currentTarget.closest<HTMLElement>('.tl-popover-content')?.focus();

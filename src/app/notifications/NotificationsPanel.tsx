@@ -9,6 +9,7 @@ import { Routes } from 'routing/Routes';
 import { Segmented } from 'ui/tabs/Segmented';
 import { ToastLog } from 'ui/toast/ToastLog';
 import { NotificationList } from './NotificationList';
+import { texts } from './texts';
 import './NotificationsPanel.css';
 
 export type PanelTab = 'notifications' | 'results';
@@ -34,21 +35,21 @@ export function NotificationsPanel({ tab, onTab, onFollow }: NotificationsPanelP
       <div className="tl-panel-head">
         {mayRead ? (
           <Segmented<PanelTab>
-            label="What to show"
+            label={texts.choice}
             panelId={panelId}
             segments={[
-              { value: 'notifications', label: counted('Notifications', notifications.length) },
-              { value: 'results', label: counted('Results', toasts.length) },
+              { value: 'notifications', label: counted(texts.tab, notifications.length) },
+              { value: 'results', label: counted(texts.results, toasts.length) },
             ]}
             value={shown}
             onChange={onTab}
           />
         ) : (
-          <h2>Results</h2>
+          <h2>{texts.results}</h2>
         )}
         {mayRead && hasOverview && (
           <Link to={Routes.SYSTEM.OVERVIEW} onClick={onFollow}>
-            System overview
+            {texts.overview}
           </Link>
         )}
       </div>
@@ -57,12 +58,12 @@ export function NotificationsPanel({ tab, onTab, onFollow }: NotificationsPanelP
           notifications.length > 0 ? (
             <NotificationList {...{ notifications, onFollow }} />
           ) : (
-            <p className="tl-panel-empty">Nothing needs you.</p>
+            <p className="tl-panel-empty">{texts.none}</p>
           )
         ) : toasts.length > 0 ? (
           <ToastLog toasts={toasts} />
         ) : (
-          <p className="tl-panel-empty">What comes of your actions is kept here until you sign out.</p>
+          <p className="tl-panel-empty">{texts.noResults}</p>
         )}
       </div>
     </>

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetStores } from 'flux/store';
 import { logToast, toastLogWanted } from 'flux/toast-log';
-import { type UndoOffer, UserNotification } from 'flux/UserNotification';
+import { UserNotification } from 'flux/UserNotification';
 import { PluginStore } from 'plugins/PluginStore';
 import { MemoryRouter } from 'react-router';
 import { polledServer, signedOut } from 'test/nock/backend';
@@ -44,7 +44,7 @@ describe('the bell', () => {
   it('counts what waits, and lists it with what it means and where to go', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: '2 notifications' }));
-    const list = within((await panel()).getByRole('list', { name: 'Notifications of the system' }));
+    const list = within((await panel()).getByRole('list', { name: 'System notifications' }));
     const [first, second] = list.getAllByRole('listitem');
     expect(first?.textContent).toContain('No running inputs on a node');
     expect(within(first as HTMLElement).getByRole('link', { name: 'Inputs' })).toBeTruthy();
@@ -54,7 +54,6 @@ describe('the bell', () => {
   });
 
   it('dismisses at once with a way back; the focus stays in the panel', async () => {
-    const offer = jest.spyOn(UserNotification, 'undo').mockResolvedValue();
     await show();
     await userEvent.click(await screen.findByRole('button', { name: '2 notifications' }));
     const open = await panel();
@@ -62,7 +61,7 @@ describe('the bell', () => {
     expect(open.queryByText('No running inputs on a node')).toBeNull();
     expect(screen.getByRole('button', { name: '1 notification' })).toBeTruthy();
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
-    act(() => void (offer.mock.calls[0]?.[1] as UndoOffer).undo());
+    act(() => void UserNotification.undoLatest());
     expect(open.getByText('No running inputs on a node')).toBeTruthy();
   });
 
@@ -99,7 +98,7 @@ describe('the bell', () => {
   it('opens at the results when a toast says that there are more', async () => {
     await show();
     await screen.findByRole('button', { name: '2 notifications' });
-    act(() => toastLogWanted.emit());
+    await act(async () => toastLogWanted.emit());
     expect((await panel()).getByRole('tab', { selected: true, name: 'Results' })).toBeTruthy();
     expect((await panel()).getByText(/kept here until you sign out/)).toBeTruthy();
   });

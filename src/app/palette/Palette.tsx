@@ -4,6 +4,8 @@ import { openBeside } from 'routing/open-beside';
 import { CommandPalette } from 'ui/palette/CommandPalette';
 import { type PaletteItem } from './palette-item';
 import { usePaletteItems } from './usePaletteItems';
+import { language } from 'texts/language';
+import { texts } from './texts';
 
 interface PaletteProps {
   /** What is in the field at first. */
@@ -11,8 +13,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-const inWords = (kinds: readonly string[]) =>
-  kinds.length === 1 ? kinds[0] : `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}`;
+const list = new Intl.ListFormat(language(), { type: 'conjunction' });
 
 /** Go to any page or thing, or do something; only what the person may. */
 export function Palette({ initialText = '', onClose }: PaletteProps) {
@@ -35,7 +36,7 @@ export function Palette({ initialText = '', onClose }: PaletteProps) {
       {...{ text, groups, kind, isSearching, onClose }}
       onText={setText}
       onKind={setKind}
-      notes={failed.length === 0 ? [] : [`The server could not be asked for ${inWords(failed)}.`]}
+      notes={failed.length === 0 ? [] : [texts.failed(list.format(failed))]}
       onChoose={({ id }, { isNewTab }) => {
         const item = items.find((each) => each.id === id);
         if (item) choose(item, isNewTab);

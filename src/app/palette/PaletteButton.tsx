@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { IconButton } from 'ui/button/IconButton';
 import { Keys } from 'ui/shortcut/Keys';
 import { openPalette } from './palette-wish';
+import { texts } from '../console-texts';
 import './PaletteButton.css';
 
 interface PaletteButtonProps {
@@ -13,7 +14,7 @@ interface PaletteButtonProps {
 export function PaletteButton({ isSmall }: PaletteButtonProps) {
   if (isSmall) {
     return (
-      <IconButton label="Go to or run" aria-haspopup="dialog" onClick={() => openPalette()}>
+      <IconButton label={texts.palette.label} aria-haspopup="dialog" onClick={() => openPalette()}>
         <Search />
       </IconButton>
     );
@@ -21,7 +22,7 @@ export function PaletteButton({ isSmall }: PaletteButtonProps) {
   return (
     <button type="button" className="tl-palette-button" aria-haspopup="dialog" onClick={() => openPalette()}>
       <Search size={14} aria-hidden="true" />
-      <span>Go to or run…</span>
+      <span>{texts.palette.button}</span>
       <span aria-hidden="true">
         <Keys keys="Mod+k" />
       </span>

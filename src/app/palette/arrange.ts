@@ -1,5 +1,6 @@
 import { STRONG } from 'ui/palette/match';
 import { type PaletteItem } from './palette-item';
+import { texts as headings } from './texts';
 
 /** Rows under a heading. */
 export interface ItemGroup {
@@ -32,9 +33,9 @@ function arrangeEmpty({ recent, pages, actions }: Found): ItemGroup[] {
   const shown = recent.slice(0, RECENT);
   const addresses = shown.map(pathOf);
   return withRows([
-    { title: 'Recent', options: shown },
-    { title: 'Go to', options: pages.filter((page) => !addresses.includes(pathOf(page))) },
-    { title: 'Do', options: [...actions] },
+    { title: headings.recent, options: shown },
+    { title: headings.goTo, options: pages.filter((page) => !addresses.includes(pathOf(page))) },
+    { title: headings.do, options: [...actions] },
   ]);
 }
 
@@ -50,10 +51,10 @@ function arrangeFound({ pages, entities, actions, messages }: Found): ItemGroup[
   const top = best !== undefined && best.score >= STRONG ? [best] : [];
   const rest = (items: readonly PaletteItem[]) => items.filter((item) => !top.includes(item));
   return withRows([
-    { title: 'Best match', options: top },
-    { title: 'Go to', options: rest(goTo).slice(0, GO_TO) },
-    { title: 'Do', options: rest(toDo).slice(0, DO) },
-    { title: 'Search messages', options: [...messages] },
+    { title: headings.best, options: top },
+    { title: headings.goTo, options: rest(goTo).slice(0, GO_TO) },
+    { title: headings.do, options: rest(toDo).slice(0, DO) },
+    { title: headings.searchMessages, options: [...messages] },
   ]);
 }
 

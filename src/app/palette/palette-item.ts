@@ -4,6 +4,7 @@ import { matchText } from 'ui/palette/match';
 import { type PaletteOption } from 'ui/palette/palette-option';
 import { type MenuIcon, type NavigationEntry } from 'plugins/manifest';
 import { type RecentPlace } from './recent-places';
+import { texts } from './texts';
 
 /** What choosing a row does. */
 export type Effect = { path: string } | { run: () => void };
@@ -54,7 +55,7 @@ export function pageItems(entries: readonly NavigationEntry[], text: string): Pa
       {
         id: `page:${id}`,
         title,
-        kind: 'pages',
+        kind: texts.kinds.pages,
         effect: { path },
         icon,
         keys,
@@ -68,13 +69,15 @@ export function pageItems(entries: readonly NavigationEntry[], text: string): Pa
 
 /** Things to do that fit. */
 export function actionItems(actions: readonly PaletteAction[], text: string): PaletteItem[] {
-  return actions.flatMap(({ id, ...action }) => fitting({ ...action, id: `action:${id}`, kind: 'actions' }, text));
+  return actions.flatMap(({ id, ...action }) =>
+    fitting({ ...action, id: `action:${id}`, kind: texts.kinds.actions }, text),
+  );
 }
 
-/** Places where somebody has been, that fit. */
+/** Visited pages that match. */
 export function recentItems(places: readonly RecentPlace[], icon: MenuIcon, text: string): PaletteItem[] {
   return places.flatMap(({ path, title }) =>
-    fitting({ id: `recent:${path}`, title, kind: 'recent places', effect: { path }, icon, fact: path }, text),
+    fitting({ id: `recent:${path}`, title, kind: texts.kinds.recent, effect: { path }, icon, fact: path }, text),
   );
 }
 

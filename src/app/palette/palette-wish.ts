@@ -1,6 +1,6 @@
 import { createSignal } from 'flux/signal';
 
-/** Emitted when somebody wants the palette open, with the text it begins with. */
+/** Emitted to open the palette, with its initial text. */
 export const paletteWanted = createSignal<[text: string]>();
 
 /** Opens the palette over the page. */

@@ -195,7 +195,7 @@ describe('the palette', () => {
     await open();
     await user.keyboard('alley');
     await pause();
-    expect(screen.getByText('The server could not be asked for rocks.')).toBeTruthy();
+    expect(screen.getByText('The server could not search rocks.')).toBeTruthy();
     expect(group('Best match')?.[0]).toContain('Oak alley');
   });
 

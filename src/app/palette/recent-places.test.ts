@@ -1,4 +1,4 @@
-import { forgetPlace, recentPlaces, rememberPlace } from './recent-places';
+import { forgetPlace, forgetPlacesOf, recentPlaces, rememberPlace } from './recent-places';
 
 afterEach(() => localStorage.clear());
 const titles = (username: string) => recentPlaces(username).map(({ title }) => title);
@@ -30,3 +30,11 @@ test.each(['nonsense', '{"a":1}', '[1]', '[{"path":"javascript:alert(1)","title"
     expect(recentPlaces('mara')).toEqual([]);
   },
 );
+
+test('pages of a thing go with it, and only those', () => {
+  for (const path of ['/dashboards/a1', '/streams/a1/edit?x=1', '/dashboards/a12', '/search?q=a1']) {
+    rememberPlace('gone', { path, title: path });
+  }
+  forgetPlacesOf('gone', 'a1');
+  expect(recentPlaces('gone').map(({ path }) => path)).toEqual(['/search?q=a1', '/dashboards/a12']);
+});

@@ -1,6 +1,6 @@
 import { remember, remembered } from 'ui/memory/browser-memory';
 
-/** A page somebody has been to. */
+/** A page visited before. */
 export interface RecentPlace {
   /** Route with its query: the page as it was left. */
   path: string;
@@ -40,4 +40,11 @@ export function rememberPlace(username: string, place: RecentPlace): void {
 export function forgetPlace(username: string, path: string): void {
   const left = others(username, path);
   if (left.length < recentPlaces(username).length) remember(keyFor(username), left);
+}
+
+/** Forgets every page of a thing that is gone, by the id in their addresses. */
+export function forgetPlacesOf(username: string, id: string): void {
+  const places = recentPlaces(username);
+  const left = places.filter(({ path }) => !pageOf(path).split('/').includes(id));
+  if (left.length < places.length) remember(keyFor(username), left);
 }

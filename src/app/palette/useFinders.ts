@@ -26,7 +26,7 @@ function replaced(findings: readonly Finding[], finding: Finding): Finding[] {
  * What the finders find for a text. Answers come one by one and replace those for the text before; an answer that is
  * late is not taken.
  *
- * @param kind only finders of this kind are asked, then for an empty text too
+ * @param kind only finders of this kind are called, then for an empty text too
  */
 export function useFinders(finders: readonly PaletteFinder[], text: string, kind: string | undefined): Answers {
   const [answers, setAnswers] = useState<Answers>(NONE);

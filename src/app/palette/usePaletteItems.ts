@@ -13,6 +13,7 @@ import { arrange, type ItemGroup } from './arrange';
 import { actionItems, entityItems, pageItems, type PaletteItem, recentItems } from './palette-item';
 import { recentPlaces } from './recent-places';
 import { useFinders } from './useFinders';
+import { texts } from './texts';
 
 interface Gated {
   permissions?: readonly string[];
@@ -40,9 +41,9 @@ function messageSearch(text: string): PaletteItem[] {
   return [
     {
       id: 'messages',
-      title: `${q} in all streams`,
+      title: texts.inAllStreams(q),
       ranges: [{ start: 0, length: q.length }],
-      kind: 'messages',
+      kind: texts.kinds.messages,
       icon: createElement(TextSearch, { size: 16, 'aria-hidden': true }),
       effect: { path: Routes.SEARCH.query({ q }) },
       score: 0,
@@ -54,7 +55,7 @@ function messageSearch(text: string): PaletteItem[] {
 interface PaletteItems {
   groups: readonly ItemGroup[];
   isSearching: boolean;
-  /** Kinds that could not be asked for. */
+  /** Kinds whose finder failed. */
   failed: readonly string[];
 }
 
@@ -72,7 +73,7 @@ export function usePaletteItems(text: string, kind: string | undefined): Palette
   const groups = useMemo(() => {
     const found = {
       recent: recentItems(places, History, text),
-      // The areas first, as they stand in the bar.
+      // The areas first, in the order of the navigation bar.
       pages: pageItems([...entries].sort(byMenu), text),
       actions: actionItems(allActions.filter(isAllowed), text),
       // Answers to the text before stay, as far as they fit, until the new ones are there.

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import { SkeletonRows } from 'ui/progress/Skeleton';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { useDelayed } from 'ui/timing/useDelayed';
-import { NoAccessPage } from '../errors/NoAccessPage';
+import { NoAccessPage } from '../errors/late-pages';
 import { PageBoundary } from '../errors/PageBoundary';
 import { useRememberedPlace } from '../palette/useRememberedPlace';
 

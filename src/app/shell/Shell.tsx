@@ -4,8 +4,10 @@ import { type PluginRoute } from 'plugins/manifest';
 import { type ReactNode, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { PluginRoutes } from 'routing/PluginRoutes';
+import { onMissingCode } from 'ui/floating/late-placed';
 import { useShortcuts } from 'ui/shortcut/useShortcuts';
-import { NotFoundPage } from '../errors/NotFoundPage';
+import { tellMissing } from '../late-code';
+import { NotFoundPage } from '../errors/late-pages';
 import { ReportedError } from '../errors/ReportedError';
 import { SystemRail } from '../navigation/SystemRail';
 import { useNavigationKeys } from '../navigation/useNavigationKeys';
@@ -13,7 +15,10 @@ import { PaletteHost } from '../palette/PaletteHost';
 import { PageFrame } from './PageFrame';
 import { TopBar } from './TopBar';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
+import { texts } from '../console-texts';
 import './Shell.css';
+
+onMissingCode(() => tellMissing(texts.missingCode.menu));
 
 const renderPage = (page: ReactNode, { permissions, title }: PluginRoute) => (
   <PageFrame {...{ permissions, title }}>{page}</PageFrame>
@@ -30,8 +35,8 @@ export function Shell() {
   useFocusOnNavigation(main, pathname);
   useNavigationKeys();
   useShortcuts('Everywhere', [
-    { keys: ['Mod+z'], does: 'Undo, while it is offered', run: UserNotification.undoLatest },
-    { keys: ['Escape'], does: 'Close what is on top' },
+    { keys: ['Mod+z'], does: texts.keys.undo, run: UserNotification.undoLatest },
+    { keys: ['Escape'], does: texts.keys.close },
   ]);
   return (
     <div className="tl-shell">
@@ -44,7 +49,7 @@ export function Shell() {
           main.current?.focus();
         }}
       >
-        Skip to the content
+        {texts.skipToContent}
       </a>
       {hasChrome && <TopBar />}
       <div className="tl-shell-body">

@@ -1,13 +1,14 @@
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from 'ui/button/IconButton';
 import { chooseTheme, useThemeMode } from 'ui/theme/themeMode';
+import { texts } from '../console-texts';
 
-/** Light or dark, at once. */
+/** Switches between light and dark. */
 export function ThemeToggle() {
   const mode = useThemeMode();
   const other = mode === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton label={`Switch to ${other} theme`} onClick={() => chooseTheme(other)}>
+    <IconButton label={texts.switchTheme[other]} onClick={() => chooseTheme(other)}>
       {mode === 'dark' ? <Sun /> : <Moon />}
     </IconButton>
   );

@@ -5,6 +5,9 @@ import { Routes } from 'routing/Routes';
 import { formatRate } from 'ui/format/number';
 import { Sparkline } from 'ui/sparkline/Sparkline';
 import { Tooltip } from 'ui/tooltip/Tooltip';
+import { texts } from '../console-texts';
+
+const { throughput } = texts;
 
 /** One minute of samples, one every two seconds. */
 const SAMPLES = 30;
@@ -19,9 +22,9 @@ export function Throughput() {
     <>
       <Sparkline values={samples.map(({ input }) => input)} capacity={SAMPLES} width={56} height={18} />
       <span>
-        <b>{formatRate(rates.input)}</b> in <b>{formatRate(rates.output)}</b> out
+        <b>{formatRate(rates.input)}</b> {throughput.in} <b>{formatRate(rates.output)}</b> {throughput.out}
       </span>
-      <span className="tl-throughput-unit">msg/s</span>
+      <span className="tl-throughput-unit">{throughput.unit}</span>
     </>
   );
   return (
@@ -31,7 +34,7 @@ export function Throughput() {
           {content}
         </Link>
       ) : (
-        <div className="tl-throughput" role="group" aria-label="Messages per second">
+        <div className="tl-throughput" role="group" aria-label={throughput.label}>
           {content}
         </div>
       )}
@@ -45,11 +48,11 @@ const highest = (values: readonly number[]) => formatRate(Math.max(0, ...values)
 function Facts({ samples }: { samples: readonly Rates[] }) {
   return (
     <>
-      Messages per second, all nodes together
+      {throughput.explanation}
       <dl className="tl-throughput-facts">
-        <dt>Most received in the last minute</dt>
+        <dt>{throughput.mostIn}</dt>
         <dd>{highest(samples.map(({ input }) => input))}</dd>
-        <dt>Most given out in the last minute</dt>
+        <dt>{throughput.mostOut}</dt>
         <dd>{highest(samples.map(({ output }) => output))}</dd>
       </dl>
     </>

@@ -11,6 +11,7 @@ import { PaletteButton } from '../palette/PaletteButton';
 import { ThemeToggle } from './ThemeToggle';
 import { Throughput } from './Throughput';
 import { UserMenu } from './UserMenu';
+import { texts } from '../console-texts';
 import './TopBar.css';
 
 /** The bar on top of every page: areas at the left; throughput, palette, notifications, help, theme, person at the right. */
@@ -21,7 +22,7 @@ export function TopBar() {
   return (
     <header className="tl-top">
       {isNarrow && <NavigationButton />}
-      <Link to={Routes.START} className="tl-top-brand" aria-label="Timberline, start page">
+      <Link to={Routes.START} className="tl-top-brand" aria-label={texts.startPage}>
         <BrandMark withName={!isPhone} />
       </Link>
       {isNarrow ? <Here /> : <MainNavigation />}
@@ -46,7 +47,7 @@ function MainNavigation() {
   const entries = useNavigation('main');
   const current = useCurrentEntry();
   return (
-    <nav className="tl-top-nav" aria-label="Main">
+    <nav className="tl-top-nav" aria-label={texts.main}>
       {entries.map(({ id, path, title }) => (
         <Link
           key={id}

@@ -9,14 +9,14 @@ import { switchSingleKeys, useSingleKeys } from 'ui/shortcut/single-keys';
 import { type ThemeChoice, chooseTheme, useThemeChoice } from 'ui/theme/themeMode';
 import { helpWanted } from '../help/help-wish';
 import { initials } from 'ui/format/initials';
+import { chooseLanguage, type Language, language, LANGUAGES } from 'texts/language';
 import { signOut } from './sign-out';
+import { texts } from '../console-texts';
 import { useHasPage } from 'plugins/use-plugins';
 
-const THEMES: readonly [ThemeChoice, string][] = [
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-  ['system', 'As the system'],
-];
+const { userMenu } = texts;
+const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+const CODES = Object.keys(LANGUAGES) as Language[];
 
 /** Who is signed in, and what concerns only them. */
 export function UserMenu() {
@@ -28,7 +28,7 @@ export function UserMenu() {
   if (!user) return null;
   return (
     <MenuButton
-      label="User menu"
+      label={userMenu.label}
       align="end"
       head={
         <div className="tl-user-head">
@@ -37,32 +37,44 @@ export function UserMenu() {
         </div>
       }
       toggle={(props) => (
-        <button {...props} type="button" className="tl-avatar" aria-label="User menu" title={user.full_name}>
-          {initials(user.full_name || user.username)}
-        </button>
+        <button
+          {...props}
+          type="button"
+          className="tl-avatar"
+          aria-label={userMenu.label}
+          title={user.full_name}
+          // A picture of the name, not the label of the button.
+          data-initials={initials(user.full_name || user.username)}
+        />
       )}
     >
       {hasProfile && (
         <MenuLink icon={<UserRound />} to={profile}>
-          {user.read_only ? 'Show profile' : 'Edit profile'}
+          {user.read_only ? userMenu.showProfile : userMenu.editProfile}
         </MenuLink>
       )}
-      <MenuHeader>Theme</MenuHeader>
-      {THEMES.map(([theme, name]) => (
+      <MenuHeader>{userMenu.theme}</MenuHeader>
+      {THEMES.map((theme) => (
         <MenuItem key={theme} checked={theme === choice} onChoose={() => chooseTheme(theme)}>
-          {name}
+          {userMenu.themes[theme]}
         </MenuItem>
       ))}
-      <MenuHeader>Keyboard</MenuHeader>
+      <MenuHeader>{userMenu.language}</MenuHeader>
+      {CODES.map((code) => (
+        <MenuItem key={code} checked={code === language()} onChoose={() => chooseLanguage(code)}>
+          <span lang={code}>{LANGUAGES[code]}</span>
+        </MenuItem>
+      ))}
+      <MenuHeader>{userMenu.keyboard}</MenuHeader>
       <MenuItem icon={<Keyboard />} keys="?" onChoose={() => helpWanted.emit()}>
-        Keys of this page
+        {userMenu.pageKeys}
       </MenuItem>
       <MenuItem isSwitch checked={hasSingleKeys} onChoose={() => switchSingleKeys(!hasSingleKeys)}>
-        Keys pressed alone
+        {userMenu.singleKeys}
       </MenuItem>
       <MenuDivider />
       <MenuItem icon={<LogOut />} onChoose={signOut}>
-        Sign out
+        {texts.signOut}
       </MenuItem>
     </MenuButton>
   );

@@ -3,32 +3,35 @@ import { type PluginManifest } from 'plugins/manifest';
 import { chooseTheme } from 'ui/theme/themeMode';
 import { helpWanted } from '../help/help-wish';
 import { signOut } from './sign-out';
+import { texts } from '../texts';
+
+const { actions } = texts;
 
 /** What the shell itself adds: what it can do from the palette. */
 export const shell: PluginManifest = {
   name: 'timberline/shell',
   extensions: {
     'palette:action': [
-      { id: 'theme-light', title: 'Use the light theme', icon: Sun, effect: { run: () => chooseTheme('light') } },
-      { id: 'theme-dark', title: 'Use the dark theme', icon: Moon, effect: { run: () => chooseTheme('dark') } },
+      { id: 'theme-light', title: actions.light, icon: Sun, effect: { run: () => chooseTheme('light') } },
+      { id: 'theme-dark', title: actions.dark, icon: Moon, effect: { run: () => chooseTheme('dark') } },
       {
         id: 'theme-system',
-        title: 'Use the theme of the system',
+        title: actions.system,
         icon: SunMoon,
         effect: { run: () => chooseTheme('system') },
       },
       {
         id: 'help',
-        title: 'Show the keys of this page',
-        keywords: 'help keyboard shortcuts',
+        title: actions.help,
+        keywords: actions.helpKeywords,
         icon: CircleQuestionMark,
         keys: '?',
         effect: { run: () => helpWanted.emit() },
       },
       {
         id: 'sign-out',
-        title: 'Sign out',
-        keywords: 'log out leave',
+        title: actions.signOut,
+        keywords: actions.signOutKeywords,
         icon: LogOut,
         effect: { run: signOut },
       },

@@ -26,7 +26,7 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathna
       return true;
     };
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
-    // The page of before may still stand there in this moment, and moving the focus lays the new one out.
+    // The previous page may still be shown, and moving the focus forces a layout of the new one.
     const callOff = afterPaint(() => {
       if (!focusHeading()) observer.observe(root, { childList: true, subtree: true });
     });

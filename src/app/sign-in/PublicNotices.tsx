@@ -1,8 +1,9 @@
 import { type PublicNotice } from 'api/page-configuration';
 import { useState } from 'react';
 import { Note } from 'ui/note/Note';
+import { texts } from '../texts';
 
-/** What the administrators tell everybody who opens the page. Plain text, whatever it contains. */
+/** Notices of the administrators, shown before sign-in as plain text. */
 export function PublicNotices({ notices }: { notices: Readonly<Record<string, PublicNotice>> }) {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const shown = Object.entries(notices).filter(([id, { isActive }]) => isActive && !dismissed.includes(id));
@@ -19,7 +20,7 @@ export function PublicNotices({ notices }: { notices: Readonly<Record<string, Pu
           {notice.shortMessage}
           {notice.longMessage && (
             <details>
-              <summary>More</summary>
+              <summary>{texts.signIn.more}</summary>
               {notice.longMessage}
             </details>
           )}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Layer } from 'ui/page/Layer';
 import { Note } from 'ui/note/Note';
 import { SignInCard } from './SignInCard';
+import { texts } from '../texts';
 
 /** Sign-in over the open page: what was typed there stays, and requests made meanwhile wait. */
 export function SessionEndedLayer() {
@@ -15,7 +16,7 @@ export function SessionEndedLayer() {
     };
   }, []);
   return (
-    <Layer label="Sign in again">
+    <Layer label={texts.signIn.again}>
       <SignInCard username={username} reason={<Note>{SESSION_ENDED}</Note>} />
     </Layer>
   );

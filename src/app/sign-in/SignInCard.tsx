@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { BrandMark } from 'ui/brand/BrandMark';
 import { SignInForm } from './SignInForm';
+import { texts } from '../texts';
 import './SignIn.css';
 
 interface SignInCardProps {
@@ -20,7 +21,7 @@ export function SignInCard({ username, notices, reason, footer }: SignInCardProp
       <BrandMark size={28} withName />
       {notices}
       <div className="card tl-sign-in-card">
-        <h1 className="tl-title-m">Sign in</h1>
+        <h1 className="tl-title-m">{texts.signIn.title}</h1>
         <SignInForm username={username} />
         {reason}
       </div>

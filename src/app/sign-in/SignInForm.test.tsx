@@ -1,12 +1,10 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionStore } from 'areas/authentication';
 import { server, signedOut } from 'test/nock/backend';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { PublicNotices } from './PublicNotices';
 import { SignInForm } from './SignInForm';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Username');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');

@@ -4,9 +4,10 @@ import { Button } from 'ui/button/Button';
 import { PasswordField } from 'ui/field/PasswordField';
 import { TextField } from 'ui/field/TextField';
 import { Note } from 'ui/note/Note';
+import { texts } from '../texts';
 
 interface SignInFormProps {
-  /** Filled in already: whoever was signed in before. */
+  /** Initial value: the person who was signed in before. */
   username?: string;
 }
 
@@ -45,16 +46,12 @@ export function SignInForm({ username = '' }: SignInFormProps) {
     <form className="tl-sign-in-form" onSubmit={(event) => void handleSubmit(event)} noValidate>
       {failure && (
         <Note kind="danger" onDismiss={() => change({ failure: undefined })}>
-          {waitS > 0
-            ? tooManyAttempts(waitS)
-            : failure.retryAfter === undefined
-              ? failure.text
-              : 'You can try again now.'}
+          {waitS > 0 ? tooManyAttempts(waitS) : failure.retryAfter === undefined ? failure.text : texts.signIn.tryNow}
         </Note>
       )}
       <TextField
         ref={nameField}
-        label="Username"
+        label={texts.signIn.username}
         size="lg"
         name="username"
         autoComplete="username"
@@ -66,7 +63,7 @@ export function SignInForm({ username = '' }: SignInFormProps) {
       />
       <PasswordField
         ref={passwordField}
-        label="Password"
+        label={texts.signIn.password}
         size="lg"
         name="password"
         autoComplete="current-password"
@@ -79,10 +76,11 @@ export function SignInForm({ username = '' }: SignInFormProps) {
         variant="primary"
         size="lg"
         busy={attempt.isBusy}
-        busyLabel="Signing in…"
+        busyLabel={texts.signIn.signingIn}
+        isReasonShown
         disabledReason={waitS > 0 ? tooManyAttempts(waitS) : undefined}
       >
-        Sign in
+        {texts.signIn.submit}
       </Button>
     </form>
   );

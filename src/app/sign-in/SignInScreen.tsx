@@ -4,6 +4,7 @@ import { TreeLine } from 'ui/tree-line/TreeLine';
 import { loadConsole } from '../load-console';
 import { PublicNotices } from './PublicNotices';
 import { SignInCard } from './SignInCard';
+import { texts } from '../texts';
 
 const serverName = (): string => {
   try {
@@ -13,9 +14,9 @@ const serverName = (): string => {
   }
 };
 
-/** Shown instead of any page while nobody is signed in; the address stays what was asked for. */
+/** Shown instead of any page while signed out; the address is kept. */
 export function SignInScreen() {
-  useDocumentTitle('Sign in');
+  useDocumentTitle(texts.signIn.title);
   return (
     <main className="tl-sign-in-screen" onInput={() => void loadConsole().catch(() => undefined)}>
       <TreeLine />

@@ -1,6 +1,6 @@
 import { action, createActions } from 'flux/actions';
-import { createStore } from 'flux/store';
-import { CancelledError } from 'rest/FetchError';
+import { createStore } from 'rest/store';
+import { CancelledError } from 'flux/cancelled';
 import { fetch } from 'rest/FetchProvider';
 import { eventually } from 'test/nock/eventually';
 import { server } from 'test/nock/backend';

@@ -1,5 +1,6 @@
 import { createSession, endSession, type Session, validateSession } from 'api/authentication';
-import { createStore, resetStores, type StoreControl } from 'flux/store';
+import { createStore, type StoreControl } from 'rest/store';
+import { resetStores } from 'flux/store';
 import { call } from 'rest/call';
 import { FetchError } from 'rest/FetchError';
 import { closeGate, currentCredentials, expireSession, openGate, sessionExpired } from 'rest/session-gate';

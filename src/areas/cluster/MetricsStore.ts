@@ -1,9 +1,9 @@
 import { type Metric, readClusterMetrics } from 'api/cluster';
-import { createPoll } from 'flux/polling';
-import { createStore } from 'flux/store';
+import { createPoll } from 'rest/polling';
+import { createStore } from 'rest/store';
 import { WantedNames } from 'flux/wanted-names';
 import { call } from 'rest/call';
-import { isCancelled } from 'rest/FetchError';
+import { isCancelled } from 'flux/cancelled';
 import { MetricsActions } from './MetricsActions';
 
 const REFRESH_MS = 2_000;

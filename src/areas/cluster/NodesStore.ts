@@ -1,6 +1,6 @@
 import { listNodes, type Node } from 'api/cluster';
-import { createPoll } from 'flux/polling';
-import { createStore } from 'flux/store';
+import { createPoll } from 'rest/polling';
+import { createStore } from 'rest/store';
 import { NodesActions } from './NodesActions';
 
 const REFRESH_MS = 5_000;

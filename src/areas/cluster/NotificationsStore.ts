@@ -1,9 +1,10 @@
 import { deleteNotification, listNotifications, type Notification } from 'api/cluster';
-import { createPoll } from 'flux/polling';
-import { createStore } from 'flux/store';
+import { createPoll } from 'rest/polling';
+import { createStore } from 'rest/store';
 import { UserNotification } from 'flux/UserNotification';
 import { currentCredentials } from 'rest/session-gate';
 import { NotificationsActions } from './NotificationsActions';
+import { texts } from './texts';
 
 const REFRESH_MS = 3_000;
 
@@ -36,7 +37,7 @@ export const NotificationsStore = createStore(
   }),
   delete: answer(deleteNotification, {
     send: (type) => ({ params: { type } }),
-    failure: { message: (reason) => `Could not dismiss notification: ${reason}` },
+    failure: { message: texts.notDismissed },
   }),
   dismiss: (_signal, type, title) => {
     const dismisser = currentCredentials()?.username;
@@ -50,7 +51,7 @@ export const NotificationsStore = createStore(
       bringBack();
     };
     setState(({ dismissed }) => ({ dismissed: [...dismissed, type] }));
-    void UserNotification.undo('Notification dismissed', { undo: bringBack, commit: takeAway }, title);
+    void UserNotification.undo(texts.dismissed, { undo: bringBack, commit: takeAway }, title);
   },
 }));
 

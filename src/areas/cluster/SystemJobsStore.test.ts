@@ -1,12 +1,10 @@
-import { UserNotification } from 'flux/UserNotification';
 import { polledServer, server, signedIn, signedOut } from 'test/nock/backend';
 import { aSystemJob } from 'test/nock/cluster';
 import { eventually } from 'test/nock/eventually';
+import { expectToasts } from 'test/toasts';
 import { SystemJobsActions, systemJobsPoll, SystemJobsStore } from '.';
 
 beforeEach(() => {
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
-  jest.spyOn(UserNotification, 'success').mockResolvedValue();
   signedIn('mara');
 });
 afterEach(signedOut);
@@ -30,11 +28,11 @@ test('a job is asked to stop', async () => {
     .delete('/cluster/jobs/a')
     .reply(200, aSystemJob({ id: 'a' }));
   await SystemJobsActions.cancel(aSystemJob({ id: 'a' }));
-  expect(UserNotification.success).toHaveBeenCalledWith('Cancellation of job requested');
+  expectToasts(['success', 'Cancellation of job requested']);
 });
 
 test('a refusal to stop is told, and is no page of its own', async () => {
   server().delete('/cluster/jobs/a').reply(404, { message: 'Not cancelable' });
   await expect(SystemJobsActions.cancel(aSystemJob({ id: 'a' }))).rejects.toThrow('Not cancelable');
-  expect(UserNotification.error).toHaveBeenCalledWith('Could not cancel job: Not cancelable', undefined);
+  expectToasts(['error', 'Could not cancel job: Not cancelable']);
 });

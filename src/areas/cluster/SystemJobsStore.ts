@@ -1,7 +1,8 @@
 import { cancelClusterJob, listClusterJobs, type SystemJob } from 'api/system-jobs';
-import { createPoll } from 'flux/polling';
-import { createStore } from 'flux/store';
+import { createPoll } from 'rest/polling';
+import { createStore } from 'rest/store';
 import { SystemJobsActions } from './SystemJobsActions';
+import { texts } from './texts';
 
 const REFRESH_MS = 2_000;
 
@@ -27,8 +28,8 @@ export const SystemJobsStore = createStore(
   cancel: answer(cancelClusterJob, {
     // A job that may not be stopped is told of here: 403, or 404 from the node that was asked.
     send: ({ id }) => ({ params: { jobId: id }, expects: [403, 404] }),
-    failure: { message: (reason) => `Could not cancel job: ${reason}` },
-    success: () => 'Cancellation of job requested',
+    failure: { message: texts.jobNotCancelled },
+    success: () => texts.jobCancelled,
   }),
 }));
 

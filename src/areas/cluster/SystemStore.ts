@@ -1,5 +1,5 @@
 import { getSystem, type SystemOverview } from 'api/cluster';
-import { createStore } from 'flux/store';
+import { createStore } from 'rest/store';
 import { SystemActions } from './SystemActions';
 
 export interface SystemState {

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { NOTIFICATION_TYPES } from 'api/cluster';
 import { resetStores } from 'flux/store';
-import { type UndoOffer, UserNotification } from 'flux/UserNotification';
+import { UserNotification } from 'flux/UserNotification';
 import { polledServer, server, signedIn, signedOut } from 'test/nock/backend';
 import { aGauge, aNode, aNotification } from 'test/nock/cluster';
 import { eventually } from 'test/nock/eventually';
 import { signedInAs } from 'test/nock/people';
+import { closeToast, expectToasts } from 'test/toasts';
 import {
-  cluster,
   describeNotification,
   MetricsActions,
   MetricsStore,
@@ -23,6 +23,7 @@ import {
   useThroughput,
   useThroughputSamples,
 } from '.';
+import { cluster } from './manifest';
 import { metricsPoll } from './MetricsStore';
 import { nodesPoll } from './NodesStore';
 import { notificationsPoll } from './NotificationsStore';
@@ -65,11 +66,11 @@ describe('nodes', () => {
     polledServer()
       .get('/system/cluster/nodes')
       .reply(200, { nodes: [aNode()], total: 1 });
-    const stop = nodesPoll.start();
+    const service = cluster.extensions?.['shell:run-service']?.find(({ id }) => id === 'cluster:refresh-nodes');
+    const stop = await service?.start();
     signedIn();
     await eventually(() => expect(NodesStore.getState().nodeCount).toBe(1));
-    stop();
-    expect(cluster.extensions?.['shell:run-service']?.map(({ start }) => start)).toContain(nodesPoll.start);
+    stop?.();
   });
 });
 
@@ -167,53 +168,49 @@ describe('dismissing a notification', () => {
   const two = [aNotification(), aNotification({ type: 'es_open_files' })];
   const shown = () => shownNotifications(NotificationsStore.getState()).map(({ type }) => type);
   const offered = async () => {
-    const offer = jest.spyOn(UserNotification, 'undo').mockResolvedValue();
     server().get('/system/notifications').reply(200, { total: 2, notifications: two });
     await NotificationsActions.list();
     await NotificationsActions.dismiss('no_input_running', 'No running inputs');
-    expect(offer.mock.calls[0]?.[0]).toBe('Notification dismissed');
-    expect(offer.mock.calls[0]?.[2]).toBe('No running inputs');
+    expectToasts(['success', 'Notification dismissed', 'No running inputs']);
     expect(shown()).toEqual(['es_open_files']);
-    return offer.mock.calls[0]?.[1] as UndoOffer;
   };
 
   test('hides it at once; undone, it is there again and the server was asked nothing', async () => {
     signedIn('mara');
-    const { undo } = await offered();
-    undo();
+    await offered();
+    UserNotification.undoLatest();
     expect(shown()).toEqual(['no_input_running', 'es_open_files']);
   });
 
   test('has the server take it away when the offer to undo has passed', async () => {
     signedIn('mara');
-    const { commit } = await offered();
+    await offered();
     server().delete('/system/notifications/no_input_running').reply(204);
     server()
       .get('/system/notifications')
       .reply(200, { total: 1, notifications: [two[1]] });
-    await commit?.();
+    await closeToast();
+    await eventually(() => expect(NotificationsStore.getState()).toMatchObject({ total: 1, dismissed: [] }));
     expect(shown()).toEqual(['es_open_files']);
-    expect(NotificationsStore.getState()).toMatchObject({ total: 1, dismissed: [] });
   });
 
   test('that fails says why, and shows it again', async () => {
     signedIn('mara');
-    const toast = jest.spyOn(UserNotification, 'error').mockResolvedValue();
-    const { commit } = await offered();
+    await offered();
     server().delete('/system/notifications/no_input_running').reply(500, { type: 'ApiError', message: 'Broken' });
-    await commit?.();
-    expect(toast.mock.calls[0]?.[0]).toBe('Could not dismiss notification: Broken');
-    expect(shown()).toEqual(['no_input_running', 'es_open_files']);
+    await closeToast();
+    await eventually(() => expectToasts(['error', 'Could not dismiss notification: Broken']));
+    await eventually(() => expect(shown()).toEqual(['no_input_running', 'es_open_files']));
   });
 
   test('is not carried out for somebody else who has signed in meanwhile', async () => {
     signedIn('mara');
-    const toast = jest.spyOn(UserNotification, 'error').mockResolvedValue();
-    const { commit } = await offered();
+    await offered();
     signedIn('jonas');
-    await commit?.();
+    await closeToast();
+    await eventually(() => expect(UserNotification.undoLatest()).toBe(false));
     // A call would have failed here.
-    expect(toast).not.toHaveBeenCalled();
+    expectToasts();
   });
 });
 

@@ -1,4 +1,4 @@
-import { usePoll } from 'flux/polling';
+import { usePoll } from 'rest/polling';
 import { useStore } from 'flux/use-store';
 import { useEffect } from 'react';
 import { MetricsActions } from './MetricsActions';

@@ -1,5 +1,5 @@
 import { useIsPermitted } from 'areas/users';
-import { usePoll } from 'flux/polling';
+import { usePoll } from 'rest/polling';
 import { useStore } from 'flux/use-store';
 import { notificationsPoll, NotificationsStore, shownNotifications } from './NotificationsStore';
 

@@ -1,14 +1,14 @@
 import { type View } from 'api/views';
-import { newSearchId } from 'areas/search/parts';
-import { createStore } from 'flux/store';
+import { newSearchId } from 'areas/query';
+import { createStore } from 'rest/store';
 import { UserNotification } from 'flux/UserNotification';
 import { DashboardActions } from './DashboardActions';
-import { successes } from './messages';
 import { type Dashboard } from './model/dashboard';
 import { readDashboard } from './model/read-dashboard';
 import { type Override } from './model/scope';
 import { isSameDashboard } from './model/write-dashboard';
 import { loadDashboard, storeDashboard, storeMetadata } from './stored-dashboards';
+import { texts } from './store-texts';
 
 export interface DashboardState {
   /** As the server has stored it; absent for one that is new. */
@@ -48,7 +48,7 @@ export const DashboardStore = createStore(
     try {
       const view = await store();
       setState(settle(view));
-      void UserNotification.success(successes.save(view.title));
+      void UserNotification.success(texts.saved(view.title));
       return view;
     } finally {
       setState({ isSaving: false });

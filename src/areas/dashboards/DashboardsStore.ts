@@ -1,69 +1,71 @@
-import { deleteView, listDashboards, type ViewPage } from 'api/views';
-import { newPartId, newSearchId } from 'areas/search/parts';
-import { createStore } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
-import { call } from 'rest/call';
-import { DashboardsActions, type DashboardsQuery } from './DashboardsActions';
-import { failures, successes } from './messages';
+import { deleteView, listDashboards, type View, type ViewPage, type ViewSummary } from 'api/views';
+import { newPartId, newSearchId } from 'areas/query';
+import { CurrentUserActions } from 'areas/users';
+import { action } from 'flux/actions';
+import { createEntityStore } from 'rest/entity/entity-store';
+import { type ListQuery, loadPage, pages } from 'rest/entity/listing';
 import { withPage } from './model/dashboard';
+import { newDashboard } from './model/pages';
 import { readDashboard } from './model/read-dashboard';
-import { withWidget } from './model/widgets';
+import { type AddedWidget, withWidget } from './model/widgets';
 import { loadDashboard, storeDashboard } from './stored-dashboards';
-
-export interface DashboardsState {
-  /** The page loaded last; stays while another one is loaded. */
-  dashboards?: ViewPage;
-  isLoading: boolean;
-  error?: unknown;
-}
-
-const initial: DashboardsState = { isLoading: false };
-
-const send = ({ page, pageSize, text, sort = 'title', order = 'asc' }: DashboardsQuery) => ({
-  query: { page, per_page: pageSize, query: text, sort, order },
-});
+import { texts } from './store-texts';
 
 /** The dashboards one may read. */
-export const DashboardsStore = createStore(
+export const Dashboards = createEntityStore(
   'Dashboards',
-  DashboardsActions,
-  initial,
-)(({ answer }) => ({
-  list: answer(listDashboards, {
-    send,
-    into: (dashboards) => ({ dashboards }),
-    error: 'error',
-    loading: 'isLoading',
-    newestOnly: true,
-    failure: failures.list,
-  }),
-  find: (signal, query) => call(listDashboards, { ...send(query), signal, expects: [403] }),
-  delete: answer(deleteView, {
-    send: ({ id }) => ({ params: { viewId: id } }),
-    failure: {
-      title: failures.delete.title,
-      message: (reason, { title }) => failures.delete.message(reason, title),
+  {
+    noun: texts.noun,
+    kind: 'dashboard',
+    calls: {
+      list: pages(listDashboards, ({ views, total }) => ({ items: views, total })),
+      delete: deleteView,
     },
-    success: (_, { title }) => successes.delete(title),
-  }),
-  duplicate: async (signal, { id }, title) => {
-    const { view, search } = await loadDashboard(id, signal);
-    const copy = { ...readDashboard(view, search), id: newSearchId(), title };
-    const stored = await storeDashboard(copy, undefined, signal);
-    void UserNotification.success(successes.save(title));
-    return stored;
   },
-  copyWidget: async (signal, { id }, { widget, ...added }) => {
-    const { view, search } = await loadDashboard(id, signal);
-    const dashboard = readDashboard(view, search);
-    const first = dashboard.pages[0]?.id ?? '';
-    const copy = { ...added, widget: { ...widget, id: newPartId() } };
-    const stored = await storeDashboard(
-      withPage(dashboard, first, (page) => withWidget(page, copy)),
-      view,
-      signal,
-    );
-    void UserNotification.success(successes.copy(view.title));
-    return stored;
+  {
+    state: {},
+    actions: {
+      /** A page of which nothing is kept; a failure is the asker's. */
+      find: action<[query: ListQuery], ViewPage>(),
+      /** Stores a copy under a title. */
+      duplicate: action<[dashboard: Pick<ViewSummary, 'id'>, title: string], View>(),
+      /** Puts a widget on the first page of a stored dashboard; the widget says its range, query and streams itself. */
+      copyWidget: action<[target: Pick<ViewSummary, 'id'>, added: AddedWidget], View>(),
+      /** Stores a new dashboard with one widget on it. */
+      createWith: action<[title: string, added: AddedWidget], View>(),
+    },
+    answers: ({ perform }) => ({
+      find: (signal, query) => loadPage(listDashboards, query, { signal, expects: [403] }),
+      duplicate: perform(
+        async (signal, { id }, title) => {
+          const { view, search } = await loadDashboard(id, signal);
+          return storeDashboard({ ...readDashboard(view, search), id: newSearchId(), title }, undefined, signal);
+        },
+        { success: (_, _original, title) => texts.saved(title) },
+      ),
+      copyWidget: perform(
+        async (signal, { id }, { widget, ...added }) => {
+          const { view, search } = await loadDashboard(id, signal);
+          const dashboard = readDashboard(view, search);
+          const copy = { ...added, widget: { ...widget, id: newPartId() } };
+          const changed = withPage(dashboard, dashboard.pages[0]?.id ?? '', (page) => withWidget(page, copy));
+          return storeDashboard(changed, view, signal);
+        },
+        { success: ({ title }) => texts.copied(title) },
+      ),
+      createWith: perform(
+        async (signal, title, added) => {
+          const dashboard = newDashboard();
+          const pages = dashboard.pages.map((page) => withWidget(page, added));
+          const stored = await storeDashboard({ ...dashboard, title, pages }, undefined, signal);
+          // Whoever makes a dashboard owns it: they may now do more than before.
+          void CurrentUserActions.reload();
+          return stored;
+        },
+        { success: ({ title }) => texts.saved(title) },
+      ),
+    }),
   },
-}));
+);
+
+export const { actions: DashboardsActions, store: DashboardsStore } = Dashboards;

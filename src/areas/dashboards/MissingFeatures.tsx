@@ -1,6 +1,7 @@
 import { type View } from 'api/views';
 import { Fragment } from 'react';
 import { missingFeatures } from './requires';
+import { texts } from './store-texts';
 
 /** Names the features a dashboard needs and this server has not; nothing where all are there. */
 export function MissingFeatures({ view, tabIndex }: { view: Pick<View, 'requires'>; tabIndex?: number }) {
@@ -8,7 +9,7 @@ export function MissingFeatures({ view, tabIndex }: { view: Pick<View, 'requires
   if (missing.length === 0) return null;
   return (
     <span>
-      Features are missing:{' '}
+      {texts.missing}{' '}
       {missing.map(({ name, url }, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}

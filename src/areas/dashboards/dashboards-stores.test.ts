@@ -1,13 +1,13 @@
 import { type Search } from 'api/search';
 import { type View } from 'api/views';
 import { resetStores } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
 import { server, signedIn } from 'test/nock/backend';
+import { testEntityStore } from 'test/nock/entity-store';
+import { expectToasts } from 'test/toasts';
 import { aDashboard, DASHBOARD_ID, messages, SEARCH_ID } from './dashboard-fixtures';
 import { DashboardActions } from './DashboardActions';
-import { DashboardsActions } from './DashboardsActions';
 import { findDashboards } from './find-dashboards';
-import { DashboardsStore } from './DashboardsStore';
+import { Dashboards, DashboardsActions, DashboardsStore } from './DashboardsStore';
 import { DashboardStore, isChanged } from './DashboardStore';
 import { newDashboard, renamedPage } from './model/pages';
 
@@ -15,8 +15,6 @@ const REFUSED = { type: 'ApiError', message: 'Broken' };
 const { view, search } = aDashboard();
 
 beforeEach(() => {
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
-  jest.spyOn(UserNotification, 'success').mockResolvedValue();
   signedIn('mara');
 });
 afterEach(() => {
@@ -42,26 +40,16 @@ function stores(method: 'post' | 'put') {
 }
 
 describe('the list', () => {
-  const query = { page: 2, pageSize: 10, text: 'shop', sort: 'created_at', order: 'desc' } as const;
-
-  it('loads a page in the order asked for; a failure is toasted and the rows stay', async () => {
-    const page = { total: 1, count: 1, page: 2, per_page: 10, views: [view] };
-    server()
-      .get('/dashboards')
-      .query({ page: 2, per_page: 10, query: 'shop', sort: 'created_at', order: 'desc' })
-      .reply(200, page);
-    await DashboardsActions.list(query);
-    server().get('/dashboards').query(true).reply(500, REFUSED);
-    await expect(DashboardsActions.list(query)).rejects.toThrow('Broken');
-    expect(DashboardsStore.getState()).toMatchObject({
-      dashboards: { total: 1 },
-      isLoading: false,
-      error: { status: 500 },
-    });
-    expect(UserNotification.error).toHaveBeenCalledWith(
-      'Fetching dashboards failed: Broken',
-      'Could not retrieve dashboards.',
-    );
+  testEntityStore(Dashboards, {
+    entities: [view, { ...view, id: '65a1f0c2b3d4e5f607182901', title: 'Paid' }],
+    list: {
+      path: '/dashboards',
+      args: [{ page: 2, pageSize: 10, text: 'shop', sort: 'created_at', order: 'desc' }],
+      query: { page: 2, per_page: 10, query: 'shop', sort: 'created_at', order: 'desc' },
+      answer: (views) => ({ total: views.length, count: views.length, page: 2, per_page: 10, views }),
+    },
+    path: (id) => `/views/${id}`,
+    delete: {},
   });
 
   it('is found by the palette, without keeping what was found', async () => {
@@ -74,19 +62,7 @@ describe('the list', () => {
     expect(found).toMatchObject([
       { title: 'Shop', fact: 'dashboard, What sells', path: `/dashboards/${DASHBOARD_ID}` },
     ]);
-    expect(DashboardsStore.getState().dashboards).toBeUndefined();
-  });
-
-  it('deletes', async () => {
-    server().delete(`/views/${DASHBOARD_ID}`).reply(200, view);
-    await DashboardsActions.delete(view);
-    expect(UserNotification.success).toHaveBeenCalledWith("Successfully deleted dashboard 'Shop'");
-    server().delete(`/views/${DASHBOARD_ID}`).reply(500, REFUSED);
-    await expect(DashboardsActions.delete(view)).rejects.toThrow('Broken');
-    expect(UserNotification.error).toHaveBeenCalledWith(
-      "Deleting dashboard 'Shop' failed with status: Broken",
-      'Could not delete dashboard.',
-    );
+    expect(DashboardsStore.getState().list.status).toBe('absent');
   });
 
   it('doubles a dashboard with its pages', async () => {
@@ -111,7 +87,7 @@ describe('the list', () => {
     expect(state?.titles?.widget?.[added]).toBe('Orders');
     expect(came.search?.queries?.[0]?.search_types).toHaveLength(3);
     expect(came.view).toMatchObject({ owner: 'mara', created_at: view.created_at });
-    expect(UserNotification.success).toHaveBeenCalledWith("Copied widget to dashboard 'Shop'");
+    expectToasts(['success', "Copied widget to dashboard 'Shop'"]);
   });
 });
 
@@ -133,7 +109,7 @@ describe('the dashboard that is open', () => {
     });
     expect(DashboardStore.getState()).toMatchObject({ view: { search_id: came.search?.id }, isSaving: false });
     expect(isChanged(DashboardStore.getState())).toBe(false);
-    expect(UserNotification.success).toHaveBeenCalledWith("Successfully saved dashboard 'Shop'");
+    expectToasts(['success', "Successfully saved dashboard 'Shop'"]);
   });
 
   it('stays changed when it could not be saved', async () => {
@@ -144,10 +120,11 @@ describe('the dashboard that is open', () => {
     server().put(`/views/${DASHBOARD_ID}`).reply(403, REFUSED);
     await expect(DashboardActions.save()).rejects.toThrow();
     expect(isChanged(DashboardStore.getState())).toBe(true);
-    expect(UserNotification.error).toHaveBeenCalledWith(
+    expectToasts([
+      'error',
       expect.stringContaining("Saving dashboard 'Shop' failed with status: "),
       'Could not save dashboard.',
-    );
+    ]);
   });
 
   it('is saved under another title as one of its own', async () => {
@@ -190,13 +167,14 @@ describe('the dashboard that is open', () => {
   it('that is not there is the page’s matter; other failures are toasted', async () => {
     server().get(`/views/${DASHBOARD_ID}`).reply(404, REFUSED);
     await expect(DashboardActions.load(DASHBOARD_ID)).rejects.toMatchObject({ status: 404 });
-    expect(UserNotification.error).not.toHaveBeenCalled();
+    expectToasts();
     server().get(`/views/${DASHBOARD_ID}`).reply(500, REFUSED);
     await expect(DashboardActions.load(DASHBOARD_ID)).rejects.toMatchObject({ status: 500 });
-    expect(UserNotification.error).toHaveBeenCalledWith(
+    expectToasts([
+      'error',
       `Fetching dashboard '${DASHBOARD_ID}' failed with status: Broken`,
       'Could not retrieve dashboard.',
-    );
+    ]);
   });
 
   it('takes what the bar sets for now, and runs anew', async () => {

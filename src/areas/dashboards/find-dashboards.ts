@@ -1,8 +1,8 @@
 import { LayoutDashboard } from 'lucide-react';
 import { type PaletteFinder } from 'plugins/palette';
 import { Routes } from 'routing/Routes';
-import { DashboardsActions } from './DashboardsActions';
-import './DashboardsStore';
+import { DashboardsActions } from './DashboardsStore';
+import { texts } from './store-texts';
 
 const MOST = 20;
 
@@ -12,7 +12,7 @@ export const findDashboards: PaletteFinder['find'] = async (text, signal) => {
   return views.map(({ id, title, summary }) => ({
     id,
     title,
-    fact: summary ? `dashboard, ${summary}` : 'dashboard',
+    fact: texts.palette(summary),
     icon: LayoutDashboard,
     path: Routes.DASHBOARDS.show(id),
   }));

@@ -1,10 +1,11 @@
 import { createSearch, getSearch } from 'api/search';
 import { createView, getView, updateView, type View } from 'api/views';
 import { bodyOf, type ShownView } from 'areas/views';
-import { failWith } from 'flux/failure';
+import { failWith } from 'rest/failure';
 import { call } from 'rest/call';
-import { hasStatus, isCancelled } from 'rest/FetchError';
-import { failures } from './messages';
+import { hasStatus } from 'rest/FetchError';
+import { isCancelled } from 'flux/cancelled';
+import { texts } from './store-texts';
 import { type Dashboard } from './model/dashboard';
 import { writeDashboard } from './model/write-dashboard';
 
@@ -22,7 +23,7 @@ export async function loadDashboard(id: string, signal: AbortSignal): Promise<Sh
     return { view, search: await call(getSearch, { params: { searchId: view.search_id }, signal, expects }) };
   } catch (error) {
     if (hasStatus(error, 404) || isCancelled(error)) throw error;
-    return failWith((reason) => failures.get.message(reason, id), failures.get.title)(error);
+    return failWith((reason) => texts.notLoaded.message(reason, id), texts.notLoaded.title)(error);
   }
 }
 
@@ -30,7 +31,7 @@ async function storing<Result>(title: string, store: () => Promise<Result>): Pro
   try {
     return await store();
   } catch (error) {
-    return failWith((reason) => failures.save.message(reason, title), failures.save.title)(error);
+    return failWith((reason) => texts.notSaved.message(reason, title), texts.notSaved.title)(error);
   }
 }
 

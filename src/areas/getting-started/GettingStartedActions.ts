@@ -1,3 +1,4 @@
+import { type SampleLogsState } from 'api/getting-started';
 import { action, createActions } from 'flux/actions';
 import { type GuideFacts } from './guide-facts';
 
@@ -8,4 +9,8 @@ export const GettingStartedActions = createActions('GettingStarted', {
   loadFacts: action<[], GuideFacts>(),
   /** Leads nobody to the guide any more, until the next version. */
   dismiss: action(),
+  /** Has the server load its sample logs. @returns that they are loaded, and their stream */
+  loadSamples: action<[], SampleLogsState>(),
+  /** Removes the sample logs with their stream and index set. */
+  removeSamples: action(),
 });

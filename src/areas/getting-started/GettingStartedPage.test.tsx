@@ -1,6 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SAMPLE_LOGS_CAPABILITY } from 'api/getting-started';
+import { AUDIT_STREAM_ID } from 'api/audit-log';
 import { resetStores } from 'flux/store';
+import { PluginStore } from 'plugins/PluginStore';
+import { CapabilitiesActions } from 'rest/CapabilitiesStore';
+import { expectToasts } from 'test/toasts';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { server, signedOut } from 'test/nock/backend';
 import { signedInAs } from 'test/nock/people';
@@ -8,7 +13,16 @@ import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { GettingStartedPage } from './GettingStartedPage';
 import { StartPage } from './StartPage';
 
+/** The pages of an installation without alerts. */
+const PAGES = ['/search', '/streams', '/dashboards', '/system/inputs'];
+let forget: () => void;
+
+beforeEach(() => {
+  const routes = PAGES.map((path) => ({ path, page: async () => Elsewhere }));
+  forget = PluginStore.register({ name: 'pages', routes });
+});
 afterEach(() => {
+  act(() => forget());
   signedOut();
   act(() => resetStores());
 });
@@ -59,8 +73,38 @@ describe('the guide', () => {
     expect(card('Create an input').getByText('1 input')).toBeTruthy();
     expect(card('Send a message').queryByText('Done')).toBeNull();
     expect(card('Send a message').getByText('0 messages')).toBeTruthy();
-    expect(card('Be told by alerts').queryByText('Done')).toBeNull();
+    expect(card('Create an input').getByRole('link', { name: 'Inputs' })).toBeTruthy();
+    // No page, no card; nor is there one for logs the server does not have.
+    expect(screen.queryByRole('region', { name: /alerts/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /sample logs/ })).toBeNull();
+    const cards = screen.getAllByRole('region');
+    expect(cards.map((each) => within(each).getAllByRole('link').length)).toEqual(cards.map(() => 1));
     expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  it('loads sample logs, leads to them, and removes them', async () => {
+    const SAMPLES = '/timberline/gettingstarted/samples';
+    await act(() => signedInAs());
+    server()
+      .get('/timberline/capabilities')
+      .reply(200, { capabilities: [SAMPLE_LOGS_CAPABILITY] });
+    await act(() => CapabilitiesActions.load());
+    facts({ messages: 1, streams: [{ id: 's1' }, { id: AUDIT_STREAM_ID }] });
+    server().get(SAMPLES).reply(200, { is_loaded: false });
+    at('/gettingstarted');
+    server().post(SAMPLES).reply(200, { is_loaded: true, stream_id: 's9' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Load sample logs' }));
+    const link = await screen.findByRole('link', { name: 'Search the sample logs' });
+    expect(link.getAttribute('href')).toBe('/streams/s9/search?rangetype=relative&from=172800');
+    // The audit log's stream is nobody's own.
+    expect(card('Sort messages into streams').getByText('1 stream of your own')).toBeTruthy();
+    server().delete(SAMPLES).reply(204);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove sample logs' }));
+    expect(await screen.findByRole('button', { name: 'Load sample logs' })).toBeTruthy();
+    expectToasts(
+      ['success', 'The sample logs are loaded. They can be searched in a moment.'],
+      ['success', 'The sample logs are removed, with their stream and index set.'],
+    );
   });
 
   it('is dismissed by those who may create inputs, and leads to the start', async () => {

@@ -1,5 +1,5 @@
 import { useIsPermitted } from 'areas/users';
-import { createPoll, usePoll } from 'flux/polling';
+import { createPoll, usePoll } from 'rest/polling';
 import { useStore } from 'flux/use-store';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Routes } from 'routing/Routes';
@@ -10,18 +10,19 @@ import { GettingStartedStore } from './GettingStartedStore';
 import { GUIDE_STEPS } from './guide-steps';
 import { GuideCard } from './GuideCard';
 import { SampleCommand } from './SampleCommand';
+import { SampleLogsCard } from './SampleLogsCard';
+import { texts } from './texts';
 import './GettingStartedPage.css';
 
-const HELP = {
-  text: 'What to do first, in the order in which an installation comes to life. A card is done as soon as the server has what it tells of.',
-};
+const { page } = texts;
+const HELP = { text: page.help };
 
 /** A message that is sent while the guide is open is seen to arrive. */
 const factsPoll = createPoll({ everyMs: 5_000, run: GettingStartedActions.loadFacts.within });
 
 /** The guide for beginners; opened from the help, by `menu` in the address, it cannot be dismissed. */
 export function GettingStartedPage() {
-  const { facts, isDismissing } = useStore(GettingStartedStore);
+  const { facts, isDismissing, isChangingSamples } = useStore(GettingStartedStore);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const mayDismiss = useIsPermitted('inputs:create') && !query.has('menu');
@@ -37,14 +38,14 @@ export function GettingStartedPage() {
   return (
     <div className="tl-main">
       <PageHeader
-        title="Getting started"
+        title={page.title}
         actions={
           mayDismiss
             ? [
                 {
                   id: 'dismiss',
-                  label: 'Dismiss Guide',
-                  busyLabel: 'Dismissing…',
+                  label: page.dismiss,
+                  busyLabel: page.dismissing,
                   isBusy: isDismissing,
                   onChoose: dismiss,
                 },
@@ -53,6 +54,7 @@ export function GettingStartedPage() {
         }
       />
       <div className="tl-guide">
+        <SampleLogsCard samples={facts?.samples} isBusy={isChangingSamples} />
         {GUIDE_STEPS.map((step) => (
           <GuideCard key={step.id} step={step} facts={facts}>
             {step.id === 'send' && <SampleCommand facts={facts} />}

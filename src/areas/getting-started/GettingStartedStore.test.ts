@@ -1,14 +1,12 @@
 import { resetStores } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
 import { server, signedIn, signedOut } from 'test/nock/backend';
 import { aUser } from 'test/nock/people';
+import { expectToasts } from 'test/toasts';
 import { GettingStartedActions, GettingStartedStore } from '.';
 
 const READER = ['streams:read'];
 
 beforeEach(() => {
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
-  jest.spyOn(UserNotification, 'info').mockResolvedValue();
   signedIn('mara');
 });
 afterEach(() => {
@@ -37,7 +35,7 @@ describe('where somebody begins', () => {
     guide(200, { show: false });
     server().get('/views/d1').reply(200, { id: 'd1' });
     expect(await GettingStartedActions.findStart()).toBe('/dashboards/d1');
-    expect(UserNotification.info).not.toHaveBeenCalled();
+    expectToasts();
   });
 
   test.each([403, 404])('is the search, with a note, when that page is answered %s', async (status) => {
@@ -45,10 +43,7 @@ describe('where somebody begins', () => {
     guide(200, { show: false });
     server().get('/views/d1').reply(status, { type: 'ApiError', message: 'No' });
     expect(await GettingStartedActions.findStart()).toBe('/search');
-    expect(UserNotification.info).toHaveBeenCalledWith(
-      expect.stringContaining('This is the search instead'),
-      'Your start page is not there',
-    );
+    expectToasts(['info', expect.stringContaining('You can choose another one'), 'Your start page is not available']);
   });
 
   test('is that page also when it cannot be asked for now: it says so itself', async () => {
@@ -56,14 +51,14 @@ describe('where somebody begins', () => {
     guide(200, { show: false });
     server().get('/streams/s1').reply(500);
     expect(await GettingStartedActions.findStart()).toBe('/streams/s1/search');
-    expect(UserNotification.info).not.toHaveBeenCalled();
+    expectToasts();
   });
 
   test.each([404, 500])('is found without a guide, answered %s, and nothing is told', async (status) => {
     person();
     guide(status);
     expect(await GettingStartedActions.findStart()).toBe('/search');
-    expect(UserNotification.error).not.toHaveBeenCalled();
+    expectToasts();
   });
 });
 
@@ -105,7 +100,7 @@ describe('the guide', () => {
     server().get('/search/saved').query(true).reply(500);
     await GettingStartedActions.loadFacts();
     expect(GettingStartedStore.getState().facts).toEqual({ streams: 0, savedSearches: 1, messages: 2 });
-    expect(UserNotification.error).not.toHaveBeenCalled();
+    expectToasts();
   });
 
   test('is dismissed; a failure is toasted', async () => {
@@ -113,7 +108,7 @@ describe('the guide', () => {
     await GettingStartedActions.dismiss();
     server().post('/system/gettingstarted/dismiss').reply(500, { type: 'ApiError', message: 'Broken' });
     await expect(GettingStartedActions.dismiss()).rejects.toThrow('Broken');
-    expect(UserNotification.error).toHaveBeenCalledWith('Broken', 'Could not dismiss the guide.');
+    expectToasts(['error', 'Broken', 'Could not dismiss the guide.']);
     expect(GettingStartedStore.getState().isDismissing).toBe(false);
   });
 });

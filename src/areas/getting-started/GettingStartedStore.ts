@@ -1,16 +1,23 @@
-import { dismissGuide } from 'api/getting-started';
-import { createStore } from 'flux/store';
+import { dismissGuide, loadSampleLogs, removeSampleLogs, type SampleLogsState } from 'api/getting-started';
+import { createStore } from 'rest/store';
 import { UserNotification } from 'flux/UserNotification';
 import { GettingStartedActions } from './GettingStartedActions';
 import { type GuideFacts } from './guide-facts';
+import { texts } from './texts';
 
 export interface GettingStartedState {
   /** Absent until first asked for. */
   facts?: GuideFacts;
   isDismissing: boolean;
+  /** Sample logs are being loaded or removed. */
+  isChangingSamples: boolean;
 }
 
-const initial: GettingStartedState = { isDismissing: false };
+const initial: GettingStartedState = { isDismissing: false, isChangingSamples: false };
+
+const withSamples =
+  (samples: SampleLogsState) =>
+  ({ facts }: GettingStartedState): Partial<GettingStartedState> => ({ facts: { ...facts, samples } });
 
 // How the answers are found is loaded when somebody asks: every visit loads this file, few ask.
 
@@ -24,10 +31,7 @@ export const GettingStartedStore = createStore(
     const { findStart } = await import('./find-start');
     const { route, isMissing } = await findStart(signal);
     if (isMissing) {
-      void UserNotification.info(
-        'It was deleted, or is not shared with you any more. This is the search instead; your profile is where to choose another start page.',
-        'Your start page is not there',
-      );
+      void UserNotification.info(texts.start.missing.message, texts.start.missing.title);
     }
     return route;
   },
@@ -40,6 +44,19 @@ export const GettingStartedStore = createStore(
   dismiss: answer(dismissGuide, {
     send: () => ({ body: {} }),
     loading: 'isDismissing',
-    failure: { title: 'Could not dismiss the guide.', message: (reason) => reason },
+    failure: { title: texts.start.notDismissed, message: (reason) => reason },
+  }),
+  loadSamples: answer(loadSampleLogs, {
+    send: () => ({ body: {} }),
+    loading: 'isChangingSamples',
+    into: (samples) => withSamples(samples),
+    success: () => texts.samples.loaded,
+    failure: { title: texts.samples.notLoaded, message: (reason) => reason },
+  }),
+  removeSamples: answer(removeSampleLogs, {
+    loading: 'isChangingSamples',
+    into: () => withSamples({ is_loaded: false }),
+    success: () => texts.samples.removed,
+    failure: { title: texts.samples.notRemoved, message: (reason) => reason },
   }),
 }));

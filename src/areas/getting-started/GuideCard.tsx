@@ -7,6 +7,7 @@ import { Chip } from 'ui/chip/Chip';
 import { Section } from 'ui/section/Section';
 import { type GuideFacts } from './guide-facts';
 import { type GuideStep, progressOf } from './guide-steps';
+import { texts } from './texts';
 
 interface GuideCardProps {
   step: GuideStep;
@@ -15,12 +16,13 @@ interface GuideCardProps {
   children?: ReactNode;
 }
 
-/** One thing to do first: what it is for, whether there is any of it, and the way there. */
+/** One thing to do first: what it is for, whether there is any of it, and the way there. Nothing where that leads nowhere. */
 export function GuideCard({ step, facts, children }: GuideCardProps) {
   const { title, text, icon: Icon, link, permissions = [] } = step;
   const progress = progressOf(step, facts);
-  const hasPage = useHasPage(link?.to ?? '');
+  const hasPage = useHasPage(link.to);
   const isPermitted = useIsPermitted(permissions);
+  if (!hasPage || !isPermitted) return null;
   return (
     <Section
       title={title}
@@ -28,7 +30,7 @@ export function GuideCard({ step, facts, children }: GuideCardProps) {
       actions={
         progress?.isDone && (
           <Chip tone="success" icon={<Check size={12} />}>
-            Done
+            {texts.page.done}
           </Chip>
         )
       }
@@ -38,11 +40,9 @@ export function GuideCard({ step, facts, children }: GuideCardProps) {
         <div>
           <p>{text}</p>
           {children}
-          {link && hasPage && isPermitted && (
-            <p>
-              <Link to={link.to}>{link.title}</Link>
-            </p>
-          )}
+          <p>
+            <Link to={link.to}>{link.title}</Link>
+          </p>
         </div>
       </div>
     </Section>

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isCancelled } from 'rest/FetchError';
+import { isCancelled } from 'flux/cancelled';
 import { Routes } from 'routing/Routes';
 import { Spinner } from 'ui/progress/Spinner';
 import { useDelayed } from 'ui/timing/useDelayed';
 import { GettingStartedActions } from './GettingStartedActions';
+import { texts } from './texts';
 import './StartPage.css';
 
 const SHOW_DELAY_MS = 300;
@@ -25,7 +26,7 @@ export function StartPage() {
   }, [navigate]);
   return (
     <div className="tl-start" aria-busy="true">
-      {isLong && <Spinner label="Loading" />}
+      {isLong && <Spinner label={texts.start.loading} />}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { type User } from 'api/users';
 import { getView } from 'api/views';
 import { CurrentUserActions, CurrentUserStore } from 'areas/users';
 import { call } from 'rest/call';
-import { hasStatus, isCancelled } from 'rest/FetchError';
+import { hasStatus } from 'rest/FetchError';
+import { isCancelled } from 'flux/cancelled';
 import { Routes } from 'routing/Routes';
 import { startPageRoute } from './start-page-route';
 

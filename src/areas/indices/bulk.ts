@@ -1,6 +1,7 @@
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { UserNotification } from 'flux/UserNotification';
-import { isCancelled } from 'rest/FetchError';
+import { isCancelled } from 'flux/cancelled';
+import { texts } from './stores/texts';
 
 /** What became of each of several indices. */
 export interface BulkOutcome {
@@ -17,16 +18,12 @@ export interface BulkText {
 /** So many at a time: a cluster closes or deletes one index after the other anyway. */
 const AT_ONCE = 4;
 
-const count = (names: { length: number }) => `${names.length} ${names.length === 1 ? 'index' : 'indices'}`;
-
 function tell({ done, failed }: BulkOutcome, text: BulkText): void {
-  if (done.length > 0) void UserNotification.success(text.done(count(done)));
+  if (done.length > 0) void UserNotification.success(text.done(texts.bulk.indices(done.length)));
   const [first] = failed;
   if (!first) return;
-  const all = count({ length: done.length + failed.length });
-  void UserNotification.error(
-    `${text.failed(`${failed.length} of ${all}`)}. '${first.index}': ${messageOf(first.error)}`,
-  );
+  const part = texts.bulk.part(failed.length, done.length + failed.length);
+  void UserNotification.error(texts.bulk.failed(text.failed(part), first.index, messageOf(first.error)));
 }
 
 /**

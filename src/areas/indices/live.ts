@@ -1,5 +1,5 @@
 import { type IndexInfo } from 'api/indices/indices';
-import { usePoll } from 'flux/polling';
+import { usePoll } from 'rest/polling';
 import { useStore } from 'flux/use-store';
 import { useEffect, useMemo } from 'react';
 import { createOverviewPoll, type IndexerOverviewState, IndexerOverviewStore } from './stores/IndexerOverviewStore';

@@ -1,11 +1,12 @@
 import { type IndexSet } from 'api/indices/index-sets';
+import { valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { hasStatus, isCancelled } from 'rest/FetchError';
+import { hasStatus } from 'rest/FetchError';
+import { isCancelled } from 'flux/cancelled';
 import { Routes } from 'routing/Routes';
-import { IndexSetsActions } from './stores/IndexSetsActions';
-import { IndexSetsStore } from './stores/IndexSetsStore';
+import { IndexSetsActions, IndexSetsStore } from './stores/IndexSetsStore';
 
 export interface LoadedIndexSet {
   /** As the server has it now; absent until it has answered. */
@@ -36,7 +37,7 @@ export function useLoadedIndexSet(id: string): LoadedIndexSet {
     );
     return () => asked.cancel();
   }, [id, attempt, navigate]);
-  const indexSet = useStore(IndexSetsStore, (state) => state.indexSet);
+  const indexSet = useStore(IndexSetsStore, ({ one }) => valueOf(one));
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   if (outcome?.id !== id) return { retry };
   return { indexSet: indexSet?.id === id ? indexSet : undefined, error: outcome.error, retry };

@@ -5,6 +5,7 @@ import { TagField } from 'ui/combobox/TagField';
 import { SelectField } from 'ui/field/SelectField';
 import { addable } from './share-draft';
 import { type ShareDraft } from './useShareDraft';
+import { texts } from './texts';
 
 interface AddGranteesProps {
   state: ShareState;
@@ -22,7 +23,7 @@ export function AddGrantees({ state, draft: { select, selection }, chosen, onCho
   const options = addable(state, selection).map(({ id, title, type }) => ({
     value: id,
     label: title,
-    detail: type === 'team' ? 'team' : undefined,
+    detail: type === 'team' ? texts.add.team : undefined,
   }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,21 +34,21 @@ export function AddGrantees({ state, draft: { select, selection }, chosen, onCho
   return (
     <form className="tl-share-add" noValidate onSubmit={handleSubmit}>
       <TagField
-        label="Share with"
-        placeholder={options.length > 0 ? 'People and teams' : 'Nobody else to share with'}
+        label={texts.add.with}
+        placeholder={options.length > 0 ? texts.add.placeholder : texts.add.nobody}
         values={chosen}
         options={options}
         allowsNew={false}
         onChange={onChosen}
       />
       <SelectField
-        label="As"
+        label={texts.add.as}
         value={capability}
         options={capabilities.map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(value) => setCapability(value as Capability)}
       />
-      <Button type="submit" disabledReason={chosen.length === 0 ? 'Choose people or teams first' : undefined}>
-        Add
+      <Button type="submit" disabledReason={chosen.length === 0 ? texts.add.chooseFirst : undefined}>
+        {texts.add.button}
       </Button>
     </form>
   );

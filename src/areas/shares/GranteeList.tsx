@@ -6,6 +6,7 @@ import { initials } from 'ui/format/initials';
 import { Paginator } from 'ui/paginator/Paginator';
 import { type GranteeRow, granteeRows } from './share-draft';
 import { type ShareDraft } from './useShareDraft';
+import { texts } from './texts';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 const [SMALLEST_PAGE = 10] = PAGE_SIZES;
@@ -32,7 +33,7 @@ export function GranteeList({ state, draft: { select, selection }, owner }: Gran
   return (
     <section className="tl-share-list">
       <h3 ref={heading} tabIndex={-1}>
-        People and teams with access
+        {texts.list.title}
       </h3>
       <ul>
         {owner !== undefined && (
@@ -41,9 +42,9 @@ export function GranteeList({ state, draft: { select, selection }, owner }: Gran
               {initials(owner)}
             </span>
             <span className="tl-share-name">
-              {owner} <span className="tl-ink-3">you</span>
+              {owner} <span className="tl-ink-3">{texts.list.you}</span>
             </span>
-            <span className="tl-share-own">Owner</span>
+            <span className="tl-share-own">{texts.list.owner}</span>
           </li>
         )}
         {rows.slice(first, first + pageSize).map((row) => (
@@ -56,9 +57,7 @@ export function GranteeList({ state, draft: { select, selection }, owner }: Gran
           />
         ))}
       </ul>
-      {rows.length === 0 && (
-        <p className="tl-ink-3">Not shared with anybody{owner === undefined ? '' : ' else'} yet.</p>
-      )}
+      {rows.length === 0 && <p className="tl-ink-3">{owner === undefined ? texts.list.none : texts.list.noneElse}</p>}
       {rows.length > SMALLEST_PAGE && (
         <Paginator
           page={shownPage}
@@ -88,11 +87,11 @@ function Row({ row: { grantee, capability, mark }, capabilities, onChange, onRem
         <Face {...{ grantee }} />
       </span>
       <span className="tl-share-name">
-        {title} {mark && <span className="tl-ink-3">{mark}</span>}
+        {title} {mark && <span className="tl-ink-3">{texts.list.marks[mark]}</span>}
       </span>
       <select
         className="form-select"
-        aria-label={`What ${title} may do`}
+        aria-label={texts.list.right(title)}
         value={capability}
         onChange={({ target }) => onChange(target.value as Capability)}
       >
@@ -102,7 +101,7 @@ function Row({ row: { grantee, capability, mark }, capabilities, onChange, onRem
           </option>
         ))}
       </select>
-      <IconButton label={`Remove ${title}`} onClick={onRemove}>
+      <IconButton label={texts.list.remove(title)} onClick={onRemove}>
         <X />
       </IconButton>
     </li>

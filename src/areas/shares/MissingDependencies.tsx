@@ -1,13 +1,14 @@
-import { type ShareState } from 'api/shares';
+import { type SharedEntity, type ShareState } from 'api/shares';
 import { CurrentUserStore } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { Fragment } from 'react';
 import { CheckboxField } from 'ui/field/CheckboxField';
 import { Note } from 'ui/note/Note';
-import { alsoShare, fewTitlesOf, missingEffect, missingTitle, ownedByOthers } from './messages';
+import { fewTitlesOf, titlesOf } from './names';
 import { alsoKey, missingOf } from './share-draft';
 import { mayShareGrn } from './share-right';
 import { type ShareDraft } from './useShareDraft';
+import { texts } from './texts';
 
 interface MissingDependenciesProps {
   state: ShareState;
@@ -29,16 +30,16 @@ export function MissingDependencies({ state, type, draft: { also, setAlso } }: M
     <Note kind="warning">
       {missing.map(({ grantees, entities }) => (
         <Fragment key={grantees[0]?.id}>
-          <strong>{missingTitle(entities.length, type, fewTitlesOf(grantees))}</strong>
-          <p>{missingEffect(type)}</p>
-          <ul className="tl-share-missing" aria-label={`What ${fewTitlesOf(grantees)} cannot see`}>
+          <strong>{texts.missing.title(entities.length, type, fewTitlesOf(grantees))}</strong>
+          <p>{type === 'dashboard' ? texts.missing.widgets : texts.missing.hidden}</p>
+          <ul className="tl-share-missing" aria-label={texts.missing.list(fewTitlesOf(grantees))}>
             {entities.map((entity) => {
               const keys = grantees.map(({ id }) => alsoKey(id, entity.id));
               return (
                 <li key={entity.id}>
                   {mayShareGrn(user, entity.id) ? (
                     <CheckboxField
-                      label={alsoShare(entity)}
+                      label={texts.missing.also(entity.type, entity.title)}
                       checked={keys.every((key) => also.has(key))}
                       onChange={(isChosen) => choose(keys, isChosen)}
                     />
@@ -54,3 +55,8 @@ export function MissingDependencies({ state, type, draft: { also, setAlso } }: M
     </Note>
   );
 }
+
+const ownedByOthers = ({ type, title, owners }: SharedEntity): string =>
+  owners.length === 0
+    ? texts.missing.byAdministrator(type, title)
+    : texts.missing.byOwners(titlesOf(owners), type, title);

@@ -1,6 +1,6 @@
 import { grnOf } from 'api/grn';
 import { CurrentUserStore } from 'areas/users';
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { useStore } from 'flux/use-store';
 import { useState } from 'react';
 import { shareableAddress } from 'routing/path-prefix';
@@ -12,11 +12,13 @@ import { Note } from 'ui/note/Note';
 import { Spinner } from 'ui/progress/Spinner';
 import { AddGrantees } from './AddGrantees';
 import { GranteeList } from './GranteeList';
-import { listOf, ownerless, routeOfGrn, typeName } from './messages';
+import { routeOfGrn } from './grn-route';
+import { listOf } from './names';
 import { MissingDependencies } from './MissingDependencies';
 import { lostOwners } from './share-draft';
 import { ownsByGrant, type ShareTarget } from './share-right';
 import { type ShareDraft, useShareDraft } from './useShareDraft';
+import { texts } from './texts';
 import './ShareDialog.css';
 
 interface ShareDialogProps {
@@ -45,23 +47,23 @@ export function ShareDialog({ target, onClose }: ShareDialogProps) {
   };
   return (
     <Dialog
-      title={`Share ${typeName(target.type)} “${target.title}”`}
+      title={texts.dialog.title(target.type, target.title)}
       isBusy={isSaving}
       onClose={onClose}
       footer={
         <>
           <span className="tl-share-link">
-            <CopyButton label="Copy link" withText value={() => shareableAddress(routeOfGrn(grn))} />
+            <CopyButton label={texts.dialog.copyLink} withText value={() => shareableAddress(routeOfGrn(grn))} />
           </span>
-          <Button onClick={() => isSaving || onClose()}>Cancel</Button>
+          <Button onClick={() => isSaving || onClose()}>{texts.dialog.cancel}</Button>
           <Button
             variant="primary"
             busy={isSaving}
-            busyLabel="Saving…"
+            busyLabel={texts.dialog.saving}
             disabledReason={whyNot(draft)}
             onClick={() => (chosen.length > 0 ? setAsking(true) : void handleSave())}
           >
-            Update sharing
+            {texts.dialog.save}
           </Button>
         </>
       }
@@ -69,7 +71,7 @@ export function ShareDialog({ target, onClose }: ShareDialogProps) {
       {state ? (
         <div className="tl-share-body" aria-busy={isWaiting}>
           <AddGrantees {...{ state, draft, chosen }} onChosen={setChosen} />
-          {state.validation_result.failed && <Note kind="danger">{ownerless(lostOwners(state), target.type)}</Note>}
+          {state.validation_result.failed && <Ownerless owners={lostOwners(state)} type={target.type} />}
           <MissingDependencies {...{ state, draft }} type={target.type} />
           <OwnedList {...{ state, draft, grn }} />
         </div>
@@ -78,23 +80,26 @@ export function ShareDialog({ target, onClose }: ShareDialogProps) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={`Save without ${listOf(names)}?`}
-          confirmLabel="Save without"
+          title={texts.notAdded.title(listOf(names))}
+          confirmLabel={texts.notAdded.confirm}
           onConfirm={() => void handleSave()}
           onClose={() => setAsking(false)}
         >
-          {listOf(names)} {names.length > 1 ? 'are' : 'is'} chosen, but not added yet. Cancel and press Add to share
-          with them.
+          {texts.notAdded.text(listOf(names), names.length)}
         </ConfirmDialog>
       )}
     </Dialog>
   );
 }
 
+function Ownerless({ owners, type }: { owners: readonly string[]; type: string }) {
+  return <Note kind="danger">{texts.ownerless(listOf(owners), owners.length, type)}</Note>;
+}
+
 function whyNot({ state, isWaiting }: ShareDraft): string | undefined {
-  if (!state) return 'How it is shared is not known yet';
-  if (isWaiting) return 'What this would change is being looked at';
-  return state.validation_result.failed ? 'Somebody has to own it' : undefined;
+  if (!state) return texts.dialog.notKnown;
+  if (isWaiting) return texts.dialog.checking;
+  return state.validation_result.failed ? texts.dialog.needsOwner : undefined;
 }
 
 function OwnedList({ grn, ...list }: Omit<Parameters<typeof GranteeList>[0], 'owner'> & { grn: string }) {
@@ -108,15 +113,11 @@ function Opening({ error, isWaiting, retry }: Pick<ShareDraft, 'error' | 'isWait
   if (error === undefined || isWaiting)
     return (
       <div className="tl-share-opening">
-        <Spinner label="Loading" />
+        <Spinner label={texts.dialog.loading} />
       </div>
     );
   return (
-    <Note
-      kind="danger"
-      title="How it is shared could not be loaded"
-      actions={<Button onClick={retry}>Try again</Button>}
-    >
+    <Note kind="danger" title={texts.dialog.failed} actions={<Button onClick={retry}>{texts.dialog.retry}</Button>}>
       {messageOf(error)}
     </Note>
   );

@@ -1,8 +1,8 @@
 import { resetStores } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
 import { server } from 'test/nock/backend';
 import { eventually } from 'test/nock/eventually';
 import { aUser, signedInAs } from 'test/nock/people';
+import { expectToasts } from 'test/toasts';
 import { ADA, aShareState, JON, SEARCH_GRN, TARGET, withoutOwner } from './share-fixtures';
 import { ShareActions } from './ShareActions';
 import { ShareStore } from './ShareStore';
@@ -13,8 +13,6 @@ const selection = { [ADA.id]: 'view' } as const;
 const body = { selected_grantee_capabilities: selection };
 
 beforeEach(async () => {
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
-  jest.spyOn(UserNotification, 'success').mockResolvedValue();
   await signedInAs();
 });
 afterEach(() => {
@@ -42,7 +40,7 @@ test('the answer to an older selection changes nothing any more', async () => {
 test('a failure to prepare is toasted and kept', async () => {
   server().post(`${PATH}/prepare`, {}).reply(500, BROKEN);
   await expect(ShareActions.prepare(SEARCH_GRN)).rejects.toThrow('Broken');
-  expect(UserNotification.error).toHaveBeenCalledWith('Could not prepare sharing: Broken', undefined);
+  expectToasts(['error', 'Could not prepare sharing: Broken']);
   expect(ShareStore.getState().error).toMatchObject({ status: 500 });
 });
 
@@ -50,7 +48,7 @@ test('saves, says so, and loads what the person may do again', async () => {
   const reloaded = server().get('/users/mara').reply(200, aUser());
   server().post(PATH, body).reply(200, aShareState(body));
   await ShareActions.update(TARGET, selection);
-  expect(UserNotification.success).toHaveBeenCalledWith('Saved sharing of saved search "Errors".');
+  expectToasts(['success', 'Saved sharing of saved search "Errors".']);
   expect(ShareStore.getState().shared).toMatchObject(body);
   await eventually(() => expect(reloaded.isDone()).toBe(true));
 });
@@ -59,10 +57,10 @@ test('a refusal to leave it without owner is kept as the state; others are toast
   server().post(PATH, { selected_grantee_capabilities: {} }).reply(400, withoutOwner());
   await expect(ShareActions.update(TARGET, {})).rejects.toMatchObject({ status: 400 });
   expect(ShareStore.getState().shared?.validation_result.failed).toBe(true);
-  expect(UserNotification.error).not.toHaveBeenCalled();
+  expectToasts();
   server().post(PATH).reply(403, BROKEN);
   await expect(ShareActions.update(TARGET, {})).rejects.toThrow('Broken');
-  expect(UserNotification.error).toHaveBeenCalledWith('Could not save sharing: Broken', undefined);
+  expectToasts(['error', 'Could not save sharing: Broken']);
 });
 
 test('sharing a thing besides takes nothing away from those who have more of it', async () => {
@@ -87,5 +85,5 @@ test('lists what is shared with somebody', async () => {
   expect(ShareStore.getState().userShares).toEqual(page);
   server().get('/authz/shares/user/x').query(true).reply(500, BROKEN);
   await expect(ShareActions.loadUserSharesPaginated('x', { page: 1, pageSize: 10, text: '' })).rejects.toThrow();
-  expect(UserNotification.error).toHaveBeenCalledWith('Could not load shared entities: Broken', undefined);
+  expectToasts(['error', 'Could not load shared entities: Broken']);
 });

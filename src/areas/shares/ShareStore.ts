@@ -8,14 +8,14 @@ import {
   type UserShares,
 } from 'api/shares';
 import { CurrentUserActions } from 'areas/users';
-import { createStore } from 'flux/store';
-import { failWith } from 'flux/failure';
+import { createStore } from 'rest/store';
+import { failWith } from 'rest/failure';
 import { UserNotification } from 'flux/UserNotification';
 import { call } from 'rest/call';
 import { FetchError } from 'rest/FetchError';
-import { failures, saved } from './messages';
 import { ShareActions } from './ShareActions';
 import { type ShareTarget } from './share-right';
+import { texts } from './texts';
 
 export interface EntityShareState {
   /** How the thing asked for last is shared, with what would come of the selection sent. */
@@ -52,7 +52,7 @@ export const ShareStore = createStore(
       signal,
       expects: [400, 403],
     });
-    void UserNotification.success(saved(type, title));
+    void UserNotification.success(texts.toasts.saved(type, title));
     return state;
   }
 
@@ -64,7 +64,7 @@ export const ShareStore = createStore(
       error: 'error',
       loading: 'isLoading',
       newestOnly: true,
-      failure: failures.prepare,
+      failure: { message: texts.toasts.notPrepared },
     }),
 
     update: async (signal, target, selection) => {
@@ -76,7 +76,7 @@ export const ShareStore = createStore(
         return shared;
       } catch (error) {
         const shared = refusedState(error);
-        if (!shared) return failWith(failures.save.message)(error);
+        if (!shared) return failWith(texts.toasts.notSaved)(error);
         setState({ shared });
         throw error;
       }
@@ -93,7 +93,7 @@ export const ShareStore = createStore(
         });
         await share(signal, target, { ...grantees, ...now });
       } catch (error) {
-        failWith(failures.save.message)(error);
+        failWith(texts.toasts.notSaved)(error);
       }
     },
 
@@ -106,7 +106,7 @@ export const ShareStore = createStore(
       error: 'error',
       loading: 'isLoading',
       newestOnly: true,
-      failure: failures.list,
+      failure: { message: texts.toasts.notListed },
     }),
   };
 });

@@ -32,7 +32,7 @@ export const withoutOwner = (part: Partial<ShareState> = {}): ShareState =>
   aShareState({
     validation_result: {
       failed: true,
-      errors: { selected_grantee_capabilities: ['Nobody would own it any more.'] },
+      errors: { selected_grantee_capabilities: ['It would have no owner.'] },
       error_context: { selected_grantee_capabilities: [ADA.id] },
     },
     ...part,

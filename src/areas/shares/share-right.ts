@@ -1,10 +1,10 @@
-import { grnOf, ownershipOf, type ShareableType } from 'api/grn';
+import { grnOf, ownershipOf } from 'api/grn';
 import { type CurrentUserState, CurrentUserStore, hasPermission } from 'areas/users';
 import { useStore } from 'flux/use-store';
 
 /** What is shared; without an id it has not been saved yet. */
 export interface ShareTarget {
-  type: ShareableType;
+  type: string;
   id: string;
   title: string;
 }
@@ -18,7 +18,7 @@ export const mayShareGrn = (state: CurrentUserState, grn: string): boolean =>
   hasPermission(state, '*') || ownsByGrant(state, grn);
 
 /** For lists: whether the signed-in person may share each of some things. */
-export function useMayShare(): (type: ShareableType, id: string) => boolean {
+export function useMayShare(): (type: string, id: string) => boolean {
   const state = useStore(CurrentUserStore);
   return (type, id) => mayShareGrn(state, grnOf(type, id));
 }

@@ -1,4 +1,4 @@
-import { grnOf, readGrn, type ShareableType } from 'api/grn';
+import { grnOf, readGrn } from 'api/grn';
 import { type GranteeCapabilities, type ShareState } from 'api/shares';
 import { useStore } from 'flux/use-store';
 import { useEffect, useState } from 'react';
@@ -57,7 +57,7 @@ export function useShareDraft(target: ShareTarget): ShareDraft {
       const besides = state ? alsoShared(state, also) : [];
       await Promise.all(
         besides.map(([{ id, type, title }, grantees]) =>
-          ShareActions.add({ type: type as ShareableType, id: readGrn(id)?.id ?? '', title }, grantees),
+          ShareActions.add({ type: type, id: readGrn(id)?.id ?? '', title }, grantees),
         ),
       );
     },

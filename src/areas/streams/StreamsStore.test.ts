@@ -1,10 +1,10 @@
+import { itemsOf } from 'rest/entity/list-store';
 import { resetStores } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
 import { server, signedIn } from 'test/nock/backend';
+import { expectToasts } from 'test/toasts';
 import { StreamsActions, StreamsStore } from '.';
 
 beforeEach(() => {
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
   signedIn('mara');
 });
 afterEach(() => {
@@ -19,11 +19,8 @@ test('streams are kept by title; a failed load is toasted', async () => {
   ];
   server().get('/streams').reply(200, { total: 2, streams });
   await StreamsActions.list();
-  expect(StreamsStore.getState().streams?.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(itemsOf(StreamsStore.getState())?.map(({ id }) => id)).toEqual(['a', 'b']);
   server().get('/streams').reply(500, { type: 'ApiError', message: 'Broken' });
   await expect(StreamsActions.list()).rejects.toThrow('Broken');
-  expect(UserNotification.error).toHaveBeenCalledWith(
-    'Loading streams failed with status: Broken',
-    'Could not load streams',
-  );
+  expectToasts(['error', 'Loading streams failed with status: Broken', 'Could not load streams']);
 });

@@ -1,22 +1,21 @@
 import { type Stream } from 'api/streams';
+import { itemsOf } from 'rest/entity/list-store';
 import { Split } from 'lucide-react';
 import { listFinder } from 'plugins/list-finder';
 import { Routes } from 'routing/Routes';
-import { StreamsActions } from './StreamsActions';
-import { StreamsStore } from './StreamsStore';
+import { StreamsActions, StreamsStore } from './StreamsStore';
+import { texts } from './texts';
 
 /** Streams in the palette: choosing one searches it. */
 export const findStreams = listFinder<Stream>({
-  id: 'streams',
-  kind: 'streams',
-  items: () => StreamsStore.getState().streams,
+  items: () => itemsOf(StreamsStore.getState()),
   load: StreamsActions.list.within,
   entry: ({ id, title, disabled }) => ({
     id,
     title,
-    fact: disabled ? 'stream, paused' : 'stream',
+    fact: disabled ? texts.palette.paused : texts.palette.stream,
     icon: Split,
     path: Routes.STREAMS.search(id),
-    verb: 'Search',
+    verb: texts.palette.search,
   }),
 });

@@ -1,7 +1,7 @@
 import { getUser, type User } from 'api/users';
-import { createStore } from 'flux/store';
+import { createStore } from 'rest/store';
 import { call } from 'rest/call';
-import { isCancelled } from 'rest/FetchError';
+import { isCancelled } from 'flux/cancelled';
 import { whenSignedIn } from 'rest/session-gate';
 import { CurrentUserActions } from './CurrentUserActions';
 

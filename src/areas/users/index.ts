@@ -1,8 +1,3 @@
-import { type PluginManifest } from 'plugins/manifest';
-import { startCurrentUserService } from './current-user-service';
-import { CurrentUserActions } from './CurrentUserActions';
-import { CurrentUserStore } from './CurrentUserStore';
-
 export { CurrentUserActions } from './CurrentUserActions';
 export { type CurrentUserState, CurrentUserStore } from './CurrentUserStore';
 export {
@@ -13,10 +8,3 @@ export {
   useIsPermitted,
   type Wanted,
 } from './permission';
-
-export const users: PluginManifest = {
-  name: 'timberline/users',
-  stores: { CurrentUser: CurrentUserStore },
-  actions: { CurrentUser: CurrentUserActions },
-  extensions: { 'shell:run-service': [{ id: 'users:load-current-user', start: startCurrentUserService }] },
-};

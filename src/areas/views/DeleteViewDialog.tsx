@@ -1,7 +1,8 @@
 import { type ViewSummary } from 'api/views';
-import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
-import { deleteQuestion } from './messages';
-import { ViewsActions } from './ViewsActions';
+import { DeleteDialog } from 'areas/entities';
+import { ViewsActions } from './ViewsStore';
+import { texts as nouns } from './store-texts';
+import { texts } from './texts';
 
 interface DeleteViewDialogProps {
   view: ViewSummary;
@@ -11,20 +12,17 @@ interface DeleteViewDialogProps {
 
 /** Asks before a saved search or a dashboard is deleted for everybody. */
 export function DeleteViewDialog({ view, onDeleted, onClose }: DeleteViewDialogProps) {
-  const { title, type } = view;
   return (
-    <ConfirmDialog
-      title={type === 'DASHBOARD' ? `Delete dashboard "${title}"?` : deleteQuestion(title)}
-      isDestructive
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
-      onConfirm={async () => {
-        await ViewsActions.delete(view);
-        onDeleted();
-      }}
+    <DeleteDialog
+      noun={view.type === 'DASHBOARD' ? nouns.dashboard : nouns.search}
+      entities={[view]}
+      isKept
+      confirmLabel={texts.delete.button}
+      remove={(one) => ViewsActions.delete(one)}
+      onDone={onDeleted}
       onClose={onClose}
     >
-      It is gone for everybody it is shared with. The messages it shows stay.
-    </ConfirmDialog>
+      {texts.delete.lost}
+    </DeleteDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hasStatus } from 'rest/FetchError';
 import { Routes } from 'routing/Routes';
 import { EmptyState } from 'ui/state/EmptyState';
 import { ErrorState } from 'ui/state/ErrorState';
+import { texts } from './failed-texts';
 
 interface ViewFailedProps {
   error: unknown;
@@ -17,19 +18,19 @@ export function ViewFailed({ error, retry }: ViewFailedProps): ReactNode {
     return (
       <EmptyState
         as="h1"
-        title="Page not found"
+        title={texts.notFound}
         actions={
           <Link className="btn btn-primary" to={Routes.VIEWS.LIST}>
-            Saved searches
+            {texts.list}
           </Link>
         }
       >
-        <p>What was saved here may have been deleted, or it is not shared with you.</p>
+        <p>{texts.why}</p>
       </EmptyState>
     );
   }
   return (
-    <ErrorState title="Could not retrieve view." onRetry={retry}>
+    <ErrorState title={texts.notLoaded} onRetry={retry}>
       <p>{messageOf(error)}</p>
     </ErrorState>
   );

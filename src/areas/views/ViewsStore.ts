@@ -1,128 +1,92 @@
-import { createSearch, getSearch } from 'api/search';
-import {
-  createView,
-  deleteView,
-  getView,
-  listDashboards,
-  listSavedSearches,
-  listViews,
-  updateView,
-  type View,
-  type ViewBody,
-  type ViewPage,
-} from 'api/views';
-import { type FailureText, failWith } from 'flux/failure';
-import { createStore } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
+import { deleteView, listDashboards, listSavedSearches, listViews, type ViewSummary } from 'api/views';
+import { action } from 'flux/actions';
+import { createEntityStore } from 'rest/entity/entity-store';
+import { type ListQuery, loadPage } from 'rest/entity/listing';
 import { call } from 'rest/call';
-import { hasStatus, isCancelled } from 'rest/FetchError';
-import { failures, successes } from './messages';
-import { type ShownView, ViewsActions, type ViewsKind, type ViewsQuery } from './ViewsActions';
+import { getSearch, type Search } from 'api/search';
+import { type TimeRange } from 'api/time-range';
+import { DEFAULT_RANGE, queryText, streamsOf } from 'areas/query';
+import { isCancelled } from 'flux/cancelled';
+import { texts } from './store-texts';
 
-export interface ViewsState {
-  /** The page loaded last. */
-  views?: ViewPage;
-  /** What kind of views is, or will be, in it. */
-  kind?: ViewsKind;
-  isLoading: boolean;
-  error?: unknown;
-  /** The view loaded or saved last, with its search. */
-  shown?: ShownView;
+export type ViewsKind = 'all' | 'searches' | 'dashboards';
+
+/** Which part of which list of views is wanted; the text is looked for in id, title and summary. */
+export interface ViewsQuery extends ListQuery {
+  kind: ViewsKind;
 }
 
-const initial: ViewsState = { isLoading: false };
-
-const send = ({ page, pageSize, text, sort = 'title', order = 'asc' }: ViewsQuery) => ({
-  query: { page, per_page: pageSize, query: text, sort, order },
-});
-
-/** A server answers with what it stored; a view that may not be read counts as absent. */
-const failing = (text: { title: string; message: (reason: string, name: string) => string }, name: string) =>
-  failWith((reason) => text.message(reason, name), text.title);
-
-async function load(id: string, signal: AbortSignal): Promise<ShownView> {
-  try {
-    const view = await call(getView, { params: { viewId: id }, signal, expects: [403] });
-    const search = await call(getSearch, { params: { searchId: view.search_id }, signal, expects: [403] });
-    return { view, search };
-  } catch (error) {
-    if (hasStatus(error, 404) || isCancelled(error)) throw error;
-    return failing(failures.get, id)(error);
-  }
+/** What a saved search looks for. */
+export interface Searched {
+  query: string;
+  timerange: TimeRange;
+  streams: readonly string[];
 }
 
-/** Saved searches and dashboards as the server keeps them. The search is stored before the view that shows it. */
-export const ViewsStore = createStore(
-  'Views',
-  ViewsActions,
-  initial,
-)(({ answer, getState, setState }) => {
-  const listing = (failure: FailureText) => ({
-    send,
-    into:
-      (views: ViewPage, { kind }: ViewsQuery) =>
-      (state: ViewsState) =>
-        state.kind === kind ? { views } : {},
-    error: 'error' as const,
-    loading: 'isLoading' as const,
-    newestOnly: true,
-    failure,
-  });
-  const lists = {
-    all: answer<typeof listViews, [ViewsQuery]>(listViews, listing(failures.list)),
-    searches: answer<typeof listSavedSearches, [ViewsQuery]>(listSavedSearches, listing(failures.listSaved)),
-    dashboards: answer<typeof listDashboards, [ViewsQuery]>(listDashboards, listing(failures.listDashboards)),
-  };
-  const saved = (view: View, search: ShownView['search']): ShownView => {
-    const shown = { view, search };
-    setState({ shown });
-    void UserNotification.success(successes.save(view.title));
-    return shown;
-  };
-  const storing = async <Result>(body: ViewBody, store: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await store();
-    } catch (error) {
-      return failing(failures.save, body.title)(error);
-    }
-  };
+function searchedIn({ queries = [] }: Search): Searched {
+  const [first] = queries;
   return {
-    list: (signal, query) => {
-      // Rows of another kind are not what was asked for.
-      if (getState().kind !== query.kind) setState({ kind: query.kind, views: undefined });
-      return lists[query.kind](signal, query);
-    },
-    find: async (signal, text, atMost) =>
-      (await call(listSavedSearches, { query: { page: 1, per_page: atMost, query: text }, signal, expects: [403] }))
-        .views,
-    get: async (signal, id) => {
-      const shown = await load(id, signal);
-      setState({ shown });
-      return shown;
-    },
-    create: (signal, body, search) =>
-      storing(body, async () => {
-        await call(createSearch, { body: search, signal, expects: [403] });
-        return saved(await call(createView, { body, signal, expects: [403] }), search);
-      }),
-    update: (signal, id, body, search) =>
-      storing(body, async () => {
-        if (search) await call(createSearch, { body: search, signal, expects: [403] });
-        const view = await call(updateView, { params: { viewId: id }, body, signal, expects: [403] });
-        const { shown } = getState();
-        const known = search ?? (shown?.view.id === id ? shown.search : undefined);
-        if (known) saved(view, known);
-        else void UserNotification.success(successes.save(view.title));
-        return view;
-      }),
-    delete: async (signal, { id, title }) => {
-      try {
-        const view = await call(deleteView, { params: { viewId: id }, signal, expects: [403] });
-        void UserNotification.success(successes.delete(title));
-        return view;
-      } catch (error) {
-        return failing(failures.delete, title)(error);
-      }
-    },
+    query: queryText(first?.query) ?? '',
+    timerange: first?.timerange ?? DEFAULT_RANGE,
+    streams: first ? streamsOf(first) : [],
   };
-});
+}
+
+const SEARCHES = { kind: 'search', noun: texts.search };
+const DASHBOARDS = { kind: 'dashboard', noun: texts.dashboard };
+const CALLS = { all: listViews, searches: listSavedSearches, dashboards: listDashboards };
+
+/** Saved searches and dashboards the signed-in person may read. */
+export const Views = createEntityStore(
+  'Views',
+  {
+    noun: texts.view,
+    kind: {
+      kinds: [SEARCHES, DASHBOARDS],
+      kindOf: ({ type }: ViewSummary) => (type === 'DASHBOARD' ? DASHBOARDS.kind : SEARCHES.kind),
+    },
+    calls: {
+      list: {
+        load: async (signal: AbortSignal, query: ViewsQuery) => {
+          const { views, total } = await loadPage(CALLS[query.kind], query, { signal });
+          return { items: views, total };
+        },
+        scopeOf: ({ kind }) => kind,
+      },
+      delete: deleteView,
+    },
+    texts: { list: texts.list, delete: texts.delete },
+  },
+  {
+    state: { searched: {} as Readonly<Record<string, Searched>> },
+    actions: {
+      /** Finds saved searches by id, title and summary; nothing is kept, a failure is not toasted. */
+      find: action<[text: string, atMost: number], readonly ViewSummary[]>(),
+      /** Loads what saved searches look for, of those it is not known yet; what cannot be read stays unknown. */
+      describe: action<[views: readonly ViewSummary[]]>(),
+    },
+    answers: ({ getState, setState }) => ({
+      find: async (signal, text, atMost) => {
+        const query = { page: 1, per_page: atMost, query: text };
+        return (await call(listSavedSearches, { query, signal, expects: [403] })).views;
+      },
+      describe: async (signal, views) => {
+        const wanted = views.filter(({ search_id: id }) => getState().searched[id] === undefined);
+        const found = await Promise.all(
+          wanted.map(async ({ search_id: id }) => {
+            try {
+              const search = await call(getSearch, { params: { searchId: id }, signal, expects: [403, 404] });
+              return [[id, searchedIn(search)] as const];
+            } catch (error) {
+              if (isCancelled(error)) throw error;
+              return [];
+            }
+          }),
+        );
+        setState(({ searched }) => ({ searched: { ...searched, ...Object.fromEntries(found.flat()) } }));
+      },
+    }),
+  },
+);
+
+export const { actions: ViewsActions, store: ViewsStore } = Views;

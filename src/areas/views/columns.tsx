@@ -2,13 +2,15 @@ import { type ViewSummary } from 'api/views';
 import { Link } from 'react-router';
 import { type Column } from 'ui/data-table/column';
 import { RelativeTime } from 'ui/format/RelativeTime';
+import { SearchedQuery, SearchedRange, SearchedStreams } from './Searched';
 import { viewRoute } from './view-route';
+import { texts } from './texts';
 
 /** Columns of the list of views. The server sorts, by title and by creation. */
 export const columns: readonly Column<ViewSummary>[] = [
   {
     id: 'title',
-    title: 'Title',
+    title: texts.columns.title,
     sortValue: ({ title }) => title,
     cell: (view, { tabIndex }) => (
       <Link to={viewRoute(view)} tabIndex={tabIndex}>
@@ -18,16 +20,37 @@ export const columns: readonly Column<ViewSummary>[] = [
   },
   {
     id: 'type',
-    title: 'Type',
+    title: texts.columns.type,
     width: 120,
     phone: 'state',
-    cell: ({ type }) => (type === 'DASHBOARD' ? 'Dashboard' : 'Search'),
+    cell: ({ type }) => (type === 'DASHBOARD' ? texts.types.dashboard : texts.types.search),
   },
-  { id: 'summary', title: 'Summary', hideBelow: 992, phone: 'detail', cell: ({ summary }) => summary ?? '' },
-  { id: 'owner', title: 'Owner', width: 140, cell: ({ owner }) => owner ?? '' },
+  { id: 'query', title: texts.columns.query, phone: 'detail', cell: (view) => <SearchedQuery view={view} /> },
+  {
+    id: 'range',
+    title: texts.columns.range,
+    width: 150,
+    hideBelow: 992,
+    cell: (view) => <SearchedRange view={view} />,
+  },
+  {
+    id: 'streams',
+    title: texts.columns.streams,
+    width: 140,
+    hideBelow: 992,
+    cell: (view) => <SearchedStreams view={view} />,
+  },
+  {
+    id: 'summary',
+    title: texts.columns.summary,
+    hideBelow: 1200,
+    phone: 'detail',
+    cell: ({ summary }) => summary ?? '',
+  },
+  { id: 'owner', title: texts.columns.owner, width: 140, cell: ({ owner }) => owner ?? '' },
   {
     id: 'created_at',
-    title: 'Created',
+    title: texts.columns.created,
     width: 140,
     firstDirection: 'descending',
     sortValue: ({ created_at: createdAt }) => createdAt,

@@ -1,7 +1,8 @@
 import { useStore } from 'flux/use-store';
 import { useEffect, useState } from 'react';
-import { type ShownView, ViewsActions } from './ViewsActions';
-import { ViewsStore } from './ViewsStore';
+import { entityGone } from 'rest/entity/entity-gone';
+import { hasStatus } from 'rest/FetchError';
+import { type ShownView, ViewActions, ViewStore } from './ViewStore';
 
 export interface LoadedView {
   shown?: ShownView;
@@ -11,7 +12,7 @@ export interface LoadedView {
 
 /** The view of an address, loaded once it is shown; the one just saved is there already. */
 export function useView(id: string): LoadedView {
-  const shown = useStore(ViewsStore, (state) => (state.shown?.view.id === id ? state.shown : undefined));
+  const shown = useStore(ViewStore, (state) => (state.shown?.view.id === id ? state.shown : undefined));
   const [failed, setFailed] = useState<{ id: string; error: unknown }>();
   const [turn, setTurn] = useState(0);
   const isWanted = shown === undefined;
@@ -19,8 +20,11 @@ export function useView(id: string): LoadedView {
     if (!isWanted) return undefined;
     let isOver = false;
     setFailed(undefined);
-    const asked = ViewsActions.get(id);
-    asked.catch((error: unknown) => isOver || setFailed({ id, error }));
+    const asked = ViewActions.get(id);
+    asked.catch((error: unknown) => {
+      if (hasStatus(error, 404)) entityGone.emit(id);
+      if (!isOver) setFailed({ id, error });
+    });
     return () => {
       isOver = true;
       asked.cancel();

@@ -10,6 +10,6 @@ const NEEDS_A_PAGE = ['color-contrast', 'label-content-name-mismatch', 'region']
 export async function accessibilityProblems(container: Element): Promise<string[]> {
   const rules = Object.fromEntries(NEEDS_A_PAGE.map((rule) => [rule, { enabled: false }]));
   // It takes a while: answers may come meanwhile, and are drawn when it is done.
-  const { violations } = await act(() => axe.run(container, { rules }));
+  const { violations } = await act(() => axe.run(container, { rules, resultTypes: ['violations'] }));
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' | ')}`);
 }

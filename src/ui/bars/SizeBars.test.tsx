@@ -86,6 +86,16 @@ describe('SizeBars', () => {
     ]);
   });
 
+  it('names each day once, and the year where there are two', () => {
+    const at = (text: string) => Date.parse(text);
+    const days = ['2025-12-31T01:00:00Z', '2025-12-31T13:00:00Z', '2026-01-01T02:00:00Z'];
+    const { container } = render(
+      <Chart bars={barsOf(3, 0).map((bar, index) => ({ ...bar, at: at(days[index] ?? '') }))} />,
+    );
+    const texts = [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    expect(texts.filter((text) => text?.includes(', '))).toEqual(['Dec 31, 2025', 'Jan 1, 2026']);
+  });
+
   it('draws ten thousand as two hundred', async () => {
     render(<Chart bars={barsOf(10_000)} />);
     expect(screen.getAllByRole('option').length).toBe(200);

@@ -1,20 +1,21 @@
 import { Table2 } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';
-import { formatMonthDay } from 'ui/format/zoned-time';
 import { useWidth } from 'ui/measure/useWidth';
+import { dayWriter } from 'ui/time-axis/instant-labels';
+import { labelsApart } from 'ui/time-axis/labels-apart';
 import { type BarPlot, barPath, gapOf, slotOf, statePaths } from './bar-paths';
 import { type BarGroup, type BarWords, type SizeBar, groupBars, sizeAxis, sizeSummary } from './size-bars';
 import { SizeBarsTable } from './SizeBarsTable';
 import { SizeBarTip } from './SizeBarTip';
 import { useBarChoice } from './useBarChoice';
+import { texts } from '../texts';
+import { texts as barTexts } from './texts';
 import './SizeBars.css';
 
 const AXIS_WIDTH = 48;
 const AXIS_HEIGHT = 20;
 const TOP_ROOM = 6;
-const LABEL_ROOM = 70;
-const LABEL_WIDTH = 38;
 
 export interface SizeBarsProps {
   /** Names the picture: “Size per index”. */
@@ -71,7 +72,7 @@ export function SizeBars({ label, bars, words, selected = NONE, onSelect, height
           <div
             className="tl-size-bars-plot"
             role="listbox"
-            aria-label={`${label}, choose with arrows and Space`}
+            aria-label={barTexts.choose(label)}
             aria-multiselectable="true"
             aria-activedescendant={choice.current === undefined ? undefined : `${id}-${choice.current}`}
             tabIndex={groups.length > 0 ? 0 : -1}
@@ -101,7 +102,7 @@ export function SizeBars({ label, bars, words, selected = NONE, onSelect, height
       )}
       <button type="button" className="tl-histogram-switch" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
         <Table2 size={12} aria-hidden="true" />
-        {isTable ? 'Show as chart' : 'Show as table'}
+        {isTable ? texts.chart.asChart : texts.chart.asTable}
       </button>
     </div>
   );
@@ -134,8 +135,6 @@ interface AxesProps {
 
 function Axes({ plot, ticks, groups }: AxesProps) {
   const zone = useTimeZone();
-  const slot = slotOf(groups.length, plot);
-  const step = Math.max(1, Math.ceil(LABEL_ROOM / Math.max(slot, 1)));
   return (
     <>
       {ticks.map(({ bytes, label }) => {
@@ -149,13 +148,22 @@ function Axes({ plot, ticks, groups }: AxesProps) {
           </g>
         );
       })}
-      {groups.map(({ at }, index) =>
-        index % step === 0 && at !== undefined && index * slot + LABEL_WIDTH <= plot.width ? (
-          <text key={index} x={index * slot} y={plot.height + 16}>
-            {formatMonthDay(at, zone)}
-          </text>
-        ) : null,
-      )}
+      {datesOf(groups, plot, zone).map(({ label, index, middle }) => (
+        <text key={index} x={middle} y={plot.height + 16} textAnchor="middle">
+          {label}
+        </text>
+      ))}
     </>
   );
+}
+
+/** The days on which bars begin, each once, under the middle of the first bar of it. */
+function datesOf(groups: readonly BarGroup[], plot: BarPlot, zone: string) {
+  const slot = slotOf(groups.length, plot);
+  const known = groups.flatMap(({ at }, index) => (at === undefined ? [] : [{ at, index }]));
+  const ends = known.map(({ at }) => at);
+  const write = dayWriter({ from: Math.min(...ends), to: Math.max(...ends) }, zone);
+  const dates = known.map(({ at, index }) => ({ label: write(at), index }));
+  const first = dates.filter(({ label }, index) => label !== dates[index - 1]?.label);
+  return labelsApart(first, plot.width, ({ index }) => (index + 0.5) * slot);
 }

@@ -1,3 +1,4 @@
+import { texts } from './texts';
 import './SizeBars.css';
 
 interface SizeBarsLegendProps {
@@ -17,18 +18,18 @@ export function SizeBarsLegend({ current, hasClosed, hasSelected }: SizeBarsLege
       </li>
       <li>
         <i className="tl-size-swatch-open" />
-        Open
+        {texts.open}
       </li>
       {hasClosed && (
         <li>
           <i className="tl-size-swatch-closed" />
-          Closed
+          {texts.closed}
         </li>
       )}
       {hasSelected && (
         <li>
           <i className="tl-size-swatch-selected" />
-          Selected
+          {texts.selected}
         </li>
       )}
     </ul>

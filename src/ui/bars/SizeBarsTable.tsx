@@ -1,5 +1,7 @@
+import { capitalised } from 'ui/format/capitalised';
 import { formatBytes } from 'ui/format/bytes';
 import { type BarGroup, type BarWords } from './size-bars';
+import { texts } from './texts';
 
 interface SizeBarsTableProps {
   label: string;
@@ -9,16 +11,16 @@ interface SizeBarsTableProps {
 
 /** Everything the picture shows, as numbers. */
 export function SizeBarsTable({ label, groups, words }: SizeBarsTableProps) {
-  const stateWord = { open: 'Open', closed: 'Closed', current: words.current };
+  const stateWord = { open: texts.open, closed: texts.closed, current: words.current };
   const isGrouped = groups.some(({ bars }) => bars.length > 1);
   return (
-    <div className="tl-histogram-table" tabIndex={0} role="region" aria-label={`${label}, as a table`}>
+    <div className="tl-histogram-table" tabIndex={0} role="region" aria-label={texts.asTable(label)}>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{words.one.charAt(0).toUpperCase() + words.one.slice(1)}</th>
-            <th scope="col">State</th>
-            <th scope="col">{isGrouped ? 'Size on average' : 'Size'}</th>
+            <th scope="col">{capitalised(words.one)}</th>
+            <th scope="col">{texts.state}</th>
+            <th scope="col">{isGrouped ? texts.averageSize : texts.size}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import { formatBytes } from 'ui/format/bytes';
 import { countOf, UNIT_SPACE } from 'ui/format/number';
+import { texts } from './texts';
 
 /** One thing with a size, in the order it is drawn: an index. */
 export interface SizeBar {
@@ -97,7 +98,7 @@ export function sizeSummary(bars: readonly SizeBar[], words: BarWords): string {
   );
   const closed = bars.filter(({ state }) => state === 'closed').length;
   const parts = [`${countOf(bars.length, words.one, words.many)}, ${formatBytes(total)}`];
-  if (closed > 0) parts.push(`${closed} closed`);
-  if (largest?.bytes !== undefined) parts.push(`largest ${largest.name} with ${formatBytes(largest.bytes)}`);
+  if (closed > 0) parts.push(texts.closedOf(closed));
+  if (largest?.bytes !== undefined) parts.push(texts.largest(largest.name, formatBytes(largest.bytes)));
   return `${parts.join(', ')}.`;
 }

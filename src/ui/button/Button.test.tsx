@@ -59,7 +59,18 @@ describe('Button', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' }));
     await userEvent.keyboard('{Enter}');
     expect(handleClick).not.toHaveBeenCalled();
-    expect(screen.getByTitle('Save the search to share it')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Share', description: 'Save the search to share it' }).title).toBe('');
+    expect(screen.getByText('Save the search to share it').className).toBe('tl-reason');
+  });
+
+  it('only reads out a reason that stands nearby already', () => {
+    render(
+      <Button isReasonShown disabledReason="The query cannot run as it stands">
+        Search
+      </Button>,
+    );
+    expect(screen.getByRole('button', { description: 'The query cannot run as it stands' })).toBeTruthy();
+    expect(screen.getByText('The query cannot run as it stands').className).toBe('tl-visually-hidden');
   });
 
   it('has no accessibility problems', async () => {

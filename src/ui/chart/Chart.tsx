@@ -7,6 +7,8 @@ import { type ChartDrawingProps } from './ChartDrawing';
 import { ChartLegend, type LegendActions } from './ChartLegend';
 import { ChartTableView } from './ChartTableView';
 import { type OnPick } from './chart-pick';
+import { texts } from '../texts';
+import { texts as chartTexts } from './texts';
 import './Chart.css';
 
 export interface ChartProps {
@@ -37,7 +39,7 @@ export function Chart({
   data,
   height = 200,
   format = formatCompact,
-  empty = 'Nothing in this time.',
+  empty = chartTexts.nothing,
   colourOf,
   onPick,
   onZoom,
@@ -58,7 +60,7 @@ export function Chart({
   }
   if (!data || (!Drawing && !table)) {
     return (
-      <div className="tl-chart-wait" style={{ height }} role="status" aria-label={`${label} is loading`}>
+      <div className="tl-chart-wait" style={{ height }} role="status" aria-label={chartTexts.loading(label)}>
         <Skeleton height={height} />
       </div>
     );
@@ -71,11 +73,11 @@ export function Chart({
           <button
             type="button"
             className="tl-text-button"
-            title={isTable ? 'Show as chart' : 'Show as table'}
+            title={isTable ? texts.chart.asChart : texts.chart.asTable}
             aria-pressed={isTable}
             onClick={() => setTable(!isTable)}
           >
-            <Table2 size={12} aria-hidden="true" /> {isTable ? 'Show as chart' : 'Show as table'}
+            <Table2 size={12} aria-hidden="true" /> {isTable ? texts.chart.asChart : texts.chart.asTable}
           </button>
         )}
       </div>

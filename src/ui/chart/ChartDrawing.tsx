@@ -3,6 +3,7 @@ import { GridComponent, MarkLineComponent, TooltipComponent, VisualMapComponent 
 import { type ECharts, init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useTimeZone } from 'ui/format/TimeZone';
 import { useMediaQuery } from 'ui/measure/media';
 import { useWidth } from 'ui/measure/useWidth';
 import { useThemeMode } from 'ui/theme/themeMode';
@@ -43,10 +44,11 @@ export function ChartDrawing({ data, height, format, colourOf, onPick, onZoom }:
   const mode = useThemeMode();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const width = useWidth(host, FIRST_WIDTH_PX);
-  const option = useMemo(
-    () => ({ mode, option: echartsOption(data, { colours: readChartColours(), format, isStill, colourOf }) }),
-    [data, format, isStill, mode, colourOf],
-  );
+  const zone = useTimeZone();
+  const option = useMemo(() => {
+    const look = { colours: readChartColours(), format, width, zone, isStill, colourOf };
+    return { mode, option: echartsOption(data, look) };
+  }, [data, format, width, zone, isStill, mode, colourOf]);
   const isOverTime = 'time' in data && data.time !== undefined;
   const drag = useDragRange(
     isOverTime && onZoom

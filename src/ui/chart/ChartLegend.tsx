@@ -1,4 +1,5 @@
 import { type ChartData, type ColourOf, COLOURS, type FormatValue, legendOf } from './chart-data';
+import { texts } from './texts';
 
 const MOST_ENTRIES = 16;
 
@@ -21,7 +22,7 @@ export function ChartLegend({ data, format, colourOf, onColour, onName }: ChartL
   if (entries.length === 0) return <span />;
   const shown = entries.slice(0, colourOf ? MOST_ENTRIES : COLOURS);
   return (
-    <ul className="tl-chart-legend" aria-label="Series">
+    <ul className="tl-chart-legend" aria-label={texts.series}>
       {shown.map(({ name, total }, index) => (
         <li key={name}>
           <Swatch {...{ name, onColour, index }} chosen={colourOf?.(name, index)} isSingle={entries.length === 1} />
@@ -42,7 +43,7 @@ export function ChartLegend({ data, format, colourOf, onColour, onName }: ChartL
       {entries.length > shown.length && (
         <li>
           <i className="tl-chart-swatch tl-chart-swatch-other" />
-          Other ({entries.length - shown.length})
+          {texts.more(entries.length - shown.length)}
         </li>
       )}
     </ul>
@@ -70,8 +71,8 @@ function Swatch({ name, index, chosen, isSingle, onColour }: SwatchProps) {
     <button
       type="button"
       className="tl-chart-swatch-button"
-      aria-label={`Colour of ${name}`}
-      title={`Colour of ${name}`}
+      aria-label={texts.colourOf(name)}
+      title={texts.colourOf(name)}
       onClick={(event) => onColour(name, event.currentTarget)}
     >
       <i {...look} />

@@ -1,5 +1,6 @@
 import { type ChartTable } from './chart-data';
 import { type OnPick } from './chart-pick';
+import { texts } from './texts';
 
 const MOST_ROWS = 500;
 
@@ -20,7 +21,7 @@ export function ChartTableView({ label, table, height, onPick }: ChartTableViewP
       style={{ maxHeight: height }}
       tabIndex={0}
       role="region"
-      aria-label={`${label}, as a table`}
+      aria-label={texts.asTable(label)}
     >
       <table className="table">
         <thead>
@@ -50,7 +51,7 @@ export function ChartTableView({ label, table, height, onPick }: ChartTableViewP
         </tbody>
       </table>
       {table.rows.length > rows.length && (
-        <p className="tl-small tl-ink-3">{table.rows.length - rows.length} more rows are not shown.</p>
+        <p className="tl-small tl-ink-3">{texts.notShown(table.rows.length - rows.length)}</p>
       )}
     </div>
   );

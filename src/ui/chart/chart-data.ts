@@ -1,6 +1,7 @@
 import { formatCount } from 'ui/format/number';
 import { type CategoryChart } from './chart-series';
 import { type MapChart, mapRows } from './map-chart';
+import { texts } from './texts';
 
 export { type CategoryChart } from './chart-series';
 
@@ -91,14 +92,14 @@ const dash = (value: number | null | undefined, format: FormatValue): string =>
 export function tableOf(data: ChartData, format: FormatValue): ChartTable {
   switch (data.kind) {
     case 'pie':
-      return { head: ['Name', 'Value'], rows: data.slices.map(({ name, value }) => [name, format(value)]) };
+      return { head: [texts.name, texts.value], rows: data.slices.map(({ name, value }) => [name, format(value)]) };
     case 'scatter':
       return {
-        head: ['Series', data.axes?.x ?? 'X', data.axes?.y ?? 'Y'],
+        head: [texts.series, data.axes?.x ?? 'X', data.axes?.y ?? 'Y'],
         rows: data.series.flatMap(({ name, points }) => points.map(([x, y]) => [name, format(x), format(y)])),
       };
     case 'map':
-      return { head: ['Place', 'Latitude, longitude', 'Series', 'Value'], rows: mapRows(data, format) };
+      return { head: [texts.place, texts.coordinates, texts.series, texts.value], rows: mapRows(data, format) };
     case 'heatmap':
       return {
         head: ['', ...data.columns],
@@ -117,17 +118,6 @@ export function tableOf(data: ChartData, format: FormatValue): ChartTable {
       };
   }
 }
-
-const WORDS: Record<ChartData['kind'], string> = {
-  bar: 'Bar chart',
-  line: 'Line chart',
-  area: 'Area chart',
-  points: 'Scatter plot',
-  pie: 'Pie chart',
-  scatter: 'Scatter plot',
-  heatmap: 'Heat map',
-  map: 'World map',
-};
 
 function valuesOf(data: ChartData): readonly number[] {
   const isNumber = (value: number | null): value is number => value !== null;
@@ -149,14 +139,15 @@ function valuesOf(data: ChartData): readonly number[] {
 export function chartSummary(label: string, data: ChartData, format: FormatValue = formatCount): string {
   const values = valuesOf(data);
   if (isEmptyChart(data) || (values.length === 0 && data.kind !== 'map'))
-    return `${label}. ${WORDS[data.kind]} without values.`;
-  if (values.length === 0) return `${label}. ${WORDS[data.kind]}.`;
+    return texts.without(label, texts.kinds[data.kind]);
+  if (values.length === 0) return `${label}. ${texts.kinds[data.kind]}.`;
   const [least, most] = values.reduce(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Infinity, -Infinity],
   );
   const parts = data.kind === 'heatmap' ? data.rows : data.kind === 'pie' ? data.slices : data.series;
-  const names = parts.slice(0, 3).map(({ name }) => name);
-  const more = parts.length > names.length ? ` and ${parts.length - names.length} more` : '';
-  return `${label}. ${WORDS[data.kind]} of ${names.join(', ')}${more}: from ${format(least)} to ${format(most)}.`;
+  const first = parts.slice(0, 3).map(({ name }) => name);
+  const names = first.join(', ');
+  const named = parts.length > first.length ? texts.namesAndMore(names, parts.length - first.length) : names;
+  return texts.summary(label, texts.kinds[data.kind], named, format(least), format(most));
 }

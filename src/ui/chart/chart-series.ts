@@ -9,7 +9,7 @@ export interface TimeAxis {
   starts: readonly number[];
   from: number;
   to: number;
-  /** Writes an instant, in the person's zone. Keep it stable. */
+  /** Writes an instant in full, in the person's zone. Keep it stable. */
   write: (instant: number) => string;
 }
 

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
+import { TimeZoneProvider } from 'ui/format/TimeZone';
 import { chooseTheme } from 'ui/theme/themeMode';
 import { Chart } from './Chart';
 import { readChartColours, seriesColour } from './chart-colours';
@@ -78,7 +79,7 @@ test('a step of time is the least distance of two; points of a map grow in ten s
 
 test('bars lie as their mode says; over time the axis covers the range', () => {
   const optionOf = (barMode: BarMode) => {
-    const look = { colours: readChartColours(), format: String, isStill: true };
+    const look = { colours: readChartColours(), format: String, width: 600, zone: 'UTC', isStill: true };
     const { series } = categoryOption({ ...small, kind: 'bar', barMode } as CategoryChart, look);
     return (series as Record<string, unknown>[])[0];
   };
@@ -86,6 +87,58 @@ test('bars lie as their mode says; over time the axis covers the range', () => {
   expect(optionOf('stack')).toMatchObject({ stack: 'all', stackStrategy: 'all' });
   expect(optionOf('relative')).toMatchObject({ stackStrategy: 'samesign' });
   expect(optionOf('overlay')).toMatchObject({ barGap: '-100%', itemStyle: { opacity: 0.75 } });
+});
+
+test('a stack has no holes: what is missing in one series is nothing, and the others are drawn', async () => {
+  const starts = [0, 1, 2, 3].map((hour) => Date.UTC(2026, 0, 1, hour));
+  const time = { starts, from: starts[0] ?? 0, to: Date.UTC(2026, 0, 1, 4), write: String };
+  const series = [
+    { name: 'web', values: [5, 5, 5, 5] },
+    { name: 'db', values: [null, 3, null, 3] },
+    { name: 'mail', values: [4, null, null, 4] },
+  ];
+  const data: CategoryChart = { kind: 'bar', barMode: 'stack', categories: starts.map(String), series, time };
+  const { series: drawnSeries } = categoryOption(data, {
+    colours: readChartColours(),
+    format: String,
+    width: 600,
+    zone: 'UTC',
+    isStill: true,
+  });
+  expect((drawnSeries as { data: [number, number][] }[]).map((one) => one.data.map(([, value]) => value))).toEqual([
+    [5, 5, 5, 5],
+    [0, 3, 0, 3],
+    [4, 0, 0, 4],
+  ]);
+  const colours = ['rgb(1, 0, 0)', 'rgb(0, 2, 0)', 'rgb(0, 0, 3)'];
+  render(<Chart label="By host" data={data} colourOf={(_, index) => colours[index]} />);
+  const image = await drawn(/By host/);
+  const heights = colours.map((colour) => [...image.querySelectorAll(`path[fill="${colour}"]`)].length);
+  expect(heights).toEqual([4, 4, 4]);
+});
+
+test('the axis of time has the calendar of the zone, with the year where the range touches two', async () => {
+  const days = Array.from({ length: 24 }, (_, day) => Date.UTC(2025, 11, 20 + day, 5));
+  const time = { starts: days, from: days[0] ?? 0, to: Date.UTC(2026, 0, 13, 5), write: String };
+  const data: CategoryChart = {
+    kind: 'line',
+    categories: days.map(String),
+    series: [{ name: 'count()', values: days.map((_, day) => day) }],
+    time,
+  };
+  render(
+    <TimeZoneProvider zone="America/New_York">
+      <Chart label="Two years" data={data} />
+    </TimeZoneProvider>,
+  );
+  const image = await drawn(/Two years/);
+  const texts = [...image.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts.filter((text) => text?.includes(', '))).toEqual([
+    'Dec 22, 2025',
+    'Dec 29, 2025',
+    'Jan 5, 2026',
+    'Jan 12, 2026',
+  ]);
 });
 
 test('legend and table lead on for those who can do something with them', async () => {

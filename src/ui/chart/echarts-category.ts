@@ -1,4 +1,5 @@
 import { type EChartsCoreOption } from 'echarts/core';
+import { timeTicks } from 'ui/time-axis/time-ticks';
 import { type BarMode, type CategoryChart, type ChartMark, stepOf } from './chart-series';
 import {
   AXIS_FONT_PX,
@@ -10,10 +11,13 @@ import {
   shared,
   valueAxis,
 } from './echarts-parts';
+import { texts } from './texts';
 
 const MARK_COLOUR = '#d3d3d3';
 const OVERLAY_OPACITY = 0.75;
 const WIDEST_BAR_PX = 64;
+/** What is left of the width for the axis of values. */
+const VALUE_LABELS_PX = 56;
 
 const modeOf = ({ barMode, isStacked }: CategoryChart): BarMode => barMode ?? (isStacked ? 'stack' : 'group');
 
@@ -26,12 +30,19 @@ function timeAxis(data: CategoryChart, look: ChartLook) {
   const step = stepOf(time);
   const [first = time.from, last = time.from] = [time.starts[0], time.starts.at(-1)];
   const shift = shiftOf(data);
+  const min = Math.min(time.from, first);
+  const max = Math.max(time.to, data.kind === 'bar' ? last + step : last);
+  const ticks = timeTicks({ from: min, to: max, width: look.width - VALUE_LABELS_PX, zone: look.zone });
+  const labels = new Map(ticks.map(({ at, label }) => [at, label]));
   return {
     type: 'time',
-    min: Math.min(time.from, first),
-    max: Math.max(time.to, data.kind === 'bar' ? last + step : last),
-    splitNumber: 6,
-    axisLabel: { ...axisLabel(look), formatter: time.write },
+    min,
+    max,
+    axisLabel: {
+      ...axisLabel(look),
+      customValues: [...labels.keys()],
+      formatter: (instant: number) => labels.get(instant) ?? '',
+    },
     axisLine: { lineStyle: { color: look.colours.lineStrong } },
     axisTick: { show: false },
     splitLine: { show: false },
@@ -39,10 +50,18 @@ function timeAxis(data: CategoryChart, look: ChartLook) {
   };
 }
 
+const isStackedIn = (data: CategoryChart): boolean =>
+  data.kind === 'bar' ? modeOf(data) === 'stack' || modeOf(data) === 'relative' : data.isStacked === true;
+
 function stacking(data: CategoryChart) {
-  const isStacked = data.kind === 'bar' ? modeOf(data) === 'stack' || modeOf(data) === 'relative' : data.isStacked;
-  if (!isStacked) return {};
+  if (!isStackedIn(data)) return {};
   return { stack: 'all', stackStrategy: modeOf(data) === 'relative' ? 'samesign' : 'all' };
+}
+
+/** In a stack a missing value is nothing; a gap would leave out whatever lies above it. */
+function valuesOf(data: CategoryChart, index: number): readonly (number | null)[] {
+  const { values = [] } = data.series[index] ?? {};
+  return isStackedIn(data) ? values.map((value) => value ?? 0) : values;
 }
 
 const JOINED = {
@@ -54,7 +73,8 @@ const TYPES = { bar: 'bar', line: 'line', area: 'line', points: 'scatter' } as c
 
 function seriesOption(data: CategoryChart, index: number, look: ChartLook) {
   const { kind, time, series, threshold } = data;
-  const { name, values } = series[index] ?? { name: '', values: [] };
+  const { name = '' } = series[index] ?? {};
+  const values = valuesOf(data, index);
   const shift = shiftOf(data);
   const isOverlaid = kind === 'bar' && modeOf(data) === 'overlay';
   return {
@@ -95,7 +115,7 @@ const thresholdLine = ({ value, label }: { value: number; label: string }, { col
 
 /** Thin lines behind the chart, and points at zero that tell what happened. */
 const markSeries = (marks: readonly ChartMark[]) => ({
-  name: 'Alerts',
+  name: texts.alerts,
   type: 'scatter',
   symbolSize: 7,
   color: MARK_COLOUR,

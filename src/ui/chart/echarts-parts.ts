@@ -16,6 +16,10 @@ export const GRID = {
 export interface ChartLook {
   colours: ChartColours;
   format: FormatValue;
+  /** Pixels of the drawing. */
+  width: number;
+  /** Of the times on axes: an IANA name. */
+  zone: string;
   /** No motion: the person asked for less of it. */
   isStill: boolean;
   /** The colour of one's own choice. */

@@ -1,5 +1,3 @@
-import { type FormatValue } from './chart-data';
-
 /** A place on earth, in degrees. */
 export interface MapPoint {
   name: string;
@@ -27,7 +25,7 @@ export function mapRadius(value: number | null, least: number, most: number): nu
 }
 
 /** Every place with its value. */
-export function mapRows({ series }: MapChart, format: FormatValue): (readonly string[])[] {
+export function mapRows({ series }: MapChart, format: (value: number) => string): (readonly string[])[] {
   return series.flatMap(({ name, points }) =>
     points.map(({ name: place, latitude, longitude, value }) => [
       place,

@@ -1,12 +1,11 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
-import { CodeEditor, type CodeEditorProps } from './CodeEditor';
+import { CodeEditor } from './CodeEditor';
+import { type CodeEditorProps } from './CodeSurface';
 import { JSON_LANGUAGE } from './code-language';
 import { type CodeProblem, fixedText, placeOf } from './code-problem';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const problem: CodeProblem = {
   severity: 'error',

@@ -1,54 +1,17 @@
-import { type CompletionSource } from '@codemirror/autocomplete';
 import { Maximize, Minimize, Search } from 'lucide-react';
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefAttributes,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type RefAttributes, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from 'ui/button/IconButton';
 import { useLayer } from 'ui/floating/layers';
-import { type CodeLanguage } from './code-language';
 import { type CodeProblem, fixedText } from './code-problem';
+import { type CodeEditorHandle, type CodeEditorProps } from './CodeSurface';
 import { ProblemsBar } from './ProblemsBar';
+import { texts } from './texts';
 import './CodeEditor.css';
 
 /** The text is looked at this long after the last key. */
 const SETTLE_MS = 500;
 const NO_PROBLEMS: readonly CodeProblem[] = [];
-
-export interface CodeEditorHandle {
-  focus: () => void;
-  /** Opens find and replace. */
-  find: () => void;
-  /** Selects the place of a problem. */
-  goTo: (problem: CodeProblem) => void;
-}
-
-export interface CodeEditorProps {
-  /** Names it: “Rule source”. */
-  label: string;
-  value: string;
-  onChange: (text: string) => void;
-  /** Plain text unless told otherwise. Keep it stable. */
-  language?: CodeLanguage;
-  problems?: readonly CodeProblem[];
-  /** Half a second after the last key, and at first: check the text now. Keep it stable. */
-  onSettled?: (text: string) => void;
-  /** What may follow at the caret. */
-  complete?: CompletionSource;
-  isReadOnly?: boolean;
-  /** Pixels of the text; full screen takes all there is. */
-  height?: number;
-  /** Beside the name: where it is used. */
-  fact?: ReactNode;
-  /** Further buttons in the head. */
-  actions?: ReactNode;
-}
 
 type Surface = ComponentType<CodeEditorProps & { initialCaret: number | undefined } & RefAttributes<CodeEditorHandle>>;
 
@@ -78,11 +41,11 @@ export function CodeEditor(props: CodeEditorProps) {
         <div className="tl-code-actions">
           {props.actions}
           {Surface && (
-            <IconButton label="Find and replace" onClick={() => surface.current?.find()}>
+            <IconButton label={texts.findAndReplace} onClick={() => surface.current?.find()}>
               <Search />
             </IconButton>
           )}
-          <IconButton label={isFull ? 'Leave full screen' : 'Full screen'} onClick={() => setFull(!isFull)}>
+          <IconButton label={isFull ? texts.leaveFullScreen : texts.fullScreen} onClick={() => setFull(!isFull)}>
             {isFull ? <Minimize /> : <Maximize />}
           </IconButton>
         </div>

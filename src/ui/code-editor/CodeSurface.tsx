@@ -1,15 +1,44 @@
+import { type CompletionSource } from '@codemirror/autocomplete';
 import { openSearchPanel } from '@codemirror/search';
-import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type CodeEditorHandle, type CodeEditorProps } from './CodeEditor';
 import { type FindPlace } from './code-find';
-import { PLAIN } from './code-language';
-import { placeOf } from './code-problem';
+import { type CodeLanguage, PLAIN } from './code-language';
+import { type CodeProblem, placeOf } from './code-problem';
 import { type CodeView, type CodeViewOwner, createCodeView, readOnly } from './code-view';
 import { FindPanel } from './FindPanel';
 import { setProblems } from './problem-marks';
 
 const NO_PROBLEMS: NonNullable<CodeEditorProps['problems']> = [];
+
+export interface CodeEditorHandle {
+  focus: () => void;
+  /** Opens find and replace. */
+  find: () => void;
+  /** Selects the place of a problem. */
+  goTo: (problem: CodeProblem) => void;
+}
+
+export interface CodeEditorProps {
+  /** Names it: “Rule source”. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Plain text unless told otherwise. Keep it stable. */
+  language?: CodeLanguage;
+  problems?: readonly CodeProblem[];
+  /** Half a second after the last key, and at first: check the text now. Keep it stable. */
+  onSettled?: (text: string) => void;
+  /** What may follow at the caret. */
+  complete?: CompletionSource;
+  isReadOnly?: boolean;
+  /** Pixels of the text; full screen takes all there is. */
+  height?: number;
+  /** Beside the name: where it is used. */
+  fact?: ReactNode;
+  /** Further buttons in the head. */
+  actions?: ReactNode;
+}
 
 interface CodeSurfaceProps extends CodeEditorProps {
   /** Where the caret of the plain field was, when it had the focus. */

@@ -16,6 +16,7 @@ import { IconButton } from 'ui/button/IconButton';
 import { FindField } from 'ui/find/FindField';
 import { useLayer } from 'ui/floating/layers';
 import { matchesOf } from './code-find';
+import { texts } from './texts';
 
 interface FindPanelProps {
   view: EditorView;
@@ -23,9 +24,9 @@ interface FindPanelProps {
 }
 
 const WAYS = [
-  { way: 'caseSensitive', label: 'Match case', icon: <CaseSensitive /> },
-  { way: 'wholeWord', label: 'Whole words', icon: <WholeWord /> },
-  { way: 'regexp', label: 'Regular expression', icon: <Regex /> },
+  { way: 'caseSensitive', label: texts.find.caseSensitive, icon: <CaseSensitive /> },
+  { way: 'wholeWord', label: texts.find.wholeWord, icon: <WholeWord /> },
+  { way: 'regexp', label: texts.find.regexp, icon: <Regex /> },
 ] as const;
 
 /** Find and replace in the text of an editor. Enter goes on, Shift+Enter back, Esc returns to the text. */
@@ -52,7 +53,7 @@ export function FindPanel({ view, isReadOnly }: FindPanelProps) {
       ref={root}
       className="tl-code-find"
       role="search"
-      aria-label="Find in the text"
+      aria-label={texts.find.label}
       onKeyDown={(event) => {
         if (!event.defaultPrevented && runScopeHandlers(view, event.nativeEvent, 'search-panel'))
           event.preventDefault();
@@ -62,11 +63,11 @@ export function FindPanel({ view, isReadOnly }: FindPanelProps) {
         <FindField
           ref={field}
           main-field="true"
-          label="Find"
+          label={texts.find.field}
           text={query.search}
           onText={(search) => ask({ search })}
           matches={matches}
-          problem={query.search !== '' && !query.valid ? 'No valid expression' : undefined}
+          problem={query.search !== '' && !query.valid ? texts.find.invalid : undefined}
           onMove={(step) => (step === 1 ? findNext(view) : findPrevious(view))}
         >
           {WAYS.map(({ way, label, icon }) => (
@@ -75,7 +76,7 @@ export function FindPanel({ view, isReadOnly }: FindPanelProps) {
             </IconButton>
           ))}
         </FindField>
-        <IconButton label="Close find" className="tl-code-find-close" onClick={close}>
+        <IconButton label={texts.find.close} className="tl-code-find-close" onClick={close}>
           <X />
         </IconButton>
       </div>
@@ -84,8 +85,8 @@ export function FindPanel({ view, isReadOnly }: FindPanelProps) {
           <input
             type="text"
             className="form-control"
-            aria-label="Replace with"
-            placeholder="Replace with"
+            aria-label={texts.find.replaceWith}
+            placeholder={texts.find.replaceWith}
             spellCheck={false}
             autoComplete="off"
             value={query.replace}
@@ -97,10 +98,10 @@ export function FindPanel({ view, isReadOnly }: FindPanelProps) {
             }}
           />
           <Button size="sm" disabled={hasNone} onClick={() => replaceNext(view)}>
-            Replace
+            {texts.find.replace}
           </Button>
           <Button size="sm" disabled={hasNone} onClick={() => replaceAll(view)}>
-            Replace all
+            {texts.find.replaceAll}
           </Button>
         </div>
       )}

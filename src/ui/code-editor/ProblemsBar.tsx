@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert, WandSparkles } from 'lucide-react';
 import { Button } from 'ui/button/Button';
-import { countOf } from 'ui/format/number';
 import { type CodeProblem } from './code-problem';
+import { texts } from './texts';
 
 const SHOWN_PROBLEMS = 3;
 
@@ -19,10 +19,10 @@ export function ProblemsBar({ problems, onGoTo, onFix }: ProblemsBarProps) {
     <div className={`tl-code-problems tl-code-problems-${problems.length === 0 ? 'none' : worst}`}>
       <span role="status">
         <Icon size={14} aria-hidden="true" />
-        <b>{problems.length === 0 ? 'No problems' : countOf(problems.length, 'problem')}</b>
+        <b>{texts.problemCount(problems.length)}</b>
       </span>
       {problems.length > 0 && (
-        <ul aria-label="Problems">
+        <ul aria-label={texts.problems}>
           {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
             <li key={`${problem.line}:${problem.column} ${problem.message}`}>
               <button type="button" className="tl-code-place" onClick={() => onGoTo(problem)}>
@@ -33,7 +33,7 @@ export function ProblemsBar({ problems, onGoTo, onFix }: ProblemsBarProps) {
               </button>
               {problem.fix && (
                 <Button size="sm" icon={<WandSparkles />} title={problem.fix.label} onClick={() => onFix(problem)}>
-                  Fix
+                  {texts.fix}
                 </Button>
               )}
             </li>

@@ -1,10 +1,8 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { CodeEditor } from './CodeEditor';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const rule = 'when field == "a"\nthen set("a", 1);\n  set_field("A");\nend';
 
@@ -82,7 +80,7 @@ describe('find and replace in the code editor', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next match' }).disabled).toBe(true);
     await press('Regular expression');
     await userEvent.type(find(), '(');
-    expect(status()?.textContent).toBe('No valid expression');
+    expect(status()?.textContent).toBe('Not a valid expression');
     expect(find().getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { Floating } from 'ui/floating/Floating';
 import { type ComboboxOption, SHOWN_OPTIONS } from './options';
+import { texts } from './texts';
 import './Combobox.css';
 
 interface OptionListProps {
@@ -49,7 +50,7 @@ export function OptionList({ id, label, anchor, options, active, idOf, value, on
         ))}
       </div>
       {options.length > shown.length && (
-        <div className="dropdown-header">{options.length - shown.length} more: type to narrow them down</div>
+        <div className="dropdown-header">{texts.more(options.length - shown.length)}</div>
       )}
     </Floating>
   );

@@ -4,6 +4,8 @@ import { FormField, type FormFieldProps } from 'ui/field/FormField';
 import { type ComboboxOption, matchingOptions } from './options';
 import { OptionList } from './OptionList';
 import { useOptionList } from './useOptionList';
+import { texts } from './texts';
+import 'ui/chip/Chip.css';
 
 export interface TagFieldProps extends Omit<FormFieldProps, 'children' | 'controlClass'> {
   name?: string;
@@ -64,7 +66,7 @@ export function TagField(props: TagFieldProps) {
               {labelOf(value)}
               <button
                 type="button"
-                aria-label={`Remove ${labelOf(value)}`}
+                aria-label={texts.remove(labelOf(value))}
                 onClick={() => {
                   onChange(values.filter((each) => each !== value));
                   input.current?.focus();

@@ -6,28 +6,15 @@ import { PasswordField } from 'ui/field/PasswordField';
 import { SelectField } from 'ui/field/SelectField';
 import { TextAreaField } from 'ui/field/TextAreaField';
 import { TextField } from 'ui/field/TextField';
-import { type PortCheck } from './checks';
-import { ConfigurationNumber } from './ConfigurationNumber';
+import { type ConfigurationFieldProps, ConfigurationNumber } from './ConfigurationNumber';
 import { hasMark, kindOf, optionsOf } from './fields';
 import { SecretField } from './SecretField';
 import { isStoredSecret, listOf, textOf } from './values';
+import { texts } from './texts';
 
 /** From more entries on, a list of choices is searched. */
 const SEARCHED_FROM = 9;
 const ADDRESS = /(^|_)(address|host|hostname|server|servers|url|uri|path|file|regex|topic_filter)($|_)/;
-
-export interface ConfigurationFieldProps {
-  name: string;
-  field: RequestedField;
-  value: unknown;
-  /** As it is stored; undefined for a new thing. */
-  stored: unknown;
-  error: string | undefined;
-  checkPort?: PortCheck;
-  onChange: (value: unknown) => void;
-  /** It was changed without a form element's own event. */
-  onEdited: () => void;
-}
 
 /** One setting, shown by its type and attributes. */
 export function ConfigurationField(props: ConfigurationFieldProps) {
@@ -68,7 +55,7 @@ export function ConfigurationField(props: ConfigurationFieldProps) {
         <TextField
           {...shared}
           mono
-          help={`${help ? `${help} ` : ''}This console does not know the type “${field.type}”: the value is sent as text.`}
+          help={`${help ? `${help} ` : ''}${texts.unknownType(field.type)}`}
           value={textOf(value)}
           onChange={onChange}
         />
@@ -95,11 +82,11 @@ interface ChoiceProps extends SharedProps {
 }
 
 function Choice({ field, value, onChange, name, label, help, error, optional }: ChoiceProps) {
-  const shared = { name, label, help, error, optional, placeholder: 'Choose a value' };
+  const shared = { name, label, help, error, optional, placeholder: texts.choose };
   const known = optionsOf(field);
   const chosen = textOf(value);
   const isStrange = chosen !== '' && known.every((option) => option.value !== chosen);
-  const options = isStrange ? [...known, { value: chosen, label: `${chosen} (not offered)` }] : known;
+  const options = isStrange ? [...known, { value: chosen, label: texts.notOffered(chosen) }] : known;
   return options.length >= SEARCHED_FROM ? (
     <ComboboxField {...shared} value={chosen} options={options} onChange={onChange} />
   ) : (

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
-import { configurationFaults, type PortCheck } from './checks';
+import { configurationErrors, type PortCheck } from './checks';
 import { ConfigurationForm } from './ConfigurationForm';
 import { type ConfigurationValues } from './fields';
 import { requestedField, sampleConfiguration } from './sample-configuration';
@@ -24,7 +24,7 @@ function Form({
     <form>
       <ConfigurationForm
         {...{ configuration, values, stored, checkPort }}
-        shown={configurationFaults(configuration, values, checkPort)}
+        shown={configurationErrors(configuration, values, checkPort)}
         onChange={setValues}
         onEdited={handleEdited}
       />
@@ -83,7 +83,7 @@ describe('ConfigurationForm', () => {
   it('says what a number means, and that a type is not known', () => {
     render(<Form />);
     expect(screen.getByText('1 MiB')).toBeTruthy();
-    expect(screen.getByText('90 seconds')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Interval/ })).toHaveProperty('value', '90 seconds');
     expect(screen.getByLabelText(/^Colour/).getAttribute('aria-describedby')).toBeTruthy();
   });
 

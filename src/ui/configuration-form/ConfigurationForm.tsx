@@ -4,6 +4,7 @@ import { type PortCheck } from './checks';
 import { ConfigurationField } from './ConfigurationField';
 import { type ConfigurationValues, groupedFields, type NamedField } from './fields';
 import { spansOf } from './spans';
+import { texts } from './texts';
 import './ConfigurationForm.css';
 
 export interface ConfigurationFormProps {
@@ -24,19 +25,19 @@ const NONE: Readonly<Record<string, never>> = {};
 
 /**
  * The fields a server asks for, in its order: inputs, outputs, notifications, decorators. Make the values with
- * `initialValues`, check them with `configurationFaults`, send `valuesToSend`.
+ * `initialValues`, check them with `configurationErrors`, send `valuesToSend`.
  */
 export function ConfigurationForm(props: ConfigurationFormProps) {
   const { configuration, values, onChange } = props;
   const { fields, tls } = useMemo(() => groupedFields(configuration), [configuration]);
-  if (Object.keys(configuration).length === 0) return <p className="tl-ink-3">There is nothing to configure.</p>;
+  if (Object.keys(configuration).length === 0) return <p className="tl-ink-3">{texts.nothing}</p>;
   const isTlsOn = tls !== undefined && values[tls.switch.name] === true;
   return (
     <div className="tl-configuration">
       <FieldGrid {...props} fields={fields} />
       {tls && (
         <fieldset className="tl-configuration-tls">
-          <legend className="tl-visually-hidden">Encryption</legend>
+          <legend className="tl-visually-hidden">{texts.encryption}</legend>
           <label className="tl-configuration-switch">
             <input
               type="checkbox"
@@ -45,8 +46,8 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
               checked={isTlsOn}
               onChange={(event) => onChange({ ...values, [tls.switch.name]: event.target.checked })}
             />
-            <span>Encrypt with TLS</span>
-            {!isTlsOn && <span className="tl-ink-3">off: certificate fields are hidden</span>}
+            <span>{texts.tls}</span>
+            {!isTlsOn && <span className="tl-ink-3">{texts.tlsOff}</span>}
           </label>
           {isTlsOn && <FieldGrid {...props} fields={tls.fields} />}
         </fieldset>

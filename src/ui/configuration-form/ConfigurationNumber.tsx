@@ -1,12 +1,47 @@
+import { type RequestedField } from 'api/requested-configuration';
+import { NUMBER_OF } from 'ui/field/duration-forms';
+import { DurationField } from 'ui/field/DurationField';
 import { NumberField } from 'ui/field/NumberField';
-import { boundsOf } from './checks';
-import { type ConfigurationFieldProps } from './ConfigurationField';
+import { boundsOf, type PortCheck } from './checks';
 import { hasMark } from './fields';
-import { unitText } from './unit-text';
+import { durationUnitOf, sizeText } from './units';
 import { numberOf } from './values';
+import { texts } from './texts';
 
-/** A number with what it means at its right; a port with what speaks against it and one that would do. */
+export interface ConfigurationFieldProps {
+  name: string;
+  field: RequestedField;
+  value: unknown;
+  /** As it is stored; undefined for a new thing. */
+  stored: unknown;
+  error: string | undefined;
+  checkPort?: PortCheck;
+  onChange: (value: unknown) => void;
+  /** It was changed without a form element's own event. */
+  onEdited: () => void;
+}
+
+/** A length of time where the server says that a number is one; any other number with what it means at its right. */
 export function ConfigurationNumber(props: ConfigurationFieldProps) {
+  const { name, field, value, error, onChange } = props;
+  const unit = durationUnitOf(name, field);
+  if (unit === undefined) return <PlainNumber {...props} />;
+  return (
+    <DurationField
+      name={name}
+      label={field.human_name || name}
+      optional={field.is_optional}
+      help={field.description || undefined}
+      error={error}
+      form={NUMBER_OF[unit]}
+      value={numberOf(value)}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A port comes with what speaks against it and one that would do. */
+function PlainNumber(props: ConfigurationFieldProps) {
   const { name, field, value, error, checkPort, onChange, onEdited } = props;
   const number = numberOf(value);
   const { min, max } = boundsOf(field);
@@ -22,7 +57,7 @@ export function ConfigurationNumber(props: ConfigurationFieldProps) {
         onEdited();
       }}
     >
-      Use {suggestion}
+      {texts.useValue(suggestion)}
     </button>
   );
   const withSuggestion = (text: string) => (
@@ -41,7 +76,7 @@ export function ConfigurationNumber(props: ConfigurationFieldProps) {
       step={1}
       help={advice?.severity === 'warning' ? withSuggestion(advice.text) : field.description || undefined}
       error={isAdviceShown && suggestion !== undefined ? withSuggestion(error) : error}
-      suffix={unitText(name, field, number)}
+      suffix={sizeText(name, number)}
       value={number}
       onChange={onChange}
     />

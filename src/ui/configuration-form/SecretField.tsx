@@ -1,6 +1,7 @@
 import { Button } from 'ui/button/Button';
 import { FormField } from 'ui/field/FormField';
 import { PasswordField } from 'ui/field/PasswordField';
+import { texts } from './texts';
 
 interface SecretFieldProps {
   name: string;
@@ -15,12 +16,12 @@ interface SecretFieldProps {
 }
 
 /** A secret that is stored already and never shown: Replace opens an empty field, Keep goes back. */
-export function SecretField({ value, stored, onChange, name, help, ...texts }: SecretFieldProps) {
+export function SecretField({ value, stored, onChange, name, help, ...shared }: SecretFieldProps) {
   if (value !== stored) {
     return (
       <div className="tl-secret">
         <PasswordField
-          {...texts}
+          {...shared}
           name={name}
           help={help}
           autoFocus
@@ -28,16 +29,16 @@ export function SecretField({ value, stored, onChange, name, help, ...texts }: S
           value={typeof value === 'string' ? value : ''}
           onChange={onChange}
         />
-        <Button onClick={() => onChange(stored)}>Keep the stored one</Button>
+        <Button onClick={() => onChange(stored)}>{texts.secret.keep}</Button>
       </div>
     );
   }
   return (
     <div className="tl-secret">
-      <FormField {...texts} help={help ?? 'Stored. It is kept unless it is replaced.'}>
+      <FormField {...shared} help={help ?? texts.secret.stored}>
         {(control) => <input {...control} name={name} readOnly value="••••••••" />}
       </FormField>
-      <Button onClick={() => onChange('')}>Replace</Button>
+      <Button onClick={() => onChange('')}>{texts.secret.replace}</Button>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { type RequestedConfiguration, type RequestedField } from 'api/requested-configuration';
+import { DURATION_ERROR } from 'ui/field/DurationField';
 import { formatCount } from 'ui/format/number';
-import { type ConfigurationValues, hasMark, kindOf, shownFields } from './fields';
+import { type ConfigurationValues, hasMark, kindOf, type NamedField, shownFields } from './fields';
+import { durationUnitOf } from './units';
+import { texts } from './texts';
 
 /** What is to be said of a port while it is typed. */
 export interface PortAdvice {
@@ -29,15 +32,18 @@ export function boundsOf({ attributes = [] }: RequestedField): { min: number; ma
 }
 
 function boundsText({ min, max }: { min: number; max: number }): string {
-  if (max === -1) return 'Enter a whole number below zero.';
-  if (min === Number.MIN_SAFE_INTEGER) return 'Enter a whole number.';
-  return max === Number.MAX_SAFE_INTEGER
-    ? 'Enter a whole number, 0 or more.'
-    : `Enter a whole number from ${min} to ${formatCount(max)}.`;
+  if (max === -1) return texts.checks.negative;
+  if (min === Number.MIN_SAFE_INTEGER) return texts.checks.whole;
+  return max === Number.MAX_SAFE_INTEGER ? texts.checks.positive : texts.checks.within(String(min), formatCount(max));
 }
 
-function numberFault(value: unknown, field: RequestedField, checkPort: PortCheck | undefined): string | undefined {
-  if (value === undefined) return field.is_optional ? undefined : 'Enter a number.';
+function numberError(
+  value: unknown,
+  { name, field }: NamedField,
+  checkPort: PortCheck | undefined,
+): string | undefined {
+  if (value === undefined) return field.is_optional ? undefined : texts.checks.number;
+  if (Number.isNaN(value) && durationUnitOf(name, field) !== undefined) return DURATION_ERROR;
   const bounds = boundsOf(field);
   if (!Number.isSafeInteger(value) || Number(value) < bounds.min || Number(value) > bounds.max) {
     return boundsText(bounds);
@@ -46,24 +52,25 @@ function numberFault(value: unknown, field: RequestedField, checkPort: PortCheck
   return advice?.severity === 'error' ? advice.text : undefined;
 }
 
-function faultOf(value: unknown, field: RequestedField, checkPort: PortCheck | undefined): string | undefined {
+function faultOf(value: unknown, named: NamedField, checkPort: PortCheck | undefined): string | undefined {
+  const { field } = named;
   const kind = kindOf(field);
-  if (kind === 'number') return numberFault(value, field, checkPort);
+  if (kind === 'number') return numberError(value, named, checkPort);
   if (kind === 'boolean' || field.is_optional) return undefined;
-  if (kind === 'list') return Array.isArray(value) && value.length > 0 ? undefined : 'Enter one value or more.';
+  if (kind === 'list') return Array.isArray(value) && value.length > 0 ? undefined : texts.checks.list;
   const isBlank = value === undefined || (typeof value === 'string' && value.trim() === '');
   if (!isBlank) return undefined;
-  return kind === 'dropdown' ? 'Choose a value.' : 'Enter a value.';
+  return kind === 'dropdown' ? texts.checks.choice : texts.checks.value;
 }
 
 /** What is wrong with what is filled in, by name. Settings out of sight are not checked. */
-export function configurationFaults(
+export function configurationErrors(
   configuration: RequestedConfiguration,
   values: ConfigurationValues,
   checkPort?: PortCheck,
 ): Record<string, string> {
-  const faults = shownFields(configuration, values).map(
-    ({ name, field }) => [name, faultOf(values[name], field, checkPort)] as const,
+  const fieldErrors = shownFields(configuration, values).map(
+    (named) => [named.name, faultOf(values[named.name], named, checkPort)] as const,
   );
-  return Object.fromEntries(faults.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(fieldErrors.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
 }

@@ -1,8 +1,8 @@
-import { boundsOf, configurationFaults } from './checks';
+import { boundsOf, configurationErrors } from './checks';
 import { groupedFields, kindOf, orderedFields } from './fields';
 import { requestedField, sampleConfiguration } from './sample-configuration';
 import { spansOf } from './spans';
-import { unitText } from './unit-text';
+import { durationUnitOf, sizeText } from './units';
 import { initialValues, isStoredSecret, valuesToSend } from './values';
 
 const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
@@ -102,27 +102,27 @@ describe('values', () => {
 });
 
 describe('checks', () => {
-  const faults = (values: Record<string, unknown>) =>
-    configurationFaults(sampleConfiguration, { ...initialValues(sampleConfiguration), ...values }, (port) =>
+  const fieldErrors = (values: Record<string, unknown>) =>
+    configurationErrors(sampleConfiguration, { ...initialValues(sampleConfiguration), ...values }, (port) =>
       port === 12_201
         ? { severity: 'error', text: 'Taken.', suggestion: 12_202 }
         : { severity: 'warning', text: 'Hm.' },
     );
 
   it('find what is missing, what is no number in bounds, and a port that is taken', () => {
-    expect(faults({ bind_address: ' ', recv_buffer_size: -1, threads: NaN, port: 12_201 })).toEqual({
+    expect(fieldErrors({ bind_address: ' ', recv_buffer_size: -1, threads: NaN, port: 12_201 })).toEqual({
       bind_address: 'Enter a value.',
       recv_buffer_size: 'Enter a whole number, 0 or more.',
       threads: 'Enter a whole number.',
       port: 'Taken.',
     });
-    expect(faults({ port: 70_000 })).toEqual({ port: 'Enter a whole number from 0 to 65,535.' });
-    expect(faults({ port: undefined, threads: undefined })).toEqual({ port: 'Enter a number.' });
+    expect(fieldErrors({ port: 70_000 })).toEqual({ port: 'Enter a whole number from 0 to 65,535.' });
+    expect(fieldErrors({ port: undefined, threads: undefined })).toEqual({ port: 'Enter a number.' });
   });
 
   it('let a warning pass, and leave TLS alone while it is off', () => {
-    expect(faults({ port: 514 })).toEqual({});
-    expect(faults({ port: 514, tls_enable: true })).toEqual({ tls_cert_file: 'Enter a value.' });
+    expect(fieldErrors({ port: 514 })).toEqual({});
+    expect(fieldErrors({ port: 514, tls_enable: true })).toEqual({ tls_cert_file: 'Enter a value.' });
   });
 
   it('read the bounds from the first attribute', () => {
@@ -132,12 +132,20 @@ describe('checks', () => {
 });
 
 test.each([
-  ['recv_buffer_size', '', 1_048_576, '1\u00a0MiB'],
-  ['max_message_size', '', 2_097_152, '2\u00a0MiB'],
-  ['connect_timeout', 'Milliseconds to wait.', 1500, '1.5\u00a0s'],
-  ['interval', 'Seconds between two looks.', 300, '5 minutes'],
-  ['threads', 'Number of threads.', 4, undefined],
-  ['recv_buffer_size', '', 0, undefined],
-])('%s (%s) of %d means %s', (name, description, value, meaning) => {
-  expect(unitText(name, requestedField('number', 'Field', { description }), value)).toBe(meaning);
+  ['recv_buffer_size', 1_048_576, '1\u00a0MiB'],
+  ['max_message_size', 2_097_152, '2\u00a0MiB'],
+  ['threads', 4, undefined],
+  ['recv_buffer_size', 0, undefined],
+])('%s of %d means %s', (name, value, meaning) => {
+  expect(sizeText(name, value)).toBe(meaning);
+});
+
+test.each([
+  ['connect_timeout', 'Field', 'Milliseconds to wait.', 'milliseconds'],
+  ['interval', 'Field', 'Seconds between two looks.', 'seconds'],
+  ['idle', 'Idle time (ms)', '', 'milliseconds'],
+  ['threads', 'Field', 'Looks for work every 5 seconds.', undefined],
+  ['interval', 'Field', 'In the unit below.', undefined],
+])('%s (%s: %s) is a length of time in %s', (name, label, description, unit) => {
+  expect(durationUnitOf(name, requestedField('number', label, { description }))).toBe(unit);
 });

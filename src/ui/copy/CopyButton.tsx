@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { copyText } from './copyText';
 import { Button } from 'ui/button/Button';
 import { IconButton } from 'ui/button/IconButton';
+import { texts } from '../texts';
 
 const DONE_SHOWN_MS = 1500;
 
@@ -41,7 +42,7 @@ export function CopyButton({ label, value, withText = false, icon: ownIcon, tabI
         </IconButton>
       )}
       <span className="tl-visually-hidden" role="status">
-        {isDone ? 'Copied' : ''}
+        {isDone ? texts.copy.copied : ''}
       </span>
     </>
   );

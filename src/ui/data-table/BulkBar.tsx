@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { formatCount } from 'ui/format/number';
+import { texts } from './texts';
 
 interface BulkBarProps {
   count: number;
@@ -14,11 +15,11 @@ interface BulkBarProps {
 /** What can be done with the selected rows. */
 export function BulkBar({ count, sum, actions, onClear }: BulkBarProps) {
   return (
-    <div className="tl-bulk" role="toolbar" aria-label="Selected rows">
-      <strong role="status">{formatCount(count)} selected</strong>
+    <div className="tl-bulk" role="toolbar" aria-label={texts.selected}>
+      <strong role="status">{texts.selectedCount(formatCount(count))}</strong>
       {sum !== undefined && <span>{sum}</span>}
       <div className="tl-bulk-actions">{actions}</div>
-      <IconButton label="Clear the selection" onClick={onClear}>
+      <IconButton label={texts.clearSelection} onClick={onClear}>
         <X />
       </IconButton>
     </div>

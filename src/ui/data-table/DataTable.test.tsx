@@ -314,7 +314,7 @@ describe('on a phone', () => {
     const by = screen.getByRole('combobox', { name: 'Sort by' });
     await userEvent.selectOptions(by, 'Size');
     expect(rowTexts()[0]).toBe('apps_17 GBOpen');
-    await userEvent.click(screen.getByRole('button', { name: 'Descending, turn the order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Descending, reverse the order' }));
     expect(rowTexts()[0]).toBe('apps_00 GBOpen');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
     expect(screen.getByText('3 selected')).toBeTruthy();

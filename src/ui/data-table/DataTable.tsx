@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { PHONE, useMediaQuery } from 'ui/measure/media';
 import { ProgressLine } from 'ui/progress/ProgressLine';
+import { usePrefetchedPlaced } from 'ui/floating/late-placed';
 import { ALL_ROWS_UP_TO, useRowWindow } from 'ui/rows/useRowWindow';
 import { BulkBar } from './BulkBar';
 import { type Column } from './column';
@@ -16,6 +17,8 @@ import { useRowHandlers } from './useRowHandlers';
 import { useRowFocus } from './useRowFocus';
 import { useScroller } from './useScroller';
 import { handleTableKey } from './table-keys';
+import { texts } from '../texts';
+import { texts as tableTexts } from './texts';
 import './DataTable.css';
 
 const ROW_PX = { list: 40, dense: 32 };
@@ -48,6 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     start,
     covered: 0,
   });
+  usePrefetchedPlaced(keys.length > 0);
   const { handlers, tableKeys } = useRowHandlers({ props, lines, keys, focus });
   const hasActions = props.rowMenu !== undefined || props.rowActions !== undefined;
   const before = Number(selection !== undefined) + Number(expansion !== undefined);
@@ -57,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       <div className={tableClass(props, density, hasSelected)}>
-        <ProgressLine active={props.isLoading ?? false} label={`Loading ${props.label}`} />
+        <ProgressLine active={props.isLoading ?? false} label={texts.loadingOf(props.label)} />
         {selection && hasSelected ? (
           <BulkBar
             count={selection.selected.size}
@@ -68,7 +72,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ) : (
           props.toolbar !== undefined && <div className="tl-table-toolbar">{props.toolbar}</div>
         )}
-        {isPhone && <PhoneBar columns={columns} sort={props.sort} onSort={props.onSort} check={check} />}
+        {isPhone && rows?.length !== 0 && (
+          <PhoneBar columns={columns} sort={props.sort} onSort={props.onSort} check={check} />
+        )}
         <table
           ref={table}
           role={expansion || groups ? 'treegrid' : 'grid'}
@@ -78,21 +84,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={props.isLoading ?? rows === undefined}
           onKeyDown={(event) => handleTableKey(event, tableKeys)}
         >
-          <DataTableHead
-            columns={columns}
-            sort={props.sort}
-            onSort={props.onSort}
-            check={isPhone ? undefined : check}
-            hasExpander={expansion !== undefined}
-            hasActions={hasActions}
-          />
+          {rows?.length !== 0 && (
+            <DataTableHead
+              columns={columns}
+              sort={props.sort}
+              onSort={props.onSort}
+              check={isPhone ? undefined : check}
+              hasExpander={expansion !== undefined}
+              hasActions={hasActions}
+            />
+          )}
           {rows === undefined && <SkeletonBody {...{ columns, before, hasActions }} rows={props.skeletonRows ?? 10} />}
           <TableRows {...{ props, lines, fresh, window, focus, handlers, isPhone, width, hasActions }} />
           {rows?.length === 0 && (
             <tbody role="rowgroup">
               <tr role="row">
                 <td role="gridcell" colSpan={width} className="tl-table-empty">
-                  {props.empty ?? 'Nothing here'}
+                  {props.empty ?? tableTexts.nothing}
                 </td>
               </tr>
             </tbody>

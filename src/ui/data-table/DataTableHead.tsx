@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Column, type Sort } from './column';
 import { nextSort } from './sort-rows';
+import { texts } from './texts';
 
 interface DataTableHeadProps<Row> {
   columns: readonly Column<Row>[];
@@ -31,7 +32,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         )}
         {hasExpander && (
           <th role="columnheader" scope="col" className="tl-table-expander">
-            <span className="tl-visually-hidden">Details</span>
+            <span className="tl-visually-hidden">{texts.details}</span>
           </th>
         )}
         {columns.map((column) => (
@@ -39,7 +40,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         ))}
         {hasActions && (
           <th role="columnheader" scope="col" className="tl-table-actions">
-            <span className="tl-visually-hidden">Actions</span>
+            <span className="tl-visually-hidden">{texts.actions}</span>
           </th>
         )}
       </tr>
@@ -93,7 +94,7 @@ export function HeadCheck({ state, onChange }: HeadCheckProps) {
       ref={box}
       type="checkbox"
       className="form-check-input"
-      aria-label="Select all rows"
+      aria-label={texts.selectAll}
       checked={state === 'all'}
       onChange={() => onChange(state !== 'all')}
     />

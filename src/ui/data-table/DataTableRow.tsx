@@ -5,6 +5,7 @@ import { MenuButton } from 'ui/menu/MenuButton';
 import { Spinner } from 'ui/progress/Spinner';
 import { type Column } from './column';
 import { columnClass } from './DataTableHead';
+import { texts } from './texts';
 
 /** What rows call; the same object through all renderings, so that a row is drawn again only for its own sake. */
 export interface RowHandlers<Row> {
@@ -110,7 +111,7 @@ function CheckCell<Row>({
       <input
         type="checkbox"
         className="form-check-input"
-        aria-label={`Select ${label}`}
+        aria-label={texts.select(label)}
         tabIndex={tabIndex}
         checked={isSelected}
         disabled={blockedReason !== undefined}
@@ -127,7 +128,7 @@ function ExpanderCell<Row>({ index, label, isExpanded, handlers, tabIndex }: Cel
   return (
     <td role="gridcell" className="tl-table-expander">
       <IconButton
-        label={`Details of ${label}`}
+        label={texts.detailsOf(label)}
         aria-expanded={isExpanded}
         tabIndex={tabIndex}
         onClick={() => handlers.expand(index)}
@@ -144,13 +145,13 @@ function ActionsCell<Row>({ row, label, isBusy, handlers, tabIndex }: CellProps<
     <td role="gridcell" className="tl-table-actions">
       <div>
         <span className="tl-table-quick">{handlers.actions(row)}</span>
-        {isBusy && <Spinner label={`${label} is busy`} />}
+        {isBusy && <Spinner label={texts.busy(label)} />}
         {!isBusy && menu !== undefined && menu !== null && menu !== false && (
           <MenuButton
-            label={`Actions of ${label}`}
+            label={texts.actionsOf(label)}
             align="end"
             toggle={(toggle) => (
-              <IconButton {...toggle} label={`Actions of ${label}`} data-row-menu tabIndex={tabIndex}>
+              <IconButton {...toggle} label={texts.actionsOf(label)} data-row-menu tabIndex={tabIndex}>
                 <Ellipsis />
               </IconButton>
             )}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { type Column, type Sort } from './column';
 import { nextSort } from './sort-rows';
+import { texts } from './texts';
 
 interface PhoneBarProps<Row> {
   columns: readonly Column<Row>[];
@@ -25,7 +26,7 @@ export function PhoneBar<Row>({ columns, sort, onSort, check }: PhoneBarProps<Ro
       {check}
       {canSort && (
         <>
-          <label htmlFor={id}>Sort by</label>
+          <label htmlFor={id}>{texts.sortBy}</label>
           <select
             id={id}
             className="form-select"
@@ -35,7 +36,7 @@ export function PhoneBar<Row>({ columns, sort, onSort, check }: PhoneBarProps<Ro
               if (column) onSort(nextSort(column, undefined));
             }}
           >
-            {!current && <option value="">As it comes</option>}
+            {!current && <option value="">{texts.unsorted}</option>}
             {sortable.map((column) => (
               <option key={column.id} value={column.id}>
                 {column.title}
@@ -44,7 +45,7 @@ export function PhoneBar<Row>({ columns, sort, onSort, check }: PhoneBarProps<Ro
           </select>
           {current && (
             <IconButton
-              label={isUp ? 'Ascending, turn the order' : 'Descending, turn the order'}
+              label={isUp ? texts.ascending : texts.descending}
               onClick={() => onSort(nextSort(current, sort))}
             >
               {isUp ? <ArrowUpNarrowWide /> : <ArrowDownWideNarrow />}

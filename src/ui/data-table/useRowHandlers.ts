@@ -8,6 +8,7 @@ import { rangeOf, withKey, withKeys } from './selection';
 import { isHeading, rowOf, type TableLine } from './table-lines';
 import { type RowFocus } from './useRowFocus';
 import { type TableKeys } from './table-keys';
+import { texts } from './texts';
 
 interface RowHandlersOptions<Row> {
   props: DataTableProps<Row>;
@@ -62,11 +63,11 @@ function listedKeys<Row>(
   toRows: () => boolean,
 ): Shortcut[] {
   return [
-    { keys: ['j', 'k'], does: 'To the rows, then move; also ↑ ↓', run: toRows },
-    ...(onOpen || expansion ? [{ keys: ['Enter'], does: 'Open the row' }] : []),
-    ...(groups ? [{ keys: ['ArrowRight', 'ArrowLeft'], does: 'Open and close the group' }] : []),
-    ...(selection ? [{ keys: ['Space'], does: 'Select the row, with Shift and arrows several' }] : []),
-    ...(rowMenu ? [{ keys: ['.'], does: 'Actions of the row' }] : []),
+    { keys: ['j', 'k'], does: texts.keys.rows, run: toRows },
+    ...(onOpen || expansion ? [{ keys: ['Enter'], does: texts.keys.open }] : []),
+    ...(groups ? [{ keys: ['ArrowRight', 'ArrowLeft'], does: texts.keys.group }] : []),
+    ...(selection ? [{ keys: ['Space'], does: texts.keys.select }] : []),
+    ...(rowMenu ? [{ keys: ['.'], does: texts.keys.actions }] : []),
   ];
 }
 

@@ -2,9 +2,10 @@ import { TriangleAlert, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { TextField } from 'ui/field/TextField';
-import { countOf, formatCount } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
 import { Dialog } from './Dialog';
+import { texts } from '../texts';
+import { texts as dialogTexts } from './texts';
 
 const ITEMS_SHOWN = 5;
 
@@ -76,13 +77,14 @@ export function ConfirmDialog({
       footer={
         <>
           <Button autoFocus onClick={() => isBusy || onClose()}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button
             variant={isDestructive ? 'danger' : 'primary'}
             busy={isBusy}
             busyLabel={busyLabel}
-            disabledReason={disabledReason ?? (isTyped ? undefined : `Type ${typed} first`)}
+            isReasonShown
+            disabledReason={disabledReason ?? (isTyped ? undefined : dialogTexts.typeFirst(typed ?? ''))}
             onClick={() => void handleConfirm()}
           >
             {confirmLabel}
@@ -95,7 +97,7 @@ export function ConfirmDialog({
       {typed !== undefined && (
         <div className="tl-dialog-typed">
           <TextField
-            label={`Type ${typed} to confirm`}
+            label={dialogTexts.typeToConfirm(typed)}
             mono
             autoComplete="off"
             spellCheck={false}
@@ -112,14 +114,14 @@ export function ConfirmDialog({
 function AffectedItems({ items }: { items: readonly AffectedItem[] }) {
   const rest = items.length - ITEMS_SHOWN;
   return (
-    <ul className="tl-dialog-items" aria-label={`Affected: ${countOf(items.length, 'entry', 'entries')}`}>
+    <ul className="tl-dialog-items" aria-label={dialogTexts.affected(items.length)}>
       {items.slice(0, ITEMS_SHOWN).map(({ name, fact }) => (
         <li key={name}>
           {name}
           {fact !== undefined && <span>{fact}</span>}
         </li>
       ))}
-      {rest > 0 && <li className="tl-dialog-more">and {formatCount(rest)} more</li>}
+      {rest > 0 && <li className="tl-dialog-more">{dialogTexts.more(rest)}</li>}
     </ul>
   );
 }

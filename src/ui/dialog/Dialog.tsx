@@ -1,9 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import Modal from 'react-bootstrap/Modal';
-import { useLayer } from 'ui/floating/layers';
-import { useReturnFocus } from 'ui/floating/useReturnFocus';
-import { pageRoot } from 'ui/page/page-root';
-import './Dialog.css';
+import { ModalFrame } from './ModalFrame';
 
 export interface DialogProps {
   title: string;
@@ -27,18 +23,10 @@ export interface DialogProps {
 export function Dialog({ title, icon, tone = 'neutral', size = 'md', onClose, isBusy, footer, children }: DialogProps) {
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
-  const close = () => isBusy || onClose();
-  useReturnFocus();
-  useLayer(content, close, { staysOnPress: true });
   return (
-    <Modal
-      show
-      animation={false}
-      keyboard={false}
-      restoreFocus={false}
-      container={pageRoot}
-      onHide={close}
-      backdropClassName="tl-dialog-scrim"
+    <ModalFrame
+      content={content}
+      onClose={() => isBusy || onClose()}
       className="tl-dialog"
       dialogClassName={`tl-dialog-${size}`}
       aria-labelledby={id}
@@ -57,6 +45,6 @@ export function Dialog({ title, icon, tone = 'neutral', size = 'md', onClose, is
         </div>
       </div>
       <footer className="tl-dialog-foot">{footer}</footer>
-    </Modal>
+    </ModalFrame>
   );
 }

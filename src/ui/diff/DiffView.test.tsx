@@ -32,7 +32,7 @@ describe('DiffView', () => {
       '+took added4812',
     ]);
     expect(screen.getByText('1 added')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Show 2 entries that did not change' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 unchanged entries' }));
     expect(rows()).toHaveLength(6);
     expect(await accessibilityProblems(container)).toEqual([]);
   });

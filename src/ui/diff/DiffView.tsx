@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { Chip } from 'ui/chip/Chip';
-import { countOf } from 'ui/format/number';
 import { type Change, countChanges, type Difference, differences } from './differences';
+import { texts } from './texts';
 import './DiffView.css';
 
 const SIGNS: Record<Change, string> = { added: '+', changed: '~', removed: '−', same: '' };
@@ -30,28 +30,32 @@ export function DiffView({ label, before, after }: DiffViewProps) {
           (change) =>
             counts[change] > 0 && (
               <Chip key={change} tone={TONES[change]}>
-                {counts[change]} {change}
+                {counts[change]} {texts.changes[change]}
               </Chip>
             ),
         )}
-        {counts.same === entries.length && <span className="tl-ink-3">Nothing changed.</span>}
+        {counts.same === entries.length && <span className="tl-ink-3">{texts.unchanged}</span>}
         {counts.same > 0 && (
           <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Hide what is the same' : `Show ${countOf(counts.same, 'entry', 'entries')} that did not change`}
+            {isOpen ? texts.hideSame : texts.showSame(counts.same)}
           </Button>
         )}
       </div>
-      {shown.length > 0 && (
-        <ul>
-          {shown.map((entry) => (
-            <Row key={entry.path} {...entry} />
-          ))}
-        </ul>
-      )}
-      {wanted.length > shown.length && (
-        <p className="tl-small tl-ink-3">{countOf(wanted.length - shown.length, 'more entry', 'more entries')}.</p>
-      )}
+      <DiffList entries={shown} />
+      {wanted.length > shown.length && <p className="tl-small tl-ink-3">{texts.more(wanted.length - shown.length)}</p>}
     </section>
+  );
+}
+
+/** Differences that are known already, by sign, tint and word. */
+export function DiffList({ entries }: { entries: readonly Difference[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className="tl-diff-list">
+      {entries.map((entry) => (
+        <Row key={entry.path} {...entry} />
+      ))}
+    </ul>
   );
 }
 
@@ -62,8 +66,8 @@ function Row({ path, change, before, after }: Difference) {
     <li className={`tl-diff-${change}`}>
       <span aria-hidden="true">{SIGNS[change]}</span>
       <span className="tl-diff-path">
-        {path || 'value'}
-        {change !== 'same' && <span className="tl-visually-hidden"> {change}</span>}
+        {path || texts.value}
+        {change !== 'same' && <span className="tl-visually-hidden"> {texts.changes[change]}</span>}
       </span>
       <span className="tl-diff-value">
         {(change === 'removed' || change === 'changed') && <del>{textOf(before)}</del>}

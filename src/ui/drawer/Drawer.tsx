@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { type ReactNode, forwardRef, useId, useImperativeHandle, useRef } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { IconButton } from 'ui/button/IconButton';
+import { ModalFrame } from 'ui/dialog/ModalFrame';
 import { useLayer } from 'ui/floating/layers';
 import { useReturnFocus } from 'ui/floating/useReturnFocus';
 import { PHONE, useMediaQuery } from 'ui/measure/media';
-import { pageRoot } from 'ui/page/page-root';
+import { texts } from '../texts';
 import './Drawer.css';
 
 export interface DrawerProps {
@@ -62,17 +62,11 @@ function ReadingDrawer({ width = 520, panel, ...content }: VariantProps) {
 
 function ModalDrawer({ width = 520, panel, ...content }: VariantProps) {
   const id = useId();
-  useLayer(panel, content.onClose, { staysOnPress: true });
-  useReturnFocus();
   return (
-    <Modal
-      show
-      animation={false}
-      keyboard={false}
-      restoreFocus={false}
-      container={pageRoot}
-      onHide={content.onClose}
-      backdropClassName="tl-dialog-scrim tl-drawer-scrim"
+    <ModalFrame
+      content={panel}
+      onClose={content.onClose}
+      scrimClassName="tl-drawer-scrim"
       className="tl-drawer-frame"
       dialogAs={Bare}
       aria-labelledby={id}
@@ -80,7 +74,7 @@ function ModalDrawer({ width = 520, panel, ...content }: VariantProps) {
       <section ref={panel} tabIndex={-1} className="tl-drawer" style={{ width }}>
         <DrawerContent {...content} titleId={id} />
       </section>
-    </Modal>
+    </ModalFrame>
   );
 }
 
@@ -102,7 +96,7 @@ function DrawerContent({ kind, title, titleId, actions, footer, onClose, childre
           </h2>
         </div>
         {actions}
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={texts.close} onClick={onClose}>
           <X />
         </IconButton>
       </header>

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Tooltip } from 'ui/tooltip/Tooltip';
+import { texts } from './texts';
 import './EntityLink.css';
 
 export interface EntityLinkProps {
@@ -26,14 +27,14 @@ export function EntityLink({ to, id, title, icon, kind, fact, isPermitted = true
   if (!isPermitted) {
     return (
       <span className="tl-entity tl-ink-3" title={`${kind} ${id}`}>
-        <Lock aria-hidden="true" /> No access
+        <Lock aria-hidden="true" /> {texts.noAccess}
       </span>
     );
   }
   if (title === null) {
     return (
-      <span className="tl-entity tl-ink-3" title={`This ${kind.toLowerCase()} does not exist any more.`}>
-        <span className="tl-mono">{id}</span> deleted
+      <span className="tl-entity tl-ink-3" title={texts.gone(kind)}>
+        <span className="tl-mono">{id}</span> {texts.deleted}
       </span>
     );
   }

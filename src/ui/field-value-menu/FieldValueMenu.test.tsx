@@ -6,7 +6,7 @@ import { FieldValueMenu } from './FieldValueMenu';
 const handleShowOnly = jest.fn();
 const handleExclude = jest.fn();
 const handleClose = jest.fn();
-const show = () =>
+const show = async () => {
   render(
     <FieldValueMenu
       anchor={{ x: 10, y: 10 }}
@@ -18,12 +18,14 @@ const show = () =>
       onExclude={handleExclude}
     />,
   );
+  await screen.findByRole('menu');
+};
 
 describe('FieldValueMenu', () => {
   beforeEach(() => [handleShowOnly, handleExclude, handleClose].forEach((mock) => mock.mockClear()));
 
-  it('offers only what it can do', () => {
-    show();
+  it('offers only what it can do', async () => {
+    await show();
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Show only this value+',
       'Exclude this value−',
@@ -32,7 +34,7 @@ describe('FieldValueMenu', () => {
   });
 
   it('acts on a press and on its keys, and closes', async () => {
-    show();
+    await show();
     await userEvent.click(screen.getByRole('menuitem', { name: /Show only/ }));
     expect(handleShowOnly).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('-');
@@ -41,7 +43,7 @@ describe('FieldValueMenu', () => {
   });
 
   it('has no accessibility problems', async () => {
-    show();
+    await show();
     expect(await accessibilityProblems(document.body)).toEqual([]);
   });
 });

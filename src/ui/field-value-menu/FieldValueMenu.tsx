@@ -14,9 +14,10 @@ import {
 import { type ReactNode } from 'react';
 import { Chip } from 'ui/chip/Chip';
 import { copyText } from 'ui/copy/copyText';
-import { type Anchor } from 'ui/floating/Floating';
+import { type Anchor } from 'ui/floating/layers';
 import { Menu } from 'ui/menu/Menu';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
+import { texts } from './texts';
 import './FieldValueMenu.css';
 
 export interface FieldValueMenuProps {
@@ -52,26 +53,26 @@ export function FieldValueMenu(props: FieldValueMenuProps) {
   const { anchor, field, value, type, onClose } = props;
   const groups: Entry[][] = [
     [
-      { text: 'Show only this value', icon: <Plus />, key: '+', act: props.onShowOnly },
-      { text: 'Exclude this value', icon: <Minus />, key: '−', act: props.onExclude },
-      { text: 'Has this field', icon: <CircleDashed />, key: 'E', act: props.onHasField },
-      { text: 'New search for this value', icon: <CornerDownLeft />, act: props.onNewSearch },
-      { text: 'Show documents for value', icon: <List />, act: props.onShowDocuments },
+      { text: texts.showOnly, icon: <Plus />, key: '+', act: props.onShowOnly },
+      { text: texts.exclude, icon: <Minus />, key: '−', act: props.onExclude },
+      { text: texts.hasField, icon: <CircleDashed />, key: 'E', act: props.onHasField },
+      { text: texts.newSearch, icon: <CornerDownLeft />, act: props.onNewSearch },
+      { text: texts.showDocuments, icon: <List />, act: props.onShowDocuments },
     ],
     [
-      { text: 'Top values', icon: <ChartColumn />, act: props.onTopValues },
+      { text: texts.topValues, icon: <ChartColumn />, act: props.onTopValues },
       {
-        text: props.isColumn ? 'Remove column' : 'Add as column',
+        text: props.isColumn ? texts.removeColumn : texts.addColumn,
         icon: <Columns3 />,
         key: 'C',
         act: props.onToggleColumn,
       },
-      { text: 'Highlight this value', icon: <Highlighter />, act: props.onHighlight },
+      { text: texts.highlight, icon: <Highlighter />, act: props.onHighlight },
     ],
     [
-      { text: 'Copy value', icon: <Copy />, key: 'Y', act: () => void copyText(value) },
-      { text: 'Create extractor', icon: <WandSparkles />, act: props.onCreateExtractor },
-      { text: 'Create stream rule', icon: <Split />, act: props.onCreateStreamRule },
+      { text: texts.copy, icon: <Copy />, key: 'Y', act: () => void copyText(value) },
+      { text: texts.createExtractor, icon: <WandSparkles />, act: props.onCreateExtractor },
+      { text: texts.createStreamRule, icon: <Split />, act: props.onCreateStreamRule },
     ],
   ];
   const shown = groups.map((group) => group.filter(({ act }) => act !== undefined)).filter((group) => group.length > 0);
@@ -92,7 +93,7 @@ export function FieldValueMenu(props: FieldValueMenuProps) {
     </div>
   );
   return (
-    <Menu label={`Actions for ${field}`} className="tl-value-menu" {...{ anchor, onClose, head }} onKey={handleKey}>
+    <Menu label={texts.label(field)} className="tl-value-menu" {...{ anchor, onClose, head }} onKey={handleKey}>
       {shown.map((group, index) => (
         <div key={group[0]?.text} role="presentation">
           {index > 0 && <MenuDivider />}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { FieldText } from './FormField';
 
 export interface CheckboxFieldProps {
@@ -19,20 +20,15 @@ export function CheckboxField({ label, help, error, name, checked, disabled, onC
   const problem = error || undefined;
   const hasText = problem !== undefined || help !== undefined;
   return (
-    <div className="tl-check-field">
-      <input
-        id={id}
-        name={name}
-        type="checkbox"
-        className="form-check-input"
-        checked={checked}
-        disabled={disabled}
+    <FormCheck id={id} className="tl-check-field">
+      <FormCheck.Input
+        {...{ name, checked, disabled }}
         aria-describedby={hasText ? textId : undefined}
         aria-invalid={problem !== undefined || undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <label htmlFor={id}>{label}</label>
+      <FormCheck.Label>{label}</FormCheck.Label>
       {hasText && <FieldText id={textId} help={help} error={problem} />}
-    </div>
+    </FormCheck>
   );
 }

@@ -24,7 +24,7 @@ describe('FormActions', () => {
     show({});
     await press('Save profile');
     expect(handleSave).not.toHaveBeenCalled();
-    expect(screen.getByTitle('Nothing changed')).toBeTruthy();
+    expect(screen.getByText('Nothing changed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { Button } from 'ui/button/Button';
-import { countOf } from 'ui/format/number';
+import { texts } from '../texts';
 import './FormActions.css';
 
 export interface FormActionsProps {
@@ -18,10 +18,10 @@ export interface FormActionsProps {
 export function SaveState({ isDirty, problems = 0 }: Pick<FormActionsProps, 'isDirty' | 'problems'>) {
   return (
     <span role="status" className={`tl-save-state ${problems > 0 ? 'tl-save-state-problem' : ''}`}>
-      {problems > 0 && `${countOf(problems, 'field')} ${problems === 1 ? 'needs' : 'need'} a look, nothing was saved`}
+      {problems > 0 && texts.form.problems(problems)}
       {problems === 0 && isDirty && (
         <>
-          <i aria-hidden="true" /> Unsaved changes
+          <i aria-hidden="true" /> {texts.form.unsaved}
         </>
       )}
     </span>
@@ -34,15 +34,20 @@ export function FormActions({ isDirty, isSaving, problems = 0, saveLabel, onSave
     <div className="tl-form-actions">
       <SaveState {...{ isDirty, problems }} />
       {onDiscard && isDirty && (
-        <Button variant="ghost" disabledReason={isSaving ? 'It is being saved' : undefined} onClick={onDiscard}>
-          Discard
+        <Button
+          variant="ghost"
+          isReasonShown
+          disabledReason={isSaving ? texts.form.beingSaved : undefined}
+          onClick={onDiscard}
+        >
+          {texts.form.discard}
         </Button>
       )}
       <Button
         variant={isDirty ? 'primary' : 'secondary'}
         busy={isSaving}
-        busyLabel="Saving…"
-        disabledReason={isDirty ? undefined : 'Nothing changed'}
+        busyLabel={texts.form.saving}
+        disabledReason={isDirty ? undefined : texts.form.unchanged}
         onClick={onSave}
       >
         {saveLabel}

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { texts } from '../texts';
 import './FormField.css';
 
 /** What the control of a field must carry to belong to its label and its texts. */
@@ -41,7 +42,7 @@ export function FormField({
     <div className="tl-form-field">
       <label className="tl-form-label" htmlFor={id}>
         {label}
-        {optional && <span>optional</span>}
+        {optional && <span>{texts.form.optional}</span>}
       </label>
       {children({
         id,

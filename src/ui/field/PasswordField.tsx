@@ -3,6 +3,7 @@ import { type KeyboardEvent, forwardRef, useState } from 'react';
 import { FormField } from './FormField';
 import { type TextFieldProps } from './TextField';
 import { IconButton } from 'ui/button/IconButton';
+import { texts } from '../texts';
 
 /** A secret: hidden until asked to show, with a hint while caps lock is on. */
 export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, 'mono' | 'type'>>(function PasswordField(
@@ -13,7 +14,7 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, '
   const [hasCapsLock, setCapsLock] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <FormField {...{ label, error, optional, size }} help={hasCapsLock ? 'Caps lock is on.' : help}>
+    <FormField {...{ label, error, optional, size }} help={hasCapsLock ? texts.form.capsLock : help}>
       {(control) => (
         <div className="tl-password">
           <input
@@ -29,7 +30,7 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, '
             onBlur={() => setCapsLock(false)}
           />
           <IconButton
-            label={isShown ? 'Hide password' : 'Show password'}
+            label={isShown ? texts.form.hidePassword : texts.form.showPassword}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

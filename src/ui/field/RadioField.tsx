@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
 
 export interface RadioOption<Value extends string> {
   value: Value;
@@ -20,23 +21,21 @@ export function RadioField<Value extends string>({ label, options, value, onChan
     <fieldset className="tl-radio-field">
       <legend className="tl-form-label">{label}</legend>
       {options.map((option) => (
-        <div key={option.value} className="tl-check-field">
-          <input
-            id={`${id}-${option.value}`}
+        <FormCheck key={option.value} id={`${id}-${option.value}`} className="tl-check-field">
+          <FormCheck.Input
             type="radio"
             name={id}
-            className="form-check-input"
             checked={option.value === value}
             aria-describedby={option.help === undefined ? undefined : `${id}-${option.value}-text`}
             onChange={() => onChange(option.value)}
           />
-          <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+          <FormCheck.Label>{option.label}</FormCheck.Label>
           {option.help !== undefined && (
             <div id={`${id}-${option.value}-text`} className="tl-form-help">
               {option.help}
             </div>
           )}
-        </div>
+        </FormCheck>
       ))}
     </fieldset>
   );

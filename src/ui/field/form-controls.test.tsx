@@ -10,7 +10,7 @@ import { NumberField } from './NumberField';
 import { RadioField } from './RadioField';
 import { SelectField } from './SelectField';
 import { TextAreaField } from './TextAreaField';
-import { useUnsavedChanges } from './useUnsavedChanges';
+import { useUnsavedChanges } from 'ui/dialog/useUnsavedChanges';
 
 const strategies = [
   { value: 'count', label: 'Index Message Count' },

@@ -3,6 +3,7 @@ import { FilterChip } from 'ui/chip/Chip';
 import { formatCount } from 'ui/format/number';
 import { StatusBadge, type StatusBadgeProps } from 'ui/status/StatusBadge';
 import { SearchField, type SearchFieldProps } from './SearchField';
+import { texts } from '../texts';
 import './FilterBar.css';
 
 export interface QuickFilter<Id extends string = string> {
@@ -35,7 +36,7 @@ export function FilterBar<Id extends string>({
     <div className="tl-filter-bar">
       <SearchField {...search} />
       {quick.length > 0 && (
-        <div className="tl-filter-quick" role="group" aria-label="Quick filters">
+        <div className="tl-filter-quick" role="group" aria-label={texts.filter.quick}>
           {quick.map(({ id, label, count, tone }) => (
             <FilterChip
               key={id}

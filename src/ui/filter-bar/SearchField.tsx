@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { Kbd } from 'ui/kbd/Kbd';
 import { usePageKeys } from 'ui/shortcut/useShortcuts';
+import { texts } from '../texts';
 import '../field/search-box.css';
 import './FilterBar.css';
 
@@ -23,7 +24,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, placeholder, text, onText, hasSlashKey = true }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { draft, type, take } = useDraft(text, onText);
-  usePageKeys(hasSlashKey ? [{ keys: ['/'], does: 'To the search field', run: () => field.current?.focus() }] : []);
+  usePageKeys(hasSlashKey ? [{ keys: ['/'], does: texts.filter.focus, run: () => field.current?.focus() }] : []);
   return (
     <div className="tl-search-box tl-search-field tl-field-focus" role="search" aria-label={label}>
       <Search size={14} aria-hidden="true" />
@@ -52,7 +53,7 @@ export function SearchField({ label, placeholder, text, onText, hasSlashKey = tr
         )
       ) : (
         <IconButton
-          label="Clear"
+          label={texts.filter.clear}
           onClick={() => {
             take('');
             field.current?.focus();

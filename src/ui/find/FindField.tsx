@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Search } from 'lucide-react';
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { IconButton } from 'ui/button/IconButton';
-import { countOf, formatCount } from 'ui/format/number';
+import { texts } from './texts';
 import '../field/search-box.css';
 import './FindField.css';
 
@@ -59,10 +59,10 @@ export const FindField = forwardRef<HTMLInputElement, FindFieldProps>(function F
         </span>
       </div>
       {children}
-      <IconButton label="Previous match" disabled={hasNone} onClick={() => onMove(-1)}>
+      <IconButton label={texts.previous} disabled={hasNone} onClick={() => onMove(-1)}>
         <ArrowUp />
       </IconButton>
-      <IconButton label="Next match" disabled={hasNone} onClick={() => onMove(1)}>
+      <IconButton label={texts.next} disabled={hasNone} onClick={() => onMove(1)}>
         <ArrowDown />
       </IconButton>
     </>
@@ -70,8 +70,6 @@ export const FindField = forwardRef<HTMLInputElement, FindFieldProps>(function F
 });
 
 function matchText({ count, at, isCut = false }: Matches): string {
-  if (count === 0) return 'No match';
-  const more = isCut ? '+' : '';
-  if (at === undefined) return isCut ? `${formatCount(count)}+ matches` : countOf(count, 'match', 'matches');
-  return `${formatCount(at + 1)} of ${formatCount(count)}${more}`;
+  if (count === 0) return texts.none;
+  return at === undefined ? texts.matches(count, isCut) : texts.at(at + 1, count, isCut);
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type Anchor, Floating } from './Floating';
+import { type ReactNode } from 'react';
+import { Floating } from './Floating';
+import { type Anchor } from './layers';
 import './Popover.css';
 
 export interface PopoverProps {
@@ -13,21 +14,20 @@ export interface PopoverProps {
 
 const FOCUSABLE = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex="0"]';
 
+/** Unless something in it took the focus by itself. */
+function focusFirst(popover: HTMLElement): void {
+  if (popover.contains(document.activeElement)) return;
+  const first = ['[data-autofocus]', FOCUSABLE, '.tl-popover-content'].map((each) =>
+    popover.querySelector<HTMLElement>(each),
+  );
+  first.find((each) => each !== null)?.focus({ preventScroll: true });
+}
+
 /** A small surface with anything in it. Focus enters it and Tab leaves it closed. */
 export function Popover({ label, anchor, align, onClose, className = '', children }: PopoverProps) {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const root = content.current;
-    if (!root || root.contains(document.activeElement)) return;
-    const first =
-      root.querySelector<HTMLElement>('[data-autofocus]') ?? root.querySelector<HTMLElement>(FOCUSABLE) ?? root;
-    first.focus({ preventScroll: true });
-  }, []);
   return (
     <Floating
-      anchor={anchor}
-      align={align}
-      onClose={onClose}
+      {...{ anchor, align, onClose, focusFirst }}
       className={`dropdown-menu tl-popover ${className}`}
       role="dialog"
       aria-label={label}
@@ -38,7 +38,7 @@ export function Popover({ label, anchor, align, onClose, className = '', childre
         if ('x' in anchor || !anchor.current?.contains(next)) onClose();
       }}
     >
-      <div ref={content} tabIndex={-1} className="tl-popover-content">
+      <div tabIndex={-1} className="tl-popover-content">
         {children}
       </div>
     </Floating>

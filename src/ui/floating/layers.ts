@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Anchor } from './Floating';
+
+/** An element, or a point on the page such as where a context menu was asked for. */
+export type Anchor = RefObject<HTMLElement | null> | { x: number; y: number };
 
 interface Layer {
   element: RefObject<HTMLElement | null>;

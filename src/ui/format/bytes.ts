@@ -1,3 +1,4 @@
+import { language } from 'texts/language';
 import { UNIT_SPACE } from './number';
 
 const DECIMAL = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
@@ -7,7 +8,7 @@ const scaled = (sizeBytes: number, base: number, units: readonly string[]): stri
   const power = sizeBytes < base ? 0 : Math.min(Math.floor(Math.log(sizeBytes) / Math.log(base)), units.length - 1);
   const value = sizeBytes / base ** power;
   const digits = power === 0 || value >= 100 ? 0 : 1;
-  return `${value.toLocaleString(undefined, { maximumFractionDigits: digits })}${UNIT_SPACE}${units[power]}`;
+  return `${value.toLocaleString(language(), { maximumFractionDigits: digits })}${UNIT_SPACE}${units[power]}`;
 };
 
 /** Stored or sent data, in steps of 1000: 9.1 GB. */

@@ -1,4 +1,6 @@
-import { UNIT_SPACE } from './number';
+import { formatCount } from 'texts/count';
+import { durationInWords } from 'texts/duration';
+import { formatDecimal, UNIT_SPACE } from './number';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -12,18 +14,11 @@ const UNITS: readonly (readonly [number, string])[] = [
   [SECOND_MS, 's'],
 ];
 
-const WORDS: readonly (readonly [number, string])[] = [
-  [86_400, 'day'],
-  [3600, 'hour'],
-  [60, 'minute'],
-  [1, 'second'],
-];
-
 /** How long something took or is: 84 ms, 1.4 s, 2 h 10 min, 12 d. Never more than two units. */
 export function formatDuration(durationMs: number): string {
   if (durationMs < 1) return `${Math.round(durationMs * 1000)}${UNIT_SPACE}µs`;
   if (durationMs < SECOND_MS) return `${Math.round(durationMs)}${UNIT_SPACE}ms`;
-  if (durationMs < MINUTE_MS) return `${Math.round(durationMs / 100) / 10}${UNIT_SPACE}s`;
+  if (durationMs < MINUTE_MS) return `${formatDecimal(durationMs / SECOND_MS)}${UNIT_SPACE}s`;
   const first = UNITS.findIndex(([size]) => durationMs >= size);
   return joinUnits(durationMs, UNITS.slice(first, first + 2));
 }
@@ -39,18 +34,14 @@ function joinUnits(durationMs: number, units: readonly (readonly [number, string
   for (const [size, unit] of units) {
     const count = Math.floor(rest / size);
     rest -= count * size;
-    if (count > 0) parts.push(`${count}${UNIT_SPACE}${unit}`);
+    if (count > 0) parts.push(`${formatCount(count)}${UNIT_SPACE}${unit}`);
   }
   return parts.join(' ');
 }
 
-/** Seconds in words, in the largest unit that divides them: “5 minutes”, “hour” for one unit when `bare`. */
-export function secondsInWords(seconds: number, { bare = false } = {}): string {
-  const [size, unit] = WORDS.find(([each]) => seconds >= each && seconds % each === 0) ?? [1, 'second'];
-  const count = seconds / size;
-  if (count === 1) return bare ? unit : `1 ${unit}`;
-  return `${count} ${unit}s`;
-}
+/** Seconds in words: “5 minutes”, “hour” for one unit when `bare`. */
+export const secondsInWords = (seconds: number, manner?: { bare?: boolean }): string =>
+  durationInWords(seconds * 1000, manner);
 
 const ISO_DURATION = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/;
 

@@ -66,6 +66,7 @@ describe('durations', () => {
     [1400, '1.4 s'],
     [7_800_000, '2 h 10 min'],
     [86_400_000 * 12, '12 d'],
+    [86_400_000 * 1_200, '1,200 d'],
   ])('shows %d ms as %s', (ms, text) => expect(plain(formatDuration(ms))).toBe(text));
 
   it('shows a span down to minutes', () => {

@@ -1,5 +1,9 @@
-const whole = new Intl.NumberFormat();
-const oneDecimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+import { formatCount } from 'texts/count';
+import { language } from 'texts/language';
+
+export { countOf, formatCount } from 'texts/count';
+
+const oneDecimal = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
 const compactUnits: readonly (readonly [number, string])[] = [
   [1e12, 'T'],
   [1e9, 'G'],
@@ -9,20 +13,18 @@ const compactUnits: readonly (readonly [number, string])[] = [
 /** No-break space between a number and its unit. */
 export const UNIT_SPACE = '\u00a0';
 
-/** A count with the locale's separators: 48,213. */
-export function formatCount(count: number): string {
-  return whole.format(count);
-}
-
 /** For stats: full below a million, then 388.2 M. Show the exact value as tooltip. */
 export function formatCompact(count: number): string {
   const unit = compactUnits.find(([size]) => Math.abs(count) >= size);
-  return unit ? `${oneDecimal.format(count / unit[0])}${UNIT_SPACE}${unit[1]}` : whole.format(count);
+  return unit ? `${oneDecimal.format(count / unit[0])}${UNIT_SPACE}${unit[1]}` : formatCount(count);
 }
+
+/** A measure with the language's separators and at most one decimal: 1,234.5. */
+export const formatDecimal = (value: number): string => oneDecimal.format(value);
 
 /** Per second: whole from 10 on, one decimal below. Without a unit. */
 export function formatRate(perSecond: number): string {
-  return perSecond >= 10 ? whole.format(Math.round(perSecond)) : oneDecimal.format(perSecond);
+  return perSecond >= 10 ? formatCount(Math.round(perSecond)) : oneDecimal.format(perSecond);
 }
 
 /** A ratio of 0 to 1 as a percentage: 62%, 2.4%, <0.1% instead of 0. */
@@ -30,10 +32,5 @@ export function formatPercent(ratio: number): string {
   const percent = ratio * 100;
   if (percent === 0) return '0%';
   if (percent < 0.1) return '<0.1%';
-  return `${percent < 10 ? oneDecimal.format(percent) : whole.format(Math.round(percent))}%`;
-}
-
-/** Picks the form that fits the count: “1 index”, “12 indices”. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+  return `${percent < 10 ? oneDecimal.format(percent) : formatCount(Math.round(percent))}%`;
 }

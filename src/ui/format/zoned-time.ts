@@ -1,4 +1,5 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import { texts } from '../texts';
 
 /** An ISO 8601 text, milliseconds since the epoch, or a date. */
 export type InstantLike = string | number | Date;
@@ -7,7 +8,6 @@ export type InstantLike = string | number | Date;
 export const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const MINUTE_MS = 60_000;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const toMs = (instant: InstantLike): number => (instant instanceof Date ? instant : new Date(instant)).getTime();
 
@@ -16,6 +16,9 @@ const wallClock = (instant: InstantLike, zone: string): Date => {
   const ms = toMs(instant);
   return new Date(ms + offsetMinutes(ms, zone) * MINUTE_MS);
 };
+
+/** What the clock of the zone shows at that moment, as if it were UTC, in milliseconds: undone by `fromWallClock`. */
+export const wallClockOf = (instant: InstantLike, zone: string): number => wallClock(instant, zone).getTime();
 
 const iso = (instant: InstantLike, zone: string): string => {
   const clock = wallClock(instant, zone);
@@ -73,7 +76,7 @@ export function formatClock(instant: InstantLike, zone: string): string {
 /** `Nov 21` */
 export function formatMonthDay(instant: InstantLike, zone: string): string {
   const clock = wallClock(instant, zone);
-  return `${MONTHS[clock.getUTCMonth()] ?? ''} ${clock.getUTCDate()}`;
+  return texts.time.monthDay(clock.getUTCMonth(), clock.getUTCDate());
 }
 
 /** `Nov 21, 02:57`, for prose; with the year when it is not the one of `now`. */
@@ -93,8 +96,8 @@ export function formatRange(from: InstantLike, to: InstantLike, zone: string): s
 export function formatRelative(instant: InstantLike, now: number, zone: string): string {
   const minutes = Math.floor((now - toMs(instant)) / MINUTE_MS);
   if (minutes < 0 || minutes >= 24 * 60) return formatProse(instant, zone, now);
-  if (minutes === 0) return 'just now';
-  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
+  if (minutes === 0) return texts.time.justNow;
+  return minutes < 60 ? texts.time.minutesAgo(minutes) : texts.time.hoursAgo(Math.floor(minutes / 60));
 }
 
 const ZONED = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3}))?)?)?$/;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { CodeEditor } from 'ui/code-editor/CodeEditor';
 import { JSON_LANGUAGE } from 'ui/code-editor/code-language';
-import { configurationFaults, type PortCheck } from 'ui/configuration-form/checks';
+import { configurationErrors, type PortCheck } from 'ui/configuration-form/checks';
 import { ConfigurationForm } from 'ui/configuration-form/ConfigurationForm';
 import { sampleConfiguration } from 'ui/configuration-form/sample-configuration';
 import { initialValues } from 'ui/configuration-form/values';
@@ -25,7 +25,7 @@ const steps = [
 export function FormGallery() {
   const [values, setValues] = useState(() => initialValues(sampleConfiguration, stored));
   const [step, setStep] = useState('condition');
-  const faults = useMemo(() => configurationFaults(sampleConfiguration, values, checkPort), [values]);
+  const fieldErrors = useMemo(() => configurationErrors(sampleConfiguration, values, checkPort), [values]);
   return (
     <div className="tl-gallery-page">
       <Wizard
@@ -45,7 +45,7 @@ export function FormGallery() {
             <FormActions
               isDirty
               isSaving={false}
-              problems={Object.keys(faults).length}
+              problems={Object.keys(fieldErrors).length}
               saveLabel="Launch input"
               onSave={() => undefined}
               onDiscard={() => setValues(initialValues(sampleConfiguration, stored))}
@@ -55,7 +55,7 @@ export function FormGallery() {
           <ConfigurationForm
             configuration={sampleConfiguration}
             {...{ values, stored, checkPort }}
-            shown={faults}
+            shown={fieldErrors}
             onChange={setValues}
           />
         </Section>

@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { BrandMark } from 'ui/brand/BrandMark';
 import { Button } from 'ui/button/Button';
 import { Tabs } from 'ui/tabs/Tabs';
@@ -42,12 +42,7 @@ export function Gallery() {
         <Button onClick={() => chooseTheme(mode === 'dark' ? 'light' : 'dark')}>Switch theme</Button>
         <Tabs
           label="Pages of the gallery"
-          tabs={PAGES.map(({ id, title }) => ({ href: `?page=${id}`, label: title, isCurrent: id === shown?.id }))}
-          renderLink={({ href, isCurrent }, content) => (
-            <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined}>
-              {content}
-            </Link>
-          )}
+          tabs={PAGES.map(({ id, title }) => ({ to: `?page=${id}`, label: title, isCurrent: id === shown?.id }))}
         />
       </header>
       <Page key={shown?.id} />

@@ -12,7 +12,6 @@ import { type MessageRow, valueText } from 'ui/message-table/message-row';
 import { ResultPaginator } from 'ui/paginator/ResultPaginator';
 import { QueryBar, QueryBarButton } from 'ui/query-input/QueryBar';
 import { QueryInput } from 'ui/query-input/QueryInput';
-import { QueryProblemLine } from 'ui/query-input/QueryProblemLine';
 import { type QueryProblem } from 'ui/query-input/query-problem';
 import { TimeRangeButton } from 'ui/time-range-picker/TimeRangeButton';
 import { sampleBuckets, sampleMessages } from './sample-messages';
@@ -59,17 +58,11 @@ export function SearchGallery() {
           onRun={() => undefined}
           fields={FIELDS}
           problem={problem}
+          consequence="The results below are from the last query that worked."
           onProblem={setProblem}
           history={['level:3']}
         />
       </QueryBar>
-      {problem && (
-        <QueryProblemLine
-          problem={problem}
-          consequence="The results below are from the last query that worked."
-          onFix={setQuery}
-        />
-      )}
       <div className="tl-gallery-legend">
         <HistogramLegend buckets={buckets} onChoose={() => undefined} />
       </div>
@@ -115,7 +108,16 @@ function SampleResults() {
           </IconButton>
         </>
       }
-      footer={<ResultPaginator page={page} pageSize={150} total={48213} resultWindow={10_000} onPage={setPage} />}
+      footer={
+        <ResultPaginator
+          page={page}
+          pageSize={150}
+          total={48213}
+          resultWindow={10_000}
+          isElasticsearch
+          onPage={setPage}
+        />
+      }
     />
   );
 }

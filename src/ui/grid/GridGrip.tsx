@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { forwardRef, type KeyboardEvent } from 'react';
 import { IconButton } from 'ui/button/IconButton';
+import { texts } from './texts';
 
 interface GridGripProps {
   /** Of what it moves. */
@@ -14,8 +15,8 @@ export const GridGrip = forwardRef<HTMLButtonElement, GridGripProps>(function Gr
     <IconButton
       ref={ref}
       className="tl-grid-grip"
-      label={`Move ${name}`}
-      title="Drag to move. Arrow keys move, with Shift they change the size"
+      label={texts.move(name)}
+      title={texts.how}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Shift+ArrowRight Shift+ArrowDown"
       onKeyDown={onKey}
     >

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type GridDirection, type GridPlaces, movedPlace, resizedPlace } from './grid-places';
+import { texts } from './texts';
 
 const DIRECTIONS: Readonly<Record<string, GridDirection>> = {
   ArrowLeft: 'left',
@@ -36,14 +37,10 @@ export function useGridKeys({ places, nameOf, onChange }: GridKeysOptions) {
     const to = next?.[key];
     const name = nameOf(key);
     if (!next || !to) {
-      const word = SMALLER.includes(direction) ? 'smaller' : 'larger';
-      return announce(event.shiftKey ? `${name} cannot be ${word}` : `${name} cannot move further ${direction}`);
+      const notResized = SMALLER.includes(direction) ? texts.notSmaller : texts.notLarger;
+      return announce((event.shiftKey ? notResized : texts.notFurther[direction])(name));
     }
-    announce(
-      event.shiftKey
-        ? `${name}: ${to.width} columns wide, ${to.height} rows high`
-        : `${name}: column ${to.col}, row ${to.row}`,
-    );
+    announce(event.shiftKey ? texts.size(name, to.width, to.height) : texts.place(name, to.col, to.row));
     onChange?.(next);
     setPressed({ key });
   };

@@ -4,7 +4,7 @@ import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { TimeZoneProvider } from 'ui/format/TimeZone';
 import { Histogram } from './Histogram';
 import { HistogramLegend } from './HistogramLegend';
-import { countTicks, roundTop, timeTicks } from './axes';
+import { countTicks, roundTop } from './count-axis';
 import { barPaths, outlinePath } from './bars';
 import { countsWithin, type HistogramBucket } from './buckets';
 
@@ -99,6 +99,24 @@ describe('Histogram', () => {
     expect(table.getAllByRole('row')[6]?.textContent).toBe('2026-11-21 02:05:00.00090503010');
   });
 
+  it('has the times of the zone below it', async () => {
+    render(
+      <TimeZoneProvider zone="Asia/Kolkata">
+        <Histogram buckets={buckets} />
+      </TimeZoneProvider>,
+    );
+    expect(await screen.findByText('07:35')).toBeTruthy();
+  });
+
+  it.each([
+    [{ error: 40 }, 'tl-bar-error'],
+    [{ info: 40 }, 'tl-bar-info'],
+    [{}, 'tl-bar-none'],
+  ])('keeps the colour of the only level there is: %j', (levels, look) => {
+    const { container } = render(<Histogram buckets={buckets.map((bucket) => ({ ...bucket, total: 40, levels }))} />);
+    expect([...container.querySelectorAll('path[class]')].map((path) => path.getAttribute('class'))).toEqual([look]);
+  });
+
   it('has no accessibility problems, with or without messages', async () => {
     const { container } = show();
     expect(await accessibilityProblems(container)).toEqual([]);
@@ -108,6 +126,17 @@ describe('Histogram', () => {
 });
 
 describe('HistogramLegend', () => {
+  it('keeps the place of a level that nobody has any more', () => {
+    const { rerender } = render(<HistogramLegend buckets={buckets} />);
+    const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/[\d,]+/, 'N'));
+    const before = names();
+    rerender(<HistogramLegend buckets={[]} />);
+    expect(names()).toEqual(before);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => /[\d,]+/.exec(textContent ?? '')?.[0])).toEqual(
+      before.map(() => '0'),
+    );
+  });
+
   it('carries the totals, worst first, and filters by a level', async () => {
     const handleChoose = jest.fn();
     render(<HistogramLegend buckets={buckets} active={['error']} onChoose={handleChoose} />);
@@ -136,25 +165,6 @@ describe('axes', () => {
   it('leave out a middle that is no whole number', () => {
     expect(countTicks(1000)).toEqual([0, 500, 1000]);
     expect(countTicks(3)).toEqual([0, 3]);
-  });
-
-  it('round times on the wall clock of the zone', () => {
-    const labels = (from: string, to: string, zone: string) =>
-      timeTicks(Date.parse(from), Date.parse(to), 6, zone).map(({ label }) => label);
-    expect(labels('2026-11-21T01:43:10Z', '2026-11-21T01:58:10Z', 'Europe/Berlin')).toEqual([
-      '02:45',
-      '02:48',
-      '02:51',
-      '02:54',
-      '02:57',
-    ]);
-    expect(labels('2026-11-20T20:00:00Z', '2026-11-21T20:00:00Z', 'Asia/Kolkata')).toEqual([
-      '06:00',
-      '12:00',
-      '18:00',
-      'Nov 22',
-    ]);
-    expect(labels('2026-11-01T00:00:00Z', '2026-11-21T00:00:00Z', 'UTC')).toEqual(['Nov 5', 'Nov 12', 'Nov 19']);
   });
 });
 

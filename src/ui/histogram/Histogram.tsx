@@ -3,12 +3,15 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatCompact } from 'ui/format/number';
 import { useWidth } from 'ui/measure/useWidth';
+import { useTimeTicks } from 'ui/time-axis/useTimeTicks';
 import { HistogramTable } from './HistogramTable';
 import { HistogramTooltip } from './HistogramTooltip';
-import { countTicks, roundTop, timeTicks } from './axes';
+
 import { type Plot, barPaths, outlinePath, xOf } from './bars';
 import { type HistogramBucket, bucketRange, countsWithin, summary } from './buckets';
+import { countTicks, roundTop } from './count-axis';
 import { useRangeChoice } from './useRangeChoice';
+import { texts } from '../texts';
 import './Histogram.css';
 
 const AXIS_WIDTH = 36;
@@ -16,7 +19,6 @@ const AXIS_GAP = 9;
 const DIGIT_WIDTH = 6.5;
 const AXIS_HEIGHT = 22;
 const TOP_ROOM = 4;
-const LABEL_ROOM = 110;
 /** Of the histogram that was drawn last, pixels. */
 const lastDrawn = { width: 1200 };
 const NONE: readonly HistogramBucket[] = [];
@@ -47,7 +49,7 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
   const { current, selected, handlers } = useRangeChoice({ buckets, plot, onZoom });
   const bucket = current === undefined ? undefined : buckets[current];
   return (
-    <div className="tl-histogram" ref={root} role="group" aria-label="Messages over time">
+    <div className="tl-histogram" ref={root} role="group" aria-label={texts.histogram.label}>
       {isTable ? (
         <HistogramTable {...{ buckets, before }} />
       ) : (
@@ -56,7 +58,7 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
             <g transform={`translate(${plot.left},${TOP_ROOM})`}>
               <Axes plot={plot} zone={zone} />
               {bars.map(({ part, path }) => (
-                <path key={part} className={bars.length === 1 ? 'tl-bar-only' : `tl-bar-${part}`} d={path} />
+                <path key={part} className={`tl-bar-${part}`} d={path} />
               ))}
               {outline !== '' && <path className="tl-histogram-outline" d={outline} />}
               <Shade
@@ -71,11 +73,13 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
             style={{ left: plot.left, width: plot.width, height: plot.height + TOP_ROOM }}
             role="slider"
             tabIndex={buckets.length > 0 ? 0 : -1}
-            aria-label="Choose a time range with the arrow keys, Shift extends, Enter searches in it"
+            aria-label={texts.histogram.choose}
             aria-valuemin={1}
             aria-valuemax={Math.max(1, buckets.length)}
             aria-valuenow={(current ?? 0) + 1}
-            aria-valuetext={bucket ? bucketRange(selectedSpan(buckets, selected) ?? bucket, zone) : 'No step chosen'}
+            aria-valuetext={
+              bucket ? bucketRange(selectedSpan(buckets, selected) ?? bucket, zone) : texts.histogram.noneChosen
+            }
             onDoubleClick={onZoomOut}
             {...handlers}
           >
@@ -93,7 +97,7 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
       )}
       <button type="button" className="tl-histogram-switch" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
         <Table2 size={12} aria-hidden="true" />
-        {isTable ? 'Show as chart' : 'Show as table'}
+        {isTable ? texts.chart.asChart : texts.chart.asTable}
       </button>
     </div>
   );
@@ -128,7 +132,7 @@ function plotOf(
     width: Math.max(width - left, 1),
     height: height - AXIS_HEIGHT - TOP_ROOM,
     from: buckets[0]?.from ?? 0,
-    to: buckets.at(-1)?.to ?? 1,
+    to: buckets.at(-1)?.to ?? 0,
     top,
   };
 }
@@ -140,7 +144,8 @@ const selectedSpan = (buckets: readonly HistogramBucket[], selected: readonly [n
 };
 
 function Axes({ plot, zone }: { plot: Plot; zone: string }) {
-  const ticks = timeTicks(plot.from, plot.to, Math.floor(plot.width / LABEL_ROOM), zone);
+  const { from, to, width } = plot;
+  const ticks = useTimeTicks({ from, to, width, zone });
   return (
     <>
       {countTicks(plot.top).map((count) => {
@@ -154,15 +159,11 @@ function Axes({ plot, zone }: { plot: Plot; zone: string }) {
           </g>
         );
       })}
-      {ticks.map(({ at, label }) => {
-        const x = xOf(at, plot);
-        const anchor = x < 20 ? 'start' : x > plot.width - 20 ? 'end' : 'middle';
-        return (
-          <text key={at} x={x} y={plot.height + 16} textAnchor={anchor}>
-            {label}
-          </text>
-        );
-      })}
+      {ticks.map(({ at, label, middle }) => (
+        <text key={at} x={middle} y={plot.height + 16} textAnchor="middle">
+          {label}
+        </text>
+      ))}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { useEffect, useMemo, useRef } from 'react';
 import { formatCount } from 'ui/format/number';
 import { type Level } from 'ui/level/levels';
-import { type HistogramBucket, nameOf, partTotals } from './buckets';
+import { type HistogramBucket, nameOf, type Part, partTotals } from './buckets';
+import { texts } from '../texts';
 import './Histogram.css';
 
 export interface HistogramLegendProps {
@@ -11,11 +13,16 @@ export interface HistogramLegendProps {
   onChoose?: (level: Level) => void;
 }
 
-/** Totals per level, worst first; also the filter for them. */
+/** Totals per level, worst first; also the filter for them. What was there once keeps its place, so that nothing moves. */
 export function HistogramLegend({ buckets, active = [], onChoose }: HistogramLegendProps) {
+  const seen = useRef<ReadonlySet<Part>>(new Set());
+  const totals = useMemo(() => partTotals(buckets, seen.current), [buckets]);
+  useEffect(() => {
+    seen.current = new Set(totals.map(({ part }) => part));
+  }, [totals]);
   return (
-    <ul className="tl-legend" aria-label="Messages by level">
-      {partTotals(buckets).map(({ part, total }) => {
+    <ul className="tl-legend" aria-label={texts.histogram.byLevel}>
+      {totals.map(({ part, total }) => {
         const content = (
           <>
             <i className={`tl-swatch tl-swatch-${part}`} />

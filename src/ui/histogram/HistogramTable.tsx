@@ -2,6 +2,7 @@ import { useTimeZone } from 'ui/format/TimeZone';
 import { formatCount } from 'ui/format/number';
 import { formatDateTime } from 'ui/format/zoned-time';
 import { type HistogramBucket, countIn, nameOf, partTotals } from './buckets';
+import { texts } from '../texts';
 
 interface HistogramTableProps {
   buckets: readonly HistogramBucket[];
@@ -14,13 +15,13 @@ export function HistogramTable({ buckets, before }: HistogramTableProps) {
   const zone = useTimeZone();
   const parts = partTotals(buckets).map(({ part }) => part);
   return (
-    <div className="tl-histogram-table" tabIndex={0} role="region" aria-label="Messages over time, as a table">
+    <div className="tl-histogram-table" tabIndex={0} role="region" aria-label={texts.histogram.asTable}>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">From</th>
-            <th scope="col">Messages</th>
-            {before && <th scope="col">Time before</th>}
+            <th scope="col">{texts.histogram.from}</th>
+            <th scope="col">{texts.histogram.messages}</th>
+            {before && <th scope="col">{texts.histogram.before}</th>}
             {parts.map((part) => (
               <th key={part} scope="col">
                 {nameOf(part)}

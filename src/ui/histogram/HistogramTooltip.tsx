@@ -1,6 +1,7 @@
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatCount } from 'ui/format/number';
 import { type HistogramBucket, bucketRange, nameOf, partTotals } from './buckets';
+import { texts } from '../texts';
 
 interface HistogramTooltipProps {
   bucket: HistogramBucket;
@@ -32,12 +33,12 @@ export function HistogramTooltip({ bucket, before, x, plotWidth, span }: Histogr
             </div>
           ))}
           <div className="tl-histogram-sum">
-            <dt>All</dt>
+            <dt>{texts.histogram.all}</dt>
             <dd>{formatCount(bucket.total)}</dd>
           </div>
           {before !== undefined && (
             <div>
-              <dt>Time before</dt>
+              <dt>{texts.histogram.before}</dt>
               <dd>{formatCount(before)}</dd>
             </div>
           )}

@@ -1,6 +1,7 @@
 import { formatCount } from 'ui/format/number';
 import { formatDateTime, formatTime } from 'ui/format/zoned-time';
 import { LEVELS, LEVEL_NAME, type Level } from 'ui/level/levels';
+import { texts } from '../texts';
 
 /** One step of time: `from` inclusive, `to` exclusive, milliseconds since the epoch. */
 export interface HistogramBucket {
@@ -25,15 +26,22 @@ export function countIn(bucket: HistogramBucket, part: Part): number {
 
 /** The word for a part in legends, tooltips and tables. */
 export function nameOf(part: Part): string {
-  return part === 'none' ? 'No level' : LEVEL_NAME[part];
+  return part === 'none' ? texts.histogram.noLevel : LEVEL_NAME[part];
 }
 
-/** Sums over all buckets, worst first, without the parts nobody has. */
-export function partTotals(buckets: readonly HistogramBucket[]): { part: Part; total: number }[] {
+/**
+ * Sums over all buckets, worst first, without the parts nobody has.
+ *
+ * @param kept parts that are told even if nobody has them
+ */
+export function partTotals(
+  buckets: readonly HistogramBucket[],
+  kept: ReadonlySet<Part> = new Set(),
+): { part: Part; total: number }[] {
   return [...PARTS]
     .reverse()
     .map((part) => ({ part, total: buckets.reduce((sum, bucket) => sum + countIn(bucket, part), 0) }))
-    .filter(({ total }) => total > 0);
+    .filter(({ part, total }) => total > 0 || kept.has(part));
 }
 
 /** `2026-11-21 02:55:00.000 – 02:55:15.000` */
@@ -47,10 +55,15 @@ export function bucketRange({ from, to }: Pick<HistogramBucket, 'from' | 'to'>, 
 export function summary(buckets: readonly HistogramBucket[], zone: string): string {
   const first = buckets[0];
   const last = buckets.at(-1);
-  if (!first || !last) return 'No messages over time.';
+  if (!first || !last) return texts.histogram.none;
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
   const peak = buckets.reduce((best, bucket) => (bucket.total > best.total ? bucket : best), first);
-  return `${formatCount(total)} messages, ${bucketRange({ from: first.from, to: last.to }, zone)}. Most, ${formatCount(peak.total)}, from ${formatDateTime(peak.from, zone)}.`;
+  return texts.histogram.summary(
+    formatCount(total),
+    bucketRange({ from: first.from, to: last.to }, zone),
+    formatCount(peak.total),
+    formatDateTime(peak.from, zone),
+  );
 }
 
 /** How many of the other buckets fall into each bucket, by where their middle lies. */

@@ -4,6 +4,7 @@ import { CopyButton } from 'ui/copy/CopyButton';
 import { type JsonPlace, entriesOf, isBranch, textOf } from './json-find';
 import { contentOf, pathBelow } from './json-path';
 import { FoundText } from './FoundText';
+import { texts } from './texts';
 
 const SHOWN_ENTRIES = 50;
 
@@ -107,7 +108,7 @@ function Below({ tree, value, path, level }: EntryProps & { value: object }): Re
         <li role="none">
           <div role="treeitem" className="tl-json-line" aria-level={level + 1} tabIndex={-1}>
             <button type="button" className="tl-text-button" onClick={() => tree.showWhole(path)}>
-              Show {entries.length - shown.length} more
+              {texts.more(entries.length - shown.length)}
             </button>
           </div>
         </li>
@@ -124,7 +125,7 @@ function Fold({ tree, path, isOpen }: { tree: JsonTree; path: string; isOpen: bo
       className="tl-json-fold"
       tabIndex={-1}
       aria-expanded={isOpen}
-      aria-label={path === '' ? 'Everything' : path}
+      aria-label={path === '' ? texts.everything : path}
       onClick={() => tree.fold(path, !isOpen)}
     >
       <Chevron size={12} aria-hidden="true" />
@@ -145,12 +146,12 @@ function CopyBoth({ value, path, tabIndex }: { value: unknown; path: string; tab
     <span className="tl-json-copy">
       {path !== '' && (
         <span data-copy="path">
-          <CopyButton label={`Copy path ${path}`} value={path} icon={<Waypoints />} tabIndex={tabIndex} />
+          <CopyButton label={texts.copyPath(path)} value={path} icon={<Waypoints />} tabIndex={tabIndex} />
         </span>
       )}
       <span data-copy="value">
         <CopyButton
-          label={path === '' ? 'Copy everything' : `Copy ${path}`}
+          label={path === '' ? texts.copyAll : texts.copy(path)}
           value={() => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))}
           tabIndex={tabIndex}
         />

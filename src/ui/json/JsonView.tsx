@@ -5,6 +5,7 @@ import { JsonEntry, type JsonTree } from './JsonEntry';
 import { type JsonPlace, linesOf } from './json-find';
 import { handleJsonKey } from './json-keys';
 import { useJsonFind } from './useJsonFind';
+import { texts } from './texts';
 import './JsonView.css';
 
 /** Above so many lines there is a field to look for text. */
@@ -72,10 +73,10 @@ export function JsonView({ label, value, openLevels = 3 }: JsonViewProps) {
   return (
     <div ref={root} className="tl-json" onKeyDown={handleFindKey}>
       {isLong && (
-        <div className="tl-json-find" role="search" aria-label={`Find in ${label}`}>
+        <div className="tl-json-find" role="search" aria-label={texts.findIn(label)}>
           <FindField
             ref={field}
-            label="Find a key or a value"
+            label={texts.find}
             text={find.text}
             onText={find.setText}
             matches={find.matches}

@@ -1,3 +1,5 @@
+import { texts } from './texts';
+
 /** The path of a key below another: `settings.index`, `fields["a b"]`, `list[0]`. */
 export function pathBelow(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}[${key}]`;
@@ -7,8 +9,6 @@ export function pathBelow(path: string, key: string | number): string {
 
 /** How much is in it: “3 keys”, “1 entry”. */
 export function contentOf(value: object): string {
-  const isList = Array.isArray(value);
   const count = Object.keys(value).length;
-  if (count === 1) return isList ? '1 entry' : '1 key';
-  return `${count} ${isList ? 'entries' : 'keys'}`;
+  return Array.isArray(value) ? texts.entries(count) : texts.keys(count);
 }

@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react';
+import { texts } from './texts';
 import './LiveIndicator.css';
 
 export interface LiveIndicatorProps {
@@ -12,9 +13,9 @@ export interface LiveIndicatorProps {
 }
 
 function textOf({ state, everyS, nextTryInS }: LiveIndicatorProps): string {
-  if (state === 'live') return `Live, every ${everyS} s`;
-  if (state === 'paused') return 'Paused';
-  return nextTryInS === undefined ? 'Paused, trying again' : `Paused, trying again in ${nextTryInS} s`;
+  if (state === 'live') return texts.live(everyS);
+  if (state === 'paused') return texts.paused;
+  return nextTryInS === undefined ? texts.waiting : texts.waitingFor(nextTryInS);
 }
 
 /** Whether a page follows what happens; a press pauses it or goes on. The text is not announced: it may tick. */
@@ -26,8 +27,8 @@ export function LiveIndicator(props: LiveIndicatorProps) {
       type="button"
       className={`tl-live tl-live-${state}`}
       aria-pressed={!isPaused}
-      aria-label={`Live updates: ${textOf(props)}`}
-      title={isPaused ? 'Go on' : 'Pause'}
+      aria-label={texts.updates(textOf(props))}
+      title={isPaused ? texts.resume : texts.pause}
       onClick={onToggle}
     >
       <i aria-hidden="true" />

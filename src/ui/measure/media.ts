@@ -21,3 +21,6 @@ export const NARROW = '(max-width: 1199.98px)';
 
 /** Between a phone and a desk: side parts become drawers, the level column goes away. */
 export const TABLET = '(min-width: 768px) and (max-width: 991.98px)';
+
+/** Phones and tablets: no room for words on every button. */
+export const COMPACT = '(max-width: 991.98px)';

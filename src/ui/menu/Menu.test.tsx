@@ -35,7 +35,10 @@ describe('Menu', () => {
     await open();
     expect(focusedText()).toBe('Edit');
     await userEvent.keyboard('{ArrowDown}');
-    expect(focusedText()).toBe('Delete…');
+    expect(document.activeElement).toBe(
+      screen.getByRole('menuitem', { name: 'Delete…', description: 'The default stream stays' }),
+    );
+    expect(document.activeElement?.textContent).toBe('Delete…The default stream stays');
     await userEvent.keyboard('{End}');
     expect(focusedText()).toBe('Show all');
     await userEvent.keyboard('{ArrowDown}');

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { moveMenuFocus } from './menu-keys';
-import { type Anchor, Floating } from 'ui/floating/Floating';
+import { Floating } from 'ui/floating/Floating';
+import { type Anchor } from 'ui/floating/layers';
 import './Menu.css';
 
 export interface MenuProps {
@@ -17,12 +18,13 @@ export interface MenuProps {
   children: ReactNode;
 }
 
+function focusFirst(menu: HTMLElement): void {
+  menu.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true });
+}
+
 /** A menu: arrows, Home, End and first letters move, Enter and Space choose, Esc and Tab close. */
 export function Menu({ label, anchor, align, side, onClose, className = '', head, onKey, children }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true });
-  }, []);
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') onClose();
     else if (
@@ -35,7 +37,7 @@ export function Menu({ label, anchor, align, side, onClose, className = '', head
   };
   return (
     <Floating
-      {...{ anchor, align, side, onClose }}
+      {...{ anchor, align, side, onClose, focusFirst }}
       className={`dropdown-menu tl-menu ${className}`}
       onKeyDown={handleKeyDown}
     >

@@ -17,7 +17,8 @@ interface MenuButtonProps {
   head?: ReactNode;
   /** Draws the button: spread the given props on it. */
   toggle: (props: MenuToggleProps) => ReactNode;
-  children: ReactNode;
+  /** A function is given the button, for what an entry opens at it. */
+  children: ReactNode | ((anchor: RefObject<HTMLButtonElement>) => ReactNode);
 }
 
 /** A button with a menu below it; ↓ opens as well. */
@@ -39,7 +40,7 @@ export function MenuButton({ label, align, className, head, toggle, children }: 
       })}
       {isOpen && (
         <Menu {...{ label, anchor, align, className, head }} onClose={() => setOpen(false)}>
-          {children}
+          {typeof children === 'function' ? children(anchor) : children}
         </Menu>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Kbd } from 'ui/kbd/Kbd';
 import { Keys } from 'ui/shortcut/Keys';
 
@@ -19,6 +19,7 @@ export interface MenuItemProps {
   /** It is switched on and off by itself, not one of a choice. */
   isSwitch?: boolean;
   danger?: boolean;
+  /** Why it cannot be chosen, in a line below it. */
   disabledReason?: string;
   children: ReactNode;
 }
@@ -37,12 +38,13 @@ export function MenuItem({
   disabledReason,
   children,
 }: MenuItemProps) {
+  const reasonId = useId();
   const isDisabled = disabledReason !== undefined;
   const attributes = {
     role: checked === undefined ? 'menuitem' : isSwitch ? 'menuitemcheckbox' : 'menuitemradio',
     tabIndex: -1,
     className: `dropdown-item ${danger ? 'tl-menu-danger' : ''}`,
-    title: disabledReason,
+    'aria-describedby': isDisabled ? reasonId : undefined,
     'aria-checked': checked,
     'aria-current': isCurrent ? ('page' as const) : undefined,
     'aria-disabled': isDisabled || undefined,
@@ -52,7 +54,15 @@ export function MenuItem({
   const content = (
     <>
       {icon}
-      <span className="tl-menu-text">{children}</span>
+      <span className="tl-menu-text">
+        {children}
+        {isDisabled && (
+          // Not a part of its name.
+          <span className="tl-menu-reason" id={reasonId} aria-hidden="true">
+            {disabledReason}
+          </span>
+        )}
+      </span>
       {checked && <Check className="tl-menu-check" aria-hidden="true" />}
       {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
       {keys !== undefined && (

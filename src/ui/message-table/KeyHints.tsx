@@ -1,4 +1,5 @@
 import { Kbd } from 'ui/kbd/Kbd';
+import { texts } from '../texts';
 
 /** What the keyboard can do here. */
 export function KeyHints() {
@@ -6,17 +7,17 @@ export function KeyHints() {
     <div className="tl-key-hints" aria-hidden="true">
       <span>
         <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> move
+        <Kbd>↓</Kbd> {texts.messages.keys.move}
       </span>
       <span>
-        <Kbd>⏎</Kbd> expand
+        <Kbd>⏎</Kbd> {texts.messages.keys.expand}
       </span>
       <span>
         <Kbd>+</Kbd>
-        <Kbd>−</Kbd> filter by value
+        <Kbd>−</Kbd> {texts.messages.keys.filter}
       </span>
       <span>
-        <Kbd>/</Kbd> query
+        <Kbd>/</Kbd> {texts.messages.keys.query}
       </span>
     </div>
   );

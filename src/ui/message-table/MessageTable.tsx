@@ -3,12 +3,14 @@ import { useTimeZone } from 'ui/format/TimeZone';
 import { formatDay } from 'ui/format/zoned-time';
 import { PHONE, TABLET, useMediaQuery } from 'ui/measure/media';
 import { ProgressLine } from 'ui/progress/ProgressLine';
+import { usePrefetchedPlaced } from 'ui/floating/late-placed';
 import { useRowWindow } from 'ui/rows/useRowWindow';
 import { KeyHints } from './KeyHints';
 import { type MessageSort, MessageTableHead } from './MessageTableHead';
 import { MessageTableRow } from './MessageTableRow';
 import { HEAD_PX, type MessageRow, ROW_PX, SUMMARY_PX, columnWidth, rowLevel, timeOf } from './message-row';
 import { useRowFocus } from './useRowFocus';
+import { texts } from '../texts';
 import './MessageTable.css';
 
 const PHONE_ROW_PX = 71;
@@ -52,7 +54,7 @@ export interface MessageTableProps {
  * there are more than 200.
  */
 export function MessageTable(props: MessageTableProps) {
-  const { label = 'Messages', rows, columns = DEFAULT_COLUMNS, offset = 0, markedId } = props;
+  const { label = texts.messages.label, rows, columns = DEFAULT_COLUMNS, offset = 0, markedId } = props;
   const zone = useTimeZone();
   const isPhone = useMediaQuery(PHONE);
   const isTablet = useMediaQuery(TABLET);
@@ -76,6 +78,7 @@ export function MessageTable(props: MessageTableProps) {
   });
   const focus = useRowFocus({ ...props, scroller, focused, window, onFocus: setFocusIndex });
   useMarked(markedId, rows, focus.reveal);
+  usePrefetchedPlaced(rows.length > 0);
   const opened = useOpened(props.expandedIds);
 
   return (
@@ -84,7 +87,7 @@ export function MessageTable(props: MessageTableProps) {
       aria-label={label}
       aria-busy={props.isLoading}
     >
-      <ProgressLine active={props.isLoading ?? false} label="Loading messages" />
+      <ProgressLine active={props.isLoading ?? false} label={texts.messages.loading} />
       <div
         className={`tl-messages-scroll ${props.isStale ? 'tl-stale' : ''}`}
         ref={scroller}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { texts } from '../texts';
 
 export interface MessageSort {
   field: string;
@@ -27,7 +28,7 @@ export function MessageTableHead({ columns, hasLevel, sort, onSort, renderColumn
           {onSort ? (
             <button
               type="button"
-              title={`Sort ${field} ${next === 'descending' ? 'Descending' : 'Ascending'}`}
+              title={next === 'descending' ? texts.messages.sortDescending(field) : texts.messages.sortAscending(field)}
               onClick={() => onSort({ field, direction: next })}
             >
               <span className="tl-truncate">{label}</span>
@@ -44,8 +45,8 @@ export function MessageTableHead({ columns, hasLevel, sort, onSort, renderColumn
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
-        {head('timestamp', 'Time')}
-        {hasLevel && head('level', 'Level')}
+        {head('timestamp', texts.messages.time)}
+        {hasLevel && head('level', texts.messages.level)}
         {columns.map((field) => head(field, field))}
       </tr>
     </thead>

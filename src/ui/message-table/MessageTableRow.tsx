@@ -3,8 +3,7 @@ import { formatDateTime, formatDateTimeWithOffset, formatDay, formatTime } from 
 import { HighlightedText } from './HighlightedText';
 import { MarkedText } from './MarkedText';
 import { type MessageRow, rowLevel, timeOf, valueText } from './message-row';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+import { texts } from '../texts';
 
 export interface MessageTableRowProps {
   row: MessageRow;
@@ -29,7 +28,7 @@ export interface MessageTableRowProps {
 
 const dayLine = (row: MessageRow, zone: string): string => {
   const day = formatDay(timeOf(row), zone);
-  return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}, ${day}`;
+  return `${texts.messages.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}, ${day}`;
 };
 
 /** A press that ends a text selection, or that lands on a control, is not for the row. */

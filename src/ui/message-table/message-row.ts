@@ -11,6 +11,8 @@ export const HEAD_PX = 28;
 export interface MarkRange {
   start: number;
   length: number;
+  /** `#rrggbb` of a rule; without one it looks as hits do. */
+  color?: string;
 }
 
 /** One message as the table shows it. */

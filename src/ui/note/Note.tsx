@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { IconButton } from 'ui/button/IconButton';
+import { texts } from '../texts';
 import './Note.css';
 
 const ICONS = { neutral: Info, info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
@@ -26,7 +27,7 @@ export function Note({ kind = 'neutral', title, children, actions, onDismiss }: 
         {actions !== undefined && <div className="tl-note-actions">{actions}</div>}
       </div>
       {onDismiss && (
-        <IconButton label="Dismiss" onClick={onDismiss}>
+        <IconButton label={texts.note.dismiss} onClick={onDismiss}>
           <X />
         </IconButton>
       )}

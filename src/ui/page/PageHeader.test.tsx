@@ -51,7 +51,8 @@ describe('PageHeader', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Rotate write index' }));
     expect(handleRotate).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button', { name: 'Recalculate ranges' }).title).toBe('It runs already');
+    expect(screen.getByRole('button', { name: 'Recalculate ranges', description: 'It runs already' }).title).toBe('');
+    expect(screen.getByText('It runs already')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/edit');
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([

@@ -10,6 +10,7 @@ import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { MenuLink } from 'ui/menu/MenuLink';
 import { ProgressLine } from 'ui/progress/ProgressLine';
 import { type PageAction, splitActions } from './page-action';
+import { texts } from '../texts';
 import './PageHeader.css';
 
 /** How many actions stand beside the title; fewer where they would leave it no room. */
@@ -47,7 +48,7 @@ export function PageHeader({
         className={`tl-page-header ${isDeep ? 'tl-page-header-deep' : ''} ${isStuck ? 'tl-page-header-stuck' : ''}`}
       >
         {isDeep && (
-          <nav className="tl-breadcrumb" aria-label="Breadcrumb">
+          <nav className="tl-breadcrumb" aria-label={texts.page.breadcrumb}>
             {breadcrumb.map(({ label, to }) => (
               <Fragment key={to}>
                 <Link to={to}>{label}</Link>
@@ -62,7 +63,7 @@ export function PageHeader({
           {fact !== undefined && <span className="tl-page-fact">{fact}</span>}
           <Actions actions={actions} />
         </div>
-        <ProgressLine active={isLoading} label={`Loading ${title}`} />
+        <ProgressLine active={isLoading} label={texts.loadingOf(title)} />
       </header>
     </>
   );
@@ -80,10 +81,10 @@ function Actions({ actions }: { actions: readonly PageAction[] }) {
       ))}
       {menu.length > 0 && (
         <MenuButton
-          label="More actions"
+          label={texts.page.more}
           align="end"
           toggle={(toggle) => (
-            <IconButton {...toggle} label="More actions" className="tl-page-more">
+            <IconButton {...toggle} label={texts.page.more} className="tl-page-more">
               <Ellipsis />
             </IconButton>
           )}
@@ -123,7 +124,11 @@ function ShownAction({ label, icon, variant, to, onChoose, isBusy, busyLabel, di
 }
 
 function MenuAction({ label, icon, to, onChoose, isBusy, busyLabel, disabledReason, isDangerous }: PageAction) {
-  const item = { icon, danger: isDangerous, disabledReason: isBusy ? (busyLabel ?? 'Running') : disabledReason };
+  const item = {
+    icon,
+    danger: isDangerous,
+    disabledReason: isBusy ? (busyLabel ?? texts.page.running) : disabledReason,
+  };
   if (to !== undefined) {
     return (
       <MenuLink {...item} to={to}>

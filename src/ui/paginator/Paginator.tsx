@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { pageNumbers } from './pages';
 import { formatCount } from 'ui/format/number';
+import { texts } from '../texts';
 import './Paginator.css';
 
 export interface PaginatorProps {
@@ -12,7 +13,7 @@ export interface PaginatorProps {
   onPageSize?: (pageSize: number) => void;
 }
 
-/** Pages of a list: what is shown, numbers, and how many rows. */
+/** Pages of a list: what is shown, numbers, and how many rows. Nothing for an empty one. */
 export function Paginator({
   page,
   pageSize,
@@ -22,13 +23,14 @@ export function Paginator({
   onPageSize,
 }: PaginatorProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  if (total === 0) return null;
+  const first = (page - 1) * pageSize + 1;
   return (
-    <nav className="tl-paginator" aria-label="Pages">
+    <nav className="tl-paginator" aria-label={texts.pages.label}>
       <span>
-        {formatCount(first)}–{formatCount(Math.min(page * pageSize, total))} of {formatCount(total)}
+        {texts.pages.shown(formatCount(first), formatCount(Math.min(page * pageSize, total)), formatCount(total))}
       </span>
-      <button type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button type="button" aria-label={texts.pages.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={14} />
       </button>
       {pageNumbers(page, pages).map((number, index) =>
@@ -38,7 +40,7 @@ export function Paginator({
           <button
             key={number}
             type="button"
-            aria-label={`Page ${number}`}
+            aria-label={texts.pages.page(number)}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onPage(number)}
           >
@@ -46,12 +48,12 @@ export function Paginator({
           </button>
         ),
       )}
-      <button type="button" aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <button type="button" aria-label={texts.pages.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <ChevronRight size={14} />
       </button>
       {onPageSize && (
         <label>
-          Rows
+          {texts.pages.rows}
           <select className="form-select" value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>

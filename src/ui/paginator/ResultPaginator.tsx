@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { reachablePages } from './pages';
 import { formatCount } from 'ui/format/number';
+import { texts } from '../texts';
 import './Paginator.css';
 
 export interface ResultPaginatorProps {
@@ -11,38 +12,47 @@ export interface ResultPaginatorProps {
   total: number;
   /** How many results the server lets one page through. */
   resultWindow: number;
+  /** The server searches in Elasticsearch. */
+  isElasticsearch: boolean;
   onPage: (page: number) => void;
 }
 
-/** The sentence of the specification about results beyond the window. */
-export function resultWindowSentence(resultWindow: number, pageSize: number): string {
+/**
+ * Why later results cannot be seen. Of a cluster it is the sentence of the specification; other engines have the same
+ * window for its sake.
+ */
+export function resultWindowSentence(resultWindow: number, pageSize: number, isElasticsearch: boolean): string {
   const pages = Math.floor(resultWindow / pageSize);
-  return `Elasticsearch limits the search result to ${resultWindow} messages. With a page size of ${pageSize} messages, you can use the first ${pages} pages.`;
+  if (isElasticsearch) {
+    return texts.pages.clusterLimit(resultWindow, pageSize, pages);
+  }
+  return texts.pages.limit(formatCount(resultWindow));
 }
 
 /** Pages of a search result, ending where the result window ends; the last page says so. */
 export function ResultPaginator(props: ResultPaginatorProps) {
-  const { label = 'Result pages', page, pageSize, total, resultWindow, onPage } = props;
+  const { label = texts.pages.results, page, pageSize, total, resultWindow, onPage } = props;
+  const limit = resultWindowSentence(resultWindow, pageSize, props.isElasticsearch);
   const pages = reachablePages(total, pageSize, resultWindow);
   const isCut = total > pages * pageSize;
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
     <nav className="tl-paginator tl-paginator-result" aria-label={label}>
       {isCut && page === pages && (
-        <span className="tl-paginator-limit tl-truncate" title={resultWindowSentence(resultWindow, pageSize)}>
-          {resultWindowSentence(resultWindow, pageSize)}
+        <span className="tl-paginator-limit tl-truncate" title={limit}>
+          {limit}
         </span>
       )}
       <span>
-        {formatCount(first)}–{formatCount(Math.min(page * pageSize, total))} of {formatCount(total)}
+        {texts.pages.shown(formatCount(first), formatCount(Math.min(page * pageSize, total)), formatCount(total))}
       </span>
-      <button type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button type="button" aria-label={texts.pages.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={14} />
       </button>
-      <span>
-        Page {formatCount(page)} of {formatCount(pages)}
+      <span className="tl-paginator-page" style={{ minWidth: `${2 * formatCount(pages).length + 8}ch` }}>
+        {texts.pages.pageOf(formatCount(page), formatCount(pages))}
       </span>
-      <button type="button" aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <button type="button" aria-label={texts.pages.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <ChevronRight size={14} />
       </button>
     </nav>

@@ -30,7 +30,8 @@ describe('Paginator', () => {
 
 describe('ResultPaginator', () => {
   it('ends with the result window and says why on the last page', () => {
-    render(<ResultPaginator page={66} pageSize={150} total={48213} resultWindow={10000} onPage={() => undefined} />);
+    const pages = { page: 66, pageSize: 150, total: 48213, resultWindow: 10000, onPage: () => undefined };
+    const { rerender } = render(<ResultPaginator {...pages} isElasticsearch />);
     expect(screen.getByText('Page 66 of 66')).toBeTruthy();
     expect(
       screen.getByText(
@@ -38,11 +39,21 @@ describe('ResultPaginator', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
+    rerender(<ResultPaginator {...pages} isElasticsearch={false} />);
+    expect(screen.getByText(/^You can page through the first 10,000 messages\./)).toBeTruthy();
+    expect(screen.queryByText(/Elasticsearch/)).toBeNull();
   });
 
   it('says nothing about the window when the results fit into it', async () => {
     const { container } = render(
-      <ResultPaginator page={2} pageSize={150} total={300} resultWindow={10000} onPage={() => undefined} />,
+      <ResultPaginator
+        page={2}
+        pageSize={150}
+        total={300}
+        resultWindow={10000}
+        isElasticsearch
+        onPage={() => undefined}
+      />,
     );
     expect(screen.getByText('151–300 of 300')).toBeTruthy();
     expect(screen.queryByText(/Elasticsearch limits/)).toBeNull();

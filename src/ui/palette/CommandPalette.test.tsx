@@ -138,7 +138,7 @@ describe('the command palette', () => {
 
   it('says when there is nothing, and in a quiet line what could not be asked', async () => {
     await open({ groups: [], notes: ['Streams could not be searched.'] });
-    expect(screen.getByText('Nothing of that name.')).toBeTruthy();
+    expect(screen.getByText('Nothing found.')).toBeTruthy();
     expect(screen.getByText('Streams could not be searched.')).toBeTruthy();
     expect(field().getAttribute('aria-expanded')).toBe('false');
     await userEvent.keyboard('{ArrowDown}{Enter}');

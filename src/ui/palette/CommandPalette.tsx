@@ -1,18 +1,15 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { IconButton } from 'ui/button/IconButton';
-import { useLayer } from 'ui/floating/layers';
-import { useReturnFocus } from 'ui/floating/useReturnFocus';
-import { countOf } from 'ui/format/number';
-import { pageRoot } from 'ui/page/page-root';
+import { ModalFrame } from 'ui/dialog/ModalFrame';
 import { ProgressLine } from 'ui/progress/ProgressLine';
 import { keyName } from 'ui/shortcut/key-names';
 import { PaletteFoot } from './PaletteFoot';
 import { type PaletteGroup, type PaletteOption } from './palette-option';
 import { PaletteRows } from './PaletteRows';
 import { usePaletteList } from './usePaletteList';
-import '../dialog/Dialog.css';
+import { texts } from '../texts';
+import { texts as paletteTexts } from './texts';
 import './CommandPalette.css';
 
 export interface CommandPaletteProps {
@@ -40,8 +37,6 @@ export function CommandPalette(props: CommandPaletteProps) {
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
   const { active, activate, move } = usePaletteList(groups, text);
-  useReturnFocus();
-  useLayer(content, onClose, { staysOnPress: true });
   const rowId = (option: PaletteOption) => `${id}-${option.id}`;
   const choose = (isNewTab: boolean) => active && onChoose(active, { isNewTab: isNewTab && active.hasAddress });
   const limit = () => onKind(kind === undefined ? active?.kind : undefined);
@@ -54,17 +49,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   };
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
-    <Modal
-      show
-      animation={false}
-      keyboard={false}
-      restoreFocus={false}
-      container={pageRoot}
-      onHide={onClose}
-      backdropClassName="tl-dialog-scrim"
-      className="tl-palette"
-      aria-label="Go to or run"
-    >
+    <ModalFrame content={content} onClose={onClose} className="tl-palette" aria-label={paletteTexts.label}>
       <div ref={content} className="tl-palette-body">
         <div className="tl-palette-field">
           <Search size={16} aria-hidden="true" />
@@ -72,12 +57,12 @@ export function CommandPalette(props: CommandPaletteProps) {
             autoFocus
             type="text"
             role="combobox"
-            aria-label="Go to or run"
+            aria-label={paletteTexts.label}
             aria-expanded={count > 0}
             aria-controls={`${id}-list`}
             aria-activedescendant={active && rowId(active)}
             aria-autocomplete="list"
-            placeholder="Go to or run…"
+            placeholder={paletteTexts.placeholder}
             autoComplete="off"
             spellCheck={false}
             value={text}
@@ -86,11 +71,11 @@ export function CommandPalette(props: CommandPaletteProps) {
           />
           <Scope {...{ kind }} onClear={() => onKind(undefined)} />
           <span className="tl-palette-close">
-            <IconButton label="Close" onClick={onClose}>
+            <IconButton label={texts.close} onClick={onClose}>
               <X />
             </IconButton>
           </span>
-          <ProgressLine active={isSearching} label="Searching" />
+          <ProgressLine active={isSearching} label={paletteTexts.searching} />
         </div>
         <PaletteRows
           {...{ groups, active, rowId }}
@@ -98,18 +83,18 @@ export function CommandPalette(props: CommandPaletteProps) {
           onActivate={activate}
           onChoose={(option, { isNewTab }) => onChoose(option, { isNewTab: isNewTab && option.hasAddress })}
         />
-        {count === 0 && !isSearching && <p className="tl-palette-none">Nothing of that name.</p>}
+        {count === 0 && !isSearching && <p className="tl-palette-none">{paletteTexts.none}</p>}
         {notes.map((note) => (
           <p key={note} className="tl-palette-note">
             {note}
           </p>
         ))}
         <p className="tl-visually-hidden" role="status">
-          {isSearching ? '' : countOf(count, 'result')}
+          {isSearching ? '' : paletteTexts.count(count)}
         </p>
         <PaletteFoot isLimited={kind !== undefined} />
       </div>
-    </Modal>
+    </ModalFrame>
   );
 }
 
@@ -131,11 +116,11 @@ const keyActions = ({ move, choose, limit, onClose }: KeyEffects): Record<string
 
 /** What is searched: everything, or one kind. */
 function Scope({ kind, onClear }: { kind: string | undefined; onClear: () => void }) {
-  if (kind === undefined) return <span className="tl-palette-scope">Everywhere</span>;
+  if (kind === undefined) return <span className="tl-palette-scope">{paletteTexts.everywhere}</span>;
   return (
     <button type="button" className="tl-palette-scope" onClick={onClear}>
-      Only {kind} <X size={12} aria-hidden="true" />
-      <span className="tl-visually-hidden">, show everything</span>
+      {paletteTexts.only(kind)} <X size={12} aria-hidden="true" />
+      <span className="tl-visually-hidden">{paletteTexts.showAll}</span>
     </button>
   );
 }

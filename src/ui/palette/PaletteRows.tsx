@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { MarkedText } from 'ui/message-table/MarkedText';
 import { Keys } from 'ui/shortcut/Keys';
 import { type PaletteGroup, type PaletteOption } from './palette-option';
+import { texts } from './texts';
 
 interface PaletteRowsProps {
   id: string;
@@ -16,7 +17,7 @@ interface PaletteRowsProps {
 /** The rows of the palette under their headings. The focus stays in the field above. */
 export function PaletteRows({ id, groups, active, rowId, onActivate, onChoose }: PaletteRowsProps) {
   return (
-    <div id={id} role="listbox" aria-label="Results" className="tl-palette-rows">
+    <div id={id} role="listbox" aria-label={texts.results} className="tl-palette-rows">
       {groups.map(({ title, options }) => (
         <Group key={title} title={title}>
           {options.map((option) => (

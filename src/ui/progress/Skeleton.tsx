@@ -1,4 +1,5 @@
 import { type CSSProperties } from 'react';
+import { texts } from '../texts';
 import './Skeleton.css';
 
 interface SkeletonProps {
@@ -20,7 +21,7 @@ interface SkeletonRowsProps {
 /** Rows that fade out downward, in the place of a list's first load. */
 export function SkeletonRows({ rows, rowHeight }: SkeletonRowsProps) {
   return (
-    <div className="tl-skeleton-rows" role="status" aria-label="Loading">
+    <div className="tl-skeleton-rows" role="status" aria-label={texts.loading}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} style={{ height: rowHeight, opacity: 1 - row / rows }}>
           <Skeleton width={84} />

@@ -1,9 +1,12 @@
 import { type EditorView } from '@codemirror/view';
-import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { type QueryInputHandle, type QueryInputProps } from './QueryInput';
+import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { type QueryInputHandle, type QueryInputProps } from './query-input-props';
 import { setProblem } from './problem-mark';
 import { createQueryEditor, type QueryEditorOwner, showQuery } from './query-editor';
-import { queryProblem } from './query-problem';
+import { queryProblem, quotesFix } from './query-problem';
+import { QueryProblemLine } from './QueryProblemLine';
+import { texts } from './texts';
 
 const PROBLEM_DELAY_MS = 500;
 
@@ -12,30 +15,50 @@ interface QueryEditorProps extends QueryInputProps {
   initialCaret: number | undefined;
 }
 
+/** The element that says what is wrong; pressing it leaves the focus in the editor. */
+function sentenceElement(): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'tl-query-sentence';
+  element.addEventListener('mousedown', (event) => event.preventDefault());
+  return element;
+}
+
+function ownerOf(current: { current: QueryInputProps }): QueryEditorOwner {
+  const { label = texts.query, fields = [], history = [], parameters, loadValues, onChange } = current.current;
+  const { onFix = onChange, onWriting = () => undefined } = current.current;
+  const onRun = () => {
+    const { value, onProblem } = current.current;
+    // A query that cannot be read says so now, whoever runs it.
+    if (onProblem) flushSync(() => onProblem(queryProblem(value)));
+    current.current.onRun();
+  };
+  return { label, fields, history, parameters, loadValues, onChange, onRun, onFix, onWriting };
+}
+
 /** The full editor behind QueryInput; in a chunk of its own. */
 export const QueryEditor = forwardRef<QueryInputHandle, QueryEditorProps>(function QueryEditor(props, ref) {
   const host = useRef<HTMLDivElement>(null);
+  const [sentence] = useState(sentenceElement);
   const view = useRef<EditorView>();
-  const current = useRef(props);
-  const { value, problem, onProblem, placeholder = '', initialCaret } = props;
+  const current = useRef<QueryInputProps>(props);
+  const { value, onChange, problem: told, consequence, onProblem, onFix = onChange, placeholder = '' } = props;
+  const { initialCaret } = props;
   useLayoutEffect(() => {
     current.current = props;
   });
+  const problem = useMemo(() => told && { ...told, fix: told.fix ?? quotesFix(value, told) }, [told, value]);
   const start = useRef({ value, placeholder, initialCaret });
   useLayoutEffect(() => {
     if (!host.current) return undefined;
-    const owner = (): QueryEditorOwner => {
-      const { label = 'Query', fields = [], history = [], parameters, loadValues, onChange, onRun } = current.current;
-      return { label, fields, history, parameters, loadValues, onChange, onRun };
-    };
-    const editor = createQueryEditor(host.current, start.current.value, start.current.placeholder, owner);
+    const parts = { parent: host.current, sentence };
+    const editor = createQueryEditor(parts, start.current.value, start.current.placeholder, () => ownerOf(current));
     view.current = editor;
     if (start.current.initialCaret !== undefined) {
       editor.dispatch({ selection: { anchor: Math.min(start.current.initialCaret, editor.state.doc.length) } });
       editor.focus();
     }
     return () => editor.destroy();
-  }, []);
+  }, [sentence]);
   useEffect(() => {
     if (view.current) showQuery(view.current, value);
   }, [value]);
@@ -48,5 +71,10 @@ export const QueryEditor = forwardRef<QueryInputHandle, QueryEditorProps>(functi
     return () => clearTimeout(timer);
   }, [value, onProblem]);
   useImperativeHandle(ref, () => ({ focus: () => view.current?.focus() }), []);
-  return <div ref={host} className="tl-query-editor" />;
+  return (
+    <>
+      <div ref={host} className="tl-query-editor" />
+      {problem && createPortal(<QueryProblemLine {...{ problem, consequence, onFix }} fixKey="Tab" />, sentence)}
+    </>
+  );
 });

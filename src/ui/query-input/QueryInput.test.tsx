@@ -1,11 +1,11 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { EditorView } from '@codemirror/view';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
-import { QueryInput, type QueryInputProps } from './QueryInput';
+import { QueryInput } from './QueryInput';
+import { type QueryInputProps } from './query-input-props';
 import { QueryProblemLine } from './QueryProblemLine';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const handleRun = jest.fn();
 const handleProblem = jest.fn();
@@ -116,6 +116,95 @@ describe('QueryInput with its editor', () => {
     });
     rerender(<Field initial="(a" onProblem={handleProblem} problem={problem} />);
     await waitFor(() => expect(document.querySelector('.tl-query-error')?.textContent).toBe('('));
+    expect((await editor()).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says what is wrong over the page, which Tab puts right and Escape takes away', async () => {
+    const fix = { label: 'Add “)” at the end', query: '(a)' };
+    const problem = { message: 'Not closed.', severity: 'error' as const, from: 0, to: 1, fix };
+    const { rerender } = render(<Field initial="(a" />);
+    await waitFor(() => expect(document.querySelector('.cm-content')).toBeTruthy());
+    act(() => document.querySelector<HTMLElement>('.cm-content')?.focus());
+    rerender(<Field initial="(a" problem={problem} consequence="Older results are shown." />);
+    const sentence = await screen.findByRole('alert');
+    expect(sentence.closest('.cm-editor')).not.toBeNull();
+    expect(sentence.textContent).toContain('Not closed. Older results are shown.');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(<Field initial="(a" problem={{ ...problem }} />);
+    await screen.findByRole('alert');
+    await userEvent.keyboard('{Tab}');
+    expect(written()).toBe('(a)');
+  });
+
+  it('tells the problem of its grammar before it runs', async () => {
+    const told: unknown[] = [];
+    await withEditor({
+      initial: '(a',
+      onProblem: (problem) => told.push(problem?.message),
+      onRun: () => told.push('run'),
+    });
+    await userEvent.keyboard('{Enter}');
+    expect(told).toEqual(['Bracket opened at position 1 is not closed.', 'run']);
+  });
+
+  it('tells where somebody writes', async () => {
+    const told: unknown[] = [];
+    const content = await withEditor({ initial: 'a', onWriting: (writing) => told.push(writing) });
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(told).toEqual(['end']));
+    await userEvent.keyboard('{Home}');
+    await userEvent.keyboard('{End}');
+    act(() => content.blur());
+    await waitFor(() => expect(told).toEqual(['end', undefined, 'end', undefined]));
+  });
+
+  describe('with completion', () => {
+    const fields = [{ name: 'user', kind: 'text' as const }];
+    const loadValues = () => Promise.resolve([{ value: 'Mara', hits: 3 }]);
+    const offered = (text: string) =>
+      waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContain(text));
+    // As the browser tells of a key that writes; jsdom does not.
+    const write = (content: HTMLElement, text: string) =>
+      act(() => {
+        const view = EditorView.findFromDOM(content);
+        view?.dispatch({ ...view.state.replaceSelection(text), userEvent: 'input.type' });
+      });
+
+    it('runs on Enter until something is highlighted, which Enter takes then', async () => {
+      const content = await withEditor({ fields });
+      write(content, 'us');
+      await offered('user');
+      await userEvent.keyboard('{Enter}');
+      expect(handleRun).toHaveBeenCalledWith('us');
+      write(content, 'e');
+      await offered('user');
+      // A list is not at hand for its first moments, and a key meanwhile closes it.
+      await waitFor(async () => {
+        if (!screen.queryByRole('option')) await userEvent.keyboard('{Control>} {/Control}');
+        await userEvent.keyboard('{ArrowDown}');
+        expect(screen.getByRole('option', { selected: true }).textContent).toContain('user');
+      });
+      await userEvent.keyboard('{Enter}');
+      expect(written()).toBe('user:');
+      expect(handleRun).toHaveBeenCalledTimes(1);
+    });
+
+    it('says what the keys do; Tab takes the first; the values of a field follow it, as they were written', async () => {
+      const content = await withEditor({ fields, loadValues });
+      write(content, 'us');
+      await offered('user');
+      expect(document.querySelector('.tl-completion-foot')?.textContent).toBe('↑↓chooseTabinsert the first⏎search');
+      await waitFor(async () => {
+        await userEvent.keyboard('{Tab}');
+        expect(written()).toBe('user:');
+      });
+      await offered('Mara3 hits');
+      await waitFor(async () => {
+        await userEvent.keyboard('{Tab}');
+        expect(written()).toBe('user:Mara');
+      });
+    });
   });
 
   it('has no accessibility problems', async () => {

@@ -11,33 +11,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from 'ui/timing/after-paint';
-import { type LoadValues, type QueryField } from './completion-source';
 import { walkHistory } from './history-walk';
-import { type QueryProblem } from './query-problem';
+import { type QueryInputHandle, type QueryInputProps } from './query-input-props';
+import { QueryProblemLine } from './QueryProblemLine';
+import { texts } from './texts';
 import './QueryInput.css';
-
-export interface QueryInputHandle {
-  focus: () => void;
-}
-
-export interface QueryInputProps {
-  value: string;
-  onChange: (query: string) => void;
-  /** Enter, or the command key with Enter. */
-  onRun: () => void;
-  label?: string;
-  placeholder?: string;
-  /** Underlined in the text; the sentence itself goes into a QueryProblemLine below. */
-  problem?: QueryProblem;
-  /** Problems the grammar finds, half a second after the last key; undefined when there is none. Keep it stable. */
-  onProblem?: (problem: QueryProblem | undefined) => void;
-  fields?: readonly QueryField[];
-  loadValues?: LoadValues;
-  /** Names of declared parameters, written `$name$`. */
-  parameters?: readonly string[];
-  /** Recent queries, newest first; ↑ in the empty field walks through them. */
-  history?: readonly string[];
-}
 
 interface EditorProps extends QueryInputProps, RefAttributes<QueryInputHandle> {
   initialCaret: number | undefined;
@@ -79,7 +57,8 @@ export const QueryInput = forwardRef<QueryInputHandle, QueryInputProps>(function
 });
 
 function PlainQuery(props: QueryInputProps & { fieldRef: React.RefObject<HTMLTextAreaElement> }) {
-  const { value, onChange, onRun, label = 'Query', placeholder, history = [], problem, fieldRef } = props;
+  const { value, onChange, onRun, label = texts.query, placeholder, history = [], problem, fieldRef } = props;
+  const { consequence, onFix = onChange } = props;
   useLayoutEffect(() => {
     const field = fieldRef.current;
     // Where the field cannot size itself (see QueryInput.css); measuring lays out the whole page.
@@ -97,19 +76,26 @@ function PlainQuery(props: QueryInputProps & { fieldRef: React.RefObject<HTMLTex
     event.preventDefault();
   };
   return (
-    <textarea
-      ref={fieldRef}
-      className="tl-query-plain"
-      rows={1}
-      aria-label={label}
-      aria-invalid={problem?.severity === 'error' || undefined}
-      placeholder={placeholder}
-      value={value}
-      spellCheck={false}
-      autoCapitalize="off"
-      autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={handleKeyDown}
-    />
+    <>
+      <textarea
+        ref={fieldRef}
+        className="tl-query-plain"
+        rows={1}
+        aria-label={label}
+        aria-invalid={problem?.severity === 'error' || undefined}
+        placeholder={placeholder}
+        value={value}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {problem && (
+        <div className="tl-query-sentence">
+          <QueryProblemLine {...{ problem, consequence, onFix }} />
+        </div>
+      )}
+    </>
   );
 }

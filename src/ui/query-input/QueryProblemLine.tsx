@@ -1,5 +1,6 @@
 import { CircleAlert, TriangleAlert, WandSparkles } from 'lucide-react';
 import { Button } from 'ui/button/Button';
+import { Kbd } from 'ui/kbd/Kbd';
 import { type QueryProblem } from './query-problem';
 import './QueryBar.css';
 
@@ -8,15 +9,17 @@ interface QueryProblemLineProps {
   /** Said after the problem, for example that older results are shown. */
   consequence?: string;
   onFix?: (query: string) => void;
+  /** The key that does the same as the button. */
+  fixKey?: string;
 }
 
 /** What is wrong with the query, and the button that puts it right. */
-export function QueryProblemLine({ problem, consequence, onFix }: QueryProblemLineProps) {
+export function QueryProblemLine({ problem, consequence, onFix, fixKey }: QueryProblemLineProps) {
   const { fix, severity, message } = problem;
   const ending = consequence !== undefined && !/[.!?]$/.test(message) ? '.' : '';
   const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
   return (
-    <div className={`tl-query-problem tl-query-problem-${severity}`} role="alert">
+    <div className={`tl-query-problem tl-query-problem-${severity}`} role={severity === 'error' ? 'alert' : 'status'}>
       <Icon size={14} aria-hidden="true" />
       <span>
         {message}
@@ -24,7 +27,7 @@ export function QueryProblemLine({ problem, consequence, onFix }: QueryProblemLi
       </span>
       {fix && onFix && (
         <Button size="sm" icon={<WandSparkles />} onClick={() => onFix(fix.query)}>
-          {fix.label}
+          {fix.label} {fixKey !== undefined && <Kbd>{fixKey}</Kbd>}
         </Button>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { type Completion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { completionAt } from 'lang/query/completion';
 import { escapeFieldName, escapeValue } from 'lang/query/escape';
-import { formatCount, formatPercent } from 'ui/format/number';
+import { formatPercent } from 'ui/format/number';
+import { texts } from './texts';
 
 /** A field that can be completed. */
 export interface QueryField {
@@ -33,16 +34,17 @@ export interface CompletionData {
 
 export type LoadValues = (field: string, prefix: string, signal: AbortSignal) => Promise<readonly QueryValue[]>;
 
-const FIELDS = { name: 'Fields', rank: 0 };
-const OPERATORS = { name: 'Operators', rank: 1 };
-const PARAMETERS = { name: 'Parameters', rank: 0 };
-const VALUES = { name: 'Values', rank: 0 };
-const RECENT = { name: 'Recent queries', rank: 2 };
+const FIELDS = { name: texts.sections.fields, rank: 0 };
+const OPERATORS = { name: texts.sections.operators, rank: 1 };
+const PARAMETERS = { name: texts.sections.parameters, rank: 0 };
+const VALUES = { name: texts.sections.values, rank: 0 };
+const RECENT = { name: texts.sections.recent, rank: 2 };
+const PARSE_MS = 500;
 const MAX_VALUES = 50;
 const MAX_RECENT = 8;
 
 const detailOf = ({ coverage, isElsewhere }: QueryField): string | undefined => {
-  if (isElsewhere) return 'not in streams';
+  if (isElsewhere) return texts.elsewhere;
   return coverage === undefined ? undefined : formatPercent(coverage);
 };
 
@@ -103,7 +105,9 @@ export function completionSource(data: () => CompletionData) {
     const text = context.state.doc.toString();
     const parameters = parameterResult(text.slice(0, context.pos), data().parameters);
     if (parameters) return parameters;
-    const place = completionAt(syntaxTree(context.state), text, context.pos);
+    // Queries are short: a tree that is not complete yet is completed here.
+    const tree = ensureSyntaxTree(context.state, text.length, PARSE_MS) ?? syntaxTree(context.state);
+    const place = completionAt(tree, text, context.pos);
     if (!place) return null;
     const { fields, loadValues, history = [] } = data();
     if (place.kind === 'word') {
@@ -124,7 +128,7 @@ export function completionSource(data: () => CompletionData) {
     const options = values.slice(0, MAX_VALUES).map(({ value, hits }, index) => ({
       label: value,
       apply: escapeValue(value),
-      detail: `${formatCount(hits)} hits`,
+      detail: texts.hits(hits),
       type: 'value',
       boost: -index,
       section: VALUES,

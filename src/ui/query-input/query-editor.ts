@@ -1,19 +1,14 @@
-import {
-  acceptCompletion,
-  autocompletion,
-  closeCompletion,
-  completionStatus,
-  moveCompletionSelection,
-  startCompletion,
-} from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, insertNewline } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
-import { type CompletionData, completionSource } from './completion-source';
+import { isCompleting } from './completing';
+import { completionOnFocus } from './completion-on-focus';
+import { type CompletionData } from './completion-source';
 import { walkHistory } from './history-walk';
 import { parameterMark } from './parameter-mark';
-import { problemMark } from './problem-mark';
+import { hideShownProblem, problemMarks, shownFix } from './problem-mark';
+import { type Writing } from './query-input-props';
 import { queryLanguage } from './query-language';
 
 /** What the editor tells and asks; read anew each time, so it always meets the newest of its owner's functions. */
@@ -21,6 +16,9 @@ export interface QueryEditorOwner extends CompletionData {
   label: string;
   onChange: (query: string) => void;
   onRun: () => void;
+  /** The fix of the shown problem was asked for: the query after it. */
+  onFix: (query: string) => void;
+  onWriting: (writing: Writing | undefined) => void;
   history: readonly string[];
 }
 
@@ -29,38 +27,62 @@ const replaceAll = (view: EditorView, text: string): void => {
 };
 
 const walk = (owner: () => QueryEditorOwner, step: 'older' | 'newer') => (view: EditorView) => {
-  if (completionStatus(view.state) === 'active') return false;
+  if (isCompleting(view.state)) return false;
   const entry = walkHistory(owner().history, view.state.doc.toString(), step);
   if (entry === undefined) return false;
   replaceAll(view, entry);
   return true;
 };
 
+const writingIn = ({ state, hasFocus }: EditorView): Writing | undefined => {
+  if (isCompleting(state)) return 'completion';
+  return hasFocus && state.selection.main.head === state.doc.length ? 'end' : undefined;
+};
+
+/** Tells where somebody writes, when that changes. */
+function tellWriting(owner: () => QueryEditorOwner): Extension {
+  let told: Writing | undefined;
+  return EditorView.updateListener.of(({ view }) => {
+    const writing = writingIn(view);
+    if (writing === told) return;
+    told = writing;
+    owner().onWriting(writing);
+  });
+}
+
 const queryKeys = (owner: () => QueryEditorOwner): Extension => {
-  const run = (view: EditorView) => {
-    closeCompletion(view);
+  const run = () => {
     owner().onRun();
     return true;
+  };
+  const fix = ({ state }: EditorView) => {
+    const offered = shownFix(state);
+    if (offered) owner().onFix(offered.query);
+    return offered !== undefined;
   };
   return Prec.highest(
     keymap.of([
       { key: 'Mod-Enter', run },
       { key: 'Shift-Enter', run: insertNewline },
       { key: 'Enter', run },
-      { key: 'Tab', run: acceptCompletion },
-      { key: 'ArrowDown', run: moveCompletionSelection(true) },
-      { key: 'ArrowUp', run: moveCompletionSelection(false) },
+      { key: 'Tab', run: fix },
       { key: 'ArrowUp', run: walk(owner, 'older') },
       { key: 'ArrowDown', run: walk(owner, 'newer') },
-      { key: 'Escape', run: closeCompletion },
-      { key: 'Mod-Space', run: startCompletion },
+      { key: 'Escape', run: hideShownProblem },
     ]),
   );
 };
 
+/** The elements an editor stands in and shows. */
+export interface QueryEditorParts {
+  parent: HTMLElement;
+  /** Says what is wrong, below its place. */
+  sentence: HTMLElement;
+}
+
 /** The query editor in an element: colours, completion, history, underlined problems. Whoever makes it destroys it. */
 export function createQueryEditor(
-  parent: HTMLElement,
+  { parent, sentence }: QueryEditorParts,
   initial: string,
   hint: string,
   owner: () => QueryEditorOwner,
@@ -68,18 +90,14 @@ export function createQueryEditor(
   const state = EditorState.create({
     doc: initial,
     extensions: [
+      // Its keys come before the editor's own.
+      completionOnFocus(owner),
       queryKeys(owner),
       history(),
       bracketMatching(),
       queryLanguage(),
-      autocompletion({
-        override: [completionSource(owner)],
-        defaultKeymap: false,
-        icons: true,
-        selectOnOpen: true,
-        tooltipClass: () => 'tl-completion',
-      }),
-      problemMark,
+      problemMarks(sentence),
+      tellWriting(owner),
       parameterMark,
       placeholder(hint),
       EditorView.lineWrapping,

@@ -1,5 +1,5 @@
 import { walkHistory } from './history-walk';
-import { queryProblem } from './query-problem';
+import { type QueryProblem, queryProblem, quotesFix } from './query-problem';
 
 describe('queryProblem', () => {
   it.each(['', '   ', '*', 'http_status:>=500 AND NOT source:fw-*', 'path:/var\\/log.*/', '*timeout'])(
@@ -35,6 +35,26 @@ describe('queryProblem', () => {
     const atEnd = queryProblem('source: ');
     expect(atEnd).toMatchObject({ severity: 'error', from: 6, to: 7 });
     expect(atEnd?.message).toMatch(/at position 7\.$/);
+  });
+});
+
+describe('quotesFix', () => {
+  const at = (from: number): QueryProblem => ({ message: 'Wrong.', severity: 'error', from });
+
+  it.each([
+    ['took 10:20:30 today', 7, 'took "10:20:30" today'],
+    ['url:http://a:80/b', 8, 'url:"http://a:80/b"'],
+    ['a AND NOT user:/ma[/', 18, 'a AND NOT user:"/ma[/"'],
+    ['path:C:\\temp', 6, 'path:"C:\\\\temp"'],
+  ])('quotes the word of %s', (query, from, fixed) => {
+    expect(quotesFix(query, at(from))).toEqual({ label: 'Put quotes around it', query: fixed });
+  });
+
+  it('offers nothing where it would not help, nor for what is only a hint', () => {
+    expect(quotesFix('(a OR', at(4))).toBeUndefined();
+    expect(quotesFix('a AND (', at(6))).toBeUndefined();
+    expect(quotesFix('source:$web$', at(7))).toBeUndefined();
+    expect(quotesFix('took 10:20:30', { ...at(7), severity: 'warning' })).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { parseQuery } from 'lang/query/parse';
+import { texts } from './texts';
 
 /** What is wrong with a query, where, and a way to put it right. */
 export interface QueryProblem {
@@ -16,6 +17,26 @@ export interface QueryFix {
   label: string;
   /** The query after it. */
   query: string;
+}
+
+const canBeRead = (query: string) => parseQuery(query, { allowLeadingWildcards: true }).error === undefined;
+
+const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+
+/** The fix that takes the word at the place of an error for a text as it stands; undefined where that does not help. */
+export function quotesFix(text: string, { severity, from }: Omit<QueryProblem, 'fix'>): QueryFix | undefined {
+  if (severity !== 'error' || from === undefined) return undefined;
+  const start = /\S*$/.exec(text.slice(0, from))?.index ?? from;
+  const word = /^\S*/.exec(text.slice(start))?.[0] ?? '';
+  // Behind its field, when that helps; with it otherwise.
+  const field = /^[+!-]?[A-Za-z_@][\w.@-]*:(?!\/\/)/.exec(word)?.[0] ?? '';
+  // What can be read is wrong for another reason, unless it is a regular expression.
+  if (!/\w/.test(word) || (canBeRead(text) && word[field.length] !== '/')) return undefined;
+  const queries = [field, ''].map(
+    (kept) => text.slice(0, start) + kept + quoted(word.slice(kept.length)) + text.slice(start + word.length),
+  );
+  const query = word.length > field.length && !word.includes('"') ? queries.find(canBeRead) : undefined;
+  return query === undefined ? undefined : { label: texts.putQuotes, query };
 }
 
 interface OpenPart {
@@ -39,7 +60,6 @@ function openParts(text: string): OpenPart[] {
 }
 
 const CLOSING = { '(': ')', '"': '"', '/': '/' };
-const NAMES = { '(': 'Bracket', '"': 'Quote', '/': 'Regular expression' };
 
 /** Reads the query with the grammar of the server and tells what does not work; undefined when it can run. */
 export function queryProblem(text: string): QueryProblem | undefined {
@@ -49,18 +69,17 @@ export function queryProblem(text: string): QueryProblem | undefined {
   const last = error.kind === 'unexpectedEnd' || error.kind === 'lexical' ? openParts(text).at(-1) : undefined;
   if (last) return { ...unclosed(text, last), severity: 'error' };
   const from = Math.min(error.offset, Math.max(0, text.trimEnd().length - 1));
-  const place = error.position.line === 1 ? `position ${from + 1}` : `line ${error.position.line}`;
-  return { message: `${error.message}, at ${place}.`, severity: 'error', from, to: from + 1 };
+  const place = error.position.line === 1 ? texts.position(from + 1) : texts.line(error.position.line);
+  return { message: texts.at(error.message, place), severity: 'error', from, to: from + 1 };
 }
 
 function unclosed(text: string, { sign, at }: OpenPart): Omit<QueryProblem, 'severity'> {
   const closing = CLOSING[sign];
   const query = text.trimEnd() + closing;
-  const isCure = parseQuery(query, { allowLeadingWildcards: true }).error === undefined;
   return {
-    message: `${NAMES[sign]} opened at position ${at + 1} is not closed.`,
+    message: texts.notClosed(texts.signs[sign], at + 1),
     from: at,
     to: at + 1,
-    fix: isCure ? { label: `Add “${closing}” at the end`, query } : undefined,
+    fix: canBeRead(query) ? { label: texts.addAtEnd(closing), query } : undefined,
   };
 }

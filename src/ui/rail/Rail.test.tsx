@@ -52,7 +52,7 @@ describe('Rail', () => {
     const outputs = screen.getByRole('link', { name: 'Outputs' });
     fireEvent.mouseEnter(outputs.parentElement as HTMLElement);
     act(() => jest.advanceTimersByTime(400));
-    expect(screen.getByRole('tooltip').textContent).toBe('Outputs');
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Outputs');
     expect(outputs.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
     jest.useRealTimers();
     expect(await accessibilityProblems(container)).toEqual([]);

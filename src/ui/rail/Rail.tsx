@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Keys } from 'ui/shortcut/Keys';
 import { Tooltip } from 'ui/tooltip/Tooltip';
+import { texts } from '../texts';
 import './Rail.css';
 
 export interface RailItem {
@@ -34,12 +35,12 @@ export interface RailProps {
 
 /** Navigation at the left of a page: groups of links with icon and number. */
 export function Rail({ label, groups, isCollapsed, onToggle, toggleKeys }: RailProps) {
-  const toggleLabel = isCollapsed ? 'Show titles' : 'Collapse';
+  const toggleLabel = isCollapsed ? texts.rail.expand : texts.rail.collapse;
   const toggle = (
     <button
       type="button"
       className="tl-rail-item tl-rail-toggle"
-      aria-label={`${toggleLabel}, ${label} navigation`}
+      aria-label={texts.rail.toggle(toggleLabel, label)}
       aria-expanded={!isCollapsed}
       onClick={onToggle}
     >

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { CopyButton } from 'ui/copy/CopyButton';
 import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
+import { texts } from '../texts';
 import './states.css';
 
 export interface ErrorStateProps {
@@ -42,18 +43,24 @@ export function ErrorState({ title, children, icon, as: Heading = 'h2', details,
 
 type RetryRowProps = Pick<ErrorStateProps, 'onRetry' | 'retryLabel' | 'nextTryInS' | 'isRetrying' | 'actions'>;
 
-function RetryRow({ onRetry, retryLabel = 'Try again', nextTryInS, isRetrying = false, actions }: RetryRowProps) {
+function RetryRow({ onRetry, retryLabel = texts.state.retry, nextTryInS, isRetrying = false, actions }: RetryRowProps) {
   if (!onRetry && actions === undefined) return null;
   return (
     <div className="tl-error-actions">
       {onRetry && (
-        <Button variant="primary" icon={<RotateCw />} busy={isRetrying} busyLabel="Trying…" onClick={onRetry}>
+        <Button
+          variant="primary"
+          icon={<RotateCw />}
+          busy={isRetrying}
+          busyLabel={texts.state.retrying}
+          onClick={onRetry}
+        >
           {retryLabel}
         </Button>
       )}
       {actions}
       {nextTryInS !== undefined && !isRetrying && (
-        <span className="tl-small tl-ink-3">Next automatic try in {nextTryInS} s</span>
+        <span className="tl-small tl-ink-3">{texts.state.nextTry(nextTryInS)}</span>
       )}
     </div>
   );
@@ -67,11 +74,11 @@ function SupportDetails({ details }: { details: readonly KeyValue[] }) {
       <div className="tl-error-details-head">
         <button type="button" className="tl-text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Chevron size={14} aria-hidden="true" />
-          Details for support
+          {texts.state.details}
         </button>
         {isOpen && (
           <CopyButton
-            label="Copy"
+            label={texts.copy.copy}
             value={() => details.map(({ key, value }) => `${key}: ${value}`).join('\n')}
             withText
           />

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { EmptyState, type EmptyStateProps } from './EmptyState';
+import { texts } from '../texts';
 
 interface NoPermissionProps extends Pick<EmptyStateProps, 'as' | 'actions' | 'children'> {
   /** What is not shown: “Index sets”. */
@@ -13,15 +14,11 @@ interface NoPermissionProps extends Pick<EmptyStateProps, 'as' | 'actions' | 'ch
 /** In the place of what the person may not see: who can grant it, and what to ask for. */
 export function NoPermission({ what, title, permissions = [], children, ...state }: NoPermissionProps) {
   return (
-    <EmptyState
-      {...state}
-      title={title ?? `${what} cannot be shown to you`}
-      drawing={<Lock size={32} aria-hidden="true" />}
-    >
-      An administrator can give you access{permissions.length > 0 ? ' with ' : ''}
+    <EmptyState {...state} title={title ?? texts.state.notShown(what)} drawing={<Lock size={32} aria-hidden="true" />}>
+      {permissions.length > 0 ? texts.state.accessWith : texts.state.access}
       {permissions.map((permission, index) => (
         <span key={permission}>
-          {index > 0 && ' and '}
+          {index > 0 && texts.state.and}
           <code>{permission}</code>
         </span>
       ))}

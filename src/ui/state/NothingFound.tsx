@@ -1,4 +1,5 @@
 import { Button } from 'ui/button/Button';
+import { texts } from '../texts';
 import './states.css';
 
 interface NothingFoundProps {
@@ -10,10 +11,10 @@ interface NothingFoundProps {
 }
 
 /** A list that a filter left empty: one line and the way back. No drawing. */
-export function NothingFound({ what, onClear, clearLabel = 'Clear the filter' }: NothingFoundProps) {
+export function NothingFound({ what, onClear, clearLabel = texts.state.clearFilter }: NothingFoundProps) {
   return (
     <p className="tl-nothing-found" role="status">
-      No {what}.{' '}
+      {texts.state.none(what)}{' '}
       {onClear && (
         <Button variant="ghost" size="sm" onClick={onClear}>
           {clearLabel}

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { EmptyState, type EmptyStateProps } from './EmptyState';
+import { texts } from '../texts';
 
 /** Something to begin with: choosing it fills in the form. */
 export interface StartingPoint {
@@ -23,7 +24,7 @@ export function NothingYet({ examples = NONE, ...state }: NothingYetProps) {
     <div className="tl-nothing-yet">
       <EmptyState {...state} />
       {examples.length > 0 && (
-        <ul aria-label="Examples">
+        <ul aria-label={texts.state.examples}>
           {examples.map(({ id, title, text, icon, onChoose }) => (
             <li key={id}>
               <button type="button" className="card" onClick={onChoose}>

@@ -1,8 +1,10 @@
-import { type ReactNode } from 'react';
+import Nav from 'react-bootstrap/Nav';
+import { Link } from 'react-router';
 import './Segmented.css';
 
 export interface Tab {
-  href: string;
+  /** Route of the console. */
+  to: string;
   label: string;
   count?: string;
   isCurrent: boolean;
@@ -11,28 +13,18 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Draws a link of the router; a plain link when absent. */
-  renderLink?: (tab: Tab, content: ReactNode) => ReactNode;
 }
 
 /** Siblings that have their own address. */
-export function Tabs({ label, tabs, renderLink }: TabsProps) {
+export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <nav className="tl-tabs" aria-label={label}>
-      {tabs.map((tab) => {
-        const content = (
-          <>
-            {tab.label}
-            {tab.count !== undefined && <span>{tab.count}</span>}
-          </>
-        );
-        if (renderLink) return renderLink(tab, content);
-        return (
-          <a key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
-            {content}
-          </a>
-        );
-      })}
-    </nav>
+    <Nav as="nav" className="tl-tabs" aria-label={label}>
+      {tabs.map(({ to, label: text, count, isCurrent }) => (
+        <Nav.Link key={to} as={Link} to={to} active={isCurrent} aria-current={isCurrent ? 'page' : undefined}>
+          {text}
+          {count !== undefined && <span>{count}</span>}
+        </Nav.Link>
+      ))}
+    </Nav>
   );
 }

@@ -7,6 +7,7 @@ import { Calendar } from './Calendar';
 import { type AbsoluteDraft, type DraftReading, type DraftRules } from './drafts';
 import { type Day } from './month';
 import { stepTime } from './step-time';
+import { texts } from './texts';
 
 interface AbsoluteTabProps {
   draft: AbsoluteDraft;
@@ -35,13 +36,13 @@ export function AbsoluteTab({ draft, errors, rules, onChange }: AbsoluteTabProps
       <Calendar from={fromDay} until={until && formatDay(until, zone)} today={today} onChoose={handleDay} />
       <div className="tl-range-times">
         <TimeField
-          label="From"
+          label={texts.from}
           value={draft.from}
           error={errors.from}
           onChange={(text) => onChange({ ...draft, from: text })}
         />
         <TimeField
-          label="Until"
+          label={texts.until}
           value={draft.until}
           error={errors.until}
           onChange={(text) => onChange({ ...draft, until: text })}
@@ -50,7 +51,7 @@ export function AbsoluteTab({ draft, errors, rules, onChange }: AbsoluteTabProps
           <p className="tl-form-help">
             {length}
             <Kbd>↑</Kbd>
-            <Kbd>↓</Kbd> step the part.
+            <Kbd>↓</Kbd> {texts.steps}
           </p>
         )}
         <button
@@ -58,7 +59,7 @@ export function AbsoluteTab({ draft, errors, rules, onChange }: AbsoluteTabProps
           className="tl-text-link"
           onClick={() => onChange({ ...draft, until: formatDateTime(now, zone) })}
         >
-          Set to now
+          {texts.setToNow}
         </button>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from 'ui/button/IconButton';
-import { type Day, addDays, addMonths, monthName, weeksOf } from './month';
+import { type Day, addDays, addMonths, monthName, monthOf, weeksOf } from './month';
+import { texts } from './texts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 interface CalendarProps {
@@ -14,7 +14,12 @@ interface CalendarProps {
   onChoose: (day: Day) => void;
 }
 
-/** A month of days; the chosen ones and those between them stand out. Arrows move, the page keys turn the month. */
+const FIRST_YEAR = 1970;
+
+/**
+ * A month of days; the chosen ones and those between them stand out. Arrows move, the page keys turn the month; any month
+ * of any year is one choice away.
+ */
 export function Calendar({ from, until, today, onChoose }: CalendarProps) {
   const [shown, setShown] = useState<Day>(until ?? today);
   const table = useRef<HTMLTableElement>(null);
@@ -33,18 +38,18 @@ export function Calendar({ from, until, today, onChoose }: CalendarProps) {
   return (
     <div className="tl-calendar">
       <div className="tl-calendar-head">
-        <strong aria-live="polite">{monthName(shown)}</strong>
-        <IconButton label="Previous month" onClick={() => setShown(addMonths(shown, -1))}>
+        <MonthChoice {...{ shown, today }} onChoose={setShown} />
+        <IconButton label={texts.previousMonth} onClick={() => setShown(addMonths(shown, -1))}>
           <ChevronLeft />
         </IconButton>
-        <IconButton label="Next month" onClick={() => setShown(addMonths(shown, 1))}>
+        <IconButton label={texts.nextMonth} onClick={() => setShown(addMonths(shown, 1))}>
           <ChevronRight />
         </IconButton>
       </div>
       <table ref={table} role="grid" aria-label={monthName(shown)} onKeyDown={handleKeyDown}>
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {texts.weekdays.map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {name.charAt(0)}
               </th>
@@ -80,6 +85,37 @@ export function Calendar({ from, until, today, onChoose }: CalendarProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function MonthChoice({ shown, today, onChoose }: { shown: Day; today: Day; onChoose: (month: Day) => void }) {
+  const [year, month] = [Number(shown.slice(0, 4)), Number(shown.slice(5, 7)) - 1];
+  const years = Math.max(year, Number(today.slice(0, 4))) - FIRST_YEAR + 1;
+  return (
+    <>
+      <select
+        className="form-select"
+        aria-label={texts.month}
+        value={month}
+        onChange={(event) => onChoose(monthOf(year, Number(event.target.value)))}
+      >
+        {texts.months.map((name, at) => (
+          <option key={name} value={at} disabled={monthOf(year, at) > today}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        className="form-select"
+        aria-label={texts.year}
+        value={year}
+        onChange={(event) => onChoose(monthOf(Number(event.target.value), month))}
+      >
+        {Array.from({ length: years }, (_, back) => FIRST_YEAR + years - 1 - back).map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { describeRange, isSameRange, secondsBack } from './time-range';
+import { texts } from './texts';
 
 /** Offered when nothing else is configured, in seconds; 0 is all time. */
 export const DEFAULT_PRESETS: readonly number[] = [300, 900, 3600, 28_800, 86_400, 604_800, 2_592_000, 0];
@@ -15,7 +16,7 @@ export function presetRange(seconds: number): TimeRange {
 interface PresetListProps {
   value: TimeRange;
   presets: readonly number[];
-  /** What presets are called, by their seconds. */
+  /** What presets are called, by their seconds; all time has one name everywhere. */
   labels?: Readonly<Record<number, string>>;
   /** Below the presets. */
   foot?: ReactNode;
@@ -29,7 +30,7 @@ export function PresetList(props: PresetListProps) {
   const { value, presets, labels, recent, limitSeconds, onChoose } = props;
   const zone = useTimeZone();
   const described = (range: TimeRange) => describeRange(range, zone);
-  const labelled = (range: TimeRange) => labels?.[secondsBack(range) ?? 0] || described(range);
+  const labelled = (range: TimeRange) => (secondsBack(range) && labels?.[secondsBack(range) ?? 0]) || described(range);
   const isAllowed = (range: TimeRange) => {
     const back = secondsBack(range);
     return limitSeconds === 0 || back === undefined || (back > 0 && back <= limitSeconds);
@@ -38,9 +39,9 @@ export function PresetList(props: PresetListProps) {
   const others = recent.filter((range) => isAllowed(range) && !usual.some((preset) => isSameRange(preset, range)));
   return (
     <div className="tl-range-presets">
-      <PresetGroup title="Recent" ranges={others} textOf={described} {...{ value, onChoose }} />
+      <PresetGroup title={texts.recent} ranges={others} textOf={described} {...{ value, onChoose }} />
       <PresetGroup
-        title={labels ? 'Until now, from' : 'Presets'}
+        title={labels ? texts.untilNowFrom : texts.presets}
         ranges={usual}
         textOf={labelled}
         {...{ value, onChoose }}

@@ -1,5 +1,7 @@
 import { FormField } from 'ui/field/FormField';
 import { type Amount, type DraftReading, type RelativeDraft, UNITS } from './drafts';
+import { texts as kit } from '../texts';
+import { texts } from './texts';
 
 interface RelativeTabProps {
   draft: RelativeDraft;
@@ -14,27 +16,27 @@ export function RelativeTab({ draft, errors, hasLimit, onChange }: RelativeTabPr
   return (
     <div className="tl-range-relative">
       <AmountField
-        label="From"
+        label={texts.from}
         amount={draft.from}
         error={errors.from}
         isDisabled={draft.isAllTime}
         onChange={(from) => onChange({ ...draft, from })}
       />
       <Check
-        label="All Time"
+        label={kit.range.allTime}
         checked={draft.isAllTime}
         disabled={hasLimit}
         onChange={(isAllTime) => onChange({ ...draft, isAllTime })}
       />
       <AmountField
-        label="Until"
+        label={texts.until}
         amount={draft.until}
         error={errors.until}
         isDisabled={draft.isAllTime || draft.isUntilNow}
         onChange={(until) => onChange({ ...draft, until })}
       />
       <Check
-        label="Now"
+        label={texts.now}
         checked={draft.isAllTime || draft.isUntilNow}
         disabled={draft.isAllTime}
         onChange={(isUntilNow) => onChange({ ...draft, isUntilNow })}
@@ -67,14 +69,14 @@ function AmountField({ label, amount, error, isDisabled, onChange }: AmountField
           />
           <select
             className="form-select"
-            aria-label={`Unit of ${label}`}
+            aria-label={texts.unitOf(label)}
             value={amount.unit}
             disabled={isDisabled}
             onChange={(event) => onChange({ ...amount, unit: Number(event.target.value) })}
           >
             {UNITS.map(({ seconds, name }) => (
               <option key={seconds} value={seconds}>
-                {name} ago
+                {name}
               </option>
             ))}
           </select>

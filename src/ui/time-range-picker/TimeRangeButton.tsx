@@ -4,6 +4,7 @@ import { useTimeZone } from 'ui/format/TimeZone';
 import { QueryBarButton } from 'ui/query-input/QueryBar';
 import { TimeRangePicker, type TimeRangePickerProps } from './TimeRangePicker';
 import { describeRange } from './time-range';
+import { texts } from '../texts';
 
 /** The range in the query bar; opens the picker below it. */
 export function TimeRangeButton(props: Omit<TimeRangePickerProps, 'anchor' | 'onClose'>) {
@@ -16,7 +17,7 @@ export function TimeRangeButton(props: Omit<TimeRangePickerProps, 'anchor' | 'on
         ref={anchor}
         icon={<Clock aria-hidden="true" />}
         text={describeRange(props.value, zone)}
-        title="Search Time Range"
+        title={texts.range.label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

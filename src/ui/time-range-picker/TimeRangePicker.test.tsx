@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type TimeRange } from 'api/time-range';
+import { type ReactNode } from 'react';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { TimeZoneProvider } from 'ui/format/TimeZone';
 import { TimeRangeButton } from './TimeRangeButton';
@@ -20,6 +21,7 @@ const open = async (value: TimeRange = { type: 'relative', from: 900 }, props: P
     </TimeZoneProvider>,
   );
   await user.click(screen.getByRole('button', { name: /Last|All|Nov|Yesterday/ }));
+  await screen.findByRole('dialog');
   return user;
 };
 const type = (label: string, text: string) =>
@@ -76,6 +78,42 @@ describe('TimeRangePicker', () => {
     });
   });
 
+  it('jumps to any month of any year', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('tab', { name: 'Absolute' }));
+    await user.selectOptions(screen.getByLabelText('Year'), '2019');
+    await user.selectOptions(screen.getByLabelText('Month'), 'March');
+    await user.click(screen.getByRole('button', { name: '2019-03-07' }));
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2019-03-07 00:00:00.000');
+    await user.selectOptions(screen.getByLabelText('Year'), '2026');
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'December' }).disabled).toBe(true);
+  });
+
+  it('previews what the range holds, and takes a part of it', async () => {
+    const renderDensity = jest.fn<ReactNode, Parameters<NonNullable<TimeRangePickerProps['renderDensity']>>>(
+      (range, onChoose) => (
+        <button type="button" onClick={() => onChoose({ from: NOW - 3_600_000, to: NOW })}>
+          Preview {range?.type}
+        </button>
+      ),
+    );
+    const user = await open(undefined, { renderDensity });
+    type('From', '');
+    expect(renderDensity).toHaveBeenLastCalledWith(undefined, expect.anything());
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-21 01:57:44.000');
+    expect(screen.getByRole('button', { name: 'Preview absolute' })).toBeTruthy();
+  });
+
+  it('has one name for all time', async () => {
+    await open(
+      { type: 'relative', range: 0 },
+      { presets: [300, 0], presetLabels: { 300: 'Break', 0: 'All messages' } },
+    );
+    const names = screen.getAllByText(/all (time|messages)/i).map(({ textContent }) => textContent);
+    expect(new Set(names)).toEqual(new Set(['All time']));
+  });
+
   it('offers no days to come', async () => {
     const user = await open();
     await user.click(screen.getByRole('tab', { name: 'Absolute' }));
@@ -109,7 +147,7 @@ describe('TimeRangePicker', () => {
     expect(screen.queryByRole('button', { name: 'Last 7 days' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'All time' })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Recent' })).toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>('All Time').disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('All time').disabled).toBe(true);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(handleApply).not.toHaveBeenCalled();

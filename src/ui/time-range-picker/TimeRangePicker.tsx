@@ -1,7 +1,7 @@
 import { type TimeRange } from 'api/time-range';
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { Button } from 'ui/button/Button';
-import { type Anchor } from 'ui/floating/Floating';
+import { type Anchor } from 'ui/floating/layers';
 import { Popover } from 'ui/floating/Popover';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { secondsInWords } from 'ui/format/duration';
@@ -12,14 +12,17 @@ import { KeywordTab } from './KeywordTab';
 import { DEFAULT_PRESETS, PresetList } from './PresetList';
 import { RelativeTab } from './RelativeTab';
 import { type Draft, type DraftReading, draftOf, readDraft } from './drafts';
-import { type Span, describeSpan, spanOf } from './time-range';
+import { describeSpan } from './span-text';
+import { type Span, spanOf } from './time-range';
 import { type KeywordAnswer, type ResolveKeyword, useKeywordSpan } from './useKeywordSpan';
+import { texts as kit } from '../texts';
+import { texts } from './texts';
 import './TimeRangePicker.css';
 
 const TABS = [
-  { value: 'relative', label: 'Relative' },
-  { value: 'absolute', label: 'Absolute' },
-  { value: 'keyword', label: 'Keyword' },
+  { value: 'relative', label: texts.tabs.relative },
+  { value: 'absolute', label: texts.tabs.absolute },
+  { value: 'keyword', label: texts.tabs.keyword },
 ] as const;
 
 export interface TimeRangePickerProps {
@@ -38,8 +41,13 @@ export interface TimeRangePickerProps {
   recent?: readonly TimeRange[];
   /** How far back searching is allowed, in seconds; 0 or absent is without limit. */
   limitSeconds?: number;
-  /** Shows how many messages the range holds. */
-  renderDensity?: (span: Span) => ReactNode;
+  /**
+   * Shows how many messages a range holds, in a place of fixed height.
+   *
+   * @param range absent while none is complete
+   * @param onChoose takes a part of it
+   */
+  renderDensity?: (range: TimeRange | undefined, onChoose: (span: Span) => void) => ReactNode;
 }
 
 /** Chooses when: recent ranges and presets at the left, relative, absolute or in words at the right. */
@@ -67,8 +75,9 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
     if (range) apply(range);
   };
   const handleTab = (type: TimeRange['type']) => setDraft(draftOf(type, convertible(range, span) ?? value, rules));
+  const handlePart = ({ from, to }: Span) => setDraft(draftOf('absolute', absoluteOf({ from, to }), rules));
   return (
-    <Popover label="Search Time Range" anchor={props.anchor} onClose={onClose} className="tl-range-picker">
+    <Popover label={kit.range.label} anchor={props.anchor} onClose={onClose} className="tl-range-picker">
       <div className="tl-range-columns">
         <PresetList
           {...{ value, limitSeconds }}
@@ -80,36 +89,33 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
         />
         <form className="tl-range-form" onSubmit={handleSubmit} noValidate>
           <div className="tl-range-head">
-            <Segmented
-              label="Kind of range"
-              segments={TABS}
-              value={draft.type}
-              onChange={handleTab}
-              panelId={panelId}
-            />
-            <span className="tl-small tl-ink-3" title={`Times in ${zone}`}>
+            <Segmented label={texts.kinds} segments={TABS} value={draft.type} onChange={handleTab} panelId={panelId} />
+            <span className="tl-small tl-ink-3" title={texts.timesIn(zone)}>
               {zone === 'UTC' ? zone : `${zone}, UTC${formatOffset(now, zone)}`}
             </span>
           </div>
-          <div id={panelId} role="tabpanel" aria-label={draft.type} className="tl-range-panel">
+          <div id={panelId} role="tabpanel" aria-label={texts.tabs[draft.type]} className="tl-range-panel">
             <Tab {...{ draft, reading, keyword, rules }} onChange={setDraft} />
           </div>
           <p className="tl-range-preview tl-mono" aria-live="polite">
             {range ? describeSpan(range, span, zone) : ''}
-            {keyword.state === 'asking' && 'Asking what this means…'}
+            {keyword.state === 'asking' && texts.asking}
           </p>
-          {span && props.renderDensity?.(span)}
+          {props.renderDensity?.(keyword.state === 'asking' ? undefined : range, handlePart)}
           <div className="tl-range-foot">
             <span className="tl-small tl-ink-3">
-              {limitSeconds > 0
-                ? `Searching is limited to the last ${secondsInWords(limitSeconds)}`
-                : 'No limit set by the administrator'}
+              {limitSeconds > 0 ? texts.limited(secondsInWords(limitSeconds)) : texts.notLimited}
             </span>
             <Button variant="ghost" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
-            <Button variant="primary" type="submit" disabledReason={range ? undefined : 'The range is not complete'}>
-              Apply
+            <Button
+              variant="primary"
+              type="submit"
+              isReasonShown
+              disabledReason={range ? undefined : texts.problems.incomplete}
+            >
+              {texts.apply}
             </Button>
           </div>
         </form>
@@ -126,8 +132,14 @@ const spanNow = (range: TimeRange | undefined, keyword: KeywordAnswer, now: numb
 // A phrase whose meaning is known goes on as the instants it means.
 const convertible = (range: TimeRange | undefined, span: Span | undefined): TimeRange | undefined => {
   if (range?.type !== 'keyword' || !span) return range;
-  return { type: 'absolute', from: new Date(span.from).toISOString(), to: new Date(span.to).toISOString() };
+  return absoluteOf(span);
 };
+
+const absoluteOf = ({ from, to }: Span): TimeRange => ({
+  type: 'absolute',
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+});
 
 interface TabProps {
   draft: Draft;
@@ -141,6 +153,6 @@ function Tab({ draft, reading: { errors }, keyword, rules, onChange }: TabProps)
   if (draft.type === 'relative')
     return <RelativeTab {...{ draft, errors, onChange }} hasLimit={rules.limitSeconds > 0} />;
   if (draft.type === 'absolute') return <AbsoluteTab {...{ draft, errors, rules, onChange }} />;
-  const error = keyword.state === 'unknown' ? 'This phrase is not understood' : errors.keyword;
+  const error = keyword.state === 'unknown' ? texts.problems.unknownPhrase : errors.keyword;
   return <KeywordTab {...{ draft, error, onChange }} />;
 }

@@ -1,6 +1,7 @@
 import { type TimeRange } from 'api/time-range';
 import { formatDateTime, parseZoned } from 'ui/format/zoned-time';
 import { secondsBack, spanOf } from './time-range';
+import { texts } from './texts';
 
 /** Texts of the fields, as typed; a range only once they make sense. */
 export interface RelativeDraft {
@@ -41,19 +42,16 @@ export interface DraftRules {
 }
 
 export const UNITS: readonly { seconds: number; name: string }[] = [
-  { seconds: 1, name: 'Seconds' },
-  { seconds: 60, name: 'Minutes' },
-  { seconds: 3600, name: 'Hours' },
-  { seconds: 86_400, name: 'Days' },
+  { seconds: 1, name: texts.units.seconds },
+  { seconds: 60, name: texts.units.minutes },
+  { seconds: 3600, name: texts.units.hours },
+  { seconds: 86_400, name: texts.units.days },
 ];
 
+const { problems } = texts;
 const DEFAULT_BACK_S = 300;
 const DEFAULT_UNTIL_S = 240;
 export const DEFAULT_KEYWORD = 'Last five minutes';
-
-const FORMAT = 'Use YYYY-MM-DD, optionally HH:mm:ss.SSS';
-const OUTSIDE = 'Outside the allowed range';
-const ORDER = 'Until must be after From';
 
 /** Seconds in the largest unit that divides them. */
 export function amountOf(seconds: number): Amount {
@@ -84,7 +82,7 @@ export function readDraft(draft: Draft, rules: DraftRules): DraftReading {
   if (draft.type === 'relative') return readRelative(draft, rules);
   if (draft.type === 'absolute') return readAbsolute(draft, rules);
   const keyword = draft.keyword.trim();
-  if (keyword === '') return { errors: { keyword: 'Enter a phrase' } };
+  if (keyword === '') return { errors: { keyword: problems.noPhrase } };
   return { range: { type: 'keyword', keyword, timezone: rules.zone }, errors: {} };
 }
 
@@ -97,16 +95,16 @@ function readRelative(draft: RelativeDraft, { limitSeconds }: DraftRules): Draft
   if (draft.isAllTime) return { range: { type: 'relative', range: 0 }, errors: {} };
   const from = secondsOf(draft.from);
   const to = draft.isUntilNow ? 0 : secondsOf(draft.until);
-  if (from === undefined) return { errors: { from: 'Required' } };
-  if (to === undefined) return { errors: { until: 'Required' } };
-  if (limitSeconds > 0 && from > limitSeconds) return { errors: { from: OUTSIDE } };
-  if (to >= from) return { errors: { until: ORDER } };
+  if (from === undefined) return { errors: { from: problems.required } };
+  if (to === undefined) return { errors: { until: problems.required } };
+  if (limitSeconds > 0 && from > limitSeconds) return { errors: { from: problems.outside } };
+  if (to >= from) return { errors: { until: problems.order } };
   return { range: { type: 'relative', from, ...(to > 0 && { to }) }, errors: {} };
 }
 
 const formatError = (text: string, instant: Date | undefined): string | undefined => {
-  if (text.trim() === '') return 'Required';
-  return instant ? undefined : FORMAT;
+  if (text.trim() === '') return problems.required;
+  return instant ? undefined : problems.format;
 };
 
 function readAbsolute(draft: AbsoluteDraft, { zone, now, limitSeconds }: DraftRules): DraftReading {
@@ -114,7 +112,7 @@ function readAbsolute(draft: AbsoluteDraft, { zone, now, limitSeconds }: DraftRu
   const until = parseZoned(draft.until, zone);
   if (!from || !until)
     return { errors: { from: formatError(draft.from, from), until: formatError(draft.until, until) } };
-  if (limitSeconds > 0 && from.getTime() < now - limitSeconds * 1000) return { errors: { from: OUTSIDE } };
-  if (until <= from) return { errors: { until: ORDER } };
+  if (limitSeconds > 0 && from.getTime() < now - limitSeconds * 1000) return { errors: { from: problems.outside } };
+  if (until <= from) return { errors: { until: problems.order } };
   return { range: { type: 'absolute', from: from.toISOString(), to: until.toISOString() }, errors: {} };
 }

@@ -1,8 +1,9 @@
+import { texts } from './texts';
+
 /** A day as `YYYY-MM-DD`; such texts sort like the days they name. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const textOf = (date: Date): Day => date.toISOString().slice(0, 10);
@@ -18,10 +19,15 @@ export function addMonths(day: Day, count: number): Day {
   return textOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1)));
 }
 
+/** The first day of a month; January is 0. */
+export function monthOf(year: number, month: number): Day {
+  return textOf(new Date(Date.UTC(year, month, 1)));
+}
+
 /** “November 2026” */
 export function monthName(day: Day): string {
   const date = at(day);
-  return `${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+  return `${texts.months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
 }
 
 /** The weeks of a month from Monday on; undefined stands for days of its neighbours. */

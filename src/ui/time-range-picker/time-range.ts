@@ -1,6 +1,7 @@
 import { type TimeRange } from 'api/time-range';
 import { secondsInWords } from 'ui/format/duration';
-import { type InstantLike, formatDateTime, formatRange } from 'ui/format/zoned-time';
+import { formatRange } from 'ui/format/zoned-time';
+import { texts } from '../texts';
 
 /** Two instants, milliseconds since the epoch. */
 export interface Span {
@@ -31,18 +32,9 @@ export function describeRange(range: TimeRange, zone: string): string {
   if (range.type === 'keyword') return range.keyword.charAt(0).toUpperCase() + range.keyword.slice(1);
   if (range.type === 'absolute') return formatRange(instantOf(range.from), instantOf(range.to), zone);
   const back = secondsBack(range);
-  if (!back) return 'All time';
-  if (range.to) return `${secondsInWords(back)} – ${secondsInWords(range.to)} ago`;
-  return `Last ${secondsInWords(back, { bare: true })}`;
-}
-
-/** `From: 2026-11-19 22:00:00.000 Until: Now`, the line that shows what would be searched. */
-export function describeSpan(range: TimeRange, span: Span | undefined, zone: string): string {
-  if (secondsBack(range) === 0) return 'From: All Time Until: Now';
-  if (!span) return '';
-  const shown = (instant: InstantLike) => formatDateTime(instant, zone);
-  const isUntilNow = range.type === 'relative' && !range.to;
-  return `From: ${shown(span.from)} Until: ${isUntilNow ? 'Now' : shown(span.to)}`;
+  if (!back) return texts.range.allTime;
+  if (range.to) return texts.range.ago(secondsInWords(back), secondsInWords(range.to));
+  return texts.range.last(secondsInWords(back, { bare: true }));
 }
 
 /** Whether two ranges ask for the same. */

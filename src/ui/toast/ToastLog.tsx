@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { CopyButton } from 'ui/copy/CopyButton';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatDateTimeWithOffset, formatTime } from 'ui/format/zoned-time';
+import { texts } from './texts';
 import './ToastLog.css';
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
-const SAID = { success: 'Success', info: 'Note', warning: 'Warning', error: 'Error' };
 
 /** What a toast said. */
 export interface LoggedToast {
@@ -22,7 +22,7 @@ export interface LoggedToast {
 /** What toasts said, to be read again, each with its time and a copy of it. */
 export function ToastLog({ toasts }: { toasts: readonly LoggedToast[] }) {
   return (
-    <ol className="tl-toast-log" aria-label="Results of this session, newest first">
+    <ol className="tl-toast-log" aria-label={texts.list}>
       {toasts.map((toast) => (
         <li key={toast.id} className={`tl-toast-log-${toast.kind}`}>
           <Entry {...toast} />
@@ -38,7 +38,7 @@ function Entry({ kind, title, message, at, times }: LoggedToast) {
   const time = formatDateTimeWithOffset(at, zone);
   return (
     <>
-      <Icon size={16} role="img" aria-label={SAID[kind]} aria-hidden={undefined} />
+      <Icon size={16} role="img" aria-label={texts.kinds[kind]} aria-hidden={undefined} />
       <div>
         <b>{title}</b>
         {times > 1 && <span className="tl-ink-3"> ×{times}</span>}
@@ -47,7 +47,7 @@ function Entry({ kind, title, message, at, times }: LoggedToast) {
       <time dateTime={new Date(at).toISOString()} title={time}>
         {formatTime(at, zone).slice(0, 8)}
       </time>
-      <CopyButton label={`Copy “${title}”`} value={`${time} ${title}: ${message}`} />
+      <CopyButton label={texts.copy(title)} value={`${time} ${title}: ${message}`} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, cloneElement, useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { place } from 'ui/floating/place';
+import { usePlaced } from 'ui/floating/late-placed';
+import { type PlacedProps } from 'ui/floating/Placed';
 import './Tooltip.css';
 
 const SHOW_DELAY_MS = 400;
@@ -17,7 +17,6 @@ interface TooltipProps {
 export function Tooltip({ text, side = 'below', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
-  const bubble = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const hide = () => {
@@ -25,15 +24,6 @@ export function Tooltip({ text, side = 'below', children }: TooltipProps) {
     setShown(false);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    const target = anchor.current?.firstElementChild;
-    const element = bubble.current;
-    if (!isShown || !target || !element) return;
-    const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const viewport = { width: innerWidth, height: innerHeight };
-    const { left, top } = place({ anchor: target.getBoundingClientRect(), size, viewport, align: 'start', side });
-    Object.assign(element.style, { left: `${left}px`, top: `${top}px`, visibility: 'visible' });
-  }, [isShown, side]);
   return (
     <span
       ref={anchor}
@@ -45,19 +35,16 @@ export function Tooltip({ text, side = 'below', children }: TooltipProps) {
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {cloneElement(children, { 'aria-describedby': isShown ? id : undefined })}
-      {isShown &&
-        createPortal(
-          <div
-            ref={bubble}
-            id={id}
-            role="tooltip"
-            className="tl-tooltip"
-            style={{ position: 'fixed', visibility: 'hidden' }}
-          >
-            {text}
-          </div>,
-          anchor.current?.closest('main, header, nav, [role="dialog"]') ?? document.body,
-        )}
+      {isShown && (
+        <Bubble id={id} anchor={{ current: anchor.current?.firstElementChild as HTMLElement }} side={side}>
+          {text}
+        </Bubble>
+      )}
     </span>
   );
+}
+
+function Bubble(props: PlacedProps) {
+  const Placed = usePlaced(() => undefined);
+  return Placed && <Placed {...props} role="tooltip" className="tl-tooltip" />;
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from 'ui/button/Button';
-import { countOf } from 'ui/format/number';
+import { texts } from './texts';
 import './Wizard.css';
 
 /** A part of a long form. */
@@ -47,7 +47,7 @@ export function Wizard({ label, steps, current, onStep, aside, preview, children
   const next = steps[index + 1];
   return (
     <div className={`tl-wizard ${preview === undefined ? '' : 'tl-wizard-with-preview'}`}>
-      <nav aria-label={`Steps of ${label}`}>
+      <nav aria-label={texts.steps(label)}>
         <ol>
           {steps.map((step, position) => (
             <li key={step.id}>
@@ -67,17 +67,17 @@ export function Wizard({ label, steps, current, onStep, aside, preview, children
         <div className="tl-wizard-foot">
           {before && (
             <Button icon={<ArrowLeft />} onClick={() => onStep(before.id)}>
-              Back: {before.name.toLowerCase()}
+              {texts.back(before.name)}
             </Button>
           )}
           {next && (
             <Button className="tl-wizard-next" onClick={() => onStep(next.id)}>
-              Next: {next.name.toLowerCase()} <ArrowRight aria-hidden="true" />
+              {texts.next(next.name)} <ArrowRight aria-hidden="true" />
             </Button>
           )}
         </div>
       </div>
-      {preview !== undefined && <aside aria-label="Preview">{preview}</aside>}
+      {preview !== undefined && <aside aria-label={texts.preview}>{preview}</aside>}
     </div>
   );
 }
@@ -95,14 +95,14 @@ function StepButton({ step, number, isCurrent, onOpen }: StepButtonProps) {
   return (
     <button type="button" className="tl-wizard-step" aria-current={isCurrent ? 'step' : undefined} onClick={onOpen}>
       <span className={`tl-wizard-number ${showsCheck ? 'tl-wizard-done' : ''}`}>
-        {showsCheck ? <Check aria-label={`${number}, done`} /> : number}
+        {showsCheck ? <Check aria-label={texts.done(number)} /> : number}
       </span>
       <span className="tl-wizard-text">
         <b>{name}</b>
         {summary !== undefined && <span>{summary}</span>}
         {problems > 0 && (
           <span className="tl-wizard-problems">
-            <i aria-hidden="true" /> {countOf(problems, 'problem')}
+            <i aria-hidden="true" /> {texts.problems(problems)}
           </span>
         )}
       </span>

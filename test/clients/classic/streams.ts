@@ -42,14 +42,21 @@ export const STREAMS: ClassicArea = {
       status: 201,
       reads: { stream_id: anyText },
     })),
-    ...['/api/streams/alerts', '/api/system/inputs/types'].map((path) => ({
-      what: `learns that there is no ${path}, which is no id`,
-      method: 'GET' as const,
-      path,
+    {
+      what: 'learns that there is no /api/streams/alerts, which is no id',
+      method: 'GET',
+      path: '/api/streams/alerts',
       // Whoever may read no thing of that id was told so instead.
       isSignedOut: true,
       status: 404,
-    })),
+    },
+    {
+      what: 'reads the types of inputs, which are no id',
+      method: 'GET',
+      path: '/api/system/inputs/types',
+      status: 200,
+      reads: { types: { 'org.graylog2.inputs.gelf.tcp.GELFTCPInput': 'GELF TCP' } },
+    },
     {
       what: 'finds what begins with a word in a query that was encoded twice',
       method: 'GET',

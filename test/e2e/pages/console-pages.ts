@@ -1,4 +1,5 @@
-import { type Timberline, until } from '../timberline';
+import { type Timberline } from '../timberline';
+import { until } from 'test/until';
 
 /** What stands for the parameters of routes; a route with one that is not known here has to say what it means. */
 type Samples = Readonly<Record<string, string>>;
@@ -59,8 +60,10 @@ async function samplesOf(server: Timberline): Promise<(path: string) => Samples>
     const answer = await server.api<FoundMessages>('GET', '/search/universal/relative?range=0&query=order');
     return answer.messages[0];
   });
+  const { nodes } = await server.api<{ nodes: { node_id: string }[] }>('GET', '/system/cluster/nodes');
   const ids: Readonly<Record<string, Samples>> = {
     index_sets: { id: sets.find((set) => set.default)?.id ?? '' },
+    inputs: { id: nodes[0]?.node_id ?? '' },
     streams: { id: '000000000000000000000001' },
     messages: { index: found.index, id: found.message._id },
     dashboards: { dashboardId: await aDashboard(server) },

@@ -6,7 +6,8 @@ import {
   getDefaultDeflector,
   getDeflector,
 } from 'api/indices/deflector';
-import { refuse } from 'server/calls/refusal';
+import { describeCall } from 'server/calls/audited-call';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type CatalogueQueries } from '../catalogue/catalogue-memory';
 import { type IndexLife } from '../life/index-life';
@@ -28,16 +29,21 @@ export function deflectorCalls({ catalogue, sets, life, isLeader }: DeflectorCal
   const defaultId = () => catalogue.defaultSet().id;
   const cycle = async (indexSetId: string) => void (await life.cycle(indexSetId));
 
+  function cycleDefault(): Promise<void> {
+    describeCall({ target: catalogue.defaultSet() });
+    return cycle(defaultId());
+  }
+
   function requireLeader(): void {
     if (!isLeader())
-      throw refuse.forbidden('This node is not the leader. Ask the leader, or use /cluster/deflector on any node.');
+      throw httpError.forbidden('This node is not the leader. Ask the leader, or use /cluster/deflector on any node.');
   }
 
   return [
     serve(getDeflector, async ({ params }) => presentDeflector(catalogue, sets.get(params.indexSetId).id)),
     serve(getDefaultDeflector, async () => presentDeflector(catalogue, defaultId())),
     serve(cycleDeflector, ({ params }) => cycle(params.indexSetId)),
-    serve(cycleDefaultDeflector, () => cycle(defaultId())),
+    serve(cycleDefaultDeflector, cycleDefault),
 
     serve(cycleDeflectorHere, async ({ params }) => {
       requireLeader();
@@ -46,7 +52,7 @@ export function deflectorCalls({ catalogue, sets, life, isLeader }: DeflectorCal
 
     serve(cycleDefaultDeflectorHere, async () => {
       requireLeader();
-      await cycle(defaultId());
+      await cycleDefault();
     }),
   ];
 }

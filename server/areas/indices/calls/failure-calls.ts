@@ -1,22 +1,30 @@
-import { countIndexerFailures, listIndexerFailures } from 'api/indices/failures';
-import { refuse } from 'server/calls/refusal';
+import { AUDIT_PERMISSION } from 'api/audit-log';
+import { countIndexerFailures, listIndexerFailures, processFailuresAgain } from 'api/indices/failures';
+import { type Caller } from 'server/calls/caller';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
-import { type IndexerFailures } from '../failures/indexer-failures';
+import { type IndexerFailures, type SeenFailures } from '../failures/indexer-failures';
+import { type UnreadMessages } from '../failures/unread-messages';
 
-/** `YYYY-MM-DDTHH:mm:ss.SSS` without a zone is UTC (card indices.md, "Traps"). @throws Refusal 400 */
+/** `YYYY-MM-DDTHH:mm:ss.SSS` without a zone is UTC (card indices.md, "Traps"). @throws HttpError 400 */
 function readSince(text: string): Date {
   const since = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
   if (Number.isNaN(since.getTime()))
-    throw refuse.badRequest(`Cannot read since=${text.slice(0, 100)}. Write it as 2026-11-21T02:57:41.000.`);
+    throw httpError.badRequest(`Cannot read since=${text.slice(0, 100)}. Write it as 2026-11-21T02:57:41.000.`);
   return since;
 }
 
-/** The calls about messages that could not be stored. */
-export function failureCalls(failures: IndexerFailures): ServedCall[] {
+const seenBy = (caller: Caller): SeenFailures => ({ ofAuditLog: caller.may(AUDIT_PERMISSION) });
+
+/** The calls about messages that could not be stored or read. */
+export function failureCalls(failures: IndexerFailures, unread: UnreadMessages): ServedCall[] {
   return [
-    serve(listIndexerFailures, ({ query: { limit, offset } }) => failures.list(limit, offset)),
-    serve(countIndexerFailures, async ({ query: { since } }) => ({
-      count: await failures.countSince(readSince(since)),
+    serve(listIndexerFailures, ({ query: { limit, offset }, caller }) => failures.list(limit, offset, seenBy(caller))),
+    serve(countIndexerFailures, async ({ query: { since }, caller }) => ({
+      count: await failures.countSince(readSince(since), seenBy(caller)),
+    })),
+    serve(processFailuresAgain, async ({ body: { letter_ids: ids, as_text: asText = false }, caller }) => ({
+      processed: await unread.processAgain(caller, ids, asText),
     })),
   ];
 }

@@ -15,7 +15,7 @@ import {
   reopenIndex,
 } from 'api/indices/indices';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type CatalogueQueries } from '../catalogue/catalogue-memory';
 import { type IndexLife } from '../life/index-life';
@@ -70,7 +70,7 @@ export function indexCalls({ catalogue, sets, life, statistics, operations, node
 
   return [
     serve(listIndices, ({ caller }) => list(readable(caller, all()))),
-    serve(listOpenIndices, async () => ({ indices: await describe(all()) })),
+    serve(listOpenIndices, async ({ caller }) => ({ indices: await describe(readable(caller, all())) })),
     serve(listClosedIndices, async ({ caller }) => names(readable(caller, all()), isClosed)),
     serve(listReopenedIndices, async ({ caller }) => names(readable(caller, all()), isReopened)),
 
@@ -85,9 +85,9 @@ export function indexCalls({ catalogue, sets, life, statistics, operations, node
 
     serve(getIndex, async ({ params }) => {
       const index = catalogue.find(params.index);
-      if (!index) throw refuse.notFound(`Index ${params.index} belongs to no index set. It may have been deleted.`);
+      if (!index) throw httpError.notFound(`Index ${params.index} belongs to no index set. It may have been deleted.`);
       const info = (await describe([index]))[index.name];
-      if (!info) throw refuse.notFound(`Index ${params.index} is closed. Reopen it to see more.`);
+      if (!info) throw httpError.notFound(`Index ${params.index} is closed. Reopen it to see more.`);
       return info;
     }),
 

@@ -9,6 +9,7 @@ import {
   setDefaultIndexSet,
   updateIndexSet,
 } from 'api/indices/index-sets';
+import { type Caller } from 'server/calls/caller';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type CatalogueQueries } from '../catalogue/catalogue-memory';
 import { type IndexSet } from '../model';
@@ -30,11 +31,12 @@ const add = (sum: IndexSetStats, { indices, documents, size }: IndexSetStats): I
 
 /** The calls about index sets. */
 export function indexSetCalls({ catalogue, sets, statistics }: IndexSetCallParts): ServedCall[] {
+  const readableBy = (caller: Caller) => catalogue.sets().filter(({ id }) => caller.may(`indexsets:read:${id}`));
   const present = (set: IndexSet) => presentIndexSet(set, catalogue.defaultSet().id);
 
   return [
     serve(listIndexSets, async ({ query: { skip = 0, limit = 0, stats = false }, caller }) => {
-      const readable = catalogue.sets().filter(({ id }) => caller.may(`indexsets:read:${id}`));
+      const readable = readableBy(caller);
       const page = limit === 0 ? readable : readable.slice(skip, skip + limit);
       return {
         total: readable.length,
@@ -43,8 +45,8 @@ export function indexSetCalls({ catalogue, sets, statistics }: IndexSetCallParts
       };
     }),
 
-    serve(getGlobalIndexStats, async () => {
-      const all = await statistics.ofSets(catalogue.sets());
+    serve(getGlobalIndexStats, async ({ caller }) => {
+      const all = await statistics.ofSets(readableBy(caller));
       // No replica is placed, so all shards together are the primary ones.
       return [...all.values()].reduce(add, { indices: 0, documents: 0, size: 0 });
     }),

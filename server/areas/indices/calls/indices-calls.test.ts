@@ -4,11 +4,16 @@ import { type IndexSet } from 'api/indices/index-sets';
 import { type IndexInfo, type IndexList } from 'api/indices/indices';
 import { type ClusterHealth, type IndexerOverview } from 'api/indices/overview';
 import { type IndexTemplate } from 'api/indices/templates';
+import { JournalFullError } from 'server/journal/journal';
+import { type RawRecord } from 'server/journal/record';
 import { EngineError } from 'server/storage/messages/engine';
 import { aNewIndexSet } from 'test/server/an-index-set';
-import { type IndicesServer, openIndicesServer, TEST_NODE } from 'test/server/indices-server';
+import { personWith } from 'test/server/test-server';
 import { aMessageRow } from 'test/server/messages';
+import { type IndicesServer, startIndicesServer } from '../indices.fixture';
 
+/** Paths of the area. */
+const OWN = /^\/(system|cluster)\/(indices|indexer|deflector)/;
 const NOBODY = '0'.repeat(24);
 const AT = '2026-05-01T10:00:00.000Z';
 const INDICES = '/system/indexer/indices';
@@ -28,9 +33,10 @@ describe('the calls of the indices area', () => {
   let isDown = false;
   let isLeader = true;
 
-  const get = <Body>(url: string, permissions?: string[]) => server.call<Body>('GET', url, undefined, permissions);
+  const by = (permissions?: string[]) => permissions && personWith(...permissions);
+  const get = <Body>(url: string, permissions?: string[]) => server.call<Body>('GET', url, { as: by(permissions) });
   const post = <Body = never>(url: string, body?: unknown, permissions?: string[]) =>
-    server.call<Body>('POST', url, body, permissions);
+    server.call<Body>('POST', url, { body, as: by(permissions) });
   const whileDown = async <Result>(work: () => Promise<Result>) => {
     isDown = true;
     return work().finally(() => (isDown = false));
@@ -39,8 +45,8 @@ describe('the calls of the indices area', () => {
   /** fw_0 closed with one message, fw_1 reopened with two, fw_2 open with three, fw_3 the empty write index. */
   beforeAll(async () => {
     const fail = () => Promise.reject(new EngineError('Code: 210. DB::Exception: refused\nstack', 210));
-    server = await openIndicesServer({
-      isLeader: () => isLeader,
+    server = await startIndicesServer({
+      core: { isLeader: () => isLeader },
       wrapEngine: (engine) => ({
         ...engine,
         query: <Row>(...given: Parameters<typeof engine.query>) => (isDown ? fail() : engine.query<Row>(...given)),
@@ -50,7 +56,7 @@ describe('the calls of the indices area', () => {
     const { body } = await post<IndexSet>('/system/indices/index_sets', aNewIndexSet('fw', { shards: 2, replicas: 1 }));
     setId = body.id;
     for (const count of [1, 2, 3]) {
-      await server.write(
+      await server.insert(
         Array.from({ length: count }, () => ({ timestamp: AT })),
         setId,
       );
@@ -68,18 +74,18 @@ describe('the calls of the indices area', () => {
         .replace('{index}', 'fw_2')
         .replace(/\{\w+\}/, 'x');
     const missing = (path: string) => path.replace('{indexSetId}', NOBODY).replace('{index}', 'fw_99');
-    const all = () => server.calls.map(({ definition }) => definition);
+    const all = () => server.calls.map(({ definition }) => definition).filter(({ path }) => OWN.test(path));
 
     it('401 without credentials, on every call', async () => {
       for (const { method, path } of all())
-        expect([path, (await server.call(method, concrete(path), {}, null)).status]).toEqual([path, 401]);
+        expect([path, (await server.call(method, concrete(path), { as: null })).status]).toEqual([path, 401]);
     });
 
     it('403 without the permission, on every call that names one', async () => {
       const guarded = all().filter(({ access }) => access.includes(':'));
       expect(guarded.length).toBeGreaterThan(25);
       for (const { method, path } of guarded) {
-        const { status, body } = await server.call<ApiError>(method, concrete(path), undefined, ['other:thing']);
+        const { status, body } = await server.call<ApiError>(method, concrete(path), { as: personWith('other:thing') });
         expect([path, status, body.type]).toEqual([path, 403, 'ApiError']);
       }
     });
@@ -115,6 +121,7 @@ describe('the calls of the indices area', () => {
         'fw_1',
         'fw_2',
         'fw_3',
+        'tl-audit-log_0',
         'gl-system-events_0',
       ]);
       expect((await get<Names>(`${INDICES}/closed`)).body).toEqual({ indices: ['fw_0'], total: 1 });
@@ -152,7 +159,8 @@ describe('the calls of the indices area', () => {
       expect(body.primary_shards.store_size_bytes).toBeGreaterThan(500);
       expect(body.all_shards).toEqual(body.primary_shards);
       expect([body.reopened, body.is_reopened]).toEqual([false, false]);
-      const placed = { node_id: TEST_NODE.nodeId, node_name: TEST_NODE.name, node_hostname: TEST_NODE.hostname };
+      const { nodeId, hostname } = server.node;
+      const placed = { node_id: nodeId, node_name: hostname, node_hostname: hostname };
       const started = { state: 'started', active: true, primary: true, relocating_to: null, ...placed };
       const nowhere = { node_id: '', node_name: null, node_hostname: null };
       const unassigned = { state: 'unassigned', active: false, primary: false, relocating_to: null, ...nowhere };
@@ -189,7 +197,9 @@ describe('the calls of the indices area', () => {
       expect((await post(`${INDICES}/fw_2/reopen`, undefined, ['indices:changestate:fw_2'])).status).toBe(204);
       expect(await server.countOf(setId)).toBe(5);
       await server.life.cycle(setId);
-      expect((await server.call('DELETE', `${INDICES}/fw_3`, undefined, ['indices:delete:fw_3'])).status).toBe(204);
+      expect((await server.call('DELETE', `${INDICES}/fw_3`, { as: personWith('indices:delete:fw_3') })).status).toBe(
+        204,
+      );
       expect((await get(`${INDICES}/fw_3`)).status).toBe(404);
     });
 
@@ -299,7 +309,7 @@ describe('the calls of the indices area', () => {
 
     it.each(['/cluster/deflector', '/system/deflector'])('rotate by %s', async (base) => {
       const before = await target();
-      expect(await post(`${base}/${setId}/cycle`)).toEqual({ status: 204, body: undefined });
+      expect(await post(`${base}/${setId}/cycle`)).toMatchObject({ status: 204, text: '' });
       expect(Number((await target())?.split('_')[1])).toBe(Number(before?.split('_')[1]) + 1);
       const standard = server.catalogue.defaultSet().id;
       const number = server.catalogue.writeIndexOf(standard)?.number ?? 0;
@@ -365,6 +375,51 @@ describe('the calls of the indices area', () => {
       expect((await since('2020-01-01T00:00:00.000')).body.count).toBe(1);
       expect((await since('2999-01-01T00:00:00.000Z')).body.count).toBe(0);
       expect((await since(encodeURIComponent('2999-01-01T00:00:00+02:00'))).body.count).toBe(0);
+    });
+
+    it('give what could not be read to processing again, by its codec or as text', async () => {
+      const unread = (messageId: string, sizeBytes = 1) => ({
+        ...{
+          messageId,
+          inputId: 'input-1',
+          codec: 'gelf',
+          remoteAddress: '10.0.0.9',
+          remotePort: 1,
+          reason: 'Not JSON',
+        },
+        receivedAt: new Date(AT),
+        payload: Buffer.from('{'),
+        sizeBytes,
+      });
+      await server.unread.record(['m1', 'm2', 'm3'].map((id) => unread(id)));
+      await server.unread.record([unread('cut', 2)]);
+      expect(await server.systemMessages.notifications()).toMatchObject([
+        { type: 'messages_not_readable', details: { input_id: 'input-1', reason: 'Not JSON' } },
+      ]);
+
+      const again = (body: object, rights = ['inputs:changestate:input-1']) =>
+        post<{ processed: number }>('/timberline/indexer/failures/process-again', body, rights);
+      expect((await again({ letter_ids: ['m1'] })).status).toBe(503);
+      const appended: RawRecord[] = [];
+      server.unread.processThrough(async (records) => void appended.push(...records));
+      expect((await again({ letter_ids: ['m1'] }, ['inputs:changestate:input-2'])).status).toBe(403);
+      expect((await again({ letter_ids: [] })).status).toBe(400);
+      expect((await again({ letter_ids: ['m1', 'm2', 'cut', 'gone'] })).body).toEqual({ processed: 2 });
+      expect((await again({ letter_ids: ['m1', 'm3'], as_text: true })).body).toEqual({ processed: 1 });
+      expect(appended.map(({ origin, payload }) => [origin.codec, payload.toString()])).toEqual([
+        ['gelf', '{'],
+        ['gelf', '{'],
+        ['raw', '{'],
+      ]);
+
+      server.unread.processThrough(() => Promise.reject(new JournalFullError()));
+      await server.unread.record([unread('m4')]);
+      expect((await again({ letter_ids: ['m4'] })).status).toBe(503);
+      const { body } = await get<{ failures: IndexerFailure[] }>('/system/indexer/failures?limit=50&offset=0');
+      expect(body.failures.filter(({ type }) => type === 'DECODING').map(({ letter_id: id }) => id)).toEqual([
+        'm4',
+        'cut',
+      ]);
     });
 
     it.each(['?limit=-1&offset=0', '?limit=1&offset=-1', '?limit=x&offset=0', '?limit=1001&offset=0', '?limit=10'])(

@@ -5,7 +5,7 @@ import {
   getIndexerOverview,
 } from 'api/indices/overview';
 import { type Caller } from 'server/calls/caller';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { publicText } from 'server/runtime/public-text';
 import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
@@ -21,17 +21,18 @@ export interface OverviewCallParts {
   engine: MessageEngine;
   sets: IndexSets;
   statistics: IndexStatistics;
-  /** Name of the search backend. */
-  clusterName: string;
 }
 
-/** @throws Refusal 503 when the engine fails at the work */
+/** What the search backend calls itself. */
+const CLUSTER_NAME = 'timberline';
+
+/** @throws HttpError 503 when the engine fails at the work */
 async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (cause) {
     if (!(cause instanceof EngineError)) throw cause;
-    throw refuse.unavailable(
+    throw httpError.unavailable(
       `The search backend does not answer: ${publicText(cause.message)}. Messages that arrive wait in the journal until it does.`,
     );
   }
@@ -39,20 +40,20 @@ async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
 
 /** The calls about the search backend as a whole. */
 export function overviewCalls(parts: OverviewCallParts): ServedCall[] {
-  const { catalogue, engine, sets, statistics, clusterName } = parts;
+  const { catalogue, engine, sets, statistics } = parts;
 
   async function overview(set: IndexSet, caller: Caller) {
     const [stats, health] = await orUnavailable(
       Promise.all([statistics.ofIndices(catalogue.indicesOf(set.id)), readClusterHealth(engine, catalogue)]),
     );
     const maySeeRange = (name: string) => caller.may(`indexranges:read:${name}`);
-    return presentOverview({ catalogue, set, stats, health, clusterName, maySeeRange });
+    return presentOverview({ catalogue, set, stats, health, clusterName: CLUSTER_NAME, maySeeRange });
   }
 
   return [
     serve(getIndexerOverview, async ({ params, caller }) => overview(sets.get(params.indexSetId), caller)),
     serve(getDefaultIndexerOverview, ({ caller }) => overview(catalogue.defaultSet(), caller)),
     serve(getIndexerClusterHealth, () => readClusterHealth(engine, catalogue)),
-    serve(getIndexerClusterName, async () => ({ name: clusterName })),
+    serve(getIndexerClusterName, async () => ({ name: CLUSTER_NAME })),
   ];
 }

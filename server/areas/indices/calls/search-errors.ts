@@ -1,4 +1,4 @@
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { type ServedCall } from 'server/calls/serve';
 import { publicText } from 'server/runtime/public-text';
 import { EngineError } from 'server/storage/messages/engine';
@@ -12,7 +12,7 @@ export function withSearchErrors(calls: readonly ServedCall[]): ServedCall[] {
         return await handle(request);
       } catch (cause) {
         if (!(cause instanceof EngineError)) throw cause;
-        throw refuse.searchError('The search backend failed at this call. Try again; its answer is below.', [
+        throw httpError.searchError('The search backend failed at this call. Try again; its answer is below.', [
           publicText(cause.message),
         ]);
       }

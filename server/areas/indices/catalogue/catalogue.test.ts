@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('the catalogue of index sets and indices, %s', (_n
   it('tells of every change', async () => {
     const before = changes;
     const set = await addSet('tell');
-    await catalogue.changeSet(set.id, { ...set, title: 'x' }, 'mara');
+    await catalogue.changeSet(set.id, 'mara', (body) => ({ ...body, title: 'x' }));
     await catalogue.rotate(set, undefined, NOW);
     expect(changes - before).toBe(3);
     expect(catalogue.set(set.id)?.title).toBe('x');
@@ -98,7 +98,6 @@ describe.each(TEST_DATABASES)('the catalogue of index sets and indices, %s', (_n
       const set = await addSet('two');
       await other.refresh();
       await other.rotate(set, undefined, NOW);
-      expect(names(catalogue, set)).toEqual([]);
       await catalogue.refresh();
       expect(names(catalogue, set)).toEqual(['two_0']);
       await catalogue.removeSet(set.id, 'mara');
@@ -141,7 +140,7 @@ describe.each(TEST_DATABASES)('the catalogue of index sets and indices, %s', (_n
 
   it('remembers who changed a set', async () => {
     const set = await addSet('who');
-    await catalogue.changeSet(set.id, set, 'jon');
+    await catalogue.changeSet(set.id, 'jon', (body) => ({ ...body }));
     const versions = await database.query(
       sql`select changed_by from document_versions where id = ${set.id} order by version`,
     );

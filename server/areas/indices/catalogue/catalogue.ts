@@ -1,6 +1,6 @@
 import { type ClusterConfig } from 'server/areas/configuration';
-import { createCollection } from 'server/storage/documents/collection';
-import { type Connection, type Database } from 'server/storage/documents/database';
+import { type Collection, createCollection } from 'server/storage/documents/collection';
+import { type Database, type Transaction } from 'server/storage/documents/database';
 import { type Index, type IndexSet, type IndexTimes, type StoredIndexSet } from '../model';
 import { CatalogueMemory, type CatalogueQueries } from './catalogue-memory';
 import {
@@ -14,7 +14,7 @@ import {
   type NewIndex,
   setTimesOfRow,
 } from './index-rows';
-import { createInTurns } from 'server/runtime/in-turns';
+import { createSerialQueue } from 'server/runtime/serial-queue';
 import { DEFAULT_INDEX_SET_CONFIG, type DefaultIndexSetConfig, putRows, readCatalogue, setOf } from './read-catalogue';
 import { raiseRevision, readRevision } from './revision';
 import { rotateAlias, writeAlias } from './write-aliases';
@@ -24,12 +24,15 @@ import { rotateAlias, writeAlias } from './write-aliases';
  * is done when its promise resolves. Changes take turns over all nodes, by the lock of one row.
  */
 export interface IndexCatalogue extends CatalogueQueries {
-  /** Takes over what other nodes have changed; cheap when nothing has. */
+  readonly documents: Collection<StoredIndexSet>;
+  /** Takes over what other nodes have changed; cheap when nothing has. Before the first use; later it is told of changes. */
   refresh(): Promise<void>;
+  /** Follows changes no longer. */
+  close(): void;
   /** @throws KeyTaken when a set has the prefix or the id */
   addSet(id: string, body: StoredIndexSet, by: string): Promise<IndexSet>;
-  /** Undefined when the set is gone. */
-  changeSet(id: string, body: StoredIndexSet, by: string): Promise<IndexSet | undefined>;
+  /** @param edit may throw a refusal. @returns undefined when the set is gone */
+  changeSet(id: string, by: string, edit: (body: StoredIndexSet) => StoredIndexSet): Promise<IndexSet | undefined>;
   /** Takes a set out; the rows of its indices stay, and are nobody's. */
   removeSet(id: string, by: string): Promise<boolean>;
   makeDefault(id: string, by: string): Promise<void>;
@@ -54,10 +57,13 @@ export interface CatalogueParts {
   onChange?: () => void;
 }
 
+/** What of it is followed. */
+const CHANGES = 'index_catalogue';
+
 /** Empty until the first refresh. */
 export function createCatalogue({ database, config, onChange = () => undefined }: CatalogueParts): IndexCatalogue {
-  const documents = createCollection<StoredIndexSet>(database, 'index_set');
-  const inTurns = createInTurns();
+  const documents = createCollection<StoredIndexSet>(database, 'index_set', { keyOf: ({ prefix }) => prefix });
+  const enqueue = createSerialQueue();
   let memory = new CatalogueMemory();
   let known = -1;
 
@@ -77,30 +83,43 @@ export function createCatalogue({ database, config, onChange = () => undefined }
     onChange();
   }
 
+  async function raise(transaction: Transaction): Promise<number> {
+    const revision = await raiseRevision(transaction);
+    await database.changes.announce(transaction, CHANGES, 'all');
+    return revision;
+  }
+
   const change = <Result>(
-    work: (connection: Connection) => Promise<Result>,
+    work: (transaction: Transaction) => Promise<Result>,
     takeOver: (result: Result) => void,
   ): Promise<Result> =>
-    inTurns(async () => {
-      const { revision, result } = await database.transaction(async (connection) => ({
-        revision: await raiseRevision(connection),
-        result: await work(connection),
+    enqueue(async () => {
+      const { revision, result } = await database.transaction(async (transaction) => ({
+        revision: await raise(transaction),
+        result: await work(transaction),
       }));
       await settle(revision, () => takeOver(result));
       return result;
     });
 
-  /** Documents have transactions of their own: the revision says afterwards that something has changed. */
-  const changeDocument = <Result>(work: () => Promise<Result>, takeOver: (result: Result) => void): Promise<Result> =>
-    inTurns(async () => {
+  /** Whoever changes a document that index sets are made of, the revision says so. */
+  const stopListening = database.changes.listen(async (transaction, { kind }) => {
+    if (kind === documents.kind || kind === config.kind) await raise(transaction);
+  });
+
+  // Not awaited: whoever changes the catalogue holds its turn.
+  const stopFollowing = database.changes.follow(CHANGES, async () => void enqueue(load).catch(() => undefined));
+
+  const changeDocument = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    enqueue(async () => {
       const result = await work();
-      await settle(await database.transaction(raiseRevision), () => takeOver(result));
+      await load();
       return result;
     });
 
   const take = (rows: readonly IndexRow[]) => putRows(memory, rows);
 
-  const changeRow = async (key: Index, work: (connection: Connection) => Promise<IndexRow | undefined>) => {
+  const changeRow = async (key: Index, work: (connection: Transaction) => Promise<IndexRow | undefined>) => {
     const row = await change(work, (changed) => (changed ? take([changed]) : memory.dropIndex(key)));
     const set = row && memory.set(row.index_set_id);
     return set && indexOfRow(row, set);
@@ -115,34 +134,28 @@ export function createCatalogue({ database, config, onChange = () => undefined }
     writeIndexOf: (setId) => memory.writeIndexOf(setId),
     hasDefaultSet: () => memory.hasDefaultSet(),
     defaultSet: () => memory.defaultSet(),
-    refresh: () => inTurns(load),
+    documents,
+    refresh: () => enqueue(load),
 
-    async addSet(id, body, by) {
-      const document = await changeDocument(
-        () => documents.insert(body, by, { id, key: body.prefix }),
-        (added) => memory.putSet(setOf(added)),
-      );
-      return setOf(document);
+    close() {
+      stopListening();
+      stopFollowing();
     },
 
-    async changeSet(id, body, by) {
-      const document = await changeDocument(
-        () => documents.update(id, body, by),
-        (changed) => changed && memory.putSet(setOf(changed)),
-      );
+    async addSet(id, body, by) {
+      return setOf(await changeDocument(() => documents.insert(body, by, { id })));
+    },
+
+    async changeSet(id, by, edit) {
+      const document = await changeDocument(() => documents.change(id, by, ({ body }) => edit(body)));
       return document && setOf(document);
     },
 
-    removeSet: (id, by) =>
-      changeDocument(
-        () => documents.remove(id, by),
-        () => memory.dropSet(id),
-      ),
+    removeSet: (id, by) => changeDocument(() => documents.remove(id, by)),
 
     makeDefault: (id, by) =>
-      changeDocument(
-        () => config.write(DEFAULT_INDEX_SET_CONFIG, { default_index_set_id: id } satisfies DefaultIndexSetConfig, by),
-        () => (memory.defaultSetId = id),
+      changeDocument(() =>
+        config.write(DEFAULT_INDEX_SET_CONFIG, { default_index_set_id: id } satisfies DefaultIndexSetConfig, by),
       ),
 
     async rotate(set, from, now) {

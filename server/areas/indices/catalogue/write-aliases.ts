@@ -16,7 +16,7 @@ export async function writeAlias(connection: Connection, setId: string, number: 
 
 /**
  * Adds the index after the newest one and points the alias at it (card indices.md, "Cycle algorithm", 1 to 3). Nothing
- * was written to it, so its times are not known.
+ * was written to it, so its times are not known. An alias of an index that another set has taken over points nowhere.
  *
  * @param from where the alias has to point for this; undefined: nowhere
  * @returns the rows added: none when the alias points elsewhere
@@ -28,7 +28,7 @@ export async function rotateAlias(
   now: Date,
 ): Promise<IndexRow[]> {
   const [place] = await connection.query<{ alias: number | null; next: number }>(sql`
-    select (select number from write_aliases where index_set_id = ${id}) as alias,
+    select (select number from write_aliases join indices using (index_set_id, number) where index_set_id = ${id}) as alias,
       (select coalesce(max(number), -1) + 1 from indices where index_set_id = ${id})::int as next`);
   if (!place || (place.alias ?? undefined) !== from) return [];
   const times: IndexTimes = { beginMs: 0, endMs: 0, calculatedAt: now, tookMs: 0 };

@@ -1,10 +1,13 @@
+import { type DecodeFailure } from 'server/processing/decode-failure';
 import { createMetrics } from 'server/runtime/metrics';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 import { TEST_DATABASES } from 'test/documents';
+import { createDecodeFailures } from './decode-failures';
 import { readCause } from './failure-cause';
 import { createIndexerFailures, type NewIndexerFailure } from './indexer-failures';
 
+const ALL = { ofAuditLog: true };
 const NOW = new Date('2026-05-02T09:00:00.000Z');
 const MESSAGE_TIME = '2026-05-01T10:11:12.000Z';
 const CANNOT_READ =
@@ -54,7 +57,7 @@ describe.each(TEST_DATABASES)('indexer failures, %s', (_name, openDatabase) => {
     ...given,
   });
   const letters = async (limit = 100, offset = 0) =>
-    (await open().list(limit, offset)).failures.map(({ letter_id: id }) => id);
+    (await open().list(limit, offset, ALL)).failures.map(({ letter_id: id }) => id);
 
   beforeAll(async () => {
     ({ database, clean } = await openDatabase());
@@ -64,7 +67,7 @@ describe.each(TEST_DATABASES)('indexer failures, %s', (_name, openDatabase) => {
 
   it('say what is known of the message and of what failed', async () => {
     await open().record([aFailure()]);
-    expect(await open().list(10, 0)).toEqual({
+    expect(await open().list(10, 0, ALL)).toEqual({
       total: 1,
       failures: [
         {
@@ -88,7 +91,7 @@ describe.each(TEST_DATABASES)('indexer failures, %s', (_name, openDatabase) => {
     await open().record([aFailure({ letterId: 'c', source: row({ timestamp: '2020-01-01T00:00:00.000Z' }) })]);
     expect(await letters()).toEqual(['c', 'b', 'a']);
     expect(await letters(1, 1)).toEqual(['b']);
-    expect((await open().list(0, 0)).total).toBe(3);
+    expect((await open().list(0, 0, ALL)).total).toBe(3);
   });
 
   it('take whatever was in the message', async () => {
@@ -97,7 +100,7 @@ describe.each(TEST_DATABASES)('indexer failures, %s', (_name, openDatabase) => {
       aFailure({ letterId: '{"a",NULL}', source: row({ gl2_remote_port: hostile }), message: `${CANNOT_READ}\0` }),
       aFailure({ source: hostile.repeat(5000) }),
     ]);
-    const { failures } = await open().list(2, 0);
+    const { failures } = await open().list(2, 0, ALL);
     expect(failures[1]).toMatchObject({ letter_id: '{"a",NULL}', field: 'gl2_remote_port' });
     expect(failures[0]?.source?.length).toBeLessThanOrEqual(20_000);
     expect(failures[0]?.timestamp).toBe(NOW.toISOString());
@@ -107,8 +110,8 @@ describe.each(TEST_DATABASES)('indexer failures, %s', (_name, openDatabase) => {
     await open().record([aFailure()]);
     now = new Date(NOW.getTime() + 60_000);
     await open().record([aFailure()]);
-    expect(await open().countSince(NOW)).toBe(2);
-    expect(await open().countSince(new Date(NOW.getTime() + 1))).toBe(1);
+    expect(await open().countSince(NOW, ALL)).toBe(2);
+    expect(await open().countSince(new Date(NOW.getTime() + 1), ALL)).toBe(1);
     now = NOW;
   });
 
@@ -128,5 +131,70 @@ describe.each(TEST_DATABASES)('indexer failures, %s', (_name, openDatabase) => {
     expect(kept.length).toBeLessThanOrEqual(6);
     await open(20_000).record([big('i')]);
     expect(await letters()).toEqual(['i', 'h', 'g']);
+  });
+
+  describe('of messages that could not be read', () => {
+    const openDecode = (mostBytes?: number) => createDecodeFailures({ database, now: () => now, mostBytes });
+    const unread = (messageId: string, given: Partial<DecodeFailure> = {}): DecodeFailure => ({
+      messageId,
+      receivedAt: new Date(MESSAGE_TIME),
+      inputId: 'input-1',
+      codec: 'gelf',
+      remoteAddress: '10.0.0.9',
+      remotePort: 4711,
+      reason: 'Not JSON\0: {',
+      payload: Uint8Array.from([0x7b, 0, 0xff]),
+      sizeBytes: 3,
+      ...given,
+    });
+
+    it('stand among the others, each once', async () => {
+      await open().record([aFailure()]);
+      await openDecode().record([unread('m1')]);
+      await openDecode().record([unread('m1'), unread('m2', { sizeBytes: 4 })]);
+      const { failures, total } = await open().list(10, 0, ALL);
+      expect(total).toBe(3);
+      expect(failures.map(({ letter_id: id, is_whole: isWhole }) => [id, isWhole])).toEqual([
+        ['m2', false],
+        ['m1', true],
+        ['01TEST', undefined],
+      ]);
+      expect(failures[1]).toEqual({
+        letter_id: 'm1',
+        index: '',
+        type: 'DECODING',
+        message: 'Not JSON: {',
+        timestamp: MESSAGE_TIME,
+        received_at: NOW.toISOString(),
+        input_id: 'input-1',
+        codec: 'gelf',
+        remote_address: '10.0.0.9',
+        size_bytes: 3,
+        is_whole: true,
+        source: '{\0\ufffd',
+      });
+    });
+
+    it('give the bytes of those that are whole, and go', async () => {
+      await openDecode().record([unread('m1'), unread('m2', { sizeBytes: 4 })]);
+      expect(await openDecode().whole(['m1', 'm2', 'gone'])).toEqual([
+        {
+          messageId: 'm1',
+          origin: { inputId: 'input-1', codec: 'gelf', remoteAddress: '10.0.0.9', remotePort: 4711 },
+          payload: Buffer.from([0x7b, 0, 0xff]),
+        },
+      ]);
+      await openDecode().remove(['m1']);
+      expect(await letters()).toEqual(['m2']);
+    });
+
+    it('push out the oldest of their own kind only', async () => {
+      await open().record([aFailure()]);
+      const big = (messageId: string) => unread(messageId, { payload: new Uint8Array(6_000), sizeBytes: 6_000 });
+      const kept = openDecode(20_000);
+      for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await kept.record([big(id)]);
+      await openDecode(20_000).record([big('i')]);
+      expect(await letters()).toEqual(['i', 'h', 'g', '01TEST']);
+    });
   });
 });

@@ -1,9 +1,11 @@
+import { AUDIT_INDEX_PREFIX } from 'api/audit-log';
 import { type IndexerFailure } from 'api/indices/failures';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { publicText } from 'server/runtime/public-text';
 import { type Database } from 'server/storage/documents/database';
-import { sql } from 'server/storage/documents/sql';
+import { sql, type Statement } from 'server/storage/documents/sql';
 import { type FailureCause, readCause } from './failure-cause';
+import { createTrimming, type FailureType } from './trim-failures';
 
 /** A message that could not be stored. */
 export interface NewIndexerFailure {
@@ -15,13 +17,20 @@ export interface NewIndexerFailure {
   source: string;
 }
 
-/** Messages that could not be stored, the newest of them: a bounded number of bytes. */
+/** Messages that could not be stored, and those no codec could read, the newest of them: a bounded number of bytes. */
 export interface IndexerFailures {
+  /** Messages that could not be stored. */
   record(failures: readonly NewIndexerFailure[]): Promise<void>;
   /** Newest first, as they came. */
-  list(limit: number, offset: number): Promise<{ failures: IndexerFailure[]; total: number }>;
+  list(limit: number, offset: number, seen: SeenFailures): Promise<{ failures: IndexerFailure[]; total: number }>;
   /** By the time they failed. */
-  countSince(since: Date): Promise<number>;
+  countSince(since: Date, seen: SeenFailures): Promise<number>;
+}
+
+/** What of the failures somebody may see. */
+export interface SeenFailures {
+  /** Those of audit entries tell what is in them. */
+  ofAuditLog: boolean;
 }
 
 export interface IndexerFailuresParts {
@@ -43,16 +52,19 @@ interface Row {
   input_id: string | null;
   field: string | null;
   value: string | null;
+  codec: string | null;
+  remote_address: string | null;
+  size_bytes: number | null;
+  /** The first bytes of what could not be read. */
+  head: Uint8Array | null;
+  is_whole: boolean | null;
 }
 
 const METRIC = 'org.graylog2.indexer.failures';
-const TYPE = 'INDEXING';
+const TYPE: FailureType = 'INDEXING';
 const MOST_BYTES = 50 * 1024 * 1024;
-const MOST_ROWS = 100_000;
 const LONGEST_SOURCE = 20_000;
 const LONGEST_MESSAGE = 4000;
-/** So much may come in before what is too much is looked for. */
-const TRIM_AFTER_BYTES = 1024 * 1024;
 const INSERTED_AT_ONCE = 500;
 
 /** PostgreSQL keeps no null characters. */
@@ -67,6 +79,9 @@ const prepare = (failure: NewIndexerFailure) => ({
 
 const orNull = (text: string | undefined) => (text === undefined ? null : cut(text, LONGEST_MESSAGE));
 
+const areSeen = ({ ofAuditLog }: SeenFailures): Statement =>
+  ofAuditLog ? sql`true` : sql`not starts_with(index_name, ${`${AUDIT_INDEX_PREFIX}_`})`;
+
 function present(row: Row): IndexerFailure {
   return {
     letter_id: row.letter_id,
@@ -78,14 +93,17 @@ function present(row: Row): IndexerFailure {
     ...(row.input_id !== null && { input_id: row.input_id }),
     ...(row.field !== null && { field: row.field }),
     ...(row.value !== null && { value: row.value }),
-    source: row.source,
+    ...(row.codec !== null && { codec: row.codec }),
+    ...(row.remote_address !== null && { remote_address: row.remote_address }),
+    ...(row.size_bytes !== null && { size_bytes: row.size_bytes, is_whole: row.is_whole === true }),
+    source: row.head === null ? row.source : Buffer.from(row.head).toString('utf8'),
   };
 }
 
 /** The indexer failures of this installation. */
 export function createIndexerFailures(parts: IndexerFailuresParts): IndexerFailures {
   const { database, metrics, now, mostBytes = MOST_BYTES } = parts;
-  let untrimmed = Infinity;
+  const trim = createTrimming(database, TYPE, mostBytes);
 
   async function insert(failures: readonly ReturnType<typeof prepare>[]): Promise<void> {
     const at = now();
@@ -104,20 +122,10 @@ export function createIndexerFailures(parts: IndexerFailuresParts): IndexerFailu
         as given(letter_id, index_name, message, source, timestamp, input_id, field, value)`);
   }
 
-  async function trim(): Promise<void> {
-    await database.query(sql`
-      delete from indexer_failures where id <= (
-        select max(id) from (
-          select id, row_number() over newest as place,
-            sum(octet_length(source) + octet_length(message)) over newest as bytes
-          from indexer_failures window newest as (order by id desc)
-        ) sized where bytes > ${mostBytes}::bigint or place > ${MOST_ROWS})`);
-  }
-
-  const count = async (since: Date) => {
-    const [row] = await database.query<{ n: number }>(
-      sql`select count(*)::int as n from indexer_failures where received_at >= ${since.toISOString()}`,
-    );
+  const count = async (since: Date, seen: SeenFailures) => {
+    const [row] = await database.query<{ n: number }>(sql`
+      select count(*)::int as n from indexer_failures
+      where received_at >= ${since.toISOString()} and ${areSeen(seen)}`);
     return row?.n ?? 0;
   };
 
@@ -126,20 +134,19 @@ export function createIndexerFailures(parts: IndexerFailuresParts): IndexerFailu
       for (let at = 0; at < failures.length; at += INSERTED_AT_ONCE) {
         const prepared = failures.slice(at, at + INSERTED_AT_ONCE).map(prepare);
         await insert(prepared);
-        untrimmed += prepared.reduce((sum, { source, message }) => sum + source.length + message.length, 0);
+        await trim(prepared.reduce((sum, { source, message }) => sum + source.length + message.length, 0));
       }
       metrics.counter(METRIC).count += failures.length;
       for (const { indexName } of failures) metrics.counter(`${METRIC}.${indexName}`).count += 1;
-      if (untrimmed < Math.min(TRIM_AFTER_BYTES, mostBytes)) return;
-      untrimmed = 0;
-      await trim();
     },
 
-    async list(limit, offset) {
+    async list(limit, offset, seen) {
       const rows = await database.query<Row>(sql`
-        select letter_id, index_name, type, message, source, timestamp, received_at, input_id, field, value
-        from indexer_failures order by id desc limit ${limit} offset ${offset}`);
-      return { failures: rows.map(present), total: await count(new Date(0)) };
+        select letter_id, index_name, type, message, source, timestamp, received_at, input_id, field, value, codec,
+          remote_address, size_bytes, substring(payload from 1 for ${LONGEST_SOURCE}::int) as head,
+          octet_length(payload) = size_bytes as is_whole
+        from indexer_failures where ${areSeen(seen)} order by id desc limit ${limit} offset ${offset}`);
+      return { failures: rows.map(present), total: await count(new Date(0), seen) };
     },
 
     countSince: count,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { folderBytes, until } from 'test/disk';
-import { type IndicesServer, newFolder, openIndicesServer } from 'test/server/indices-server';
+import { folderBytes } from 'test/disk';
+import { until } from 'test/until';
+import { newFolder } from 'test/server/test-server';
+import { type IndicesServer, startIndicesServer } from '../indices.fixture';
 import { type Index } from '../model';
 
 const AT = Date.parse('2026-05-01T10:00:00.000Z');
@@ -13,18 +15,17 @@ describe('the life of indices', () => {
   let server: IndicesServer;
   let setId: string;
   let isDown = false;
-  const rotated: Index[] = [];
 
   const names = () => server.catalogue.indicesOf(setId).map(({ name }) => name);
   const current = () => server.catalogue.writeIndexOf(setId)?.name;
   const find = (name: string) => server.catalogue.find(name);
   const messages = (count: number, beginMs = AT) =>
     Array.from({ length: count }, (_, n) => ({ timestamp: iso(beginMs + n), message: incompressible(n) }));
-  const diary = async () => (await server.systemMessages.page(1)).messages.map(({ content }) => content);
+  const activityLog = async () => (await server.systemMessages.page(1)).messages.map(({ content }) => content);
 
   /** A set with index 0, which holds so many messages, and the empty write index 1. */
   async function withOldIndex(prefix: string, count = 3): Promise<string> {
-    const { body } = await server.call<{ id: string }>('POST', '/system/indices/index_sets', {
+    const sent = {
       title: prefix,
       index_prefix: prefix,
       shards: 2,
@@ -39,15 +40,15 @@ describe('the life of indices', () => {
         type: 'org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig',
         max_number_of_indices: 5,
       },
-    });
-    await server.write(messages(count), body.id);
+    };
+    const { body } = await server.call<{ id: string }>('POST', '/system/indices/index_sets', { body: sent });
+    await server.insert(messages(count), body.id);
     await server.life.cycle(body.id);
     return body.id;
   }
 
   beforeAll(async () => {
-    server = await openIndicesServer({
-      afterRotation: async (old) => void rotated.push(old),
+    server = await startIndicesServer({
       wrapEngine: (engine) => ({
         ...engine,
         command: (sql, params) => (isDown ? Promise.reject(new Error('down')) : engine.command(sql, params)),
@@ -62,8 +63,8 @@ describe('the life of indices', () => {
       expect([names(), current()]).toEqual([['rot_0', 'rot_1'], 'rot_1']);
       expect(find('rot_1')).toMatchObject({ isOpen: true, isReadOnly: false, shards: 2, replicas: 1 });
       expect(find('rot_1')?.times).toMatchObject({ beginMs: 0, endMs: 0, tookMs: 0 });
-      expect(rotated.at(-1)?.name).toBe('rot_0');
-      expect(await diary()).toContain('rot_deflector now points at rot_1 after rot_0.');
+      expect((await server.jobs.list()).at(-1)?.info).toContain('rot_0');
+      expect(await activityLog()).toContain('rot_deflector now points at rot_1 after rot_0.');
     });
 
     it('happens once when several ask at the same time', async () => {
@@ -81,7 +82,7 @@ describe('the life of indices', () => {
   describe('closing', () => {
     beforeAll(async () => {
       setId = await withOldIndex('clo');
-      await server.write(messages(2, AT + 10_000), setId);
+      await server.insert(messages(2, AT + 10_000), setId);
     });
 
     it('takes the messages out of what is found, and reopening brings them back', async () => {
@@ -130,7 +131,7 @@ describe('the life of indices', () => {
       await server.life.remove(`${prefix}_0`);
       expect(names()).toEqual([`${prefix}_1`]);
       expect(await server.countOf(setId)).toBe(0);
-      await until(async () => full - (await folderBytes(server.folder)) > 100_000);
+      await until('the disk to be freed', async () => full - (await folderBytes(server.folder)) > 100_000);
       await expect(server.life.remove(`${prefix}_0`)).rejects.toMatchObject({ status: 404 });
     });
 
@@ -151,7 +152,7 @@ describe('the life of indices', () => {
     });
 
     it('are not known of the write index, of an empty one and of a closed one', async () => {
-      await server.write(messages(1), setId);
+      await server.insert(messages(1), setId);
       expect(await server.life.calculateRange(find('ran_1') as Index)).toMatchObject({ beginMs: 0, endMs: 0 });
       await server.life.cycle(setId);
       await server.life.cycle(setId);
@@ -165,8 +166,8 @@ describe('the life of indices', () => {
     it('brings an index to the parts its set asks for, once', async () => {
       setId = await withOldIndex('mer', 1);
       const set = server.catalogue.set(setId);
-      await server.write(messages(1), setId);
-      await server.write(messages(1), setId);
+      await server.insert(messages(1), setId);
+      await server.insert(messages(1), setId);
       await server.life.cycle(setId);
       const parts = async () => (await server.statistics.ofIndices([find('mer_1') as Index])).get('mer_1')?.parts;
       expect([set?.maxSegments, await parts()]).toEqual([1, 2]);
@@ -186,17 +187,17 @@ describe('the life of indices', () => {
 describe('a start on a folder', () => {
   it('finds everything as it was left', async () => {
     const folder = await newFolder();
-    const first = await openIndicesServer({ folder });
+    const first = await startIndicesServer({ folder });
     const id = first.catalogue.defaultSet().id;
-    await first.write([{ timestamp: iso(AT) }]);
+    await first.insert([{ timestamp: iso(AT) }]);
     await first.life.cycle(id);
-    await first.write([{ timestamp: iso(AT) }]);
+    await first.insert([{ timestamp: iso(AT) }]);
     await first.life.cycle(id);
     await first.life.close('timberline_0');
     const left = [first.catalogue.sets(), first.catalogue.indicesOf(id), first.catalogue.writeIndexOf(id)];
     await first.stop();
 
-    const second = await openIndicesServer({ folder });
+    const second = await startIndicesServer({ folder });
     expect([second.catalogue.sets(), second.catalogue.indicesOf(id), second.catalogue.writeIndexOf(id)]).toEqual(left);
     expect(second.catalogue.writeIndexOf(id)?.name).toBe('timberline_2');
     expect(await second.countOf(id)).toBe(1);
@@ -208,23 +209,23 @@ describe('a start on a folder', () => {
 
   it('finishes what a process that died had begun, and adopts what nobody wrote down', async () => {
     const folder = await newFolder();
-    const first = await openIndicesServer({ folder });
+    const first = await startIndicesServer({ folder });
     const { id, table } = first.catalogue.defaultSet();
     for (let count = 0; count < 3; count += 1) {
-      await first.write([{ timestamp: iso(AT) }]);
+      await first.insert([{ timestamp: iso(AT) }]);
       await first.life.cycle(id);
     }
     const [closing, reopening] = first.catalogue.indicesOf(id) as [Index, Index];
     await first.catalogue.changeIndex(closing, { isOpen: false });
     await first.engine.command(`ALTER TABLE ${table} DETACH PARTITION ID '${reopening.number}'`);
-    await first.write([
+    await first.insert([
       { idx: 70, timestamp: iso(AT) },
       { idx: 71, timestamp: iso(AT) },
     ]);
     await first.engine.command(`ALTER TABLE ${table} DETACH PARTITION ID '71'`);
     await first.stop();
 
-    const second = await openIndicesServer({ folder });
+    const second = await startIndicesServer({ folder });
     const found = await second.engine.query(`SELECT DISTINCT idx FROM ${table} ORDER BY idx`);
     expect(found).toEqual([{ idx: 1 }, { idx: 2 }, { idx: 70 }]);
     expect(second.catalogue.find('timberline_70')).toMatchObject({ isOpen: true, isReadOnly: false });

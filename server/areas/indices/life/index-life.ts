@@ -1,4 +1,4 @@
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { type Log } from 'server/runtime/log';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import {
@@ -9,7 +9,7 @@ import {
   readPartitionStats,
   readPartitionTimes,
 } from 'server/storage/messages/partitions';
-import { createInTurns } from 'server/runtime/in-turns';
+import { createSerialQueue } from 'server/runtime/serial-queue';
 import { type IndexCatalogue } from '../catalogue/catalogue';
 import { type Index, type IndexSet, type IndexTimes } from '../model';
 import { aliasName } from '../names';
@@ -48,7 +48,7 @@ export interface IndexLifeParts {
   operations: IndexOperations;
   log: Log;
   now: () => Date;
-  /** Writes into the diary of the system. */
+  /** Writes into the activity log. */
   tell(content: string): Promise<void>;
   /** Called with the index that was written to before. */
   afterRotation(old: Index, set: IndexSet): Promise<void>;
@@ -57,20 +57,20 @@ export interface IndexLifeParts {
 /** The life of this installation's indices. */
 export function createIndexLife(parts: IndexLifeParts): IndexLife {
   const { catalogue, engine, operations, log, now } = parts;
-  const inTurns = createInTurns();
+  const enqueue = createSerialQueue();
 
   const isWriteIndex = ({ setId, number }: Index) => catalogue.writeIndexOf(setId)?.number === number;
 
   function required(name: string): { index: Index; set: IndexSet } {
     const index = catalogue.find(name);
     const set = index && catalogue.set(index.setId);
-    if (!set) throw refuse.notFound(`Index ${name} belongs to no index set. It may have been deleted.`);
+    if (!set) throw httpError.notFound(`Index ${name} belongs to no index set. It may have been deleted.`);
     return { index, set };
   }
 
   function refuseWriteIndex(index: Index, what: string): void {
     if (isWriteIndex(index))
-      throw refuse.forbidden(
+      throw httpError.forbidden(
         `${index.name} is the write index of its set and cannot be ${what}. Rotate the set first, then try again.`,
       );
   }
@@ -85,7 +85,7 @@ export function createIndexLife(parts: IndexLifeParts): IndexLife {
     const old = catalogue.writeIndexOf(set.id);
     const isDone = await catalogue.rotate(set, old?.number, now());
     const current = catalogue.writeIndexOf(set.id);
-    if (!current) throw refuse.conflict(`${set.title} was changed meanwhile. Look at it again, then try once more.`);
+    if (!current) throw httpError.conflict(`${set.title} was changed meanwhile. Look at it again, then try once more.`);
     if (isDone)
       await noteRotation(set, old, current).catch((err: unknown) =>
         log.error({ err, index: current.name }, 'Rotated, but what belongs to a rotation failed'),
@@ -114,14 +114,16 @@ export function createIndexLife(parts: IndexLifeParts): IndexLife {
 
     async cycle(setId) {
       const set = catalogue.set(setId);
-      if (!set) throw refuse.notFound(`Index set ${setId} does not exist.`);
+      if (!set) throw httpError.notFound(`Index set ${setId} does not exist.`);
       if (!set.isWritable)
-        throw refuse.badRequest(`${set.title} is read only: nothing is written to it, so there is nothing to rotate.`);
+        throw httpError.badRequest(
+          `${set.title} is read only: nothing is written to it, so there is nothing to rotate.`,
+        );
       return rotate(set);
     },
 
     close: (name) =>
-      inTurns(async () => {
+      enqueue(async () => {
         const { index, set } = required(name);
         refuseWriteIndex(index, 'closed');
         if (!index.isOpen) return;
@@ -137,7 +139,7 @@ export function createIndexLife(parts: IndexLifeParts): IndexLife {
       }),
 
     reopen: (name) =>
-      inTurns(async () => {
+      enqueue(async () => {
         const { index, set } = required(name);
         if (index.isOpen) return;
         await attachPartition(engine, set.table, index.number);
@@ -146,7 +148,7 @@ export function createIndexLife(parts: IndexLifeParts): IndexLife {
       }),
 
     remove: (name) =>
-      inTurns(async () => {
+      enqueue(async () => {
         const { index, set } = required(name);
         refuseWriteIndex(index, 'deleted');
         await dropPartition(engine, set.table, index.number);

@@ -72,7 +72,7 @@ export async function reconcile(parts: ReconcileParts): Promise<void> {
     await obey(parts, set, disk);
     const found = await strays(parts, set, disk);
     if (found.length === 0) continue;
-    log.info({ indexSet: set.title, indices: found.length }, 'Adopting indices that nobody had written down');
+    log.info({ indexSet: set.title, indices: found.length }, 'Adopting indices that were not on record');
     await catalogue.addIndices(found);
   }
 }

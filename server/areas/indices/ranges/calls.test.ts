@@ -1,7 +1,8 @@
 import { type IndexRange } from 'api/indices/ranges';
 import { held } from 'server/jobs/held-job.fixture';
 import { silentLog } from 'server/runtime/log';
-import { until } from 'test/disk';
+import { until } from 'test/until';
+import { personWith } from 'test/server/test-server';
 import { KEEP_MANY, MESSAGES_FROM, openUpkeep, ROTATE_LATE, SECOND, type UpkeepServer } from '../upkeep/upkeep.fixture';
 import { createRangeJobs, REBUILD_JOB, SINGLE_REBUILD_JOB } from './range-jobs';
 
@@ -40,7 +41,7 @@ afterAll(() => server.close());
 async function withIndices(prefix: string, seconds: number[][]): Promise<string> {
   const id = await server.newSet(prefix, ROTATE_LATE, KEEP_MANY);
   for (const at of seconds) {
-    await server.write(
+    await server.insert(
       at.map((second) => ({ timestamp: iso(MESSAGES_FROM + second * SECOND) })),
       id,
     );
@@ -60,23 +61,17 @@ const range = (name: string, begin: number, end: number) => ({
 const unknown = (name: string) => ({ index_name: name, begin: iso(0), end: iso(0) });
 
 async function rangesOf(prefix: string, permissions?: string[]): Promise<IndexRange[]> {
-  const { body } = await server.call<{ total: number; ranges: IndexRange[] }>(
-    'GET',
-    '/system/indices/ranges',
-    undefined,
-    permissions,
-  );
+  const { body } = await server.call<{ total: number; ranges: IndexRange[] }>('GET', '/system/indices/ranges', {
+    as: permissions && personWith(...permissions),
+  });
   expect(body.total).toBe(body.ranges.length);
   return body.ranges.filter(({ index_name: name }) => name.startsWith(`${prefix}_`));
 }
 
 const rebuild = (place: string, permissions?: string[] | null) =>
-  server.call<{ type: string; message: string } | undefined>(
-    'POST',
-    `/system/indices/ranges${place}/rebuild`,
-    undefined,
-    permissions,
-  );
+  server.call<{ type: string; message: string } | undefined>('POST', `/system/indices/ranges${place}/rebuild`, {
+    as: permissions && personWith(...permissions),
+  });
 
 const running = async (name: string) =>
   (await server.jobs.list()).filter((job) => job.name === name && job.percentComplete < 100);
@@ -84,7 +79,7 @@ const running = async (name: string) =>
 describe('ranges', () => {
   it('of an index set are calculated by a job; its write index keeps an unknown one', async () => {
     server.pass(SECOND);
-    expect(await rebuild(`/index_set/${fw}`)).toEqual({ status: 202, body: undefined });
+    expect(await rebuild(`/index_set/${fw}`)).toMatchObject({ status: 202, text: '' });
     await server.jobsDone();
     // By end, begin and name.
     expect(await rangesOf('fw')).toEqual([
@@ -93,7 +88,7 @@ describe('ranges', () => {
       range('fw_2', 5, 30),
       range('fw_1', 20, 30),
     ]);
-    expect(await server.diary()).toContain('Calculated the time ranges of the index set "Set fw": 4 indices.');
+    expect(await server.activityLog()).toContain('Calculated the time ranges of the index set "Set fw": 4 indices.');
   });
 
   it('are listed to those who may read them', async () => {
@@ -103,8 +98,8 @@ describe('ranges', () => {
 
   it('are shown one by one', async () => {
     const ask = (name: string, permissions?: string[] | null) =>
-      server.call('GET', `/system/indices/ranges/${name}`, undefined, permissions);
-    expect(await ask('fw_1', ['indexranges:read:fw_1'])).toEqual({ status: 200, body: range('fw_1', 20, 30) });
+      server.call('GET', `/system/indices/ranges/${name}`, { as: permissions && personWith(...permissions) });
+    expect(await ask('fw_1', ['indexranges:read:fw_1'])).toMatchObject({ status: 200, body: range('fw_1', 20, 30) });
     expect(await ask('fw_1', ['indexranges:read:fw_2'])).toMatchObject({ status: 403 });
     expect(await ask('fw_1', null)).toMatchObject({ status: 401 });
     expect(await ask('other_1')).toMatchObject({ status: 400, body: { type: 'ApiError' } });
@@ -138,7 +133,7 @@ describe('the rebuild of many ranges', () => {
   it('is one at a time in the cluster; another is refused', async () => {
     gate = held();
     expect((await rebuild('')).status).toBe(202);
-    await until(async () => (await running(REBUILD_JOB)).length === 1);
+    await until('the job to run', async () => (await running(REBUILD_JOB)).length === 1);
     for (const place of ['', `/index_set/${fw}`])
       expect(await rebuild(place)).toMatchObject({
         status: 403,
@@ -162,11 +157,11 @@ describe('the rebuild of many ranges', () => {
     server.pass(SECOND);
     gate = held();
     await rebuild(`/index_set/${id}`);
-    await until(async () => (await running(REBUILD_JOB)).length === 1);
+    await until('the job to run', async () => (await running(REBUILD_JOB)).length === 1);
     const [job] = await running(REBUILD_JOB);
     await server.jobs.cancel(job?.id ?? '');
     gate.resolve();
-    await until(async () => (await running(REBUILD_JOB)).length === 0);
+    await until('the job to end', async () => (await running(REBUILD_JOB)).length === 0);
     expect(server.catalogue.find('prog_0')?.times?.beginMs).toBe(MESSAGES_FROM + SECOND);
     expect(server.catalogue.find('prog_1')?.times?.beginMs).toBe(0);
   });
@@ -191,7 +186,7 @@ describe('the rebuild of many ranges', () => {
     broken = server.catalogue.set(id)?.table;
     await rebuild(`/index_set/${id}`);
     await server.jobsDone();
-    expect(await server.diary()).toContain(
+    expect(await server.activityLog()).toContain(
       'Calculated the time ranges of the index set "Set brk": 1 index. 2 indices could not be calculated; the log says why.',
     );
   });
@@ -214,7 +209,7 @@ describe('the rebuild of one range', () => {
     expect((await rebuild('')).status).toBe(202);
     for (let n = 0; n < 2; n += 1)
       expect((await rebuild('/sin-gle_0', ['indexranges:rebuild:sin-gle_0'])).status).toBe(202);
-    await until(async () => (await running(SINGLE_REBUILD_JOB)).length === 2);
+    await until('both jobs to run', async () => (await running(SINGLE_REBUILD_JOB)).length === 2);
     expect(await running(SINGLE_REBUILD_JOB)).toMatchObject([
       { info: 'Calculating the time range of sin-gle_0', isCancelable: false, providesProgress: false },
       {},

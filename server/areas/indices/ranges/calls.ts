@@ -5,7 +5,7 @@ import {
   rebuildIndexRanges,
   rebuildIndexSetRanges,
 } from 'api/indices/ranges';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type Job, TooManyJobs } from 'server/jobs/job';
 import { type CatalogueQueries } from '../catalogue/catalogue-memory';
@@ -36,20 +36,22 @@ export function rangeCalls({ catalogue, jobs, rangeJobs }: RangeCallParts): Serv
 
   /** @param pattern what the path takes, as a 4.3 cluster does */
   function requireManaged(name: string, pattern: RegExp): void {
-    if (!pattern.test(name)) throw refuse.notFound('HTTP 404 Not Found');
+    if (!pattern.test(name)) throw httpError.notFound('HTTP 404 Not Found');
     if (!catalogue.sets().some(({ prefix }) => isManagedName(prefix, name)))
-      throw refuse.badRequest(`${name} is no index of an index set. Look up the names of indices in their index set.`);
+      throw httpError.badRequest(
+        `${name} is no index of an index set. Look up the names of indices in their index set.`,
+      );
   }
 
   function requireSet(id: string): IndexSet {
     const set = catalogue.set(id);
-    if (!set) throw refuse.notFound(`Index set ${id} does not exist.`);
+    if (!set) throw httpError.notFound(`Index set ${id} does not exist.`);
     return set;
   }
 
   async function submit(job: Job): Promise<void> {
     await jobs.submit(job).catch((cause: unknown) => {
-      throw cause instanceof TooManyJobs ? refuse.forbidden(cause.message) : cause;
+      throw cause instanceof TooManyJobs ? httpError.forbidden(cause.message) : cause;
     });
   }
 
@@ -67,7 +69,7 @@ export function rangeCalls({ catalogue, jobs, rangeJobs }: RangeCallParts): Serv
       requireManaged(params.index, /^[a-z_0-9]+$/);
       const index = catalogue.find(params.index);
       const range = index && presentRange(index);
-      if (!range) throw refuse.notFound(`The time range of ${params.index} is not known. Calculate it first.`);
+      if (!range) throw httpError.notFound(`The time range of ${params.index} is not known. Calculate it first.`);
       return range;
     }),
 

@@ -1,3 +1,4 @@
+import { AUDIT_INDEX_PREFIX } from 'api/audit-log';
 import {
   COUNT_ROTATION,
   COUNT_ROTATION_CONFIG,
@@ -15,6 +16,8 @@ export const EVENTS_PREFIX = 'gl-events';
 export const SYSTEM_EVENTS_PREFIX = 'gl-system-events';
 /** Template type of sets that hold events: a search looks into them only for streams of theirs. */
 export const EVENTS_TEMPLATE = 'events';
+/** The same for the audit log. */
+export const AUDIT_TEMPLATE = 'audit_log';
 
 function rotatingAfter(documents: number): StrategyChoice {
   const config: CountRotationConfig = { type: COUNT_ROTATION_CONFIG, max_docs_per_index: documents };
@@ -57,13 +60,14 @@ export function defaultIndexSet(prefix: string, now: Date): StoredIndexSet {
   };
 }
 
-function eventSet(title: string, description: string, prefix: string, now: Date): StoredIndexSet {
+/** Searched through streams of its own alone; an index a month. */
+function ownSet(title: string, description: string, prefix: string, templateType: string, now: Date): StoredIndexSet {
   return {
     ...defaultIndexSet(prefix, now),
     title,
     description,
     isRegular: false,
-    templateType: EVENTS_TEMPLATE,
+    templateType,
     rotation: rotatingEvery('P1M'),
     retention: keeping(12),
     fieldTypeRefreshMs: 60_000,
@@ -72,6 +76,12 @@ function eventSet(title: string, description: string, prefix: string, now: Date)
 
 /** The two sets that events are kept in. */
 export const eventIndexSets = (now: Date): StoredIndexSet[] => [
-  eventSet('Events', 'Events made by event definitions', EVENTS_PREFIX, now),
-  eventSet('System events', 'Events made by the system itself', SYSTEM_EVENTS_PREFIX, now),
+  ownSet('Events', 'Events made by event definitions', EVENTS_PREFIX, EVENTS_TEMPLATE, now),
+  ownSet('System events', 'Events made by the system itself', SYSTEM_EVENTS_PREFIX, EVENTS_TEMPLATE, now),
 ];
+
+/** Where the audit log is kept: for a year, and the month that is written to. */
+export const auditIndexSet = (now: Date): StoredIndexSet => ({
+  ...ownSet('System audit log', 'Who did what in this installation', AUDIT_INDEX_PREFIX, AUDIT_TEMPLATE, now),
+  retention: keeping(13),
+});

@@ -1,5 +1,5 @@
 import { type Job } from 'server/jobs/job';
-import { type Database } from 'server/storage/documents/database';
+import { type Connection, type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { dropPartition } from 'server/storage/messages/partitions';
@@ -13,6 +13,8 @@ export const CLEANUP_JOB = 'org.graylog2.indexer.indices.jobs.IndexSetCleanupJob
 export interface Cleanup {
   /** Notes that the indices of a set are to go; nothing happens before {@link Cleanup.start}. */
   request(setId: string): Promise<void>;
+  /** @param within the transaction that asks */
+  isRequested(setId: string, within: Connection): Promise<boolean>;
   /** Takes a request back. */
   withdraw(setId: string): Promise<void>;
   /** @param title of the set, for people */
@@ -76,6 +78,11 @@ export function createCleanup({ database, engine, jobs, now, tell }: CleanupPart
       await database.query(sql`
         insert into index_set_cleanups (index_set_id, requested_at) values (${setId}, ${now().toISOString()})
         on conflict do nothing`);
+    },
+
+    async isRequested(setId, within) {
+      const rows = await within.query(sql`select 1 from index_set_cleanups where index_set_id = ${setId}`);
+      return rows.length > 0;
     },
 
     withdraw,

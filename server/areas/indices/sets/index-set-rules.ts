@@ -1,6 +1,6 @@
 import { INDEX_PREFIX_PATTERN, LEAST_FIELD_TYPE_REFRESH_MS } from 'api/indices/index-sets';
-import { type Violation } from 'server/calls/refusal';
-import { type IndexSet, type StoredIndexSet } from '../model';
+import { type Violation } from 'server/calls/http-error';
+import { type StoredIndexSet } from '../model';
 import { isManagedName } from '../names';
 
 /** So many that nobody needs more; the routing of an index lists each of them. */
@@ -71,7 +71,10 @@ export function violationsOf(set: StoredIndexSet): Violation[] {
 }
 
 /** Why a prefix cannot stand beside those there are; undefined when it can. */
-export function prefixConflict(prefix: string, sets: readonly IndexSet[]): string | undefined {
+export function prefixConflict(
+  prefix: string,
+  sets: readonly Pick<StoredIndexSet, 'prefix' | 'title'>[],
+): string | undefined {
   const other = sets.find(
     (set) => isManagedName(set.prefix, `${prefix}_0`) || prefix.startsWith(set.prefix) || set.prefix.startsWith(prefix),
   );

@@ -1,12 +1,15 @@
 import { rm } from 'node:fs/promises';
+import { AUDIT_INDEX_SET_ID } from 'api/audit-log';
 import { type Violations } from 'api/errors';
 import { type IndexSet, type IndexSetStats, type NewIndexSet } from 'api/indices/index-sets';
 import { TIME_ROTATION, TIME_ROTATION_CONFIG, type TimeRotationConfig } from 'api/indices/strategies';
+import { type SystemJobs } from 'server/jobs/system-jobs';
 import { sql } from 'server/storage/documents/sql';
 import { readTables } from 'server/storage/messages/table';
-import { until } from 'test/disk';
+import { until } from 'test/until';
 import { aNewIndexSet } from 'test/server/an-index-set';
-import { type IndicesServer, newFolder, openIndicesServer } from 'test/server/indices-server';
+import { newFolder, personWith } from 'test/server/test-server';
+import { type IndicesServer, startIndicesServer } from '../indices.fixture';
 import { type StreamOfSet } from './index-sets';
 
 const SETS = '/system/indices/index_sets';
@@ -31,32 +34,33 @@ describe('index sets', () => {
   const streams = new Map<string, StreamOfSet[]>();
 
   const create = (prefix: string, given: Partial<NewIndexSet> = {}) =>
-    server.call<IndexSet>('POST', SETS, aNewIndexSet(prefix, given));
+    server.call<IndexSet>('POST', SETS, { body: aNewIndexSet(prefix, given) });
   const list = (query = '', permissions?: string[]) =>
-    server.call<List>('GET', `${SETS}${query}`, undefined, permissions);
-  const update = (id: string, given: object) => server.call<IndexSet>('PUT', `${SETS}/${id}`, given);
+    server.call<List>('GET', `${SETS}${query}`, { as: permissions && personWith(...permissions) });
+  const update = (id: string, given: object) => server.call<IndexSet>('PUT', `${SETS}/${id}`, { body: given });
   const refusal = async (answer: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await answer;
     return { status, ...(body as ApiError) };
   };
 
   beforeAll(async () => {
-    server = await openIndicesServer({
-      now: () => NOW,
-      limits: { maxRetentionPeriod: 'P30D' },
-      streamsUsing: (id) => Promise.resolve(streams.get(id) ?? []),
+    server = await startIndicesServer({
+      core: { now: () => NOW },
+      configuration: { maxIndexRetentionPeriod: 'P30D' },
     });
+    server.protectSetsOf(async (id) => streams.get(id) ?? []);
     defaultId = server.catalogue.defaultSet().id;
   });
   afterAll(() => server.close());
 
   describe('of a first start', () => {
-    it('are the default one and the two for events, each with its first index', async () => {
+    it('are the default one, the two for events and that of the audit log, each with its first index', async () => {
       const { body } = await list();
       expect(body.index_sets.filter(({ description }) => !description)).toEqual([]);
       expect(body.index_sets.map((set) => [set.title, set.index_prefix, set.default, set.can_be_default])).toEqual([
         ['Default index set', 'timberline', true, true],
         ['Events', 'gl-events', false, false],
+        ['System audit log', 'tl-audit-log', false, false],
         ['System events', 'gl-system-events', false, false],
       ]);
       expect(body.index_sets[1]).toMatchObject({
@@ -65,6 +69,11 @@ describe('index sets', () => {
         rotation_strategy: { rotation_period: 'P1M' },
         retention_strategy: { max_number_of_indices: 12 },
         field_type_refresh_interval: 60_000,
+      });
+      expect(body.index_sets[2]).toMatchObject({
+        id: AUDIT_INDEX_SET_ID,
+        rotation_strategy: { rotation_period: 'P1M' },
+        retention_strategy: { max_number_of_indices: 13 },
       });
       expect(server.catalogue.find('gl-system-events_0')?.isOpen).toBe(true);
       expect(body.stats).toEqual({});
@@ -92,7 +101,7 @@ describe('index sets', () => {
       ]);
       expect(server.catalogue.writeIndexOf(body.id)).toMatchObject({ name: 'fw_0', shards: 2 });
       expect((await server.call('GET', `${SETS}/${body.id}`)).body).toEqual(body);
-      await server.write([{ timestamp: NOW.toISOString() }], body.id);
+      await server.insert([{ timestamp: NOW.toISOString() }], body.id);
       expect(await server.countOf(body.id)).toBe(1);
     });
 
@@ -122,7 +131,7 @@ describe('index sets', () => {
       ['index_optimization_max_num_segments', { index_optimization_max_num_segments: 0 }, '0'],
       ['creation_date', { creation_date: 'x' }, 'x'],
     ])('not with a wrong %s', async (field, given, value) => {
-      const { status, body } = await server.call<Violations>('POST', SETS, aNewIndexSet('zz', given));
+      const { status, body } = await server.call<Violations>('POST', SETS, { body: aNewIndexSet('zz', given) });
       expect([status, body]).toEqual([
         400,
         [
@@ -142,11 +151,9 @@ describe('index sets', () => {
         message: expect.stringContaining('x.Y') as string,
       });
       const tooSmall = { ...aNewIndexSet('zz').retention_strategy, max_number_of_indices: 0 };
-      const { body } = await server.call<Violations>(
-        'POST',
-        SETS,
-        aNewIndexSet('zz', { retention_strategy: tooSmall }),
-      );
+      const { body } = await server.call<Violations>('POST', SETS, {
+        body: aNewIndexSet('zz', { retention_strategy: tooSmall }),
+      });
       expect(body.map(({ path }) => path.split('.').at(-1))).toEqual(['max_number_of_indices']);
     });
 
@@ -157,7 +164,7 @@ describe('index sets', () => {
       ['a text for a number', { ...aNewIndexSet('zz'), shards: 'two' }, /shards/],
       ['a configuration without its type', { ...aNewIndexSet('zz'), rotation_strategy: {} }, /type/],
     ])('not with %s', async (_what, body, message) => {
-      expect(await refusal(server.call('POST', SETS, body))).toMatchObject({
+      expect(await refusal(server.call('POST', SETS, { body }))).toMatchObject({
         status: 400,
         type: 'ApiError',
         message: expect.stringMatching(message) as string,
@@ -216,9 +223,9 @@ describe('index sets', () => {
   describe('have figures', () => {
     it('of all their indices, open and closed, and the documents and bytes of the open ones', async () => {
       const { body: set } = await create('stat');
-      await server.write([{ timestamp: NOW.toISOString() }, { timestamp: NOW.toISOString() }], set.id);
+      await server.insert([{ timestamp: NOW.toISOString() }, { timestamp: NOW.toISOString() }], set.id);
       await server.life.cycle(set.id);
-      await server.write([{ timestamp: NOW.toISOString() }], set.id);
+      await server.insert([{ timestamp: NOW.toISOString() }], set.id);
       const read = async () => (await server.call<IndexSetStats>('GET', `${SETS}/${set.id}/stats`)).body;
       const open = await read();
       expect(open).toEqual({ indices: 2, documents: 3, size: expect.any(Number) as number });
@@ -229,7 +236,7 @@ describe('index sets', () => {
 
       await server.life.close('stat_0');
       // A batch that was under way when the index was closed.
-      await server.write([{ idx: 0, timestamp: NOW.toISOString() }], set.id);
+      await server.insert([{ idx: 0, timestamp: NOW.toISOString() }], set.id);
       const closed = await read();
       expect(closed).toMatchObject({ indices: 2, documents: 1 });
       expect(closed.size).toBeLessThan(open.size);
@@ -261,9 +268,7 @@ describe('index sets', () => {
     it('by the same rules', async () => {
       const { body: set } = await create('rul');
       const { status, body } = await server.call<Violations>('PUT', `${SETS}/${set.id}`, {
-        ...set,
-        title: '',
-        shards: 0,
+        body: { ...set, title: '', shards: 0 },
       });
       expect([status, body.map(({ path }) => path.split('.').at(-1))]).toEqual([400, ['title', 'shards']]);
       expect(await refusal(update(set.id, { ...set, field_type_refresh_interval: 5 }))).toMatchObject({ status: 400 });
@@ -308,24 +313,23 @@ describe('index sets', () => {
     it('with their data, in a job', async () => {
       const { body: set } = await create('gone');
       const table = server.catalogue.set(set.id)?.table ?? '';
-      await server.write([{ timestamp: NOW.toISOString() }], set.id);
+      await server.insert([{ timestamp: NOW.toISOString() }], set.id);
       await server.life.cycle(set.id);
       await server.life.close('gone_0');
-      expect(await remove(set.id)).toEqual({ status: 204, body: undefined });
+      expect(await remove(set.id)).toMatchObject({ status: 204, text: '' });
       expect((await server.call('GET', `${SETS}/${set.id}`)).status).toBe(404);
       expect(server.catalogue.find('gone_0')).toBeUndefined();
-      await until(async () => !(await readTables(server.engine)).has(table));
+      await until('the table to go', async () => !(await readTables(server.engine)).has(table));
       const left = await server.database.query(sql`select 1 from indices where index_set_id = ${set.id}`);
       expect(left).toEqual([]);
-      expect((await server.jobs.list()).map(({ info, percentComplete }) => [info, percentComplete])).toContainEqual([
-        'Deleting the indices of Set gone',
-        100,
-      ]);
+      const isDone = ({ info, percentComplete }: { info: string; percentComplete: number }) =>
+        info === 'Deleting the indices of Set gone' && percentComplete === 100;
+      await until('the job to be done', async () => (await server.jobs.list()).some(isDone));
     });
 
     it('without their data, which a new set of the prefix goes on with', async () => {
       const { body: set } = await create('kept', { title: 'Before' });
-      await server.write([{ timestamp: NOW.toISOString() }], set.id);
+      await server.insert([{ timestamp: NOW.toISOString() }], set.id);
       await server.life.cycle(set.id);
       await server.life.close('kept_0');
       expect((await remove(set.id, '?delete_indices=false')).status).toBe(204);
@@ -361,19 +365,30 @@ describe('index sets', () => {
   });
 });
 
+/** Takes jobs and does none. */
+const IDLE: SystemJobs = {
+  submit: async () => 'never',
+  list: async () => [],
+  get: async () => undefined,
+  cancel: async () => undefined,
+  open: async () => undefined,
+  tend: async () => undefined,
+  stop: async () => undefined,
+};
+
 describe('a deletion that a stop interrupts', () => {
   it('goes on with the next start', async () => {
     const folder = await newFolder();
-    const first = await openIndicesServer({ folder, jobs: { submit: () => Promise.resolve('never') } });
-    const { body: set } = await first.call<IndexSet>('POST', SETS, aNewIndexSet('half'));
+    const first = await startIndicesServer({ folder, core: { jobs: IDLE } });
+    const { body: set } = await first.call<IndexSet>('POST', SETS, { body: aNewIndexSet('half') });
     const table = first.catalogue.set(set.id)?.table ?? '';
     await first.call('DELETE', `${SETS}/${set.id}`);
     await first.stop();
 
-    const second = await openIndicesServer({ folder });
+    const second = await startIndicesServer({ folder });
     const left = () => second.database.query(sql`select 1 from index_set_cleanups`);
     try {
-      await until(async () => (await left()).length === 0);
+      await until('the rest to go', async () => (await left()).length === 0);
       expect((await readTables(second.engine)).has(table)).toBe(false);
     } finally {
       // An engine left open would keep every later test of this process from opening its own.

@@ -1,4 +1,4 @@
-import { type Database } from 'server/storage/documents/database';
+import { type Connection, type Database } from 'server/storage/documents/database';
 import { newObjectId } from 'server/storage/documents/collection';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
@@ -15,8 +15,14 @@ export interface PreparedTable {
 }
 
 export interface SetTables {
-  /** Makes the table of a new set: an empty one, or that of a set of the prefix that was deleted without its data. */
-  prepare(prefix: string): Promise<PreparedTable>;
+  /**
+   * Makes the table of a new set: an empty one, or that of a set of the prefix that was deleted without its data.
+   *
+   * @param options.setId a new one unless given
+   */
+  prepare(prefix: string, options?: { setId?: string; within?: Connection }): Promise<PreparedTable>;
+  /** Makes the table of a set that comes back, unless it is there. */
+  ensure(setId: string): Promise<void>;
 }
 
 export interface SetTablesParts {
@@ -29,9 +35,10 @@ export interface SetTablesParts {
 /** The tables of new index sets. A set gets its table before anybody can see it. */
 export function createSetTables({ catalogue, database, engine, now }: SetTablesParts): SetTables {
   return {
-    async prepare(prefix) {
-      const setId = newObjectId(now());
-      const kept = await findKeptSet(database, prefix);
+    ensure: (setId) => createMessageTable(engine, setId),
+
+    async prepare(prefix, { setId = newObjectId(now()), within = database } = {}) {
+      const kept = await findKeptSet(within, prefix);
       if (kept === undefined) {
         await createMessageTable(engine, setId);
         return {

@@ -63,7 +63,7 @@ export function newIndexSet(sent: NewIndexSet, now: Date): StoredIndexSet {
 }
 
 /** A set with what somebody changed of it; prefix, analyzer, creation date and template type are kept. */
-export function changedIndexSet({ id: _id, table: _table, ...stored }: IndexSet, sent: IndexSetUpdate): StoredIndexSet {
+export function changedIndexSet(stored: StoredIndexSet, sent: IndexSetUpdate): StoredIndexSet {
   return {
     ...stored,
     ...changeable(sent),

@@ -1,5 +1,7 @@
+import { defineServerArea } from 'server/assembly/server-area';
 import { startTestServer, type TestServer } from 'test/server/test-server';
 import { strategyCalls } from './calls';
+import { type StrategyLimits } from './limits';
 
 const PACKAGE = 'org.graylog2.indexer';
 const SOMEBODY = { username: 'somebody', permissions: [] };
@@ -45,9 +47,15 @@ const DELETE = retention('DeletionRetentionStrategy', 20);
 const CLOSE = retention('ClosingRetentionStrategy', 20);
 const NOOP = retention('NoopRetentionStrategy', 2_147_483_647);
 
+/** The calls alone: they need neither documents nor messages. */
+const startWith = (limits: StrategyLimits) =>
+  startTestServer({
+    areas: [defineServerArea({ name: 'strategies', setUp: () => ({ calls: strategyCalls(limits) }) })],
+  });
+
 describe('strategies', () => {
   beforeAll(async () => {
-    server = await startTestServer(() => strategyCalls({}));
+    server = await startWith({});
   });
 
   afterAll(() => server.close());
@@ -91,7 +99,7 @@ describe('strategies', () => {
 
 describe('strategies of a limited installation', () => {
   it('carry its limits', async () => {
-    server = await startTestServer(() => strategyCalls({ maxRetentionPeriod: 'P90D', maxWriteIndexAge: 'PT6H' }));
+    server = await startWith({ maxRetentionPeriod: 'P90D', maxWriteIndexAge: 'PT6H' });
     const rotation = await server.call<{ strategies: object[] }>('GET', '/system/indices/rotation/strategies');
     expect(rotation.body.strategies[2]).toMatchObject({
       default_config: { rotation_period: 'PT6H', max_rotation_period: 'PT6H' },

@@ -5,7 +5,7 @@ import {
   listRotationStrategies,
   type Strategy,
 } from 'api/indices/strategies';
-import { refuse } from 'server/calls/refusal';
+import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type StrategyLimits } from './limits';
 import { retentionStrategies, rotationStrategies } from './offered';
@@ -14,7 +14,7 @@ function pick(strategies: Strategy[], wanted: string): Strategy {
   const found = strategies.find(({ type }) => type === wanted);
   if (found) return found;
   const known = strategies.map(({ type }) => type).join(', ');
-  throw refuse.notFound(`There is no strategy ${wanted}. Known are: ${known}.`);
+  throw httpError.notFound(`There is no strategy ${wanted}. Known are: ${known}.`);
 }
 
 /** The calls about rotation and retention strategies. */

@@ -7,7 +7,7 @@ import {
   TIME_ROTATION,
 } from 'api/indices/strategies';
 import { checkStrategies } from './check';
-import { retentionPeriodFault, type StrategyLimits } from './limits';
+import { retentionPeriodError, type StrategyLimits } from './limits';
 import { retentionStrategies, rotationStrategies } from './offered';
 
 const choice = (strategy: string, config: object) => ({ strategy, config: { type: `${strategy}Config`, ...config } });
@@ -114,26 +114,26 @@ describe('the longest time messages may be kept', () => {
     [COUNT, keep(1000), 'P30D'],
     [time('P1D'), keep(1000), undefined],
   ])('%j with %j keeps within %s', (rotation, retention, maxRetentionPeriod) =>
-    expect(retentionPeriodFault(rotation, retention, { maxRetentionPeriod })).toBeUndefined(),
+    expect(retentionPeriodError(rotation, retention, { maxRetentionPeriod })).toBeUndefined(),
   );
 
   it('is told with the number of indices that would do', () => {
-    expect(retentionPeriodFault(time('P1D'), keep(31), { maxRetentionPeriod: 'P30D' })).toBe(
+    expect(retentionPeriodError(time('P1D'), keep(31), { maxRetentionPeriod: 'P30D' })).toBe(
       '31 indices of one rotation period each would be kept for longer than 30 days (P30D), which is the most this ' +
         'server allows. Keep at most 30 indices, or rotate more often.',
     );
-    expect(retentionPeriodFault(time('P2M'), keep(1), { maxRetentionPeriod: 'P30D' })).toMatch(/allows\. Rotate more/);
+    expect(retentionPeriodError(time('P2M'), keep(1), { maxRetentionPeriod: 'P30D' })).toMatch(/allows\. Rotate more/);
   });
 
   it('is exceeded by keeping for ever', () =>
     expect(
-      retentionPeriodFault(time('P1D'), choice(NOOP_RETENTION, { max_number_of_indices: 2_147_483_647 }), {
+      retentionPeriodError(time('P1D'), choice(NOOP_RETENTION, { max_number_of_indices: 2_147_483_647 }), {
         maxRetentionPeriod: 'P30D',
       }),
     ).toBeDefined());
 
   it('counts what the server shortens periods to', () =>
     expect(
-      retentionPeriodFault(time('P30D'), keep(10), { maxRetentionPeriod: 'P10D', maxWriteIndexAge: 'P1D' }),
+      retentionPeriodError(time('P30D'), keep(10), { maxRetentionPeriod: 'P10D', maxWriteIndexAge: 'P1D' }),
     ).toBeUndefined());
 });

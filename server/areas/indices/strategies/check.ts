@@ -8,7 +8,7 @@ import {
   TIME_ROTATION,
 } from 'api/indices/strategies';
 import { periodMs, readPeriod } from 'lang/period/period';
-import { refuse, type Violation } from 'server/calls/refusal';
+import { httpError, type Violation } from 'server/calls/http-error';
 import { type StrategyChoice } from '../model';
 import { type StrategyLimits } from './limits';
 
@@ -31,7 +31,7 @@ interface Check {
 }
 
 const needed = (place: string, name: string, kind: string) =>
-  refuse.badRequest(`Property ${place}.${name} must be ${kind}.`);
+  httpError.badRequest(`Property ${place}.${name} must be ${kind}.`);
 
 /** A whole number of one or more under a name. */
 const count =
@@ -90,19 +90,19 @@ function checkChoice(
   const place = `${kind}_strategy`;
   const check = Object.hasOwn(checks, strategy) ? checks[strategy] : undefined;
   if (!check)
-    throw refuse.badRequest(`Unknown ${place}_class ${strategy}. Known are: ${Object.keys(checks).join(', ')}.`);
+    throw httpError.badRequest(`Unknown ${place}_class ${strategy}. Known are: ${Object.keys(checks).join(', ')}.`);
   const type = `${strategy}Config`;
-  if (config.type !== type) throw refuse.badRequest(`Property ${place}.type must be ${type}, not ${config.type}.`);
+  if (config.type !== type) throw httpError.badRequest(`Property ${place}.type must be ${type}, not ${config.type}.`);
   const { fields, violations } = check(config, place, limits);
   return { choice: { strategy, config: { type, ...fields } }, violations };
 }
 
 /**
- * Checks the strategies somebody chose for an index set, by themselves; {@link retentionPeriodFault} checks them
+ * Checks the strategies somebody chose for an index set, by themselves; {@link retentionPeriodError} checks them
  * together.
  *
  * @returns the choices as they are stored, with their known fields only, and the rules they break
- * @throws Refusal 400 for an unknown class, a configuration of another class, and fields of a wrong kind
+ * @throws HttpError 400 for an unknown class, a configuration of another class, and fields of a wrong kind
  */
 export function checkStrategies(
   chosen: { rotation: StrategyChoice; retention: StrategyChoice },

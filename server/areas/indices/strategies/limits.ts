@@ -1,5 +1,6 @@
 import { TIME_ROTATION, type StrategyConfig } from 'api/indices/strategies';
-import { inWords, type Period, periodMs, readPeriod } from 'lang/period/period';
+import { type Period, periodMs, readPeriod } from 'lang/period/period';
+import { inWords } from 'lang/period/words';
 import { type StrategyChoice } from '../model';
 
 /** What this installation allows of strategies; periods are ISO 8601. */
@@ -28,7 +29,7 @@ export function effectivePeriod(config: StrategyConfig, { maxWriteIndexAge }: St
  * What is wrong when rotation by time and the number of indices keep messages for longer than allowed; undefined when
  * nothing is (card indices.md, "Create", d).
  */
-export function retentionPeriodFault(
+export function retentionPeriodError(
   rotation: StrategyChoice,
   retention: StrategyChoice,
   limits: StrategyLimits,

@@ -1,6 +1,6 @@
 import { type SystemMessages } from 'server/areas/cluster';
 import { type Job } from 'server/jobs/job';
-import { createInTurns } from 'server/runtime/in-turns';
+import { createSerialQueue } from 'server/runtime/serial-queue';
 import { type CatalogueQueries } from '../catalogue/catalogue-memory';
 import { type IndexLife } from '../life/index-life';
 import { type Index, type IndexSet } from '../model';
@@ -36,7 +36,7 @@ const isFinished = ({ isReadOnly, times, createdAt }: Index): boolean =>
 
 /** Closes the books on indices that a rotation has left. */
 export function createAfterRotation({ catalogue, life, jobs, systemMessages, now }: AfterRotationParts): AfterRotation {
-  const inTurns = createInTurns();
+  const enqueue = createSerialQueue();
   /** By index name, epoch milliseconds. */
   const submittedAt = new Map<string, number>();
 
@@ -48,7 +48,7 @@ export function createAfterRotation({ catalogue, life, jobs, systemMessages, now
     providesProgress: false,
     // One at a time: each of them reads and writes a whole index.
     run: (_progress, signal) =>
-      inTurns(async () => {
+      enqueue(async () => {
         const isThere = () => catalogue.find(index.name)?.isOpen === true;
         if (!isThere() || signal.aborted) return;
         const isMerged = await life.merge(index, signal).catch((cause: unknown) => {
@@ -80,7 +80,7 @@ export function createAfterRotation({ catalogue, life, jobs, systemMessages, now
     const job: Job = {
       name: CLOSING_JOB,
       description: 'Marks an index read-only and calculates its time range',
-      info: `Closing the books on ${name}`,
+      info: `Finishing ${name} after its rotation`,
       isCancelable: false,
       providesProgress: false,
       run: () => run(name),

@@ -20,7 +20,7 @@ describe('retention', () => {
   async function withIndices(prefix: string, count: number, retention: Choice): Promise<string> {
     const id = await server.newSet(prefix, ROTATE_LATE, retention);
     for (let n = 1; n < count; n += 1) {
-      await server.write(messages(1), id);
+      await server.insert(messages(1), id);
       await server.life.cycle(id);
     }
     return id;
@@ -31,7 +31,7 @@ describe('retention', () => {
     await server.retain();
     expect(server.names(id)).toEqual(['del_2', 'del_3', 'del_4']);
     expect(await server.countOf(id)).toBe(2);
-    expect(await server.diary()).toContain('del_1 was deleted: the index set "Set del" keeps 3 indices.');
+    expect(await server.activityLog()).toContain('del_1 was deleted: the index set "Set del" keeps 3 indices.');
     await server.retain();
     expect(server.names(id)).toHaveLength(3);
   });
@@ -42,13 +42,13 @@ describe('retention', () => {
     const open = () => server.catalogue.indicesOf(id).map(({ isOpen }) => isOpen);
     expect(open()).toEqual([false, false, true, true]);
     expect(await server.countOf(id)).toBe(1);
-    const said = (await server.diary()).filter((content) => /^cls_\d was/.test(content));
+    const said = (await server.activityLog()).filter((content) => /^cls_\d was/.test(content));
     expect(said).toEqual([
       'cls_1 was closed: the index set "Set cls" keeps 2 indices.',
       'cls_0 was closed: the index set "Set cls" keeps 2 indices.',
     ]);
     await server.retain();
-    expect((await server.diary()).filter((content) => /^cls_\d was/.test(content))).toHaveLength(2);
+    expect((await server.activityLog()).filter((content) => /^cls_\d was/.test(content))).toHaveLength(2);
   });
 
   it('by deleting: closed ones count and go, reopened ones neither', async () => {

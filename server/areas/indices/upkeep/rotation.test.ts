@@ -15,7 +15,7 @@ import {
 let server: UpkeepServer;
 
 beforeAll(async () => {
-  server = await openUpkeep({ limits: { maxWriteIndexAge: 'P7D' } });
+  server = await openUpkeep({ configuration: { maxWriteIndexAge: 'P7D' } });
 });
 
 afterAll(() => server.close());
@@ -23,10 +23,10 @@ afterAll(() => server.close());
 describe('rotation', () => {
   it('by count: when an index has more messages than it may, and not before', async () => {
     const id = await server.newSet('count', [COUNT_ROTATION, { max_docs_per_index: 10 }], KEEP_MANY);
-    await server.write(messages(10), id);
+    await server.insert(messages(10), id);
     await server.rotate();
     expect(server.current(id)).toBe('count_0');
-    await server.write(messages(1), id);
+    await server.insert(messages(1), id);
     await server.rotate();
     expect(server.current(id)).toBe('count_1');
     await server.rotate();
@@ -35,13 +35,13 @@ describe('rotation', () => {
 
   it('by size: when an index takes more bytes than it may', async () => {
     const id = await server.newSet('size', [SIZE_ROTATION, { max_size: 1_000_000_000 }], KEEP_MANY);
-    await server.write(messages(10), id);
+    await server.insert(messages(10), id);
     await server.rotate();
     expect(server.current(id)).toBe('size_0');
     const smaller = await server.newSet('small', [SIZE_ROTATION, { max_size: 1 }], KEEP_MANY);
     await server.rotate();
     expect(server.current(smaller)).toBe('small_0');
-    await server.write(messages(1), smaller);
+    await server.insert(messages(1), smaller);
     await server.rotate();
     expect(server.current(smaller)).toBe('small_1');
   });
@@ -51,7 +51,7 @@ describe('rotation', () => {
     const full = await server.newSet('full', daily({}), KEEP_MANY);
     const empty = await server.newSet('empty', daily({}), KEEP_MANY);
     const always = await server.newSet('always', daily({ rotate_empty_index_set: true }), KEEP_MANY);
-    await server.write(messages(1), full);
+    await server.insert(messages(1), full);
     const writeIndices = () => [full, empty, always].map(server.current);
 
     await server.rotate();
@@ -66,7 +66,7 @@ describe('rotation', () => {
 
   it('by time comes at least as often as the server wants', async () => {
     const id = await server.newSet('yearly', [TIME_ROTATION, { rotation_period: 'P1Y' }], KEEP_MANY);
-    await server.write(messages(1), id);
+    await server.insert(messages(1), id);
     server.pass(7 * 24 * 3600 * SECOND);
     await server.rotate();
     expect(server.current(id)).toBe('yearly_1');
@@ -74,9 +74,9 @@ describe('rotation', () => {
 
   it('leaves sets alone that are not written to', async () => {
     const id = await server.newSet('still', [COUNT_ROTATION, { max_docs_per_index: 1 }], KEEP_MANY);
-    await server.write(messages(5), id);
+    await server.insert(messages(5), id);
     const body = { ...aNewIndexSet('still'), ...strategies([COUNT_ROTATION, { max_docs_per_index: 1 }], KEEP_MANY) };
-    await server.call('PUT', `/system/indices/index_sets/${id}`, { ...body, writable: false });
+    await server.call('PUT', `/system/indices/index_sets/${id}`, { body: { ...body, writable: false } });
     await server.rotate();
     expect(server.current(id)).toBe('still_0');
   });
@@ -87,7 +87,7 @@ describe('rotation', () => {
     await server.catalogue.pointAlias(id, 0);
     await server.rotate();
     expect(server.current(id)).toBe('alias_1');
-    expect(await server.diary()).toContain('alias_deflector was mended: it points at alias_1.');
+    expect(await server.activityLog()).toContain('alias_deflector was mended: it points at alias_1.');
 
     await server.database.query(sql`delete from write_aliases where index_set_id = ${id}`);
     await server.database.query(sql`update index_catalogue set revision = revision + 1`);
@@ -102,7 +102,7 @@ describe('rotation', () => {
     const unknown = await server.newSet('aaa', ROTATE_LATE, KEEP_MANY, { title: 'AAA unknown' });
     await server.storeStrategy(unknown, 'rotation', 'org.example.OptimalRotationStrategy');
     const other = await server.newSet('other', [COUNT_ROTATION, { max_docs_per_index: 1 }], KEEP_MANY);
-    await server.write(messages(2), other);
+    await server.insert(messages(2), other);
     await server.rotate();
     expect([server.current(unknown), server.current(other)]).toEqual(['aaa_0', 'other_1']);
     expect(await server.systemMessages.notifications()).toMatchObject([
@@ -122,7 +122,7 @@ describe('rotation', () => {
 
   it('does nothing when told to stop', async () => {
     const id = await server.newSet('stop', [COUNT_ROTATION, { max_docs_per_index: 1 }], KEEP_MANY);
-    await server.write(messages(2), id);
+    await server.insert(messages(2), id);
     await server.rotate(AbortSignal.abort());
     expect(server.current(id)).toBe('stop_0');
   });

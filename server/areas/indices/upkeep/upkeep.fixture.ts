@@ -1,8 +1,9 @@
 import { type IndexSet } from 'api/indices/index-sets';
 import { COUNT_ROTATION, DELETE_RETENTION } from 'api/indices/strategies';
-import { until } from 'test/disk';
+import { until } from 'test/until';
 import { aNewIndexSet } from 'test/server/an-index-set';
-import { type IndicesServer, type IndicesServerOptions, openIndicesServer } from 'test/server/indices-server';
+import { type TestServerOptions } from 'test/server/test-server';
+import { type IndicesServer, startIndicesServer } from '../indices.fixture';
 
 /** A strategy by its class, with its configuration but for the class of that. */
 export type Choice = [strategy: string, config: object];
@@ -30,9 +31,9 @@ export const strategies = ([rotation, rotationConfig]: Choice, [retention, reten
 export type UpkeepServer = Awaited<ReturnType<typeof openUpkeep>>;
 
 /** The indices area on real engines, with a clock of its own and what tests of its upkeep ask again and again. */
-export async function openUpkeep(options: Omit<IndicesServerOptions, 'now'> = {}) {
+export async function openUpkeep(options: Omit<TestServerOptions, 'areas' | 'core'> = {}) {
   let clock = START;
-  const server: IndicesServer = await openIndicesServer({ ...options, now: () => new Date(clock) });
+  const server: IndicesServer = await startIndicesServer({ ...options, core: { now: () => new Date(clock) } });
   const goingOn = new AbortController().signal;
 
   return {
@@ -44,26 +45,27 @@ export async function openUpkeep(options: Omit<IndicesServerOptions, 'now'> = {}
     retain: (signal = goingOn) => server.upkeep.retain(signal),
     names: (setId: string) => server.catalogue.indicesOf(setId).map(({ name }) => name),
     current: (setId: string) => server.catalogue.writeIndexOf(setId)?.name,
-    diary: async () => (await server.systemMessages.page(1)).messages.map(({ content }) => content),
+    activityLog: async () => (await server.systemMessages.page(1)).messages.map(({ content }) => content),
 
     async newSet(prefix: string, rotation: Choice, retention: Choice, given: object = {}): Promise<string> {
       const body = aNewIndexSet(prefix, { ...strategies(rotation, retention), ...given });
-      const answer = await server.call<IndexSet>('POST', '/system/indices/index_sets', body);
+      const answer = await server.call<IndexSet>('POST', '/system/indices/index_sets', { body });
       expect(answer.status).toBe(200);
       return answer.body.id;
     },
 
     /** Stores what no call would let through, as an installation of another version may have it. */
     async storeStrategy(setId: string, kind: 'rotation' | 'retention', strategy: string): Promise<void> {
-      const set = server.catalogue.set(setId);
-      if (!set) throw new Error(setId);
-      await server.catalogue.changeSet(setId, { ...set, [kind]: { strategy, config: { type: 'x' } } }, 'test');
+      await server.catalogue.changeSet(setId, 'test', (stored) => ({
+        ...stored,
+        [kind]: { strategy, config: { type: 'x' } },
+      }));
     },
 
     /** Lets jobs that are due run, until none is left that is not waiting for its time. */
     async jobsDone(): Promise<void> {
       await server.jobs.tend();
-      await until(async () =>
+      await until('the job to end', async () =>
         (await server.jobs.list()).every(({ startedAt, percentComplete }) => !startedAt || percentComplete === 100),
       );
     },

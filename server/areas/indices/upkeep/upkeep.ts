@@ -1,7 +1,7 @@
 import { type SystemMessages } from 'server/areas/cluster';
+import { type Periodical } from 'server/assembly/server-area';
 import { type ServedCall } from 'server/calls/serve';
 import { type Job } from 'server/jobs/job';
-import { type Periodicals } from 'server/jobs/periodicals';
 import { type Log } from 'server/runtime/log';
 import { type IndexCatalogue } from '../catalogue/catalogue';
 import { type IndexLife } from '../life/index-life';
@@ -17,7 +17,6 @@ import { createLateWrites } from './late-writes';
 import { createRetention } from './retention';
 import { createRotation } from './rotation';
 
-const REFRESH_MS = 2000;
 const ROTATION_MS = 10_000;
 const RETENTION_MS = 5 * 60_000;
 const HEALTH_MS = 30_000;
@@ -44,10 +43,10 @@ export interface IndexUpkeep {
   afterRotation(old: Index): Promise<void>;
   /** To be called after each write. */
   wrote(indexName: string): void;
-  /** One round each of what {@link IndexUpkeep.begin} repeats. */
+  /** One round each of what is repeated. */
   rotate(signal: AbortSignal): Promise<void>;
   retain(signal: AbortSignal): Promise<void>;
-  begin(periodicals: Periodicals): void;
+  periodicals: readonly Periodical[];
 }
 
 /** The upkeep of this installation's indices: rotation, retention and time ranges (card indices.md, "Server semantics"). */
@@ -64,6 +63,8 @@ export function createIndexUpkeep(parts: IndexUpkeepParts): IndexUpkeep {
     await afterRotation.catchUp();
   }
 
+  if (isRetentionDisabled) log.info('Retention is switched off: no index is deleted or closed by it');
+
   return {
     calls: [...strategyCalls(limits), ...rangeCalls({ catalogue, jobs, rangeJobs: createRangeJobs(parts) })],
     afterRotation: (old) => afterRotation.closeBooks(old),
@@ -71,19 +72,19 @@ export function createIndexUpkeep(parts: IndexUpkeepParts): IndexUpkeep {
     rotate,
     retain: (signal) => retention.round(signal),
 
-    begin(periodicals) {
-      periodicals.every('taking over what other nodes changed of indices', REFRESH_MS, () => catalogue.refresh());
-      periodicals.every('calculating ranges of late writes', ROTATION_MS, () => lateWrites.settle());
-      periodicals.every('rotation of indices', ROTATION_MS, rotate, { leaderOnly: true, atOnce: true });
-      periodicals.every('telling of a broken search backend', HEALTH_MS, settleHealthNotice, {
+    periodicals: [
+      { name: 'calculating ranges of late writes', everyMs: ROTATION_MS, run: () => lateWrites.settle() },
+      { name: 'rotation of indices', everyMs: ROTATION_MS, run: rotate, leaderOnly: true, atOnce: true },
+      {
+        name: 'telling of a broken search backend',
+        everyMs: HEALTH_MS,
+        run: settleHealthNotice,
         leaderOnly: true,
         atOnce: true,
-      });
-      if (isRetentionDisabled) log.info('Retention is switched off: no index is deleted or closed by it');
-      else
-        periodicals.every('retention of indices', RETENTION_MS, (signal) => retention.round(signal), {
-          leaderOnly: true,
-        });
-    },
+      },
+      ...(isRetentionDisabled
+        ? []
+        : [{ name: 'retention of indices', everyMs: RETENTION_MS, run: retention.round, leaderOnly: true }]),
+    ],
   };
 }

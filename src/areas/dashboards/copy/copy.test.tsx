@@ -1,17 +1,15 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type View } from 'api/views';
 import { resetStores } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
 import { MemoryRouter } from 'react-router';
 import { server } from 'test/nock/backend';
 import { signedInAs } from 'test/nock/people';
+import { expectToasts } from 'test/toasts';
 import { aDashboard, DASHBOARD_ID, messages, sources } from '../dashboard-fixtures';
 import { DashboardStore, isChanged } from '../DashboardStore';
 import { CopyWidgetDialog } from './CopyWidgetDialog';
 import { exportSearch } from './export-search';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const { view, search } = aDashboard();
 const paid = { ...view, id: '65a1f0c2b3d4e5f607182901', title: 'Paid', requires: { geo: { name: 'Geo' } } };
@@ -28,7 +26,6 @@ afterEach(() => {
 });
 
 test('a widget goes to the chosen dashboard with the range, query and streams of its page', async () => {
-  jest.spyOn(UserNotification, 'success').mockResolvedValue();
   await signedInAs();
   const page = { total: 2, count: 2, page: 1, per_page: 5, views: [view, paid] };
   server().get('/dashboards').query({ page: 1, per_page: 5, query: '', sort: 'title', order: 'asc' }).reply(200, page);
@@ -53,7 +50,39 @@ test('a widget goes to the chosen dashboard with the range, query and streams of
     query: { query_string: 'user:ben' },
     streams: ['web'],
   });
-  expect(UserNotification.success).toHaveBeenCalledWith("Copied widget to dashboard 'Shop'");
+  expectToasts(['success', "Copied widget to dashboard 'Shop'"]);
+});
+
+test('a new dashboard is made for a widget, and offered first where there is none', async () => {
+  await signedInAs();
+  const page = { total: 0, count: 0, page: 1, per_page: 5, views: [] };
+  server().get('/dashboards').query(true).reply(200, page);
+  const onClose = jest.fn();
+  render(<CopyWidgetDialog on={{ ...on, widget: messages, isNew: true }} onClose={onClose} />, {
+    wrapper: MemoryRouter,
+  });
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'New dashboard' })).checked).toBe(true);
+  const title = screen.getByRole('textbox', { name: 'Title of the new dashboard' });
+  await userEvent.clear(title);
+  expect(screen.getByRole('button', { name: 'Add widget' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.type(title, 'Loud ones');
+  let stored: View | undefined;
+  server()
+    .post('/views/search')
+    .reply(201, (_, body) => body);
+  server()
+    .post('/views')
+    .reply(200, (_, body) => (stored = { ...view, ...(body as View) }));
+  server()
+    .get(/\/users\//)
+    .optionally()
+    .reply(404);
+  await userEvent.click(screen.getByRole('button', { name: 'Add widget' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(stored).toMatchObject({ type: 'DASHBOARD', title: 'Loud ones' });
+  const [state] = Object.values(stored?.state ?? {});
+  expect(state?.widgets).toMatchObject([{ timerange: { from: 900 }, streams: ['web'] }]);
+  expectToasts(['success', "Successfully saved dashboard 'Loud ones'"]);
 });
 
 test('a search is handed over as a dashboard that is not saved yet', async () => {

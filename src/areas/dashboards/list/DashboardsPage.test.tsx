@@ -1,15 +1,12 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetStores } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
 import { MemoryRouter } from 'react-router';
 import { server } from 'test/nock/backend';
 import { signedInAs } from 'test/nock/people';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { aDashboard } from '../dashboard-fixtures';
 import { DashboardsPage } from './DashboardsPage';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const { view } = aDashboard();
 const paid = {
@@ -27,9 +24,6 @@ const list = (views: readonly object[]) =>
     .reply(200, page(views));
 const shown = () => render(<DashboardsPage />, { wrapper: MemoryRouter });
 
-beforeEach(() => {
-  jest.spyOn(UserNotification, 'success').mockResolvedValue();
-});
 afterEach(() => {
   resetStores();
   jest.restoreAllMocks();
@@ -55,9 +49,10 @@ test('deletes after a question, then loads the list again', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete…' }));
   const dialog = screen.getByRole('dialog', { name: 'Delete dashboard "Shop"?' });
   server().delete(`/views/${view.id}`).reply(200, view);
-  list([]);
+  const loadedAgain = list([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete dashboard' }));
   await screen.findByText('No dashboards');
+  await waitFor(() => expect(loadedAgain.isDone()).toBe(true));
   expect(screen.getByRole('link', { name: 'Create your first dashboard' })).not.toBeNull();
 });
 
@@ -72,7 +67,6 @@ test('who may only read finds nothing to do with them', async () => {
 });
 
 test('says that nothing matches, and why a list could not be loaded', async () => {
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
   await signedInAs();
   server()
     .get('/dashboards')

@@ -1,77 +1,60 @@
-import { ShareDialog } from 'areas/shares';
-import { useIsPermitted } from 'areas/users';
-import { messageOf } from 'flux/failure';
-import { Plus } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import { useListAddress } from 'routing/list-address';
+import { type ViewSummary } from 'api/views';
+import { deleteAction, ListPage, type RowAction, shareAction, useEntityList } from 'areas/entities';
+import { hasPermission } from 'areas/users';
+import { viewPermission } from 'areas/views';
+import { Copy, LayoutDashboard } from 'lucide-react';
 import { Routes } from 'routing/Routes';
-import { formatCount } from 'ui/format/number';
-import { type PageAction } from 'ui/page/page-action';
-import { PageHeader } from 'ui/page/PageHeader';
-import { usePageHelp } from 'ui/page-help/page-help';
-import { ErrorState } from 'ui/state/ErrorState';
-import { DashboardsTable } from './DashboardsTable';
-import { DeleteDashboardsDialog } from './DeleteDashboardsDialog';
-import { useDashboards } from './useDashboards';
-import { type DashboardsQuestion } from './useRowMenu';
+import { Dashboards, DashboardsActions } from '../DashboardsStore';
+import { missingFeatures } from '../requires';
+import { columns } from './columns';
+import { texts as stored } from '../store-texts';
+import { texts } from './texts';
 import './DashboardsPage.css';
 
 const HELP = {
-  text: 'Dashboards one may read. The search box takes words of the title, or a field and a word: title:shop, summary:errors, description:night, id:65a1. Words beside each other all have to be there.',
-  links: [{ title: 'Search', to: Routes.SEARCH.HOME }],
+  text: texts.page.help,
+  links: [{ title: texts.page.search, to: Routes.SEARCH.HOME }],
 };
-const CREATE: PageAction = {
-  id: 'create',
-  label: 'Create new dashboard',
-  icon: <Plus />,
-  variant: 'primary',
+const CREATE = {
+  label: texts.page.create,
+  permissions: 'dashboards:create',
   to: Routes.DASHBOARDS.CREATE,
 };
-const NONE: ReadonlySet<string> = new Set();
+const EMPTY = {
+  title: texts.empty.title,
+  text: texts.empty.text,
+  icon: <LayoutDashboard />,
+  createLabel: texts.empty.create,
+};
+const ACTIONS: readonly RowAction<ViewSummary>[] = [
+  shareAction(() => 'dashboard'),
+  {
+    id: 'duplicate',
+    label: texts.duplicate,
+    icon: <Copy />,
+    isPermitted: (_view, user) => hasPermission(user, CREATE.permissions),
+    run: (view, { onDone }) =>
+      void DashboardsActions.duplicate(view, stored.copyOf(view.title)).then(onDone, () => undefined),
+  },
+  deleteAction(Dashboards, {
+    permission: (view) => viewPermission('delete', view),
+    lost: (isOne) => texts.lost(isOne),
+  }),
+];
 
 /** The dashboards one may read. */
 export function DashboardsPage() {
-  const address = useListAddress();
-  const { dashboards, isLoading, error, key, reload } = useDashboards(address);
-  const [asked, setAsked] = useState<DashboardsQuestion>();
-  const [selected, setSelected] = useState(NONE);
-  const mayCreate = useIsPermitted('dashboards:create');
-  usePageHelp(HELP);
-  // What is no longer in sight is not selected.
-  useEffect(() => setSelected(NONE), [key]);
-  const close = () => setAsked(undefined);
-  const forget = () => {
-    setSelected(NONE);
-    reload();
-  };
   return (
-    <div className="tl-main">
-      <PageHeader
-        title="Dashboards"
-        fact={dashboards && formatCount(dashboards.total)}
-        isLoading={isLoading && dashboards !== undefined}
-        actions={mayCreate ? [CREATE] : []}
-      />
-      {error !== undefined && !dashboards && !isLoading ? (
-        <ErrorState title="Could not retrieve dashboards." onRetry={reload}>
-          <p>{messageOf(error)}</p>
-        </ErrorState>
-      ) : (
-        <DashboardsTable
-          {...{ address, dashboards, isLoading, selected, reload }}
-          cutFrom={key}
-          onSelect={setSelected}
-          onAsk={setAsked}
-        />
-      )}
-      {asked && 'share' in asked && (
-        <Suspense fallback={null}>
-          <ShareDialog target={{ ...asked.share, type: 'dashboard' }} onClose={close} />
-        </Suspense>
-      )}
-      {asked && 'remove' in asked && (
-        <DeleteDashboardsDialog dashboards={asked.remove} onDeleted={forget} onClose={close} />
-      )}
-    </div>
+    <ListPage
+      title={texts.page.title}
+      help={HELP}
+      list={useEntityList(Dashboards, { columns })}
+      open={(view) => (missingFeatures(view).length === 0 ? Routes.DASHBOARDS.show(view.id) : undefined)}
+      create={CREATE}
+      actions={ACTIONS}
+      filter={{ label: texts.page.filter, placeholder: texts.page.filterBy }}
+      empty={EMPTY}
+      nothingFound={() => ({ what: texts.page.nothingFound, clearLabel: texts.page.reset })}
+    />
   );
 }

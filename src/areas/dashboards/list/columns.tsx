@@ -5,12 +5,13 @@ import { type Column } from 'ui/data-table/column';
 import { RelativeTime } from 'ui/format/RelativeTime';
 import { MissingFeatures } from '../MissingFeatures';
 import { missingFeatures } from '../requires';
+import { texts } from './texts';
 
 /** Columns of the list of dashboards. The server sorts, by title and by when they were made. */
 export const columns: readonly Column<ViewSummary>[] = [
   {
     id: 'title',
-    title: 'Title',
+    title: texts.columns.title,
     sortValue: ({ title }) => title,
     cell: (view, { tabIndex }) =>
       missingFeatures(view).length > 0 ? (
@@ -28,7 +29,7 @@ export const columns: readonly Column<ViewSummary>[] = [
   },
   {
     id: 'summary',
-    title: 'Summary',
+    title: texts.columns.summary,
     width: 320,
     hideBelow: 992,
     phone: 'detail',
@@ -38,10 +39,10 @@ export const columns: readonly Column<ViewSummary>[] = [
       </span>
     ),
   },
-  { id: 'owner', title: 'Owner', width: 140, phone: 'state', cell: ({ owner }) => owner ?? '' },
+  { id: 'owner', title: texts.columns.owner, width: 140, phone: 'state', cell: ({ owner }) => owner ?? '' },
   {
     id: 'created_at',
-    title: 'Created',
+    title: texts.columns.created,
     width: 140,
     firstDirection: 'descending',
     sortValue: ({ created_at: createdAt }) => createdAt,

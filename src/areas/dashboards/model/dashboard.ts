@@ -1,5 +1,6 @@
 import { type Search, type SearchQuery } from 'api/search';
 import { type View, type ViewState, type Widget, type WidgetPosition } from 'api/views';
+import { texts } from '../store-texts';
 
 /** A widget with what a view keeps beside it. */
 export interface DashboardWidget {
@@ -32,7 +33,7 @@ export type DashboardMetadata = Record<'title' | 'summary' | 'description', stri
 
 /** A page without a title of its own is called after its place, from 0. */
 export const pageTitle = ({ title }: Pick<DashboardPage, 'title'>, index: number): string =>
-  title ?? `Page#${index + 1}`;
+  title ?? texts.page(index + 1);
 
 /** The dashboard with one page changed. */
 export function withPage(

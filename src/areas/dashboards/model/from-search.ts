@@ -1,6 +1,6 @@
 import { type Search } from 'api/search';
 import { type View } from 'api/views';
-import { newSearchId } from 'areas/search/parts';
+import { newSearchId } from 'areas/query';
 import { type Dashboard } from './dashboard';
 import { readDashboard } from './read-dashboard';
 import { withOwnScope } from './scope';

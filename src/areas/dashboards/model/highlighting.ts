@@ -1,4 +1,4 @@
-import { type HighlightRule } from 'areas/search/widgets';
+import { type HighlightRule } from 'areas/messages';
 import { type DashboardPage } from './dashboard';
 
 /** The page with other highlighting rules; they count for all its messages. */

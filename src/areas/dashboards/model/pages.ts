@@ -1,5 +1,6 @@
-import { DEFAULT_RANGE, newPartId, newSearchId } from 'areas/search/parts';
+import { DEFAULT_RANGE, newPartId, newSearchId } from 'areas/query';
 import { type Dashboard, type DashboardPage, pageTitle, withPage } from './dashboard';
+import { texts } from '../store-texts';
 
 // Rules: card dashboards.md, "Adding, moving, pages".
 
@@ -57,7 +58,7 @@ export function copyOfPage({ pages }: Dashboard, page: DashboardPage): Dashboard
   });
   return {
     id,
-    title: `${pageTitle(page, pages.indexOf(page))} (Copy)`,
+    title: texts.copyOfPage(pageTitle(page, pages.indexOf(page))),
     query: { ...page.query, id, search_types: copies.flatMap(({ copied }) => copied) },
     state: {
       selected_fields,

@@ -1,4 +1,4 @@
-import { writeTimeRange } from 'areas/search/parts';
+import { writeTimeRange } from 'areas/query';
 import { changeQuery } from 'routing/query-state';
 import { Routes } from 'routing/Routes';
 import { type EffectiveScope } from './scope';

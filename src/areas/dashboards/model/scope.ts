@@ -1,7 +1,7 @@
 import { type SearchQuery } from 'api/search';
 import { type TimeRange } from 'api/time-range';
 import { type Widget } from 'api/views';
-import { DEFAULT_RANGE, queryText, streamsOf } from 'areas/search/parts';
+import { DEFAULT_RANGE, queryText, streamsOf } from 'areas/query';
 
 /** What the bar above a page sets for now, for all widgets; nothing of it is stored. */
 export interface Override {

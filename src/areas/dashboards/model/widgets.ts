@@ -1,5 +1,5 @@
 import { type Widget } from 'api/views';
-import { newPartId } from 'areas/search/parts';
+import { newPartId } from 'areas/query';
 import { type Dashboard, type DashboardPage, type DashboardWidget, withPage } from './dashboard';
 import { firstPlace, gridPlace, lowered, toggledWidth } from './places';
 

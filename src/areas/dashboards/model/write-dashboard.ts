@@ -1,7 +1,7 @@
 import { type Search, type SearchQuery, type SearchType } from 'api/search';
 import { type ViewBody, type ViewState } from 'api/views';
-import { newSearchId } from 'areas/search/parts';
-import { searchTypesOf } from 'areas/search/widgets';
+import { newSearchId } from 'areas/query';
+import { searchTypesOf } from 'areas/widgets';
 import { type Dashboard, type DashboardPage, type DashboardWidget } from './dashboard';
 
 /** A search to store, then the view that shows it. */

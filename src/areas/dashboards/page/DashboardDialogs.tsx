@@ -8,6 +8,7 @@ import { Routes } from 'routing/Routes';
 import { DashboardActions } from '../DashboardActions';
 import { type Dashboard, type DashboardMetadata } from '../model/dashboard';
 import { type Asked } from './useHeaderActions';
+import { texts } from '../store-texts';
 
 const ViewJsonDialog = lazy(async () => ({ default: (await import('./ViewJsonDialog')).ViewJsonDialog }));
 
@@ -30,7 +31,7 @@ export function DashboardDialogs({ asked, draft, view, release, onClose }: Dashb
     release();
     void navigate(Routes.DASHBOARDS.show(stored.id));
   };
-  const named: ViewSummary = { ...summaryOf(draft), ...(asked === 'copy' && { title: `${draft.title} (copy)` }) };
+  const named: ViewSummary = { ...summaryOf(draft), ...(asked === 'copy' && { title: texts.copyOf(draft.title) }) };
   return (
     <Suspense fallback={null}>
       {asked === 'share' && view && (

@@ -1,10 +1,9 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SEARCHES_CONFIGURATION } from 'api/cluster-configuration';
 import { type Search } from 'api/search';
 import { type View } from 'api/views';
 import { resetStores } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { server } from 'test/nock/backend';
 import { signedInAs } from 'test/nock/people';
@@ -13,8 +12,6 @@ import { aDashboard, DASHBOARD_ID } from '../dashboard-fixtures';
 import { DashboardActions } from '../DashboardActions';
 import { DashboardPage } from './DashboardPage';
 import { NewDashboardPage } from './NewDashboardPage';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const SPAN = { type: 'absolute', from: '2026-11-21T01:00:00.000Z', to: '2026-11-21T02:00:00.000Z' };
 
@@ -85,6 +82,11 @@ function open(address = `/dashboards/${DASHBOARD_ID}`) {
 }
 
 const card = (name: string) => screen.findByRole('article', { name });
+/** From here on widgets can be moved, changed, added. */
+async function edit() {
+  await card('Loudest');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+}
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 /** jsdom measures no text; the query editor asks once a frame. */
@@ -96,7 +98,6 @@ let asked: Search[];
 beforeEach(() => {
   asked = [];
   answersSearches(asked);
-  jest.spyOn(UserNotification, 'success').mockResolvedValue();
 });
 afterEach(() => {
   resetStores();
@@ -123,11 +124,40 @@ test('shows the widgets of a page, each with its own range and query; the bar be
   expect(screen.queryByText('Changes are not saved')).toBeNull();
 });
 
-test('a widget is moved by keyboard and saved in its place; the unknown one stays as it is', async () => {
+test('opens to be looked at: nothing moves or changes before Edit, and Edit is not remembered', async () => {
+  await signedInAs();
+  answersDashboard();
+  const { unmount } = open();
+  const loudest = within(await card('Loudest'));
+  await loudest.findByText('web-1');
+  expect(loudest.getByText('Last hour')).toBeTruthy();
+  expect(loudest.getByText('level:3')).toBeTruthy();
+  for (const name of ['Move Loudest', 'Add page', 'Save dashboard', 'Actions for page Traffic']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  expect(screen.queryByRole('complementary', { name: 'Side panel' })).toBeNull();
+  const entries = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Loudest' }));
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  };
+  expect(await entries()).toEqual(['Export', 'Replay search']);
+  await userEvent.keyboard('{Escape}');
+  await edit();
+  expect(await entries()).toContain('Edit');
+  unmount();
+  act(() => resetStores());
   await signedInAs();
   answersDashboard();
   open();
   await card('Loudest');
+  expect(screen.queryByRole('button', { name: 'Move Loudest' })).toBeNull();
+});
+
+test('a widget is moved by keyboard and saved in its place; the unknown one stays as it is', async () => {
+  await signedInAs();
+  answersDashboard();
+  open();
+  await edit();
   screen.getByRole('button', { name: 'Move Loudest' }).focus();
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
   await screen.findByText('Changes are not saved');
@@ -148,7 +178,7 @@ test('pages are added, renamed and deleted', async () => {
   await signedInAs();
   answersDashboard();
   const { router } = open();
-  await card('Loudest');
+  await edit();
   await userEvent.click(screen.getByRole('button', { name: 'Add page' }));
   await screen.findByText('This page has no widgets yet');
   expect(tabs()).toEqual(['Traffic', 'Page#2', 'Page#3']);
@@ -176,6 +206,7 @@ test('a widget goes to another page; focus is in the address', async () => {
   expect(screen.queryByRole('article', { name: 'Untitled Message Table' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await card('Untitled Message Table');
+  await edit();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Loudest' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Move to Page…' }));
   await userEvent.click(screen.getByRole('button', { name: 'Move widget' }));
@@ -188,7 +219,7 @@ test('who may only read changes it here, is told why it cannot be saved, and ask
   await signedInAs({ permissions: [`view:read:${DASHBOARD_ID}`] });
   answersDashboard();
   const { router } = open();
-  await card('Loudest');
+  await edit();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for page Traffic' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
   expect(tabs()).toEqual(['Traffic', 'Traffic (Copy)', 'Page#3']);

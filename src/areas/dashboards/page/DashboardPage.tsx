@@ -1,9 +1,10 @@
 import { type View } from 'api/views';
 import { viewRoute } from 'areas/views';
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { useStore } from 'flux/use-store';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { entityGone } from 'rest/entity/entity-gone';
 import { hasStatus } from 'rest/FetchError';
 import { Routes } from 'routing/Routes';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
@@ -14,6 +15,8 @@ import { useDelayed } from 'ui/timing/useDelayed';
 import { DashboardActions } from '../DashboardActions';
 import { DashboardStore } from '../DashboardStore';
 import { DashboardView } from './DashboardView';
+import { texts as stored } from '../store-texts';
+import { texts } from './texts';
 
 const SKELETON_AFTER_MS = 150;
 
@@ -37,7 +40,10 @@ function useDashboard(id: string) {
     const asked = DashboardActions.load(id);
     asked.then(
       ({ view }) => isOver || view.type === 'DASHBOARD' || setSettled({ id, other: view }),
-      (error: unknown) => isOver || setSettled({ id, error }),
+      (error: unknown) => {
+        if (hasStatus(error, 404)) entityGone.emit(id);
+        if (!isOver) setSettled({ id, error });
+      },
     );
     return () => {
       isOver = true;
@@ -77,19 +83,19 @@ function DashboardFailed({ error, retry }: { error: unknown; retry: () => void }
     return (
       <EmptyState
         as="h1"
-        title="Page not found"
+        title={texts.notFound.title}
         actions={
           <Link className="btn btn-primary" to={Routes.DASHBOARDS.LIST}>
-            Dashboards
+            {texts.dashboards}
           </Link>
         }
       >
-        <p>This dashboard may have been deleted, or it is not shared with you.</p>
+        <p>{texts.notFound.why}</p>
       </EmptyState>
     );
   }
   return (
-    <ErrorState title="Could not retrieve dashboard." onRetry={retry}>
+    <ErrorState title={stored.notLoaded.title} onRetry={retry}>
       <p>{messageOf(error)}</p>
     </ErrorState>
   );

@@ -1,18 +1,19 @@
-import { DEFAULT_RANGE, Sidebar, useSearchesConfiguration } from 'areas/search/parts';
-import { FieldTypesActions, WidgetsStore } from 'areas/search/widgets';
+import { type TimeRange } from 'api/time-range';
+import { DEFAULT_RANGE, FieldTypesActions, useSearchesConfiguration } from 'areas/query';
+import { Sidebar } from 'areas/search';
+import { WidgetsStore } from 'areas/widgets';
 import { useStore } from 'flux/use-store';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useQueryState } from 'routing/query-state';
 import { Routes } from 'routing/Routes';
-import { useUnsavedChanges } from 'ui/field/useUnsavedChanges';
+import { useUnsavedChanges } from 'ui/dialog/useUnsavedChanges';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatTime } from 'ui/format/zoned-time';
 import { useMediaQuery } from 'ui/measure/media';
-import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
 import { Note } from 'ui/note/Note';
 import { PageHeader } from 'ui/page/PageHeader';
 import { usePageHelp } from 'ui/page-help/page-help';
-import { type QueryInputHandle } from 'ui/query-input/QueryInput';
+import { type QueryInputHandle } from 'ui/query-input/query-input-props';
 import { usePageKeys } from 'ui/shortcut/useShortcuts';
 import { DashboardActions } from '../DashboardActions';
 import { DashboardStore, isChanged } from '../DashboardStore';
@@ -20,20 +21,22 @@ import { MissingFeatures } from '../MissingFeatures';
 import { type Dashboard, type DashboardPage } from '../model/dashboard';
 import { shownPage } from '../model/pages';
 import { DashboardDialogs } from './DashboardDialogs';
+import { type DashboardMode } from './dashboard-mode';
 import { EmptyPage } from './EmptyPage';
 import { OverrideBar } from './OverrideBar';
 import { PageTabs } from './PageTabs';
-import { SideButton, SideSwitch } from './SidePanel';
+import { SideButton } from './SidePanel';
 import { useCards } from './useCards';
 import { useDashboardKeys } from './useDashboardKeys';
 import { type Asked, useHeaderActions } from './useHeaderActions';
 import { useSidebar } from './useSidebar';
 import { WidgetGrid } from './WidgetGrid';
+import { texts } from './texts';
 import './DashboardView.css';
 
 const HELP = {
-  text: 'Each widget has a range, a query and streams of its own. The bar above sets a range and a query for all of them, for now: nothing of it is saved. Take a widget by the grip in its head to move it, or use the arrow keys there.',
-  links: [{ title: 'Dashboards', to: Routes.DASHBOARDS.LIST }],
+  text: texts.help,
+  links: [{ title: texts.dashboards, to: Routes.DASHBOARDS.LIST }],
 };
 /** From here on the side panel has a place beside the widgets. */
 const WIDE = '(min-width: 992px)';
@@ -49,30 +52,33 @@ export function DashboardView({ draft }: { draft: Dashboard }): ReactNode {
   const isDirty = useStore(DashboardStore, isChanged);
   const { dialog, release } = useUnsavedChanges(isDirty);
   const [asked, setAsked] = useState<Asked>();
+  // A new dashboard is there to be made, and so is a widget whose address says that it is edited.
+  const [isEditing, setEditing] = useState(!view || query.get('editing') === 'true');
+  const toggleEditing = () => setEditing(!isEditing);
   const isLoading = useStore(WidgetsStore, (state) => state.isLoading);
   const isReadOnly = Object.keys(draft.requires).length > 0;
-  const actions = useHeaderActions(setAsked, isReadOnly);
+  const actions = useHeaderActions(setAsked, { isReadOnly, isEditing, toggleEditing });
   const save = actions.find(({ id, disabledReason, isBusy }) => id === 'save' && !disabledReason && !isBusy);
-  usePageKeys([{ keys: ['Mod+s'], does: 'Save the dashboard', run: () => save?.onChoose?.() }]);
+  usePageKeys([{ keys: ['Mod+s'], does: texts.keys.save, run: () => save?.onChoose?.() }]);
   usePageHelp(HELP);
   useSearchesConfiguration();
-  useFieldTypes();
   return (
     <div className="tl-main tl-dashboard">
       <PageHeader
-        title={draft.title || 'Create new dashboard'}
+        title={draft.title || texts.newTitle}
         fact={<Fact isDirty={isDirty} />}
         actions={actions}
         isLoading={isLoading}
       />
       {isReadOnly && (
-        <Note kind="warning" title="This dashboard is shown as it was saved">
+        <Note kind="warning" title={texts.readOnly}>
           <MissingFeatures view={draft} />
         </Note>
       )}
       {page && (
         <ShownPage
-          {...{ draft, page, isReadOnly }}
+          {...{ draft, page, toggleEditing }}
+          mode={isReadOnly ? 'frozen' : isEditing ? 'edit' : 'view'}
           onShow={(id) =>
             // Turning a page is a step Back undoes, as long as the page was named before.
             (query.has('page') ? push : replace)({ page: id, ...NOTHING_FOCUSED })
@@ -88,12 +94,13 @@ export function DashboardView({ draft }: { draft: Dashboard }): ReactNode {
 function Fact({ isDirty }: { isDirty: boolean }) {
   const ranAt = useStore(DashboardStore, (state) => state.ranAt);
   const zone = useTimeZone();
-  return <>{isDirty ? 'Changes are not saved' : `Updated ${formatTime(ranAt, zone).slice(0, SECONDS)}`}</>;
+  return <>{isDirty ? texts.changed : texts.updated(formatTime(ranAt, zone).slice(0, SECONDS))}</>;
 }
 
-/** The fields there are, for the editor and the fields list. */
-function useFieldTypes(): void {
-  const timerange = useStore(DashboardStore, ({ override }) => override.timerange) ?? DEFAULT_RANGE;
+/** The fields there are in what the widgets show, for the editor and the fields list. */
+function useFieldTypes(covered: TimeRange | undefined): void {
+  const override = useStore(DashboardStore, (state) => state.override.timerange);
+  const timerange = override ?? covered ?? DEFAULT_RANGE;
   useEffect(() => {
     const asked = FieldTypesActions.load([], timerange);
     asked.catch(() => undefined);
@@ -104,38 +111,41 @@ function useFieldTypes(): void {
 interface ShownPageProps {
   draft: Dashboard;
   page: DashboardPage;
-  isReadOnly: boolean;
+  mode: DashboardMode;
+  toggleEditing: () => void;
   onShow: (pageId: string) => void;
 }
 
-function ShownPage({ draft, page, isReadOnly, onShow }: ShownPageProps) {
+function ShownPage({ draft, page, mode, toggleEditing, onShow }: ShownPageProps) {
   const panelId = useId();
   const queryInput = useRef<QueryInputHandle>(null);
   const isWide = useMediaQuery(WIDE);
-  const [isPanelOpen, togglePanel] = useRememberedSwitch('dashboards.panel', false);
-  const cards = useCards(page);
+  const cards = useCards(page, mode);
   const sidebar = useSidebar(draft, page, cards);
+  useFieldTypes(sidebar.scope?.covered);
+  const isEditing = mode === 'edit';
   useDashboardKeys({
     focusQuery: () => queryInput.current?.focus(),
-    togglePanel,
+    toggleEditing: mode === 'frozen' ? undefined : toggleEditing,
     refresh: () => void DashboardActions.refresh(),
   });
-  const panelSwitch = isWide ? <SideSwitch isOpen={isPanelOpen} onToggle={togglePanel} /> : <SideButton {...sidebar} />;
   return (
     <>
-      <OverrideBar queryInput={queryInput}>{!isReadOnly && panelSwitch}</OverrideBar>
-      <PageTabs pages={draft.pages} shown={page} {...{ panelId, onShow, isReadOnly }} />
+      <OverrideBar queryInput={queryInput}>{isEditing && !isWide && <SideButton {...sidebar} />}</OverrideBar>
+      {(isEditing || draft.pages.length > 1) && (
+        <PageTabs pages={draft.pages} shown={page} {...{ panelId, onShow, isEditing }} />
+      )}
       <div className="tl-dashboard-body">
-        {isWide && isPanelOpen && !isReadOnly && (
-          <aside className="tl-dashboard-side card" aria-label="Side panel">
+        {isWide && isEditing && (
+          <aside className="tl-dashboard-side card" aria-label={texts.side.panel}>
             <Sidebar {...sidebar} />
           </aside>
         )}
-        <div id={panelId} role="tabpanel" aria-label="Page" className="tl-dashboard-page">
+        <div id={panelId} role="tabpanel" aria-label={texts.pages.page} className="tl-dashboard-page">
           {page.widgets.length === 0 ? (
-            <EmptyPage pageId={page.id} isReadOnly={isReadOnly} />
+            <EmptyPage pageId={page.id} {...{ mode }} onEdit={toggleEditing} />
           ) : (
-            <WidgetGrid key={page.id} {...{ page, cards, isReadOnly }} canMove={draft.pages.length > 1} />
+            <WidgetGrid key={page.id} {...{ page, cards, mode }} canMove={draft.pages.length > 1} />
           )}
         </div>
       </div>

@@ -1,33 +1,36 @@
-import { NEW_WIDGETS, newWidget } from 'areas/search/widgets';
+import { NEW_WIDGETS, newWidget } from 'areas/widgets';
 import { NothingYet } from 'ui/state/NothingYet';
+import { type DashboardMode } from './dashboard-mode';
 import { addMade } from './draft';
+import { texts } from './texts';
 
-const TEXTS = {
-  aggregation: 'Groups and figures as a table or a chart',
-  'message-count': 'How many messages there are, as one number',
-  'message-table': 'The newest messages and their fields',
-} as const;
+interface EmptyPageProps {
+  pageId: string;
+  mode: DashboardMode;
+  onEdit: () => void;
+}
 
 /** A page with nothing on it, and what can be put there. */
-export function EmptyPage({ pageId, isReadOnly }: { pageId: string; isReadOnly: boolean }) {
+export function EmptyPage({ pageId, mode, onEdit }: EmptyPageProps) {
   return (
     <NothingYet
-      title="This page has no widgets yet"
+      title={texts.empty.title}
       examples={
-        isReadOnly
+        mode === 'frozen'
           ? []
           : NEW_WIDGETS.map(({ kind, title }) => ({
               id: kind,
               title,
-              text: TEXTS[kind],
+              text: texts.empty.kinds[kind],
               onChoose: () => {
                 const made = newWidget(kind);
+                if (mode === 'view') onEdit();
                 if (made.kind === 'own') addMade(pageId, made);
               },
             }))
       }
     >
-      <p>Add one here, or from Create in the side panel that Edit opens.</p>
+      <p>{texts.empty.text}</p>
     </NothingYet>
   );
 }

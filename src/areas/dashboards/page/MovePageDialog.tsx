@@ -8,6 +8,7 @@ import { DashboardStore } from '../DashboardStore';
 import { pageTitle } from '../model/dashboard';
 import { movedToPage } from '../model/widgets';
 import { editDraft } from './draft';
+import { texts } from './texts';
 
 interface MovePageDialogProps {
   /** Where it stands now. */
@@ -35,20 +36,20 @@ export function MovePageDialog({ pageId, widgetId, title, onClose }: MovePageDia
   };
   return (
     <Dialog
-      title={`Move “${title}” to another page`}
+      title={texts.move.title(title)}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            {isCopy ? 'Copy widget' : 'Move widget'}
+            {isCopy ? texts.move.copy : texts.move.move}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={handleSubmit}>
-        <SelectField label="Page" options={options} value={target} onChange={setTarget} />
-        <CheckboxField label="Keep a copy on this page" checked={isCopy} onChange={setCopy} />
+        <SelectField label={texts.move.page} options={options} value={target} onChange={setTarget} />
+        <CheckboxField label={texts.move.keep} checked={isCopy} onChange={setCopy} />
       </form>
     </Dialog>
   );

@@ -1,16 +1,17 @@
-import { DEFAULT_RANGE, RefreshControl, useQueryDraft } from 'areas/search/parts';
-import { heldBecause, QueryField, RangeControl, WidgetsStore } from 'areas/search/widgets';
+import { DEFAULT_RANGE, QueryField, RangeControl, useQueryDraft } from 'areas/query';
+import { RefreshControl } from 'areas/search';
+import { heldBecause, WidgetsStore } from 'areas/widgets';
 import { useStore } from 'flux/use-store';
 import { Search, X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Button } from 'ui/button/Button';
 import { IconButton } from 'ui/button/IconButton';
 import { QueryBar } from 'ui/query-input/QueryBar';
-import { type QueryInputHandle } from 'ui/query-input/QueryInput';
-import { Note } from 'ui/note/Note';
+import { type QueryInputHandle } from 'ui/query-input/query-input-props';
 import { DashboardActions } from '../DashboardActions';
 import { DashboardStore } from '../DashboardStore';
 import { changeOverride } from './draft';
+import { texts } from './texts';
 
 const NO_STREAMS: readonly string[] = [];
 
@@ -32,7 +33,7 @@ export function OverrideBar({ queryInput, children }: OverrideBarProps) {
   const draft = useQueryDraft({ query, timerange: timerange ?? DEFAULT_RANGE, streams: NO_STREAMS });
   const isSet = timerange !== undefined || query !== '';
   const apply = () => {
-    if (draft.isWrong) return;
+    if (draft.isWrong) return draft.insist();
     if (draft.isChanged) changeOverride({ query: draft.text.trim() });
     else void DashboardActions.refresh();
   };
@@ -48,36 +49,40 @@ export function OverrideBar({ queryInput, children }: OverrideBarProps) {
           leading={
             <RangeControl
               value={timerange ?? DEFAULT_RANGE}
-              text={timerange ? undefined : 'No Override'}
+              text={timerange ? undefined : texts.bar.noOverride}
               onApply={(range) => changeOverride({ timerange: range })}
             />
           }
           trailing={
             <>
               {(isSet || draft.text !== '') && (
-                <IconButton label="Reset override" onClick={reset}>
+                <IconButton label={texts.bar.reset} onClick={reset}>
                   <X />
                 </IconButton>
               )}
               <Button
                 variant={draft.isChanged ? 'primary' : 'secondary'}
                 icon={<Search aria-hidden="true" />}
-                aria-label="Apply"
-                title="Apply to all widgets"
-                disabledReason={draft.isWrong ? 'The query cannot run as it stands' : undefined}
+                aria-label={texts.bar.apply}
+                title={texts.bar.applyToAll}
+                isReasonShown
+                disabledReason={draft.problem?.severity === 'error' ? texts.bar.invalid : undefined}
                 onClick={apply}
               />
             </>
           }
         >
-          <QueryField ref={queryInput} draft={draft} onRun={apply} label="Filter" placeholder="Filter all widgets" />
+          <QueryField
+            ref={queryInput}
+            draft={draft}
+            onRun={apply}
+            label={texts.bar.filter}
+            placeholder={texts.bar.filterAll}
+          />
         </QueryBar>
         <RefreshControl pausedBecause={held} run={refresh} />
         {children}
       </div>
-      {draft.problem && (
-        <Note kind={draft.problem.severity === 'error' ? 'danger' : 'warning'}>{draft.problem.message}</Note>
-      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { IconButton } from 'ui/button/IconButton';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
+import { texts } from './texts';
 
 interface PageMenuProps {
   /** Of the page. */
@@ -16,7 +17,7 @@ interface PageMenuProps {
 
 /** What can be done with the page that is shown. */
 export function PageMenu({ title, isFirst, isLast, onTitle, onDuplicate, onMove, onDelete }: PageMenuProps) {
-  const label = `Actions for page ${title}`;
+  const label = texts.pages.actions(title);
   return (
     <MenuButton
       label={label}
@@ -26,17 +27,13 @@ export function PageMenu({ title, isFirst, isLast, onTitle, onDuplicate, onMove,
         </IconButton>
       )}
     >
-      <MenuItem onChoose={onTitle}>Edit Title</MenuItem>
-      <MenuItem onChoose={onDuplicate}>Duplicate</MenuItem>
-      {!isFirst && <MenuItem onChoose={() => onMove(-1)}>Move left</MenuItem>}
-      {!isLast && <MenuItem onChoose={() => onMove(1)}>Move right</MenuItem>}
+      <MenuItem onChoose={onTitle}>{texts.pages.editTitle}</MenuItem>
+      <MenuItem onChoose={onDuplicate}>{texts.pages.duplicate}</MenuItem>
+      {!isFirst && <MenuItem onChoose={() => onMove(-1)}>{texts.pages.moveLeft}</MenuItem>}
+      {!isLast && <MenuItem onChoose={() => onMove(1)}>{texts.pages.moveRight}</MenuItem>}
       <MenuDivider />
-      <MenuItem
-        danger
-        disabledReason={isFirst && isLast ? 'A dashboard has at least one page' : undefined}
-        onChoose={onDelete}
-      >
-        Delete…
+      <MenuItem danger disabledReason={isFirst && isLast ? texts.pages.keepsOne : undefined} onChoose={onDelete}>
+        {texts.pages.delete}
       </MenuItem>
     </MenuButton>
   );

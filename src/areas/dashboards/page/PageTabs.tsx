@@ -4,7 +4,6 @@ import { IconButton } from 'ui/button/IconButton';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuItem } from 'ui/menu/MenuItem';
-import { questions } from '../messages';
 import { pageTitle } from '../model/dashboard';
 import { addedPage, copyOfPage, insertedAfter, newPage, renamedPage, withoutPage } from '../model/pages';
 import { editDraft } from './draft';
@@ -12,11 +11,12 @@ import { PageMenu } from './PageMenu';
 import { PageTitleDialog } from './PageTitleDialog';
 import { movePage, TabList, type TabListProps } from './TabList';
 import { useOverflows } from './useOverflows';
+import { texts } from './texts';
 import './PageTabs.css';
 
 /** The pages of a dashboard, and what can be done with the one that is shown. */
 export function PageTabs(props: TabListProps) {
-  const { pages, shown, onShow, isReadOnly } = props;
+  const { pages, shown, onShow, isEditing } = props;
   const list = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(list, pages);
   return (
@@ -24,9 +24,9 @@ export function PageTabs(props: TabListProps) {
       <TabList {...props} {...{ list, overflows }} />
       {overflows && (
         <MenuButton
-          label="All pages"
+          label={texts.pages.all}
           toggle={(toggle) => (
-            <IconButton {...toggle} label="All pages">
+            <IconButton {...toggle} label={texts.pages.all}>
               <ChevronDown />
             </IconButton>
           )}
@@ -38,7 +38,7 @@ export function PageTabs(props: TabListProps) {
           ))}
         </MenuButton>
       )}
-      {!isReadOnly && <PageActions {...{ pages, shown, onShow }} />}
+      {isEditing && <PageActions {...{ pages, shown, onShow }} />}
     </div>
   );
 }
@@ -76,7 +76,7 @@ function PageActions({ pages, shown, onShow }: Pick<TabListProps, 'pages' | 'sho
         onMove={(step) => movePage(shown.id, step)}
         onDelete={() => setAsked('delete')}
       />
-      <IconButton label="Add page" onClick={add}>
+      <IconButton label={texts.pages.add} onClick={add}>
         <Plus />
       </IconButton>
       {asked === 'title' && (
@@ -89,13 +89,13 @@ function PageActions({ pages, shown, onShow }: Pick<TabListProps, 'pages' | 'sho
       )}
       {asked === 'delete' && (
         <ConfirmDialog
-          title={questions.deletePage(title)}
+          title={texts.deletePage.title(title)}
           isDestructive
-          confirmLabel="Delete page"
+          confirmLabel={texts.deletePage.confirm}
           onConfirm={remove}
           onClose={close}
         >
-          Its widgets go with it. Nothing is lost for others before the dashboard is saved.
+          {texts.deletePage.lost}
         </ConfirmDialog>
       )}
     </>

@@ -3,6 +3,7 @@ import { Button } from 'ui/button/Button';
 import { Dialog } from 'ui/dialog/Dialog';
 import { TextField } from 'ui/field/TextField';
 import { LONGEST_TITLE } from '../model/pages';
+import { texts } from './texts';
 
 interface PageTitleDialogProps {
   title: string;
@@ -26,13 +27,13 @@ export function PageTitleDialog({ title, placeholder, onSave, onClose }: PageTit
   };
   return (
     <Dialog
-      title="Edit page title"
+      title={texts.pageTitle.dialog}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            Save
+            {texts.save}
           </Button>
         </>
       }
@@ -40,11 +41,11 @@ export function PageTitleDialog({ title, placeholder, onSave, onClose }: PageTit
       <form id={formId} noValidate onSubmit={handleSubmit}>
         <TextField
           autoFocus
-          label="Title"
+          label={texts.pageTitle.label}
           maxLength={LONGEST_TITLE}
           placeholder={placeholder}
           value={text}
-          error={isTried && text.trim() === '' ? 'Required' : undefined}
+          error={isTried && text.trim() === '' ? texts.pageTitle.required : undefined}
           onChange={setText}
         />
       </form>

@@ -2,13 +2,14 @@ import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useState
 import { type DashboardPage, pageTitle } from '../model/dashboard';
 import { movedPage } from '../model/pages';
 import { editDraft } from './draft';
+import { texts } from './texts';
 
 export interface TabListProps {
   pages: readonly DashboardPage[];
   shown: DashboardPage;
   panelId: string;
   onShow: (pageId: string) => void;
-  isReadOnly: boolean;
+  isEditing: boolean;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -16,7 +17,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** A page some places further left or right. */
 export const movePage = (id: string, step: number): void => editDraft((draft) => movedPage(draft, id, step));
 
-interface TabProps extends Pick<TabListProps, 'panelId' | 'isReadOnly' | 'onShow'> {
+interface TabProps extends Pick<TabListProps, 'panelId' | 'isEditing' | 'onShow'> {
   page: DashboardPage;
   title: string;
   isShown: boolean;
@@ -27,7 +28,7 @@ interface TabProps extends Pick<TabListProps, 'panelId' | 'isReadOnly' | 'onShow
 }
 
 function Tab({ page, title, isShown, dragged, onDragged, onDrop, ...list }: TabProps) {
-  const { panelId, isReadOnly, onShow } = list;
+  const { panelId, isEditing, onShow } = list;
   return (
     <button
       type="button"
@@ -36,9 +37,9 @@ function Tab({ page, title, isShown, dragged, onDragged, onDrop, ...list }: TabP
       aria-selected={isShown}
       aria-controls={panelId}
       tabIndex={isShown ? 0 : -1}
-      title={isReadOnly ? undefined : 'Drag, or Alt and an arrow key, to move'}
+      title={isEditing ? texts.pages.dragged : undefined}
       className={page.id === dragged ? 'tl-page-tab-dragged' : undefined}
-      draggable={!isReadOnly}
+      draggable={isEditing}
       onClick={() => onShow(page.id)}
       onDragStart={() => onDragged(page.id)}
       onDragOver={(event) => dragged !== undefined && event.preventDefault()}
@@ -57,7 +58,7 @@ interface MeasuredTabListProps extends TabListProps {
 
 /** The tabs alone. Arrows choose, with Alt they move the page that is shown; each can be dragged. */
 export function TabList({ list, overflows, ...props }: MeasuredTabListProps) {
-  const { pages, shown, onShow, isReadOnly } = props;
+  const { pages, shown, onShow, isEditing } = props;
   const [dragged, setDragged] = useState<string>();
   const indexOf = (id: string | undefined) => pages.findIndex((page) => page.id === id);
   useEffect(() => {
@@ -67,7 +68,7 @@ export function TabList({ list, overflows, ...props }: MeasuredTabListProps) {
     const step = STEPS[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    if (event.altKey) return isReadOnly ? undefined : movePage(shown.id, step);
+    if (event.altKey) return isEditing ? movePage(shown.id, step) : undefined;
     const next = pages[(indexOf(shown.id) + step + pages.length) % pages.length];
     if (!next) return;
     onShow(next.id);
@@ -79,7 +80,7 @@ export function TabList({ list, overflows, ...props }: MeasuredTabListProps) {
     setDragged(undefined);
   };
   return (
-    <div ref={list} role="tablist" aria-label="Pages" onKeyDown={handleKeyDown}>
+    <div ref={list} role="tablist" aria-label={texts.pages.list} onKeyDown={handleKeyDown}>
       {pages.map((page, index) => (
         <Tab
           key={page.id}

@@ -5,6 +5,7 @@ import { Dialog } from 'ui/dialog/Dialog';
 import { JsonView } from 'ui/json/JsonView';
 import { type Dashboard } from '../model/dashboard';
 import { writeDashboard } from '../model/write-dashboard';
+import { texts } from './texts';
 
 interface ViewJsonDialogProps {
   draft: Dashboard;
@@ -16,17 +17,17 @@ export function ViewJsonDialog({ draft, onClose }: ViewJsonDialogProps) {
   const written = useMemo(() => writeDashboard(draft), [draft]);
   return (
     <Dialog
-      title="Dashboard as JSON"
+      title={texts.json.title}
       size="lg"
       onClose={onClose}
       footer={
         <>
-          <CopyButton withText label="Copy JSON" value={() => JSON.stringify(written, undefined, 2)} />
-          <Button onClick={onClose}>Close</Button>
+          <CopyButton withText label={texts.json.copy} value={() => JSON.stringify(written, undefined, 2)} />
+          <Button onClick={onClose}>{texts.json.close}</Button>
         </>
       }
     >
-      <JsonView label="Dashboard" value={written} openLevels={2} />
+      <JsonView label={texts.json.label} value={written} openLevels={2} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_RANGE } from 'areas/search/parts';
+import { DEFAULT_RANGE } from 'areas/query';
 import {
   createSeriesPlaces,
   SeriesPlaces,
@@ -6,7 +6,7 @@ import {
   WidgetCard,
   WidgetEditor,
   WidgetsStore,
-} from 'areas/search/widgets';
+} from 'areas/widgets';
 import { useStore } from 'flux/use-store';
 import { ExternalLink, FileInput } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
@@ -20,10 +20,12 @@ import { type DashboardPage } from '../model/dashboard';
 import { gridPlaces, withPlaces } from '../model/places';
 import { replayRoute } from '../model/replay';
 import { effectiveScope } from '../model/scope';
+import { type DashboardMode } from './dashboard-mode';
 import { editPage } from './draft';
 import { MovePageDialog } from './MovePageDialog';
 import { type Cards } from './useCards';
 import { idOf } from './useWidgetActions';
+import { texts } from './texts';
 import './WidgetGrid.css';
 
 /** What is shown is old when the new takes longer. */
@@ -34,14 +36,15 @@ interface WidgetGridProps {
   cards: Cards;
   /** There are other pages. */
   canMove: boolean;
-  /** Nothing may be changed, not even here. */
-  isReadOnly: boolean;
+  mode: DashboardMode;
 }
 
 /** The cards of a page in their places, or the one in focus alone. */
-export function WidgetGrid({ page, cards, canMove, isReadOnly }: WidgetGridProps) {
+export function WidgetGrid({ page, cards, canMove, mode }: WidgetGridProps) {
   const { all, focus, surroundings } = cards;
   const { focused, edited } = focus;
+  const { widgetCommands } = surroundings;
+  const isEditing = mode === 'edit';
   const places = useMemo(() => gridPlaces(page), [page]);
   const [moving, setMoving] = useState<ShownWidget>();
   // Equal names are painted alike as long as the page is shown.
@@ -56,16 +59,16 @@ export function WidgetGrid({ page, cards, canMove, isReadOnly }: WidgetGridProps
     <WidgetCard
       {...surroundings}
       {...{ shown, handle }}
-      isStill={isReadOnly}
+      isStill={mode === 'frozen'}
       isFocused={shown === focused}
       onFocus={() => focus.focus(shown)}
       onLeave={focus.leave}
-      onEdit={() => focus.edit(shown)}
+      onEdit={isEditing ? () => focus.edit(shown) : undefined}
       menu={
         shown.own && (
           <MoreEntries
             onReplay={() => replay(page, idOf(shown))}
-            onMove={canMove ? () => setMoving(shown) : undefined}
+            onMove={isEditing && canMove ? () => setMoving(shown) : undefined}
           />
         )
       }
@@ -81,24 +84,24 @@ export function WidgetGrid({ page, cards, canMove, isReadOnly }: WidgetGridProps
           </div>
         ) : (
           <Grid
-            label="Widgets"
+            label={texts.widgets.label}
             places={places}
             nameOf={(id) => find(id)?.title ?? ''}
             renderItem={(id, grip) => {
               const shown = find(id);
               return shown ? card(shown, grip) : null;
             }}
-            onChange={isReadOnly ? undefined : (next) => editPage(page.id, (now) => withPlaces(now, next))}
+            onChange={isEditing ? (next) => editPage(page.id, (now) => withPlaces(now, next)) : undefined}
           />
         )}
-        {edited?.own && !isReadOnly && (
+        {edited?.own && widgetCommands && (
           <Suspense fallback={null}>
             <WidgetEditor
               key={edited.key}
               own={edited.own}
               {...surroundings}
               pageRange={page.query.timerange ?? DEFAULT_RANGE}
-              onApply={(own) => surroundings.widgetCommands.replace(edited, own)}
+              onApply={(own) => widgetCommands.replace(edited, own)}
               onClose={focus.leave}
             />
           </Suspense>
@@ -121,11 +124,11 @@ function MoreEntries({ onReplay, onMove }: { onReplay: () => void; onMove: (() =
   return (
     <>
       <MenuItem icon={<ExternalLink />} onChoose={onReplay}>
-        Replay search
+        {texts.widgets.replay}
       </MenuItem>
       {onMove && (
         <MenuItem icon={<FileInput />} onChoose={onMove}>
-          Move to Page…
+          {texts.widgets.move}
         </MenuItem>
       )}
     </>

@@ -1,5 +1,5 @@
-import { DEFAULT_RANGE } from 'areas/search/parts';
-import { type OwnWidget, widgetOf } from 'areas/search/widgets';
+import { DEFAULT_RANGE } from 'areas/query';
+import { type OwnWidget, widgetOf } from 'areas/widgets';
 import { DashboardActions } from '../DashboardActions';
 import { DashboardStore } from '../DashboardStore';
 import { type Dashboard, type DashboardPage, withPage } from '../model/dashboard';
@@ -18,9 +18,9 @@ export function editDraft(change: (draft: Dashboard) => Dashboard): void {
 export const editPage = (pageId: string, change: (page: DashboardPage) => DashboardPage): void =>
   editDraft((draft) => withPage(draft, pageId, change));
 
-/** Puts a widget that was made just now on a page; an aggregation nobody has configured begins with its own range. */
+/** Puts a widget that was made just now on a page; an aggregation without a title begins with its own range. */
 export function addMade(pageId: string, own: OwnWidget): void {
-  const isBlank = own.type === 'aggregation' && own.config.series === undefined;
+  const isBlank = own.type === 'aggregation' && own.title === undefined;
   const made = isBlank ? { ...own, timerange: DEFAULT_RANGE } : own;
   editPage(pageId, (page) => withWidget(page, { widget: widgetOf(made), title: made.title }));
 }

@@ -1,9 +1,7 @@
-import { DEFAULT_RANGE, queryText, readParameters, streamsOf } from 'areas/search/parts';
+import { absoluteRange, DEFAULT_RANGE, queryText, readParameters, streamsOf } from 'areas/query';
 import {
-  absoluteRange,
   type CardSurroundings,
   type FocusedWidget,
-  readRules,
   type ShownWidget,
   shownStored,
   takeUnopened,
@@ -11,11 +9,13 @@ import {
   useComputedWidgets,
   useFocusedWidget,
   type WidgetScope,
-} from 'areas/search/widgets';
+} from 'areas/widgets';
+import { readRules } from 'areas/messages';
 import { useStore } from 'flux/use-store';
 import { useEffect, useMemo } from 'react';
 import { DashboardStore } from '../DashboardStore';
 import { type DashboardPage } from '../model/dashboard';
+import { type DashboardMode } from './dashboard-mode';
 import { changeOverride } from './draft';
 import { useDashboardFields } from './useDashboardFields';
 import { idOf, useWidgetActions } from './useWidgetActions';
@@ -49,7 +49,7 @@ function useNewAggregations(shown: readonly ShownWidget[], edit: FocusedWidget['
 }
 
 /** The cards of a page, computed: only those that are shown. */
-export function useCards(page: DashboardPage) {
+export function useCards(page: DashboardPage, mode: DashboardMode) {
   const { widgets } = page;
   const all = useMemo(() => widgets.map((each) => shownStored(each)), [widgets]);
   const focus = useFocusedWidget(all);
@@ -59,8 +59,9 @@ export function useCards(page: DashboardPage) {
   useComputedWidgets(computed, scope);
   useNewAggregations(all, focus.edit);
   const results = useCardResults(scope);
-  const commands = useDashboardFields(page.id);
-  const widgetCommands = useWidgetActions(page.id);
+  const commands = useDashboardFields(page.id, mode);
+  const widgetActions = useWidgetActions(page.id);
+  const widgetCommands = mode === 'edit' ? widgetActions : undefined;
   const stored = page.state.formatting?.highlighting;
   const highlighting = useMemo(() => readRules(stored), [stored]);
   const surroundings: CardSurroundings = {

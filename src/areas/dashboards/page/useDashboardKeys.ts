@@ -1,21 +1,23 @@
 import { usePageKeys } from 'ui/shortcut/useShortcuts';
+import { texts } from './texts';
 
 interface DashboardKeys {
   focusQuery: () => void;
-  togglePanel: () => void;
+  /** Absent where nothing can be changed. */
+  toggleEditing: (() => void) | undefined;
   refresh: () => void;
 }
 
 /** The keys of a dashboard. Those of tabs and grips are theirs, and only listed. */
-export function useDashboardKeys({ focusQuery, togglePanel, refresh }: DashboardKeys): void {
+export function useDashboardKeys({ focusQuery, toggleEditing, refresh }: DashboardKeys): void {
   usePageKeys([
-    { keys: ['/'], does: 'To the filter of all widgets', run: focusQuery },
-    { keys: ['r'], does: 'Compute all widgets again', run: refresh },
-    { keys: ['['], does: 'Show or hide the side panel', run: togglePanel },
-    { keys: ['ArrowLeft', 'ArrowRight'], does: 'On a tab: the page beside; with Alt move the page' },
+    { keys: ['/'], does: texts.keys.filter, run: focusQuery },
+    { keys: ['r'], does: texts.keys.refresh, run: refresh },
+    ...(toggleEditing ? [{ keys: ['['], does: texts.keys.edit, run: toggleEditing }] : []),
+    { keys: ['ArrowLeft', 'ArrowRight'], does: texts.keys.tabs },
     {
       keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
-      does: 'On a grip: move the widget; with Shift resize it',
+      does: texts.keys.grips,
     },
   ]);
 }

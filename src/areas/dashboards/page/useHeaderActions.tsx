@@ -2,11 +2,12 @@ import { type View } from 'api/views';
 import { useMayShare } from 'areas/shares';
 import { useIsPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
-import { Braces, CopyPlus, Pencil, Save, Share2 } from 'lucide-react';
+import { Braces, Check, CopyPlus, Pencil, Save, Share2, Tag } from 'lucide-react';
 import { type PageAction } from 'ui/page/page-action';
 import { useViewRights } from 'areas/views';
 import { DashboardActions } from '../DashboardActions';
 import { DashboardStore, isChanged } from '../DashboardStore';
+import { texts } from './texts';
 
 /** What a dialog of the page is asked for. */
 export type Asked = 'create' | 'copy' | 'metadata' | 'share' | 'json';
@@ -29,52 +30,67 @@ function useRights(view: View | undefined): Rights {
 /** Why a dashboard cannot be saved just now; nothing when it can. */
 function saveRefusal(view: View | undefined, { mayEdit }: Rights, isDirty: boolean): string | undefined {
   if (!mayEdit) {
-    return view
-      ? `Saving needs the permission view:edit:${view.id}. Your changes stay on this page`
-      : 'Saving needs the permission dashboards:create';
+    return view ? texts.refusals.mayNotSave(`view:edit:${view.id}`) : texts.refusals.mayNotCreate;
   }
-  return isDirty || !view ? undefined : 'Nothing has changed';
+  return isDirty || !view ? undefined : texts.refusals.unchanged;
 }
 
 function shareRefusal(view: View | undefined, { mayShare }: Rights): string | undefined {
-  if (!view) return 'Save the dashboard to share it';
-  return mayShare ? undefined : 'Only those who own it can share it';
+  if (!view) return texts.refusals.shareSaved;
+  return mayShare ? undefined : texts.refusals.ownersOnly;
+}
+
+interface EditingState {
+  /** It is shown as it was stored and cannot be changed. */
+  isReadOnly: boolean;
+  isEditing: boolean;
+  toggleEditing: () => void;
 }
 
 /** What can be done with the dashboard as a whole. */
-export function useHeaderActions(ask: (asked: Asked) => void, isReadOnly: boolean): PageAction[] {
+export function useHeaderActions(
+  ask: (asked: Asked) => void,
+  { isReadOnly, isEditing, toggleEditing }: EditingState,
+): PageAction[] {
   const { view, isSaving } = useStore(DashboardStore);
   const isDirty = useStore(DashboardStore, isChanged);
   const rights = useRights(view);
   const refusal = saveRefusal(view, rights, isDirty);
   const share: PageAction = {
     id: 'share',
-    label: 'Share',
+    label: texts.actions.share,
     icon: <Share2 />,
     disabledReason: shareRefusal(view, rights),
     onChoose: () => ask('share'),
   };
-  const json: PageAction = { id: 'json', label: 'View JSON', icon: <Braces />, onChoose: () => ask('json') };
+  const json: PageAction = { id: 'json', label: texts.actions.json, icon: <Braces />, onChoose: () => ask('json') };
   if (isReadOnly) return [share, json];
   const save: PageAction = {
     id: 'save',
-    label: 'Save dashboard',
+    label: texts.actions.save,
     icon: <Save />,
     variant: 'primary',
     isBusy: isSaving,
-    busyLabel: 'Saving…',
+    busyLabel: texts.actions.saving,
     disabledReason: refusal,
     onChoose: () => (view ? void DashboardActions.save() : ask('create')),
   };
+  const edit: PageAction = {
+    id: 'edit',
+    label: isEditing ? texts.actions.stopEditing : texts.actions.edit,
+    icon: isEditing ? <Check /> : <Pencil />,
+    onChoose: toggleEditing,
+  };
   return [
-    ...(view && rights.mayCreate
-      ? [{ id: 'copy', label: 'Save as', icon: <CopyPlus />, onChoose: () => ask('copy') }]
-      : []),
+    edit,
     share,
+    ...(view && rights.mayCreate
+      ? [{ id: 'copy', label: texts.actions.saveAs, icon: <CopyPlus />, onChoose: () => ask('copy') }]
+      : []),
     ...(view && rights.mayEdit
-      ? [{ id: 'metadata', label: 'Edit metadata', icon: <Pencil />, onChoose: () => ask('metadata') }]
+      ? [{ id: 'metadata', label: texts.actions.metadata, icon: <Tag />, onChoose: () => ask('metadata') }]
       : []),
     ...(view ? [json] : []),
-    save,
+    ...(isEditing || isDirty ? [save] : []),
   ];
 }

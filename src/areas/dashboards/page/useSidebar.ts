@@ -1,5 +1,7 @@
-import { coverageIn, rowOf, type FieldScope, type SidebarProps } from 'areas/search/parts';
-import { type HighlightRule, WidgetsStore } from 'areas/search/widgets';
+import { coverageIn, type FieldScope } from 'areas/query';
+import { type HighlightRule, rowOf } from 'areas/messages';
+import { type SidebarProps } from 'areas/search';
+import { WidgetsStore } from 'areas/widgets';
 import { useStore } from 'flux/use-store';
 import { useCallback, useMemo } from 'react';
 import { type Dashboard, type DashboardPage } from '../model/dashboard';

@@ -5,12 +5,13 @@ import { Button } from 'ui/button/Button';
 import { type AskedAct } from './IndexActDialog';
 import { actsOn, type IndexAct } from './index-act';
 import { type IndexRow } from './index-row';
+import { texts } from './texts';
 
 const ACTS: readonly { act: IndexAct; label: string; icon: JSX.Element }[] = [
-  { act: 'recalculate', label: 'Recalculate ranges', icon: <RefreshCw /> },
-  { act: 'reopen', label: 'Reopen', icon: <ArchiveRestore /> },
-  { act: 'close', label: 'Close', icon: <Archive /> },
-  { act: 'delete', label: 'Delete…', icon: <Trash2 /> },
+  { act: 'recalculate', label: texts.bulk.recalculate, icon: <RefreshCw /> },
+  { act: 'reopen', label: texts.bulk.reopen, icon: <ArchiveRestore /> },
+  { act: 'close', label: texts.bulk.close, icon: <Archive /> },
+  { act: 'delete', label: texts.bulk.delete, icon: <Trash2 /> },
 ];
 
 interface BulkActsProps {

@@ -4,20 +4,21 @@ import { useStore } from 'flux/use-store';
 import { forwardRef } from 'react';
 import { Button } from 'ui/button/Button';
 import { Drawer, type DrawerHandle } from 'ui/drawer/Drawer';
+import { CapabilitiesStore, isPlainCluster } from 'rest/CapabilitiesStore';
 import { formatBytes } from 'ui/format/bytes';
 import { formatDuration } from 'ui/format/duration';
-import { countOf, formatCount } from 'ui/format/number';
 import { RelativeTime } from 'ui/format/RelativeTime';
 import { Note } from 'ui/note/Note';
 import { SkeletonRows } from 'ui/progress/Skeleton';
 import { useIndexDetails } from '../live';
 import { type AskedAct } from './IndexActDialog';
-import { type IndexAct, mayDo, WRITE_INDEX_STAYS } from './index-act';
+import { type IndexAct, mayDo } from './index-act';
 import { type IndexRow } from './index-row';
 import { IndexState } from './IndexState';
 import { IndexTime } from './IndexTime';
 import { OperationsTable } from './OperationsTable';
 import { ShardBoxes } from './ShardBoxes';
+import { texts } from './texts';
 
 interface IndexDrawerProps {
   row: IndexRow;
@@ -35,7 +36,7 @@ export const IndexDrawer = forwardRef<DrawerHandle, IndexDrawerProps>(function I
   return (
     <Drawer
       ref={ref}
-      kind={`Index of ${setTitle}`}
+      kind={texts.drawer.kind(setTitle)}
       title={row.name}
       width={560}
       actions={<IndexState row={row} />}
@@ -45,14 +46,10 @@ export const IndexDrawer = forwardRef<DrawerHandle, IndexDrawerProps>(function I
       <div className="tl-index-detail">
         <p>
           <IndexTime row={row} />
-          {row.bytes !== undefined && ` (${formatBytes(row.bytes)} / ${countOf(row.messages ?? 0, 'message')})`}
+          {row.bytes !== undefined && ` (${formatBytes(row.bytes)} / ${texts.drawer.messages(row.messages ?? 0)})`}
         </p>
         <RangeLine row={row} />
-        {row.state === 'closed' ? (
-          <Note>Details are not available while the index is closed. Reopen it to see and search what is in it.</Note>
-        ) : (
-          <OpenIndex key={row.name} row={row} />
-        )}
+        {row.state === 'closed' ? <Note>{texts.drawer.closed}</Note> : <OpenIndex key={row.name} row={row} />}
       </div>
     </Drawer>
   );
@@ -60,18 +57,12 @@ export const IndexDrawer = forwardRef<DrawerHandle, IndexDrawerProps>(function I
 
 function RangeLine({ row: { range, state } }: { row: IndexRow }) {
   if (!range) {
-    return (
-      <p className="tl-ink-2">
-        {state === 'current'
-          ? 'No range yet: it is calculated when the index is rotated.'
-          : 'There is no time range of this index.'}
-      </p>
-    );
+    return <p className="tl-ink-2">{state === 'current' ? texts.drawer.noRangeYet : texts.drawer.noRange}</p>;
   }
   return (
     <p className="tl-ink-2">
-      Range recalculated <RelativeTime instant={range.calculated_at} /> in{' '}
-      {range.took_ms === 0 ? `0\u00a0ms` : formatDuration(range.took_ms)}.
+      {texts.drawer.recalculated} <RelativeTime instant={range.calculated_at} />{' '}
+      {texts.drawer.tookTime(range.took_ms === 0 ? `0\u00a0ms` : formatDuration(range.took_ms))}
     </p>
   );
 }
@@ -83,33 +74,35 @@ function OpenIndex({ row }: { row: IndexRow }) {
 }
 
 function IndexFacts({ info }: { info: IndexInfo }) {
+  const isCluster = useStore(CapabilitiesStore, isPlainCluster);
   const { segments, open_search_contexts: contexts, documents } = info.all_shards;
   return (
     <>
-      <p className="tl-ink-2">
-        {countOf(segments, 'segment')}, {countOf(contexts, 'open search context')}, {formatCount(documents.deleted)}{' '}
-        deleted {documents.deleted === 1 ? 'message' : 'messages'}
-      </p>
-      <OperationsTable info={info} />
-      <h3 className="tl-small tl-ink-3">Shard routing</h3>
-      <ShardBoxes routing={info.routing} />
-      <p className="tl-small tl-ink-3">Bold shards are primaries, the others are replicas.</p>
+      <p className="tl-ink-2">{texts.drawer.segments(segments, isCluster ? contexts : undefined, documents.deleted)}</p>
+      {isCluster && (
+        <>
+          <OperationsTable info={info} />
+          <h3 className="tl-small tl-ink-3">{texts.drawer.routing}</h3>
+          <ShardBoxes routing={info.routing} />
+          <p className="tl-small tl-ink-3">{texts.drawer.routingMeans}</p>
+        </>
+      )}
     </>
   );
 }
 
 const LABELS: Record<IndexAct, string> = {
-  recalculate: 'Recalculate index ranges',
-  close: 'Close index',
-  reopen: 'Reopen index',
-  delete: 'Delete index…',
+  recalculate: texts.drawer.recalculate,
+  close: texts.menu.close,
+  reopen: texts.menu.reopen,
+  delete: texts.menu.delete,
 };
 
 function Acts({ row, ask }: Pick<IndexDrawerProps, 'row' | 'ask'>) {
   const user = useStore(CurrentUserStore);
   const acts: IndexAct[] = row.state === 'closed' ? ['reopen', 'delete'] : ['recalculate', 'close', 'delete'];
   const permitted = acts.filter((act) => mayDo(user, act, row.name));
-  if (permitted.length === 0) return <span className="tl-small tl-ink-3">You may look at this index only.</span>;
+  if (permitted.length === 0) return <span className="tl-small tl-ink-3">{texts.drawer.readOnly}</span>;
   return (
     <>
       {permitted.map((act) => (
@@ -117,7 +110,7 @@ function Acts({ row, ask }: Pick<IndexDrawerProps, 'row' | 'ask'>) {
           key={act}
           variant={act === 'delete' ? 'outline-danger' : 'secondary'}
           disabledReason={
-            row.state === 'current' && (act === 'close' || act === 'delete') ? WRITE_INDEX_STAYS[act] : undefined
+            row.state === 'current' && (act === 'close' || act === 'delete') ? texts.writeIndexStays[act] : undefined
           }
           onClick={() => ask({ act, rows: [row] })}
         >

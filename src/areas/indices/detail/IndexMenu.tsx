@@ -2,14 +2,15 @@ import { type CurrentUserState } from 'areas/users';
 import { Archive, ArchiveRestore, RefreshCw, Trash2 } from 'lucide-react';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { type AskedAct } from './IndexActDialog';
-import { type IndexAct, mayDo, WRITE_INDEX_STAYS } from './index-act';
+import { type IndexAct, mayDo } from './index-act';
 import { type IndexRow } from './index-row';
+import { texts } from './texts';
 
 const ENTRIES: readonly { act: IndexAct; label: string; icon: JSX.Element }[] = [
-  { act: 'recalculate', label: 'Recalculate range', icon: <RefreshCw /> },
-  { act: 'close', label: 'Close index', icon: <Archive /> },
-  { act: 'reopen', label: 'Reopen index', icon: <ArchiveRestore /> },
-  { act: 'delete', label: 'Delete index…', icon: <Trash2 /> },
+  { act: 'recalculate', label: texts.menu.recalculate, icon: <RefreshCw /> },
+  { act: 'close', label: texts.menu.close, icon: <Archive /> },
+  { act: 'reopen', label: texts.menu.reopen, icon: <ArchiveRestore /> },
+  { act: 'delete', label: texts.menu.delete, icon: <Trash2 /> },
 ];
 
 /** Entries of the menu of an index; nothing when nothing is permitted. */
@@ -25,7 +26,7 @@ export function indexMenu(row: IndexRow, user: CurrentUserState, ask: (asked: As
         icon={icon}
         danger={act === 'delete'}
         disabledReason={
-          row.state === 'current' && (act === 'close' || act === 'delete') ? WRITE_INDEX_STAYS[act] : undefined
+          row.state === 'current' && (act === 'close' || act === 'delete') ? texts.writeIndexStays[act] : undefined
         }
         onChoose={() => ask({ act, rows: [row] })}
       >

@@ -1,21 +1,18 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type IndexSummary } from 'api/indices/overview';
 import 'areas/indices';
 import { resetStores } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
 import nock from 'nock';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { server, signedOut } from 'test/nock/backend';
 import { aSystemJob } from 'test/nock/cluster';
 import { anIndex, anIndexSet, anIndexSummary, anOverview, indexStats } from 'test/nock/indices';
 import { signedInAs } from 'test/nock/people';
+import { expectToasts } from 'test/toasts';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { TimeZoneProvider } from 'ui/format/TimeZone';
 import { IndexSetPage } from './IndexSetPage';
-
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(30_000);
 
 const INDICES = '/system/indexer/indices';
 const set = anIndexSet({ id: 'a1', title: 'Firewall', replicas: 1 });
@@ -126,9 +123,6 @@ const press = (name: string, role = 'button') => userEvent.click(screen.getByRol
 const dialog = () => within(screen.getByRole('dialog'));
 const address = ({ router }: { router: ReturnType<typeof createMemoryRouter> }) => router.state.location.search;
 
-beforeEach(() => {
-  (['error', 'success', 'info'] as const).forEach((kind) => jest.spyOn(UserNotification, kind).mockResolvedValue());
-});
 afterEach(() => {
   nock.cleanAll();
   signedOut();
@@ -211,10 +205,11 @@ describe('an index set', () => {
     render(<RouterProvider router={router} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Index Set');
     expect(await screen.findByText('All index sets')).toBeTruthy();
-    expect(UserNotification.error).toHaveBeenCalledWith(
+    expectToasts([
+      'error',
       "Fetching index set 'gone' failed with status: No such index set",
       'Could not retrieve index set.',
-    );
+    ]);
   });
 
   test('whose search backend is away says so and what is still known, and can be tried again', async () => {
@@ -254,11 +249,7 @@ describe('an index set', () => {
     );
     server().post(`${INDICES}/templates/a1/update`).reply(200, { name: 'fw-template', template: {} });
     await userEvent.click(dialog().getByRole('button', { name: 'Sync' }));
-    await waitFor(() =>
-      expect(UserNotification.success).toHaveBeenCalledWith(
-        "Index template of 'Firewall' is now in the search backend",
-      ),
-    );
+    await waitFor(() => expectToasts(['success', "Index template of 'Firewall' is now in the search backend"]));
   });
 });
 
@@ -273,14 +264,12 @@ describe('what may be done', () => {
     server().get('/system/deflector/a1').reply(200, { is_up: true, current_target: 'fw_11' });
     await userEvent.click(dialog().getByRole('button', { name: 'Rotate' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(UserNotification.success).toHaveBeenCalledWith("Write index of 'Firewall' was rotated");
+    expectToasts(['success', "Write index of 'Firewall' was rotated"]);
     await press('Recalculate index ranges');
     expect(dialog().getByRole('heading').textContent).toBe('Recalculate the index ranges of Firewall?');
     server().post('/system/indices/ranges/index_set/a1/rebuild').reply(202);
     await userEvent.click(dialog().getByRole('button', { name: 'Recalculate' }));
-    await waitFor(() =>
-      expect(UserNotification.success).toHaveBeenCalledWith("Range recalculation requested for index set 'Firewall'"),
-    );
+    await waitFor(() => expectToasts(['success', "Range recalculation requested for index set 'Firewall'"]));
     expect(screen.getByRole('link', { name: 'Edit index set' }).getAttribute('href')).toBe(
       '/system/index_sets/a1/configuration?from=details',
     );
@@ -299,7 +288,7 @@ describe('what may be done', () => {
     expect(dialog().getByRole('heading').textContent).toBe('Close index fw_9?');
     server().post(`${INDICES}/fw_9/close`).reply(204);
     await userEvent.click(dialog().getByRole('button', { name: 'Close index' }));
-    await waitFor(() => expect(UserNotification.success).toHaveBeenCalledWith("Index 'fw_9' closed"));
+    await waitFor(() => expectToasts(['success', "Index 'fw_9' closed"]));
     await press('Actions of fw_5');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Reopen index',
@@ -309,6 +298,7 @@ describe('what may be done', () => {
     server().post(`${INDICES}/fw_5/reopen`).reply(403, { message: 'Not authorized' });
     await userEvent.click(dialog().getByRole('button', { name: 'Reopen index' }));
     expect((await dialog().findByRole('alert')).textContent).toBe('Not authorized');
+    expectToasts(['error', "Could not reopen index 'fw_5': Not authorized"]);
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
     await press('Actions of fw_9');
     await press('Delete index…', 'menuitem');
@@ -320,7 +310,7 @@ describe('what may be done', () => {
     await userEvent.type(dialog().getByLabelText('Type fw_9 to confirm'), 'fw_9');
     server().delete(`${INDICES}/fw_9`).reply(204);
     await userEvent.click(dialog().getByRole('button', { name: 'Delete index' }));
-    await waitFor(() => expect(UserNotification.success).toHaveBeenCalledWith("Index 'fw_9' deleted"));
+    await waitFor(() => expectToasts(['success', "Index 'fw_9' deleted"]));
   });
 
   test('the write index can neither be closed nor deleted, and says why', async () => {
@@ -329,7 +319,9 @@ describe('what may be done', () => {
     for (const name of ['Close index', 'Delete index…']) {
       const entry = screen.getByRole('menuitem', { name });
       expect(entry.getAttribute('aria-disabled')).toBe('true');
-      expect(entry.title).toMatch(/^The active write index cannot be (closed|deleted): messages are written to it/);
+      expect(entry.textContent).toMatch(
+        /The active write index cannot be (closed|deleted): messages are written to it/,
+      );
     }
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select fw_10' }).disabled).toBe(true);
   });
@@ -355,8 +347,7 @@ describe('what may be done', () => {
     server().delete(`${INDICES}/fw_5`).reply(204);
     await userEvent.click(dialog().getByRole('button', { name: 'Delete 3 indices' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(UserNotification.success).toHaveBeenCalledWith('2 indices deleted');
-    expect(UserNotification.error).toHaveBeenCalledWith("Could not delete 1 of 3 indices. 'fw_8': Disk is gone");
+    expectToasts(['success', '2 indices deleted'], ['error', "Could not delete 1 of 3 indices. 'fw_8': Disk is gone"]);
     expect(screen.getByText('1 selected')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select fw_8' }).checked).toBe(true);
   });
@@ -366,14 +357,14 @@ describe('what may be done', () => {
     await press('Select by time');
     const form = within(screen.getByRole('dialog', { name: 'Select indices by time' }));
     await userEvent.type(form.getByLabelText('From'), '2024-05-07 10');
-    expect(form.getByText('Write YYYY-MM-DD HH:mm')).toBeTruthy();
+    expect(form.getByText('Use YYYY-MM-DD HH:mm')).toBeTruthy();
     await userEvent.type(form.getByLabelText('From'), ':00');
     await userEvent.type(form.getByLabelText('To'), '2024-05-07 12:00');
     expect(form.getByText('1 index may have messages in between.')).toBeTruthy();
     await userEvent.clear(form.getByLabelText('From'));
     await userEvent.type(form.getByLabelText('From'), '2024-05-01');
     expect(form.getByRole('status').textContent).toBe(
-      '4 indices may have messages in between. 1 of them closed: their time is taken from their neighbours.',
+      '4 indices may have messages in between. 1 of them closed: their time is estimated from their neighbours.',
     );
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('4 selected')).toBeTruthy();
@@ -447,8 +438,9 @@ describe('the details of an index', () => {
     await openedList({ path: '?index=fw_10' });
     const drawer = within(details()!);
     expect(drawer.getByText('No range yet: it is calculated when the index is rotated.')).toBeTruthy();
-    expect(drawer.getByRole('button', { name: 'Close index' }).title).toMatch(/cannot be closed/);
-    expect(drawer.getByRole('button', { name: 'Delete index…' }).title).toMatch(/cannot be deleted/);
+    expect(drawer.getByRole('button', { name: 'Close index', description: /cannot be closed/ })).toBeTruthy();
+    expect(drawer.getByRole('button', { name: 'Delete index…', description: /cannot be deleted/ })).toBeTruthy();
+    expect(drawer.getByText(/cannot be deleted/)).toBeTruthy();
     await userEvent.click(drawer.getByRole('button', { name: 'Recalculate index ranges' }));
     expect(screen.getByRole('dialog', { name: 'Recalculate the range of index fw_10?' })).toBeTruthy();
   });
@@ -457,7 +449,7 @@ describe('the details of an index', () => {
     await openedList({ path: '?index=fw_5' });
     const drawer = within(details()!);
     expect(drawer.getByText(/Details are not available while the index is closed/)).toBeTruthy();
-    expect(drawer.getByText('There is no time range of this index.')).toBeTruthy();
+    expect(drawer.getByText('This index has no time range.')).toBeTruthy();
     expect(drawer.getByRole('button', { name: 'Reopen index' })).toBeTruthy();
     expect(drawer.queryByRole('button', { name: 'Close index' })).toBeNull();
   });
@@ -480,5 +472,5 @@ test('a running calculation of ranges shows how far it is and can be stopped', a
   expect(dialog().getByRole('heading').textContent).toBe('Stop recalculating index ranges?');
   server().delete(`/cluster/jobs/${aSystemJob().id}`).reply(200, aSystemJob());
   await userEvent.click(dialog().getByRole('button', { name: 'Stop the job' }));
-  await waitFor(() => expect(UserNotification.success).toHaveBeenCalledWith('Cancellation of job requested'));
+  await waitFor(() => expectToasts(['success', 'Cancellation of job requested']));
 });

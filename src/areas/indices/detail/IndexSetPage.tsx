@@ -1,6 +1,7 @@
 import { type IndexSet } from 'api/indices/index-sets';
 import { useIsPermitted } from 'areas/users';
-import { messageOf } from 'flux/failure';
+import { knownEntity } from 'rest/entity/entity-store';
+import { messageOf } from 'rest/failure';
 import { useStore } from 'flux/use-store';
 import { useParams } from 'react-router';
 import { Routes } from 'routing/Routes';
@@ -19,23 +20,24 @@ import { IndicesTab } from './IndicesTab';
 import { TemplateTab } from './TemplateTab';
 import { useIndexSetActions } from './useIndexSetActions';
 import { useIndices } from './useIndices';
+import { texts } from './texts';
 import './IndexSetPage.css';
 
 const HELP = {
-  text: 'What an index set holds, index by index: how large, which time, which one is written to. Rotate to begin the next index now; indices that are not written to can be closed and deleted.',
-  links: [{ title: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }],
+  text: texts.page.help,
+  links: [{ title: texts.page.indexSets, to: Routes.SYSTEM.INDICES.LIST }],
 };
-const PARENTS = [{ label: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }];
+const PARENTS = [{ label: texts.page.indexSets, to: Routes.SYSTEM.INDICES.LIST }];
 
 /** One index set: its indices, its settings, its template. */
 export function IndexSetPage() {
   const { id = '' } = useParams();
   const tab = useTab();
   const { indexSet, error, retry } = useLoadedIndexSet(id);
-  const known = useStore(IndexSetsStore, (state) => state.indexSets?.find((set) => set.id === id));
+  const known = useStore(IndexSetsStore, (state) => knownEntity(state, id));
   const title = (indexSet ?? known)?.title;
   usePageHelp(HELP);
-  useDocumentTitle(title === undefined ? undefined : `Index Set - ${title}`);
+  useDocumentTitle(title === undefined ? undefined : texts.page.document(title));
   return (
     <div className="tl-main tl-index-set-page">
       {indexSet ? (
@@ -43,7 +45,7 @@ export function IndexSetPage() {
       ) : (
         <>
           <PageHeader
-            title={title === undefined ? 'Index Set' : `Index Set: ${title}`}
+            title={title === undefined ? texts.page.untitled : texts.page.title(title)}
             shortTitle={title}
             breadcrumb={PARENTS}
             isLoading={error === undefined}
@@ -52,7 +54,7 @@ export function IndexSetPage() {
           {error === undefined ? (
             <IndexSetWait tab={tab} />
           ) : (
-            <ErrorState title="The index set could not be loaded" onRetry={retry}>
+            <ErrorState title={texts.page.failed} onRetry={retry}>
               <p>{messageOf(error)}</p>
             </ErrorState>
           )}
@@ -92,7 +94,7 @@ function PageOfSettings({ indexSet }: { indexSet: IndexSet }) {
     <>
       <Header indexSet={indexSet} reload={() => undefined} />
       {tab === 'template' ? <TemplateTab indexSet={indexSet} /> : <Settings indexSet={indexSet} />}
-      {tab === 'indices' && <NoPermission what="The indices" permissions={['indices:read']} />}
+      {tab === 'indices' && <NoPermission what={texts.page.theIndices} permissions={['indices:read']} />}
     </>
   );
 }
@@ -110,12 +112,12 @@ function Header({ indexSet, current, count, reload }: HeaderProps) {
   return (
     <>
       <PageHeader
-        title={`Index Set: ${indexSet.title}`}
+        title={texts.page.title(indexSet.title)}
         shortTitle={indexSet.title}
         breadcrumb={PARENTS}
         fact={
           <>
-            prefix <span className="tl-mono">{indexSet.index_prefix}</span>
+            {texts.page.prefix} <span className="tl-mono">{indexSet.index_prefix}</span>
           </>
         }
         actions={actions}
@@ -128,7 +130,7 @@ function Header({ indexSet, current, count, reload }: HeaderProps) {
 
 function Settings({ indexSet }: { indexSet: IndexSet }) {
   return (
-    <Section title="Settings">
+    <Section title={texts.page.settings}>
       <IndexSetSummary indexSet={indexSet} />
     </Section>
   );

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useQueryState } from 'routing/query-state';
 import { Routes } from 'routing/Routes';
 import { formatCount } from 'ui/format/number';
 import { Tabs } from 'ui/tabs/Tabs';
+import { texts } from './texts';
 
 export type IndexSetTab = 'indices' | 'settings' | 'template';
 
@@ -24,22 +24,17 @@ export function IndexSetTabs({ id, tab, count }: IndexSetTabsProps) {
   const path = Routes.SYSTEM.INDEX_SETS.show(id);
   return (
     <Tabs
-      label="Parts of the index set"
+      label={texts.tabs.label}
       tabs={[
         {
-          href: path,
-          label: 'Indices',
+          to: path,
+          label: texts.tabs.indices,
           count: count === undefined ? undefined : formatCount(count),
           isCurrent: tab === 'indices',
         },
-        { href: `${path}?tab=settings`, label: 'Settings', isCurrent: tab === 'settings' },
-        { href: `${path}?tab=template`, label: 'Template', isCurrent: tab === 'template' },
+        { to: `${path}?tab=settings`, label: texts.tabs.settings, isCurrent: tab === 'settings' },
+        { to: `${path}?tab=template`, label: texts.tabs.template, isCurrent: tab === 'template' },
       ]}
-      renderLink={({ href, isCurrent }, content) => (
-        <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined}>
-          {content}
-        </Link>
-      )}
     />
   );
 }

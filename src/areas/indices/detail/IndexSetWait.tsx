@@ -4,9 +4,11 @@ import { Skeleton, SkeletonRows } from 'ui/progress/Skeleton';
 import { Section } from 'ui/section/Section';
 import { StatStrip } from 'ui/stat/Stat';
 import { useDelayed } from 'ui/timing/useDelayed';
+import { useShardColumns } from '../useShardColumns';
 import { indexColumns } from './index-columns';
 import { type IndexRow } from './index-row';
 import { type IndexSetTab } from './IndexSetTabs';
+import { texts } from './texts';
 
 const WAIT_MS = 150;
 const nameOf = ({ name }: IndexRow): string => name;
@@ -14,13 +16,14 @@ const nameOf = ({ name }: IndexRow): string => name;
 /** The page while its index set is loaded: the same places, in grey. */
 export function IndexSetWait({ tab }: { tab: IndexSetTab }) {
   const isSlow = useDelayed(true, WAIT_MS);
+  const columns = useShardColumns(indexColumns);
   if (!isSlow) return null;
   if (tab !== 'indices') return <SkeletonRows rows={8} rowHeight={24} />;
   return (
     <>
       <FactsWait />
       <StatStrip
-        label="Figures"
+        label={texts.figures.label}
         stats={undefined}
         rules={
           <div className="tl-index-rules-wait">
@@ -30,12 +33,12 @@ export function IndexSetWait({ tab }: { tab: IndexSetTab }) {
           </div>
         }
       />
-      <Section title="Size per index">
+      <Section title={texts.sizes.title}>
         <SizeBarsSkeleton />
       </Section>
       <DataTable
-        label="Indices"
-        columns={indexColumns}
+        label={texts.table.label}
+        columns={columns}
         rows={undefined}
         rowKey={nameOf}
         rowLabel={nameOf}

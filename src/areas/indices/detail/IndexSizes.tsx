@@ -8,6 +8,7 @@ import { formatRange } from 'ui/format/zoned-time';
 import { Section } from 'ui/section/Section';
 import { rangeTimes } from './covered-time';
 import { type IndexRow } from './index-row';
+import { texts } from './texts';
 
 interface IndexSizesProps {
   /** Newest first; absent until loaded. */
@@ -15,8 +16,6 @@ interface IndexSizesProps {
   selected: ReadonlySet<string>;
   onSelect: (names: readonly string[], isIn: boolean) => void;
 }
-
-const WORDS = { one: 'index', many: 'indices', current: 'Write index' };
 
 function barOf({ name, state, bytes, range }: IndexRow, zone: string): SizeBar {
   const times = rangeTimes(range);
@@ -35,11 +34,11 @@ export function IndexSizes({ rows, selected, onSelect }: IndexSizesProps) {
   const bars = useMemo(() => rows?.map((row) => barOf(row, zone)).reverse(), [rows, zone]);
   return (
     <Section
-      title="Size per index"
+      title={texts.sizes.title}
       actions={
         bars && (
           <SizeBarsLegend
-            current={WORDS.current}
+            current={texts.sizes.current}
             hasClosed={bars.some(({ state }) => state === 'closed')}
             hasSelected={selected.size > 0}
           />
@@ -47,7 +46,7 @@ export function IndexSizes({ rows, selected, onSelect }: IndexSizesProps) {
       }
     >
       {bars ? (
-        <SizeBars label="Size per index" words={WORDS} bars={bars} selected={selected} onSelect={onSelect} />
+        <SizeBars label={texts.sizes.title} words={texts.sizes} bars={bars} selected={selected} onSelect={onSelect} />
       ) : (
         <SizeBarsSkeleton />
       )}

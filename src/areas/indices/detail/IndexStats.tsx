@@ -1,15 +1,18 @@
 import { type IndexerOverview } from 'api/indices/overview';
 import { type IndexSet } from 'api/indices/index-sets';
+import { useStore } from 'flux/use-store';
+import { CapabilitiesStore, isPlainCluster } from 'rest/CapabilitiesStore';
 import { formatBytes } from 'ui/format/bytes';
 import { formatSpan } from 'ui/format/duration';
 import { formatCompact, formatCount } from 'ui/format/number';
 import { KeyValueList } from 'ui/key-value/KeyValueList';
 import { type StatProps, StatStrip } from 'ui/stat/Stat';
 import { useNow } from 'ui/timing/useNow';
-import { NOT_ROTATED } from '../strategies/StrategyText';
+import { texts as areaTexts } from '../texts';
 import { figuresOf } from './figures';
 import { type IndexRow } from './index-row';
 import { retentionRule, rotationRule, shardsRule } from './rules-text';
+import { texts } from './texts';
 
 interface IndexStatsProps {
   indexSet: IndexSet;
@@ -20,10 +23,11 @@ interface IndexStatsProps {
 /** Five numbers of an index set and the rules that govern it. */
 export function IndexStats({ indexSet, overview, rows }: IndexStatsProps) {
   const now = useNow();
+  const isCluster = useStore(CapabilitiesStore, isPlainCluster);
   return (
     <StatStrip
-      label="Figures"
-      stats={overview && rows && statsOf(overview.counts.events, rows, now)}
+      label={texts.figures.label}
+      stats={overview && rows && statsOf(overview.counts.events, rows, { now, isCluster })}
       rules={<Rules indexSet={indexSet} />}
     />
   );
@@ -31,21 +35,29 @@ export function IndexStats({ indexSet, overview, rows }: IndexStatsProps) {
 
 const DAY_MS = 86_400_000;
 
-function statsOf(messages: number, rows: readonly IndexRow[], now: number): StatProps[] {
+function statsOf(
+  messages: number,
+  rows: readonly IndexRow[],
+  { now, isCluster }: { now: number; isCluster: boolean },
+): StatProps[] {
   const { indices, closed, bytes, writtenPerDay, oldestMs } = figuresOf(rows, now);
   return [
     {
       value: formatCount(indices),
-      caption: `${indices === 1 ? 'Index' : 'Indices'}${closed > 0 ? `, ${formatCount(closed)} closed` : ''}`,
+      caption: texts.figures.indices(indices, closed),
     },
-    { value: formatCompact(messages), caption: 'Messages', title: formatCount(messages) },
-    { value: formatBytes(bytes), caption: 'Size on disk', title: `${formatCount(bytes)} bytes, replicas not counted` },
+    { value: formatCompact(messages), caption: texts.figures.messages, title: formatCount(messages) },
+    {
+      value: formatBytes(bytes),
+      caption: texts.figures.size,
+      title: texts.figures.bytes(formatCount(bytes), isCluster),
+    },
     {
       value: writtenPerDay === undefined ? undefined : formatBytes(writtenPerDay),
-      caption: 'Written per day',
-      title: writtenPerDay === undefined ? 'Known once the indices cover an hour' : undefined,
+      caption: texts.figures.perDay,
+      title: writtenPerDay === undefined ? texts.figures.notYet : undefined,
     },
-    { value: oldestMs === undefined ? undefined : ageText(oldestMs), caption: 'Oldest message' },
+    { value: oldestMs === undefined ? undefined : ageText(oldestMs), caption: texts.figures.oldest },
   ];
 }
 
@@ -53,12 +65,13 @@ function statsOf(messages: number, rows: readonly IndexRow[], now: number): Stat
 const ageText = (ageMs: number): string => formatSpan(ageMs >= DAY_MS ? ageMs - (ageMs % 3_600_000) : ageMs);
 
 function Rules({ indexSet }: { indexSet: IndexSet }) {
-  const shards = { key: 'Shards', value: shardsRule(indexSet) };
+  const isCluster = useStore(CapabilitiesStore, isPlainCluster);
+  const shards = isCluster ? [{ key: texts.rules.shards, value: shardsRule(indexSet) }] : [];
   if (!indexSet.writable) {
     return (
       <>
-        <KeyValueList look="plain" entries={[shards]} />
-        <p>{NOT_ROTATED}</p>
+        <KeyValueList look="plain" entries={shards} />
+        <p>{areaTexts.strategies.notRotated}</p>
       </>
     );
   }
@@ -66,9 +79,9 @@ function Rules({ indexSet }: { indexSet: IndexSet }) {
     <KeyValueList
       look="plain"
       entries={[
-        { key: 'Rotates', value: rotationRule(indexSet) },
-        { key: 'Retention', value: retentionRule(indexSet) },
-        shards,
+        { key: texts.rules.rotates, value: rotationRule(indexSet) },
+        { key: texts.rules.retention, value: retentionRule(indexSet) },
+        ...shards,
       ]}
     />
   );

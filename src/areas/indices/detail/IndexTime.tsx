@@ -4,37 +4,38 @@ import { formatClock, formatDateTimeWithOffset, formatDay } from 'ui/format/zone
 import { useNow } from 'ui/timing/useNow';
 import { type IndexRow } from './index-row';
 import { timeText } from './time-text';
+import { texts } from './texts';
 
 /** From when to when the messages of an index are, in a few words; exact times as tooltips. */
 export function IndexTime({ row }: { row: IndexRow }) {
   const text = timeText(row);
   switch (text.kind) {
     case 'now':
-      return <>up to now</>;
+      return <>{texts.time.now}</>;
     case 'empty':
-      return <span className="tl-ink-3">no messages</span>;
+      return <span className="tl-ink-3">{texts.time.empty}</span>;
     case 'unknown':
       return (
-        <span className="tl-ink-3" title="Until it is recalculated every search looks into this index">
-          not known, recalculate it
+        <span className="tl-ink-3" title={texts.time.unknownMeans}>
+          {texts.time.unknown}
         </span>
       );
     case 'closed':
       return (
-        <span className="tl-ink-3" title="Its time range is read again when it is reopened">
+        <span className="tl-ink-3" title={texts.time.closedMeans}>
           –
         </span>
       );
     case 'until':
       return (
         <>
-          up to <RelativeTime instant={text.end} />
+          {texts.time.upTo} <RelativeTime instant={text.end} />
         </>
       );
     case 'span':
       return (
         <>
-          from <RelativeTime instant={text.begin} /> to <EndTime {...text} />
+          {texts.time.from} <RelativeTime instant={text.begin} /> {texts.time.to} <EndTime {...text} />
         </>
       );
   }

@@ -3,9 +3,8 @@ import { type IndexSet } from 'api/indices/index-sets';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryState } from 'routing/query-state';
 import { type DrawerHandle } from 'ui/drawer/Drawer';
-import { countOf } from 'ui/format/number';
 import { ClusterHealthText } from '../ClusterHealthText';
-import { unavailableText } from '../messages';
+import { unavailableText } from '../unavailable';
 import { type AskedAct, IndexActDialog } from './IndexActDialog';
 import { IndexDrawer } from './IndexDrawer';
 import { type IndexRow } from './index-row';
@@ -17,6 +16,7 @@ import { RangeJobs } from './RangeJobs';
 import { UnavailablePanel } from './UnavailablePanel';
 import { useIndexSelection } from './useIndexSelection';
 import { type LoadedIndices } from './useIndices';
+import { texts } from './texts';
 
 interface IndicesTabProps {
   indexSet: IndexSet;
@@ -75,12 +75,12 @@ function FactsLine({ overview, count }: { overview: IndexerOverview; count: numb
   return (
     <div className="tl-index-facts">
       <span>
-        {countOf(count, 'index', 'indices')} with a total of {countOf(counts.events, 'message')} under management,{' '}
+        {texts.facts.total(count, counts.events)}{' '}
         {deflector.current_target === null ? (
-          'there is no write-active index'
+          texts.facts.noCurrent
         ) : (
           <>
-            current write-active index is <span className="tl-mono">{deflector.current_target}</span>
+            {texts.facts.current} <span className="tl-mono">{deflector.current_target}</span>
           </>
         )}
       </span>

@@ -13,7 +13,7 @@ import { NothingFound } from 'ui/state/NothingFound';
 import { NothingYet } from 'ui/state/NothingYet';
 import { BulkActs } from './BulkActs';
 import { type AskedAct } from './IndexActDialog';
-import { WRITE_INDEX_STAYS } from './index-act';
+import { useShardColumns } from '../useShardColumns';
 import { indexColumns } from './index-columns';
 import { filterIndices, quickFilters, readQuickFilter } from './index-filter';
 import { indexMenu } from './IndexMenu';
@@ -21,6 +21,7 @@ import { type IndexRow } from './index-row';
 import { SpanSelect } from './SpanSelect';
 import { sumOf } from './figures';
 import { type IndexSelection } from './useIndexSelection';
+import { texts } from './texts';
 
 interface IndicesTableProps {
   /** Newest first; absent until loaded. */
@@ -45,6 +46,7 @@ export function IndicesTable(props: IndicesTableProps) {
   const address = useListAddress();
   const { query, push } = useQueryState();
   const quick = readQuickFilter(query.get('state'));
+  const columns = useShardColumns(indexColumns);
   const sort = readSort(address.sort, indexColumns) ?? NEWEST_FIRST;
   const { column, direction } = sort;
   const shown = useMemo(
@@ -54,8 +56,8 @@ export function IndicesTable(props: IndicesTableProps) {
   const { messages, bytes } = sumOf(selection.rows);
   return (
     <DataTable
-      label="Indices"
-      columns={indexColumns}
+      label={texts.table.label}
+      columns={columns}
       rows={shown}
       rowKey={keyOf}
       rowLabel={keyOf}
@@ -70,14 +72,14 @@ export function IndicesTable(props: IndicesTableProps) {
       selection={{
         selected: selection.selected,
         onChange: selection.set,
-        blockedReason: ({ state }) => (state === 'current' ? WRITE_INDEX_STAYS.delete : undefined),
-        sum: `${formatBytes(bytes)}, ${formatCompact(messages)} ${messages === 1 ? 'message' : 'messages'}`,
+        blockedReason: ({ state }) => (state === 'current' ? texts.writeIndexStays.delete : undefined),
+        sum: texts.table.sum(formatBytes(bytes), formatCompact(messages), messages),
         actions: <BulkActs rows={selection.rows} ask={ask} />,
       }}
       toolbar={
         <FilterBar
-          label="Filter indices"
-          placeholder="Name of an index"
+          label={texts.table.filter}
+          placeholder={texts.table.filterBy}
           text={address.text}
           onText={address.setText}
           quick={rows && quickFilters(rows)}
@@ -89,9 +91,9 @@ export function IndicesTable(props: IndicesTableProps) {
       }
       empty={
         rows?.length === 0 ? (
-          <NothingYet title="This index set has no indices yet." />
+          <NothingYet title={texts.table.empty} />
         ) : (
-          <NothingFound what="index matches" onClear={() => push({ query: undefined, state: undefined })} />
+          <NothingFound what={texts.table.nothingFound} onClear={() => push({ query: undefined, state: undefined })} />
         )
       }
     />

@@ -1,26 +1,21 @@
 import { type IndexInfo, type IndexStats, type OperationStats } from 'api/indices/indices';
 import { formatDuration } from 'ui/format/duration';
-import { countOf } from 'ui/format/number';
+import { texts } from './texts';
 
 type Operation = {
   [Key in keyof IndexStats]: IndexStats[Key] extends OperationStats ? Key : never;
 }[keyof IndexStats & string];
 
-const OPERATIONS: readonly (readonly [label: string, operation: Operation])[] = [
-  ['Index', 'index'],
-  ['Flush', 'flush'],
-  ['Merge', 'merge'],
-  ['Query', 'search_query'],
-  ['Fetch', 'search_fetch'],
-  ['Get', 'get'],
-  ['Refresh', 'refresh'],
-];
+const OPERATIONS: readonly Operation[] = ['index', 'flush', 'merge', 'search_query', 'search_fetch', 'get', 'refresh'];
 
 /** “1,200 ops (took 3 s)”; without the time while there was none. */
 function operationText({ total, time_seconds: seconds }: OperationStats): string {
-  const ops = countOf(total, 'op');
+  const ops = texts.operations.count(total);
   if (total === 0) return ops;
-  return `${ops} (took ${seconds === 0 ? 'less than 1\u00a0s' : formatDuration(seconds * 1000)})`;
+  return texts.operations.took(
+    ops,
+    seconds === 0 ? texts.operations.lessThanOneSecond : formatDuration(seconds * 1000),
+  );
 }
 
 /** What was done to the shards of an index, primaries alone and all of them. */
@@ -30,16 +25,16 @@ export function OperationsTable({ info }: { info: IndexInfo }) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="tl-visually-hidden">Operation</span>
+            <span className="tl-visually-hidden">{texts.operations.operation}</span>
           </th>
-          <th scope="col">Primary shard operations</th>
-          <th scope="col">Total shard operations</th>
+          <th scope="col">{texts.operations.primary}</th>
+          <th scope="col">{texts.operations.total}</th>
         </tr>
       </thead>
       <tbody>
-        {OPERATIONS.map(([label, operation]) => (
+        {OPERATIONS.map((operation) => (
           <tr key={operation}>
-            <th scope="row">{label}</th>
+            <th scope="row">{texts.operations[operation]}</th>
             <td>{operationText(info.primary_shards[operation])}</td>
             <td>{operationText(info.all_shards[operation])}</td>
           </tr>

@@ -1,7 +1,7 @@
 import { type SystemJob } from 'api/system-jobs';
 import { SystemJobsActions, systemJobsPoll, SystemJobsStore } from 'areas/cluster';
 import { CurrentUserStore, hasPermission, useIsPermitted } from 'areas/users';
-import { usePoll } from 'flux/polling';
+import { usePoll } from 'rest/polling';
 import { useStore } from 'flux/use-store';
 import { useState } from 'react';
 import { Button } from 'ui/button/Button';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
 import { RelativeTime } from 'ui/format/RelativeTime';
 import { Meter } from 'ui/meter/Meter';
 import { Note } from 'ui/note/Note';
+import { texts } from './texts';
 
 /** Jobs that calculate time ranges, by class (card indices.md, "Ranges"). */
 const RANGE_JOBS = [
@@ -30,13 +31,13 @@ export function RangeJobs() {
       ))}
       {asked && (
         <ConfirmDialog
-          title="Stop recalculating index ranges?"
-          confirmLabel="Stop the job"
-          busyLabel="Stopping…"
+          title={texts.jobs.title}
+          confirmLabel={texts.jobs.confirm}
+          busyLabel={texts.jobs.busy}
           onConfirm={() => SystemJobsActions.cancel(asked)}
           onClose={() => setAsked(undefined)}
         >
-          Ranges that are calculated already stay. The others keep what was known of them.
+          {texts.jobs.text}
         </ConfirmDialog>
       )}
     </>
@@ -51,13 +52,13 @@ function RangeJob({ job, onCancel }: { job: SystemJob; onCancel: () => void }) {
         <span title={job.name}>{job.info || job.description}</span>
         {job.started_at !== null && (
           <span className="tl-ink-3">
-            since <RelativeTime instant={job.started_at} />
+            {texts.jobs.since} <RelativeTime instant={job.started_at} />
           </span>
         )}
         {job.provides_progress && <Meter label={job.description} share={job.percent_complete / 100} width={180} />}
         {job.is_cancelable && mayCancel && (
           <Button size="sm" onClick={onCancel}>
-            Cancel job…
+            {texts.jobs.cancel}
           </Button>
         )}
       </span>

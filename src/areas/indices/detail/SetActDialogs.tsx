@@ -3,6 +3,7 @@ import { RefreshCw, RotateCw } from 'lucide-react';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
 import { DeflectorActions } from '../stores/DeflectorActions';
 import { IndexRangesActions } from '../stores/IndexRangesActions';
+import { texts } from './texts';
 
 interface SetActDialogProps {
   indexSet: IndexSet;
@@ -14,18 +15,17 @@ interface SetActDialogProps {
 export function RotateDialog({ indexSet, current, onDone, onClose }: SetActDialogProps & { current?: string | null }) {
   return (
     <ConfirmDialog
-      title={`Rotate the active write index of ${indexSet.title}?`}
+      title={texts.rotateSet.title(indexSet.title)}
       icon={<RotateCw size={16} />}
-      confirmLabel="Rotate"
-      busyLabel="Rotating…"
+      confirmLabel={texts.rotateSet.confirm}
+      busyLabel={texts.rotateSet.busy}
       onConfirm={async () => {
         await DeflectorActions.cycle(indexSet);
         onDone();
       }}
       onClose={onClose}
     >
-      A new index is created and messages go there from then on. {current ?? 'The one before'} stays searchable; nothing
-      is lost. Retention counts one index more.
+      {texts.rotateSet.text(current ?? texts.rotateSet.before)}
     </ConfirmDialog>
   );
 }
@@ -34,18 +34,17 @@ export function RotateDialog({ indexSet, current, onDone, onClose }: SetActDialo
 export function RecalculateDialog({ indexSet, onDone, onClose }: SetActDialogProps) {
   return (
     <ConfirmDialog
-      title={`Recalculate the index ranges of ${indexSet.title}?`}
+      title={texts.recalculateSet.title(indexSet.title)}
       icon={<RefreshCw size={16} />}
-      confirmLabel="Recalculate"
-      busyLabel="Starting…"
+      confirmLabel={texts.recalculateSet.confirm}
+      busyLabel={texts.recalculateSet.busy}
       onConfirm={async () => {
         await IndexRangesActions.recalculate(indexSet);
         onDone();
       }}
       onClose={onClose}
     >
-      Oldest and newest message of every open index are read anew in the background, which may load the search backend
-      for a while. Searches go on meanwhile.
+      {texts.recalculateSet.text}
     </ConfirmDialog>
   );
 }

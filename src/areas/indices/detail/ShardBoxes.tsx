@@ -1,5 +1,5 @@
 import { type ShardRouting } from 'api/indices/indices';
-import { countOf } from 'ui/format/number';
+import { texts } from './texts';
 import './ShardBoxes.css';
 
 interface ShardBoxesProps {
@@ -13,9 +13,8 @@ const byPlace = (one: ShardRouting, other: ShardRouting) =>
 
 /** Whether it holds the shard itself or a copy, its state and where it is: “primary, started on 10.0.0.5 (node-1)”. */
 function shardTitle({ id, primary, state, node_hostname: host, node_name: node }: ShardRouting): string {
-  const kind = primary ? 'primary' : 'replica';
   const place = host && node ? `${host} (${node})` : (host ?? node);
-  return `Shard ${id}, ${kind}: ${state}${place ? ` on ${place}` : ''}`;
+  return texts.shards.title(id, primary, state, place);
 }
 
 /** The shards of an index as boxes: primaries bold, coloured by state. */
@@ -42,5 +41,5 @@ function summary(shards: readonly ShardRouting[]): string {
   const states = new Map<string, number>();
   shards.forEach(({ state }) => states.set(state, (states.get(state) ?? 0) + 1));
   const parts = [...states].map(([state, count]) => `${count} ${state}`);
-  return `${countOf(shards.length, 'shard')}: ${parts.join(', ')}`;
+  return texts.shards.summary(shards.length, parts.join(', '));
 }

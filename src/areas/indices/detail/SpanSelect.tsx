@@ -3,11 +3,11 @@ import { useMemo, useRef, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { TextField } from 'ui/field/TextField';
 import { Popover } from 'ui/floating/Popover';
-import { countOf } from 'ui/format/number';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { parseZoned } from 'ui/format/zoned-time';
 import { indicesCovering } from './covered-time';
 import { type IndexRow } from './index-row';
+import { texts } from './texts';
 
 interface SpanSelectProps {
   /** Newest first. */
@@ -28,10 +28,10 @@ export function SpanSelect({ rows, onSelect }: SpanSelectProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        Select by time
+        {texts.span.button}
       </Button>
       {isOpen && (
-        <Popover label="Select indices by time" anchor={anchor} align="end" onClose={() => setOpen(false)}>
+        <Popover label={texts.span.label} anchor={anchor} align="end" onClose={() => setOpen(false)}>
           <SpanForm
             rows={rows}
             onSelect={(names) => {
@@ -70,19 +70,19 @@ function SpanForm({ rows, onSelect }: SpanSelectProps) {
       }}
     >
       <TextField
-        label="From"
+        label={texts.span.from}
         mono
         placeholder={FORM}
-        error={from !== '' && !begin ? `Write ${FORM}` : undefined}
+        error={from !== '' && !begin ? texts.span.format(FORM) : undefined}
         value={from}
         onChange={setFrom}
         autoComplete="off"
       />
       <TextField
-        label="To"
+        label={texts.span.to}
         mono
         placeholder={FORM}
-        error={to !== '' && !end ? `Write ${FORM}` : isTurned ? 'It lies before the beginning' : undefined}
+        error={to !== '' && !end ? texts.span.format(FORM) : isTurned ? texts.span.order : undefined}
         value={to}
         onChange={setTo}
         autoComplete="off"
@@ -90,16 +90,14 @@ function SpanForm({ rows, onSelect }: SpanSelectProps) {
       <p className="tl-small tl-ink-3" role="status">
         {spanText(begin !== undefined && end !== undefined && !isTurned, names.length, closedCount, zone)}
       </p>
-      <Button type="submit" variant="primary" disabledReason={names.length === 0 ? 'No index to select' : undefined}>
-        {names.length === 0 ? 'Select' : `Select ${countOf(names.length, 'index', 'indices')}`}
+      <Button type="submit" variant="primary" disabledReason={names.length === 0 ? texts.span.none : undefined}>
+        {names.length === 0 ? texts.span.select : texts.span.selectCount(names.length)}
       </Button>
     </form>
   );
 }
 
 function spanText(isComplete: boolean, count: number, closed: number, zone: string): string {
-  if (!isComplete) return `Times of ${zone}. Indices with messages in between are selected.`;
-  if (count === 0) return 'No index has messages in between.';
-  if (closed === 0) return `${countOf(count, 'index', 'indices')} may have messages in between.`;
-  return `${countOf(count, 'index', 'indices')} may have messages in between. ${closed} of them closed: their time is taken from their neighbours.`;
+  if (!isComplete) return texts.span.explained(zone);
+  return count === 0 ? texts.span.nothing : texts.span.found(count, closed);
 }

@@ -1,6 +1,6 @@
 import { type IndexSet } from 'api/indices/index-sets';
 import { useIsPermitted } from 'areas/users';
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { useStore } from 'flux/use-store';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,6 +13,7 @@ import { Section } from 'ui/section/Section';
 import { ErrorState } from 'ui/state/ErrorState';
 import { IndexTemplatesActions } from '../stores/IndexTemplatesActions';
 import { IndexTemplatesStore } from '../stores/IndexTemplatesStore';
+import { texts } from './texts';
 
 /** What new indices of a set are made from, as the search backend gets it. */
 export function TemplateTab({ indexSet }: { indexSet: IndexSet }) {
@@ -29,22 +30,22 @@ export function TemplateTab({ indexSet }: { indexSet: IndexSet }) {
   }, [id]);
   if (!template && error !== undefined) {
     return (
-      <ErrorState title="The index template could not be loaded" onRetry={() => void IndexTemplatesActions.get(id)}>
+      <ErrorState title={texts.template.failed} onRetry={() => void IndexTemplatesActions.get(id)}>
         <p>{messageOf(error)}</p>
       </ErrorState>
     );
   }
   return (
     <Section
-      title="Index template"
+      title={texts.template.title}
       fact={template?.name}
       actions={
         template && (
           <>
-            <CopyButton withText label="Copy" value={() => JSON.stringify(template.template, null, 2)} />
+            <CopyButton withText label={texts.template.copy} value={() => JSON.stringify(template.template, null, 2)} />
             {maySync && (
               <Button size="sm" icon={<RefreshCw />} onClick={() => setAsked(true)}>
-                Sync to backend…
+                {texts.template.sync}
               </Button>
             )}
           </>
@@ -52,21 +53,20 @@ export function TemplateTab({ indexSet }: { indexSet: IndexSet }) {
       }
     >
       {template ? (
-        <JsonView label="Index template" value={template.template} openLevels={4} />
+        <JsonView label={texts.template.title} value={template.template} openLevels={4} />
       ) : (
         <SkeletonRows rows={12} rowHeight={20} />
       )}
       {isAsked && (
         <ConfirmDialog
-          title={`Sync the index template of ${indexSet.title} to the search backend?`}
+          title={texts.template.syncTitle(indexSet.title)}
           icon={<RefreshCw size={16} />}
-          confirmLabel="Sync"
-          busyLabel="Syncing…"
+          confirmLabel={texts.template.confirm}
+          busyLabel={texts.template.busy}
           onConfirm={() => IndexTemplatesActions.sync(indexSet)}
           onClose={() => setAsked(false)}
         >
-          The template in the search backend is replaced by the one of the settings. It counts from the next index on;
-          indices that exist stay as they are.
+          {texts.template.text}
         </ConfirmDialog>
       )}
     </Section>

@@ -1,11 +1,14 @@
 import { type IndexSet } from 'api/indices/index-sets';
+import { useStore } from 'flux/use-store';
+import { CapabilitiesStore, isPlainCluster } from 'rest/CapabilitiesStore';
 import { FetchError } from 'rest/FetchError';
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { KeyValueList } from 'ui/key-value/KeyValueList';
 import { Section } from 'ui/section/Section';
 import { ErrorState } from 'ui/state/ErrorState';
-import { unavailableText } from '../messages';
+import { unavailableText } from '../unavailable';
 import { retentionRule, rotationRule, shardsRule } from './rules-text';
+import { texts } from './texts';
 
 interface UnavailablePanelProps {
   indexSet: IndexSet;
@@ -19,17 +22,12 @@ export function UnavailablePanel({ indexSet, error, onRetry }: UnavailablePanelP
   return (
     <>
       <ErrorState
-        title={unavailable === undefined ? 'The indices could not be loaded' : 'Indices overview unavailable'}
+        title={unavailable === undefined ? texts.unavailable.failed : texts.unavailable.title}
         onRetry={onRetry}
         details={error instanceof FetchError ? detailsOf(error) : undefined}
       >
         <p>{unavailable ?? messageOf(error)}</p>
-        {unavailable !== undefined && (
-          <p>
-            Check the search backend. Messages are not lost: those that come in stay in the journal. The indices are
-            back as soon as it is.
-          </p>
-        )}
+        {unavailable !== undefined && <p>{texts.unavailable.help}</p>}
       </ErrorState>
       <StillKnown indexSet={indexSet} />
     </>
@@ -43,21 +41,22 @@ const detailsOf = ({ method, url, status, message }: FetchError) => [
 ];
 
 function StillKnown({ indexSet }: { indexSet: IndexSet }) {
+  const isCluster = useStore(CapabilitiesStore, isPlainCluster);
   const { index_prefix: prefix, writable } = indexSet;
   return (
-    <Section title="Still known" fact="from the configuration, no backend needed">
+    <Section title={texts.unavailable.known} fact={texts.unavailable.source}>
       <KeyValueList
         look="plain"
         entries={[
-          { key: 'Index prefix', value: prefix, content: <code className="tl-mono">{prefix}</code> },
-          { key: 'Write alias', value: prefix, content: <code className="tl-mono">{prefix}_deflector</code> },
+          { key: texts.unavailable.prefix, value: prefix, content: <code className="tl-mono">{prefix}</code> },
+          { key: texts.unavailable.alias, value: prefix, content: <code className="tl-mono">{prefix}_deflector</code> },
           ...(writable
             ? [
-                { key: 'Rotates', value: rotationRule(indexSet) },
-                { key: 'Retention', value: retentionRule(indexSet) },
+                { key: texts.rules.rotates, value: rotationRule(indexSet) },
+                { key: texts.rules.retention, value: retentionRule(indexSet) },
               ]
             : []),
-          { key: 'Shards', value: shardsRule(indexSet) },
+          ...(isCluster ? [{ key: texts.rules.shards, value: shardsRule(indexSet) }] : []),
         ]}
       />
     </Section>

@@ -174,7 +174,7 @@ describe('rules in words', () => {
 
   test('of the other strategies', () => {
     expect(rotationRule(anIndexSet())).toBe('after 20,000,000 messages');
-    expect(rotating(SIZE_ROTATION, { max_size: 1_073_741_824 })).toBe('at 1\u00a0GiB');
+    expect(rotating(SIZE_ROTATION, { max_size: 1_073_741_824 })).toBe('at 1.1\u00a0GB');
     expect(rotating('com.acme.Moon', {})).toBe('com.acme.Moon');
     expect(retentionRule(anIndexSet())).toBe('keep 20 indices, then delete');
     expect(keeping(CLOSE_RETENTION, { max_number_of_indices: 1 })).toBe('keep 1 index, then close');

@@ -14,12 +14,6 @@ const PERMISSIONS: Record<IndexAct, (index: string) => string> = {
   delete: (index) => `indices:delete:${index}`,
 };
 
-/** Why an index cannot be closed or deleted. */
-export const WRITE_INDEX_STAYS = {
-  close: 'The active write index cannot be closed: messages are written to it. Rotate it first.',
-  delete: 'The active write index cannot be deleted: messages are written to it. Rotate it first.',
-};
-
 /** Whether an action makes sense for an index in its state. */
 export function canBe(act: IndexAct, { state }: IndexRow): boolean {
   if (act === 'delete') return state !== 'current';

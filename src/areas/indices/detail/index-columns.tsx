@@ -7,6 +7,7 @@ import { type IndexRow } from './index-row';
 import { IndexState } from './IndexState';
 import { IndexTime } from './IndexTime';
 import { ShardBoxes } from './ShardBoxes';
+import { texts } from './texts';
 
 const SHARDS_SHOWN = 7;
 const NOTHING = <span className="tl-ink-3">–</span>;
@@ -15,7 +16,7 @@ const NOTHING = <span className="tl-ink-3">–</span>;
 export const indexColumns: readonly Column<IndexRow>[] = [
   {
     id: 'name',
-    title: 'Index',
+    title: texts.columns.index,
     width: 150,
     firstDirection: 'descending',
     sortValue: ({ name }) => name,
@@ -23,7 +24,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   },
   {
     id: 'state',
-    title: 'State',
+    title: texts.columns.state,
     width: 168,
     phone: 'state',
     sortValue: ({ state, isReopened }) => `${state}${isReopened}`,
@@ -31,14 +32,14 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   },
   {
     id: 'range',
-    title: 'Time range',
+    title: texts.columns.range,
     phone: 'detail',
     sortValue: ({ range }) => rangeTimes(range)?.begin,
     cell: (row) => <IndexTime row={row} />,
   },
   {
     id: 'messages',
-    title: 'Messages',
+    title: texts.columns.messages,
     align: 'end',
     width: 104,
     hideBelow: 992,
@@ -47,17 +48,17 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   },
   {
     id: 'size',
-    title: 'Size',
+    title: texts.columns.size,
     align: 'end',
     width: 90,
     phone: 'figure',
     sortValue: ({ bytes }) => bytes,
     cell: ({ bytes }) =>
-      bytes === undefined ? NOTHING : <span title={`${formatCount(bytes)} bytes`}>{formatBytes(bytes)}</span>,
+      bytes === undefined ? NOTHING : <span title={texts.bytes(formatCount(bytes))}>{formatBytes(bytes)}</span>,
   },
   {
     id: 'segments',
-    title: 'Segments',
+    title: texts.columns.segments,
     align: 'end',
     width: 92,
     hideBelow: 1200,
@@ -66,7 +67,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   },
   {
     id: 'shards',
-    title: 'Shards',
+    title: texts.columns.shards,
     width: 200,
     hideBelow: 1200,
     cell: ({ info }) => (info ? <ShardBoxes routing={info.routing} most={SHARDS_SHOWN} /> : NOTHING),

@@ -1,5 +1,6 @@
 import { type QuickFilter } from 'ui/filter-bar/FilterBar';
 import { type IndexRow } from './index-row';
+import { texts } from './texts';
 
 const QUICK = {
   all: () => true,
@@ -18,7 +19,12 @@ export function readQuickFilter(text: string | null): IndexQuickFilter {
 
 /** The quick filters with how many indices each leaves; those that would leave none are left out. */
 export function quickFilters(rows: readonly IndexRow[]): QuickFilter<IndexQuickFilter>[] {
-  const labels = { all: 'All', open: 'Open', closed: 'Closed', reopened: 'Reopened' };
+  const labels = {
+    all: texts.table.all,
+    open: texts.states.open,
+    closed: texts.states.closed,
+    reopened: texts.table.reopened,
+  };
   return (Object.keys(QUICK) as IndexQuickFilter[])
     .map((id) => ({ id, label: labels[id], count: rows.filter(QUICK[id]).length }))
     .filter(({ id, count }) => id === 'all' || (count > 0 && count < rows.length));

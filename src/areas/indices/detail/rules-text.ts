@@ -1,23 +1,22 @@
 import { type IndexSet } from 'api/indices/index-sets';
-import { inWords } from 'lang/period/period';
-import { formatMemory } from 'ui/format/bytes';
-import { countOf, formatCount } from 'ui/format/number';
+import { isoInWords } from 'texts/period';
+import { formatBytes } from 'ui/format/bytes';
+import { formatCount } from 'ui/format/number';
 import { retentionOf, rotationOf } from '../strategies/strategy';
-
-const ONE = /^1 (\w+?)s?$/;
+import { texts } from './texts';
 
 /** When the write index is rotated: “every day, skips empty indices”; the class of a strategy nobody knows. */
 export function rotationRule(set: IndexSet): string {
   const rotation = rotationOf(set);
   switch (rotation.kind) {
     case 'count':
-      return `after ${countOf(rotation.maxMessages, 'message')}`;
+      return texts.rules.after(rotation.maxMessages);
     case 'size':
-      return `at ${formatMemory(rotation.maxBytes)}`;
+      return texts.rules.at(formatBytes(rotation.maxBytes));
     case 'time': {
-      const words = inWords(rotation.period) ?? rotation.period;
-      const every = ONE.exec(words)?.[1] ?? words;
-      return `every ${every}, ${rotation.rotatesEmpty ? 'also when empty' : 'skips empty indices'}`;
+      const period = isoInWords(rotation.period) ?? rotation.period;
+      const every = isoInWords(rotation.period, { bare: true }) ?? rotation.period;
+      return texts.rules.every(period, every, rotation.rotatesEmpty);
     }
     case 'unknown':
       return rotation.strategy;
@@ -30,9 +29,9 @@ export function retentionRule(set: IndexSet): string {
   switch (retention.kind) {
     case 'delete':
     case 'close':
-      return `keep ${countOf(retention.maxIndices, 'index', 'indices')}, then ${retention.kind}`;
+      return texts.rules.keep[retention.kind](retention.maxIndices);
     case 'noop':
-      return 'keep everything';
+      return texts.rules.keepAll;
     case 'unknown':
       return retention.strategy;
   }
@@ -40,6 +39,5 @@ export function retentionRule(set: IndexSet): string {
 
 /** “4 primary, 1 replica each”. */
 export function shardsRule({ shards, replicas }: IndexSet): string {
-  const each = replicas === 0 ? 'no replicas' : `${countOf(replicas, 'replica')} each`;
-  return `${formatCount(shards)} primary, ${each}`;
+  return texts.rules.shardsOf(formatCount(shards), replicas);
 }

@@ -11,6 +11,7 @@ import { SetDefaultDialog } from '../list/SetDefaultDialog';
 import { notDefaultReason } from '../not-default';
 import { IndexSetsStore } from '../stores/IndexSetsStore';
 import { RecalculateDialog, RotateDialog } from './SetActDialogs';
+import { texts } from './texts';
 
 type Asked = 'rotate' | 'recalculate' | 'default' | 'delete';
 
@@ -50,28 +51,28 @@ export function useIndexSetActions(
     {
       id: 'rotate',
       isThere: indexSet.writable && may('deflector:cycle'),
-      label: 'Rotate active write index',
+      label: texts.actions.rotate,
       icon: <RotateCw />,
       onChoose: () => setAsked('rotate'),
     },
     {
       id: 'recalculate',
       isThere: may('indexranges:rebuild'),
-      label: 'Recalculate index ranges',
+      label: texts.actions.recalculate,
       icon: <RefreshCw />,
       onChoose: () => setAsked('recalculate'),
     },
     {
       id: 'edit',
       isThere: edits,
-      label: 'Edit index set',
+      label: texts.actions.edit,
       icon: <Pencil />,
       to: Routes.SYSTEM.INDEX_SETS.configuration(indexSet.id, 'details'),
     },
     {
       id: 'default',
       isThere: edits,
-      label: 'Set as default',
+      label: texts.actions.setDefault,
       icon: <Star />,
       disabledReason: notDefaultReason(indexSet),
       onChoose: () => setAsked('default'),
@@ -79,14 +80,14 @@ export function useIndexSetActions(
     {
       id: 'failures',
       isThere: may('indices:failures'),
-      label: 'Indexer failures',
+      label: texts.actions.failures,
       icon: <TriangleAlert />,
       to: Routes.SYSTEM.INDICES.FAILURES,
     },
     {
       id: 'delete',
       isThere: may(`indexsets:delete:${indexSet.id}`),
-      label: 'Delete index set…',
+      label: texts.actions.delete,
       icon: <Trash2 />,
       isDangerous: true,
       onChoose: () => setAsked('delete'),

@@ -6,11 +6,12 @@ import { DataTable } from 'ui/data-table/DataTable';
 import { formatCount } from 'ui/format/number';
 import { RelativeTime } from 'ui/format/RelativeTime';
 import { type FailureGroup, groupFailures } from './failure-groups';
+import { texts } from './texts';
 
 const columns: readonly Column<FailureGroup>[] = [
   {
     id: 'reason',
-    title: 'Reason',
+    title: texts.groups.reason,
     cell: ({ kind, field, pattern }) => (
       <span className="tl-failure-text">
         <Chip tone="danger">{kind}</Chip>
@@ -21,14 +22,14 @@ const columns: readonly Column<FailureGroup>[] = [
   },
   {
     id: 'index',
-    title: 'Index',
+    title: texts.groups.index,
     width: 170,
     phone: 'detail',
     cell: ({ index }) => <span className="tl-mono">{index}</span>,
   },
   {
     id: 'count',
-    title: 'Failures',
+    title: texts.groups.failures,
     width: 100,
     align: 'end',
     phone: 'figure',
@@ -36,7 +37,7 @@ const columns: readonly Column<FailureGroup>[] = [
   },
   {
     id: 'latest',
-    title: 'Newest',
+    title: texts.groups.newest,
     width: 150,
     hideBelow: 992,
     cell: ({ latest }) => <RelativeTime instant={latest} />,
@@ -59,11 +60,11 @@ export function FailureGroups({ failures, onOpen, ...table }: FailureGroupsProps
   return (
     <DataTable
       {...table}
-      label="Failures by reason and index"
+      label={texts.groups.label}
       columns={columns}
       rows={groups}
       rowKey={({ key }) => key}
-      rowLabel={({ kind, index }) => `${kind} in ${index}`}
+      rowLabel={({ kind, index }) => texts.groups.row(kind, index)}
       onOpen={onOpen}
     />
   );

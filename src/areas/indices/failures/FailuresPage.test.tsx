@@ -1,19 +1,16 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type IndexerFailure } from 'api/indices/failures';
 import { FailedMessagesStore } from 'areas/indices';
 import { resetStores } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
 import nock from 'nock';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { server, signedOut } from 'test/nock/backend';
 import { signedInAs } from 'test/nock/people';
+import { expectToasts } from 'test/toasts';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { TimeZoneProvider } from 'ui/format/TimeZone';
 import { FailuresPage } from './FailuresPage';
-
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(30_000);
 
 const LONG =
   'Elasticsearch exception [type=mapper_parsing_exception, reason=failed to parse field [took_ms] of type [long]]';
@@ -63,9 +60,6 @@ async function openedList(path = '', total = 3) {
 const rows = () => screen.getAllByRole('row').slice(1);
 const press = (name: string, role = 'button') => userEvent.click(screen.getByRole(role, { name }));
 
-beforeEach(() => {
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
-});
 afterEach(() => {
   nock.cleanAll();
   signedOut();
@@ -116,6 +110,28 @@ test('pages and their size are in the address', async () => {
   expect(view.search()).toBe('?pageSize=100');
 });
 
+test('what could not be read is processed again, as it came or as plain text', async () => {
+  const unread = (letter: string, isWhole: boolean) =>
+    aFailure(letter, {
+      ...{ type: 'DECODING', index: '', message: 'Not JSON: {', source: '{', codec: 'gelf', input_id: 'in1' },
+      ...{ remote_address: '10.0.0.9', size_bytes: 70_000, is_whole: isWhole },
+    });
+  failures.push(unread('cut', false), unread('whole', true));
+  await openedList();
+  failures.splice(3);
+  expect(rows()[4]?.textContent).toContain('Cannot be readNot JSON: {');
+  const check = (row: number) => within(rows()[row]!).getByRole<HTMLInputElement>('checkbox');
+  expect([check(0), check(3), check(4)].map(({ disabled }) => disabled)).toEqual([true, true, false]);
+
+  await userEvent.click(check(4));
+  const again = { letter_ids: ['whole'], as_text: true };
+  server().post('/timberline/indexer/failures/process-again', again).reply(200, { processed: 1 });
+  server().get('/system/indexer/failures?limit=50&offset=0').reply(200, { failures, total: 3 });
+  await press('Store as plain text');
+  await waitFor(() => expect(screen.queryByText('whole')).toBeNull());
+  expectToasts(['success', 'Processing 1 message again']);
+});
+
 test('without failures all is well', async () => {
   await opened('', 0);
   expect((await screen.findByText(/There are no indexer failures/)).closest('.tl-note-success')).toBeTruthy();
@@ -128,13 +144,13 @@ test('a failed load is told and can be tried again; what was loaded stays', asyn
   const router = createMemoryRouter([{ path: '*', element: <FailuresPage /> }]);
   render(<RouterProvider router={router} />);
   expect(await screen.findByRole('heading', { name: 'The indexer failures could not be loaded' })).toBeTruthy();
-  expect(UserNotification.error).toHaveBeenCalledWith('Could not load indexer failures: Broken', undefined);
+  expectToasts(['error', 'Could not load indexer failures: Broken']);
   server().get('/system/indexer/failures?limit=50&offset=0').reply(200, { failures, total: 3 });
   await press('Try again');
   expect(await screen.findByText('two')).toBeTruthy();
   server().get('/system/indexer/failures?limit=50&offset=0').reply(500, { message: 'Broken' });
   await userEvent.keyboard('r');
-  await waitFor(() => expect(UserNotification.error).toHaveBeenCalledTimes(2));
+  await waitFor(() => expectToasts(['error', 'Could not load indexer failures: Broken']));
   expect(screen.getByText('two')).toBeTruthy();
 });
 
@@ -191,7 +207,7 @@ test('one in full shows both times, its origin and what there was; the id is a l
   expect(drawer.getByText('The message was stored by a later attempt.')).toBeTruthy();
   server().get('/messages/fw_3/two').reply(404, { message: 'Not found' });
   await userEvent.keyboard('{ArrowDown}');
-  expect(screen.getByText('This server does not keep what failed.')).toBeTruthy();
+  expect(screen.getByText('This server does not keep messages that failed.')).toBeTruthy();
   expect(within(screen.getByRole('dialog')).queryByRole('link')).toBeNull();
   server().get('/messages/fw_2/three').reply(403, { message: 'Not authorized' });
   await userEvent.keyboard('{ArrowDown}');

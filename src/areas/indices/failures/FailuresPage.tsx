@@ -1,29 +1,30 @@
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { Download, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
+import { saveFile } from 'rest/download';
 import { useQueryState } from 'routing/query-state';
 import { Routes } from 'routing/Routes';
 import { type DrawerHandle } from 'ui/drawer/Drawer';
-import { countOf, formatCount } from 'ui/format/number';
+import { formatCount } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
 import { PageHeader } from 'ui/page/PageHeader';
 import { usePageHelp } from 'ui/page-help/page-help';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { usePageKeys } from 'ui/shortcut/useShortcuts';
 import { ErrorState } from 'ui/state/ErrorState';
-import { downloadText } from './download-text';
 import { FailureDrawer } from './FailureDrawer';
 import { FailuresTable } from './FailuresTable';
 import { jsonLines } from './failure-groups';
 import { useFailures } from './useFailures';
+import { texts } from './texts';
 import './FailuresPage.css';
 
 const HELP = {
-  text: 'Messages that were received and could not be stored, with the reason the search backend gave. Open one to see what there was of it; arrange them by reason to find what goes wrong most.',
-  links: [{ title: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }],
+  text: texts.page.help,
+  links: [{ title: texts.page.indexSets, to: Routes.SYSTEM.INDICES.LIST }],
 };
 
-/** Messages the search backend refused to store, and why. */
+/** Messages that were received and are not stored, and why. */
 export function FailuresPage() {
   const failures = useFailures();
   const { rows, total, isLoading, error, reload } = failures;
@@ -31,43 +32,41 @@ export function FailuresPage() {
   const drawer = useRef<DrawerHandle>(null);
   const open = rows?.find(({ key }) => key === query.get('failure'));
   usePageHelp(HELP);
-  useDocumentTitle('Indexer failures');
-  usePageKeys([{ keys: ['r'], does: 'Load again', run: reload }]);
+  useDocumentTitle(texts.page.title);
+  usePageKeys([{ keys: ['r'], does: texts.page.reload, run: reload }]);
   return (
     <div className="tl-main">
       <PageHeader
-        title="Indexer failures"
-        breadcrumb={[{ label: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }]}
+        title={texts.page.title}
+        breadcrumb={[{ label: texts.page.indexSets, to: Routes.SYSTEM.INDICES.LIST }]}
         fact={rows && formatCount(total)}
         isLoading={isLoading && rows !== undefined}
         actions={[
           {
             id: 'export',
-            label: 'Export as JSON lines',
+            label: texts.page.export,
             icon: <Download />,
             variant: 'ghost',
-            disabledReason: rows && rows.length > 0 ? undefined : 'There is nothing to export',
+            disabledReason: rows && rows.length > 0 ? undefined : texts.page.nothingToExport,
             onChoose: () =>
-              downloadText(
-                jsonLines(rows?.map(({ failure }) => failure) ?? []),
+              saveFile(
+                new Blob([jsonLines(rows?.map(({ failure }) => failure) ?? [])], { type: 'application/x-ndjson' }),
                 'indexer-failures.jsonl',
-                'application/x-ndjson',
               ),
           },
-          { id: 'reload', label: 'Load again', icon: <RotateCw />, onChoose: reload },
+          { id: 'reload', label: texts.page.reload, icon: <RotateCw />, onChoose: reload },
         ]}
       />
       <p className="tl-failures-lead">
-        A failure is a message that was received and could not be stored: the search backend refused it, often because a
-        field holds another type of value than before. {rows && total > 0 && `${countOf(total, 'failure')} are kept. `}
-        The collection is capped at 50 MB; the oldest leave first.
+        {texts.page.lead} {rows && total > 0 && `${texts.page.kept(total)} `}
+        {texts.page.limit}
       </p>
       {error !== undefined && !rows && (
-        <ErrorState title="The indexer failures could not be loaded" onRetry={reload} isRetrying={isLoading}>
+        <ErrorState title={texts.page.failed} onRetry={reload} isRetrying={isLoading}>
           <p>{messageOf(error)}</p>
         </ErrorState>
       )}
-      {rows && total === 0 && <Note kind="success">There are no indexer failures: every message was stored.</Note>}
+      {rows && total === 0 && <Note kind="success">{texts.page.none}</Note>}
       {(error === undefined || rows) && !(rows && total === 0) && (
         <FailuresTable
           failures={failures}
@@ -75,7 +74,17 @@ export function FailuresPage() {
           onOpen={({ key }) => (key === open?.key ? drawer.current?.focus() : push({ failure: key }))}
         />
       )}
-      {open && <FailureDrawer ref={drawer} failure={open.failure} onClose={() => push({ failure: undefined })} />}
+      {open && (
+        <FailureDrawer
+          ref={drawer}
+          failure={open.failure}
+          onClose={() => push({ failure: undefined })}
+          onProcessed={() => {
+            push({ failure: undefined });
+            reload();
+          }}
+        />
+      )}
     </div>
   );
 }

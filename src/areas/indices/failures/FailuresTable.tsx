@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQueryState } from 'routing/query-state';
 import { CopyButton } from 'ui/copy/CopyButton';
 import { DataTable } from 'ui/data-table/DataTable';
@@ -7,7 +8,9 @@ import { NothingFound } from 'ui/state/NothingFound';
 import { Segmented } from 'ui/tabs/Segmented';
 import { FailureGroups } from './FailureGroups';
 import { failureColumns, type FailureRow } from './failure-columns';
+import { notAgainReason, ProcessAgain } from './ProcessAgain';
 import { type LoadedFailures } from './useFailures';
+import { texts } from './texts';
 
 interface FailuresTableProps {
   failures: LoadedFailures;
@@ -16,30 +19,31 @@ interface FailuresTableProps {
 }
 
 const VIEWS = [
-  { value: 'list', label: 'Newest first' },
-  { value: 'groups', label: 'By reason' },
+  { value: 'list', label: texts.table.newest },
+  { value: 'groups', label: texts.table.byReason },
 ] as const;
 
 /** The failures of a page, one by one or by reason; filtered here, since servers know no filter. */
 export function FailuresTable({ failures, openKey, onOpen }: FailuresTableProps) {
   const { rows, total, isLoading, address } = failures;
   const { query, push, replace } = useQueryState();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const group = query.get('group');
   const view = query.get('view') === 'groups' ? 'groups' : 'list';
   const shared = {
     isLoading: isLoading && rows !== undefined,
     toolbar: (
       <FilterBar
-        label="Filter failures"
-        placeholder="Error, field, index or ID, on this page"
+        label={texts.table.filter}
+        placeholder={texts.table.filterBy}
         text={address.text}
         onText={address.setText}
-        quick={group === null ? [] : [{ id: 'group', label: 'One reason', count: rows?.length }]}
+        quick={group === null ? [] : [{ id: 'group', label: texts.table.oneReason, count: rows?.length }]}
         chosen="group"
         onChoose={() => push({ group: undefined })}
       >
         <Segmented
-          label="Arrange failures"
+          label={texts.table.arrange}
           segments={VIEWS}
           value={view}
           onChange={(next) => push({ view: next === 'list' ? undefined : next, group: undefined })}
@@ -56,9 +60,10 @@ export function FailuresTable({ failures, openKey, onOpen }: FailuresTableProps)
       />
     ),
     empty: (
-      <NothingFound what="failure on this page matches" onClear={() => push({ query: undefined, group: undefined })} />
+      <NothingFound what={texts.table.nothingFound} onClear={() => push({ query: undefined, group: undefined })} />
     ),
   };
+  const chosen = rows?.filter(({ key }) => selected.has(key)) ?? [];
   if (view === 'groups') {
     return (
       <FailureGroups
@@ -71,17 +76,35 @@ export function FailuresTable({ failures, openKey, onOpen }: FailuresTableProps)
   return (
     <DataTable
       {...shared}
-      label="Indexer failures"
+      label={texts.page.title}
       density="dense"
       columns={failureColumns}
       rows={rows}
       rowKey={({ key }) => key}
-      rowLabel={({ failure }) => `failure of ${failure.letter_id}`}
+      rowLabel={({ failure }) => texts.table.row(failure.letter_id)}
       cutFrom={`${address.text} ${address.page} ${address.pageSize} ${group ?? ''}`}
       openKey={openKey}
+      selection={
+        rows?.some(({ failure }) => notAgainReason(failure) === undefined)
+          ? {
+              selected,
+              onChange: setSelected,
+              blockedReason: ({ failure }) => notAgainReason(failure),
+              actions: (
+                <ProcessAgain
+                  letterIds={chosen.map(({ failure }) => failure.letter_id)}
+                  onDone={() => {
+                    setSelected(new Set());
+                    failures.reload();
+                  }}
+                />
+              ),
+            }
+          : undefined
+      }
       onOpen={onOpen}
       onFocusRow={openKey === undefined ? undefined : ({ key }) => replace({ failure: key })}
-      rowActions={({ failure }) => <CopyButton label="Copy error message" value={failure.message} />}
+      rowActions={({ failure }) => <CopyButton label={texts.table.copy} value={failure.message} />}
     />
   );
 }

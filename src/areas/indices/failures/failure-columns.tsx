@@ -5,6 +5,7 @@ import { RelativeTime } from 'ui/format/RelativeTime';
 import { failedAt } from './failure-groups';
 import { readFailure } from './failure-reading';
 import { LetterId } from './LetterId';
+import { texts } from './texts';
 
 /** A failure with what keeps it apart from others in a list: the same message may fail twice. */
 export interface FailureRow {
@@ -18,7 +19,7 @@ export function FailureText({ failure }: { failure: IndexerFailure }) {
   return (
     <span className="tl-failure-text">
       <Chip tone="danger">{kind}</Chip>
-      {field !== undefined && <Chip title={value === undefined ? undefined : `Value: ${value}`}>{field}</Chip>}
+      {field !== undefined && <Chip title={value === undefined ? undefined : texts.value(value)}>{field}</Chip>}
       <span title={failure.message}>{reason}</span>
     </span>
   );
@@ -28,28 +29,28 @@ export function FailureText({ failure }: { failure: IndexerFailure }) {
 export const failureColumns: readonly Column<FailureRow>[] = [
   {
     id: 'timestamp',
-    title: 'Timestamp',
+    title: texts.columns.timestamp,
     width: 150,
     phone: 'detail',
     cell: ({ failure }) => <RelativeTime instant={failedAt(failure)} />,
   },
   {
     id: 'index',
-    title: 'Index',
+    title: texts.columns.index,
     width: 150,
     hideBelow: 992,
     cell: ({ failure }) => <span className="tl-mono">{failure.index}</span>,
   },
   {
     id: 'letter',
-    title: 'Letter ID',
+    title: texts.columns.letter,
     width: 250,
     hideBelow: 1200,
     cell: ({ failure }, { tabIndex }) => <LetterId failure={failure} tabIndex={tabIndex} />,
   },
   {
     id: 'message',
-    title: 'Error message',
+    title: texts.columns.message,
     phone: 'title',
     cell: ({ failure }) => <FailureText failure={failure} />,
   },

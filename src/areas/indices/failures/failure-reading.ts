@@ -1,4 +1,5 @@
 import { type IndexerFailure } from 'api/indices/failures';
+import { texts } from './texts';
 
 /** What an indexer failure says, taken apart. */
 export interface FailureReading {
@@ -57,7 +58,12 @@ function fromEngine(message: string): Pick<FailureReading, 'kind' | 'reason'> | 
 
 /** Reads an error text, in the words of Elasticsearch, OpenSearch or the embedded engine. */
 export function readFailure({ message, type, field, value }: IndexerFailure): FailureReading {
-  const read = fromJson(message) ?? fromException(message) ?? fromEngine(message) ?? { kind: type, reason: message };
+  const read = fromJson(message) ??
+    fromException(message) ??
+    fromEngine(message) ?? {
+      kind: type === 'DECODING' ? texts.unreadable : type,
+      reason: message,
+    };
   return {
     ...read,
     field: field ?? FIELD.exec(read.reason)?.[1],

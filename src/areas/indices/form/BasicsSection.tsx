@@ -2,6 +2,7 @@ import { TextField } from 'ui/field/TextField';
 import { Section } from 'ui/section/Section';
 import { type IndexSetDraft } from './draft';
 import { type FieldContext, fieldProps } from './field-props';
+import { texts } from './texts';
 
 export interface SectionProps extends FieldContext {
   draft: IndexSetDraft;
@@ -12,7 +13,7 @@ export interface SectionProps extends FieldContext {
 /** What the index set is called, and its indices. */
 export function BasicsSection({ draft, isNew, shown, onChange }: SectionProps) {
   return (
-    <Section title="Name">
+    <Section title={texts.basics.title}>
       <div className="tl-fields">
         <TextField
           {...fieldProps('title', { shown })}
@@ -22,7 +23,7 @@ export function BasicsSection({ draft, isNew, shown, onChange }: SectionProps) {
         />
         <TextField
           {...fieldProps('description', { shown })}
-          help="What is kept here, for those who choose where a stream goes."
+          help={texts.basics.description}
           value={draft.description}
           onChange={(description) => onChange({ description })}
         />
@@ -47,8 +48,8 @@ function NamesPreview({ prefix }: { prefix: string }) {
   const stem = prefix || '{prefix}';
   return (
     <span>
-      Indices will be named <code>{stem}_0</code>, <code>{stem}_1</code> …, write alias <code>{stem}_deflector</code>.
-      It cannot be changed later.
+      {texts.basics.names} <code>{stem}_0</code>, <code>{stem}_1</code> …, {texts.basics.alias}{' '}
+      <code>{stem}_deflector</code>. {texts.basics.fixed}
     </span>
   );
 }

@@ -5,10 +5,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { useQueryState } from 'routing/query-state';
-import { useUnsavedChanges } from 'ui/field/useUnsavedChanges';
+import { useUnsavedChanges } from 'ui/dialog/useUnsavedChanges';
 import { IndexerOverviewActions } from '../stores/IndexerOverviewActions';
 import { IndexerOverviewStore } from '../stores/IndexerOverviewStore';
-import { IndexSetsActions } from '../stores/IndexSetsActions';
+import { IndexSetsActions } from '../stores/IndexSetsStore';
 import { newlyRemovedBy } from '../strategies/removals';
 import { readRetention, retentionOf } from '../strategies/strategy';
 import { useLoadedIndexSet } from '../useLoadedIndexSet';
@@ -18,8 +18,9 @@ import { IndexSetForm, type OfferedStrategies } from './IndexSetForm';
 import { RemovalDialog } from './RemovalDialog';
 import { useIndexSetForm } from './useIndexSetForm';
 import { useOfferedStrategies } from './useOfferedStrategies';
+import { texts } from './texts';
 
-const TITLE = 'Configure Index Set';
+const TITLE = texts.page.configure;
 const NO_OTHERS: [] = [];
 
 /** Changes an index set. Opened from its own page (`from=details`) it leads back there, else to the list. */
@@ -76,7 +77,7 @@ function ConfigureForm({ indexSet, offered }: ConfigureFormProps) {
     query.get('from') === 'details' ? Routes.SYSTEM.INDEX_SETS.show(indexSet.id) : Routes.SYSTEM.INDICES.LIST;
 
   const send = async (isStaying: boolean) => {
-    const update = (draft: IndexSetDraft) => IndexSetsActions.update(changedIndexSet(indexSet, draft));
+    const update = (draft: IndexSetDraft) => IndexSetsActions.update(indexSet.id, changedIndexSet(indexSet, draft));
     if (!(await form.send(update)) || isStaying) return;
     unsaved.release();
     void navigate(origin);

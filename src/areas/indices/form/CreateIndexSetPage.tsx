@@ -1,18 +1,19 @@
+import { entitiesOf } from 'rest/entity/entity-store';
 import { useStore } from 'flux/use-store';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Routes } from 'routing/Routes';
-import { useUnsavedChanges } from 'ui/field/useUnsavedChanges';
-import { IndexSetsActions } from '../stores/IndexSetsActions';
-import { IndexSetsStore } from '../stores/IndexSetsStore';
+import { useUnsavedChanges } from 'ui/dialog/useUnsavedChanges';
+import { IndexSetsActions, IndexSetsStore } from '../stores/IndexSetsStore';
 import { type Limits } from './checks';
 import { newDraft, newIndexSetOf } from './draft';
 import { FormPage, FormWait } from './FormPage';
 import { IndexSetForm, type OfferedStrategies } from './IndexSetForm';
 import { useIndexSetForm } from './useIndexSetForm';
 import { useOfferedStrategies } from './useOfferedStrategies';
+import { texts } from './texts';
 
-const TITLE = 'Create Index Set';
+const TITLE = texts.page.create;
 const NO_OTHERS: Limits['others'] = [];
 
 /** Creates an index set. */
@@ -26,7 +27,7 @@ export function CreateIndexSetPage() {
 
 function CreateForm({ offered }: { offered: OfferedStrategies }) {
   const navigate = useNavigate();
-  const others = useStore(IndexSetsStore, ({ indexSets }) => indexSets ?? NO_OTHERS);
+  const others = useStore(IndexSetsStore, (state) => entitiesOf(state) ?? NO_OTHERS);
   const limits = useMemo(
     () => ({ isNew: true, isWritable: true, others, longestRetention: offered.longestRetention }),
     [others, offered],

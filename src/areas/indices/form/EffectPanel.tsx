@@ -1,10 +1,10 @@
 import { type IndexSummary } from 'api/indices/overview';
-import { countOf } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
 import { Section } from 'ui/section/Section';
 import { coveredMs } from '../strategies/removals';
 import { keptTime, retainedSentence } from '../strategies/retained';
 import { type Retention, type Rotation } from '../strategies/strategy';
+import { texts } from './texts';
 
 interface EffectPanelProps {
   rotation: Rotation;
@@ -21,13 +21,12 @@ export function EffectPanel({ rotation, retention, indices, removed, now }: Effe
   const sentence = retainedSentence(rotation, retention);
   const covered = indices && coveredMs(indices, now);
   return (
-    <Section title="What is kept">
-      <p role="status">{sentence ?? 'It cannot be said yet how much is kept.'}</p>
+    <Section title={texts.effect.title}>
+      <p role="status">{sentence ?? texts.effect.unknown}</p>
       {indices && (
         <p className="tl-ink-2">
-          Now there {Object.keys(indices).length === 1 ? 'is' : 'are'}{' '}
-          {countOf(Object.keys(indices).length, 'index', 'indices')}
-          {covered === undefined ? '' : `; the oldest message is ${keptTime(covered)} old`}.
+          {texts.effect.now(Object.keys(indices).length)}
+          {covered === undefined ? '' : texts.effect.oldest(keptTime(covered))}.
         </p>
       )}
       {removed.length > 0 && <RemovalNote retention={retention} removed={removed} />}
@@ -36,12 +35,11 @@ export function EffectPanel({ rotation, retention, indices, removed, now }: Effe
 }
 
 function RemovalNote({ retention, removed }: Pick<EffectPanelProps, 'retention' | 'removed'>) {
-  const verb = retention.kind === 'close' ? 'close' : 'remove';
-  const [first] = removed;
-  const last = removed.at(-1);
+  const title = retention.kind === 'close' ? texts.effect.closes : texts.effect.deletes;
+  const [first = ''] = removed;
   return (
-    <Note kind="warning" title={`Saving would ${verb} ${countOf(removed.length, 'index', 'indices')} now`}>
-      <span className="tl-mono">{removed.length === 1 ? first : `${first} to ${last}`}</span>
+    <Note kind="warning" title={title(removed.length)}>
+      <span className="tl-mono">{removed.length === 1 ? first : texts.effect.range(first, removed.at(-1) ?? '')}</span>
     </Note>
   );
 }

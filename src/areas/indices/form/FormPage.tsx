@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { Routes } from 'routing/Routes';
 import { SaveState } from 'ui/field/FormActions';
 import { type PageAction } from 'ui/page/page-action';
@@ -12,17 +12,18 @@ import { ErrorState } from 'ui/state/ErrorState';
 import { useDelayed } from 'ui/timing/useDelayed';
 import { faultyFields } from './labels';
 import { type IndexSetFormState } from './useIndexSetForm';
+import { texts } from './texts';
 
 const WAIT_MS = 150;
 
 const HELP = {
-  text: 'How messages of this set are stored: names, copies, when an index is full, and what happens to old ones. What a change means for the data there is stands beside the form before it is saved.',
-  links: [{ title: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }],
+  text: texts.page.help,
+  links: [{ title: texts.page.indexSets, to: Routes.SYSTEM.INDICES.LIST }],
 };
 
 const OVERVIEW: PageAction = {
   id: 'overview',
-  label: 'Index sets overview',
+  label: texts.page.overview,
   variant: 'ghost',
   to: Routes.SYSTEM.INDICES.LIST,
 };
@@ -42,10 +43,10 @@ interface FormPageProps {
 
 /** Around the form of an index set: title, what is not saved, Save and Cancel always in sight. */
 export function FormPage({ title, parent, form, cancelTo, onSave, onSaveAndStay, children }: FormPageProps) {
-  const wrong = Object.keys(form.faults);
+  const wrong = Object.keys(form.fieldErrors);
   usePageKeys([
-    { keys: ['Mod+Enter'], does: 'Save', run: onSave },
-    { keys: ['Mod+s'], does: 'Save and stay', run: onSaveAndStay ?? onSave },
+    { keys: ['Mod+Enter'], does: texts.page.save, run: onSave },
+    { keys: ['Mod+s'], does: texts.page.saveAndStay, run: onSaveAndStay ?? onSave },
   ]);
   return (
     <FormFrame
@@ -53,13 +54,13 @@ export function FormPage({ title, parent, form, cancelTo, onSave, onSaveAndStay,
       fact={<SaveState isDirty={form.isDirty} />}
       actions={[
         OVERVIEW,
-        { id: 'cancel', label: 'Cancel', to: cancelTo },
+        { id: 'cancel', label: texts.page.cancel, to: cancelTo },
         {
           id: 'save',
-          label: 'Save',
+          label: texts.page.save,
           variant: 'primary',
           isBusy: form.isSaving,
-          busyLabel: 'Saving…',
+          busyLabel: texts.page.saving,
           disabledReason: wrong.length > 0 ? faultyFields(wrong) : undefined,
           onChoose: onSave,
         },
@@ -83,7 +84,7 @@ export function FormWait({ title, error, onRetry }: FormWaitProps) {
   return (
     <FormFrame title={title} actions={[OVERVIEW]}>
       {error !== undefined && (
-        <ErrorState title="The form cannot be shown" onRetry={onRetry}>
+        <ErrorState title={texts.page.failed} onRetry={onRetry}>
           <p>{messageOf(error)}</p>
         </ErrorState>
       )}
@@ -107,7 +108,7 @@ function FormFrame({ title, parent, fact, actions, children }: FormFrameProps) {
     <div className="tl-main">
       <PageHeader
         title={title}
-        breadcrumb={[{ label: 'Index sets', to: Routes.SYSTEM.INDICES.LIST }, ...(parent ? [parent] : [])]}
+        breadcrumb={[{ label: texts.page.indexSets, to: Routes.SYSTEM.INDICES.LIST }, ...(parent ? [parent] : [])]}
         fact={fact}
         actions={actions}
       />

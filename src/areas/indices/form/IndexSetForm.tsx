@@ -11,6 +11,7 @@ import { RetentionSection } from './RetentionSection';
 import { RotationSection } from './RotationSection';
 import { StorageSection } from './StorageSection';
 import { type IndexSetFormState } from './useIndexSetForm';
+import { texts } from './texts';
 import './IndexSetForm.css';
 
 /** What the server offers. */
@@ -61,16 +62,13 @@ export function IndexSetForm({ form, stored, offered, indices, removed = NONE, n
       }}
     >
       <div>
-        <FormErrorNote
-          title={stored ? 'The index set was not saved.' : 'The index set was not created.'}
-          errors={form.refusals}
-        />
+        <FormErrorNote title={stored ? texts.page.notSaved : texts.page.notCreated} errors={form.refusals} />
         <BasicsSection {...section} />
         <StorageSection {...section} />
         {isWritable && <Strategies {...{ form, stored, offered }} />}
       </div>
       {isWritable && (
-        <aside aria-label="Effect">
+        <aside aria-label={texts.effect.label}>
           <EffectPanel
             rotation={readRotation(draft.rotation_strategy_class, draft.rotation_strategy)}
             retention={readRetention(draft.retention_strategy_class, draft.retention_strategy)}

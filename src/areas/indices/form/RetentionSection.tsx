@@ -1,4 +1,4 @@
-import { inWords } from 'lang/period/period';
+import { isoInWords } from 'texts/period';
 import {
   CLOSE_RETENTION,
   DELETE_RETENTION,
@@ -13,6 +13,7 @@ import { type FieldContext } from './field-props';
 import { MaxIndicesFields } from './retention/MaxIndicesFields';
 import { type StrategySectionProps } from './RotationSection';
 import { StrategyChoice } from './StrategyChoice';
+import { texts } from './texts';
 
 interface RetentionSectionProps extends StrategySectionProps {
   /** ISO 8601; how long the server keeps indices at most. */
@@ -25,13 +26,10 @@ export function RetentionSection(props: RetentionSectionProps) {
   const isLimited =
     draft.rotation_strategy_class === TIME_ROTATION && draft.retention_strategy_class !== NOOP_RETENTION;
   return (
-    <Section title="Index retention">
+    <Section title={texts.retention.title}>
       <div className="tl-fields">
         {longestRetention && isLimited && (
-          <Note kind="warning">
-            This server keeps indices for {inWords(longestRetention) ?? longestRetention} at most: rotation period ×
-            number of indices must not exceed it.
-          </Note>
+          <Note kind="warning">{texts.retention.longest(isoInWords(longestRetention) ?? longestRetention)}</Note>
         )}
         <StrategyChoice
           name="retention_strategy_class"
@@ -57,8 +55,8 @@ interface RetentionFieldsProps extends FieldContext {
 }
 
 const CONSEQUENCES: Readonly<Record<string, string>> = {
-  [DELETE_RETENTION]: 'Beyond it the oldest indices are deleted, with their messages.',
-  [CLOSE_RETENTION]: 'Beyond it the oldest indices are closed: their messages stay on disk and are not found.',
+  [DELETE_RETENTION]: texts.retention.delete,
+  [CLOSE_RETENTION]: texts.retention.close,
 };
 
 function RetentionFields({ strategy, config, ...rest }: RetentionFieldsProps) {
@@ -67,7 +65,5 @@ function RetentionFields({ strategy, config, ...rest }: RetentionFieldsProps) {
     return <MaxIndicesFields {...rest} consequence={consequence} config={config as RetentionConfig} />;
   }
   if (strategy !== NOOP_RETENTION) return null;
-  return (
-    <Note kind="info">Indices stay as they are; nothing needs to be set. Watch that the disk does not fill up.</Note>
-  );
+  return <Note kind="info">{texts.retention.noop}</Note>;
 }

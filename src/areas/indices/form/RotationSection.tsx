@@ -15,6 +15,7 @@ import { CountFields } from './rotation/CountFields';
 import { SizeFields } from './rotation/SizeFields';
 import { TimeFields } from './rotation/TimeFields';
 import { StrategyChoice } from './StrategyChoice';
+import { texts } from './texts';
 
 export interface StrategySectionProps extends FieldContext {
   draft: IndexSetDraft;
@@ -27,7 +28,7 @@ export interface StrategySectionProps extends FieldContext {
 /** When the next index begins. */
 export function RotationSection({ draft, offered, shown, onChoose, onChange }: StrategySectionProps) {
   return (
-    <Section title="Index rotation">
+    <Section title={texts.rotation.title}>
       <div className="tl-fields">
         <StrategyChoice
           name="rotation_strategy_class"

@@ -3,6 +3,7 @@ import { SelectField } from 'ui/field/SelectField';
 import { Note } from 'ui/note/Note';
 import { strategyChoice } from '../strategies/names';
 import { type FieldContext, fieldProps } from './field-props';
+import { texts } from './texts';
 
 interface StrategyChoiceProps extends FieldContext {
   name: 'rotation_strategy_class' | 'retention_strategy_class';
@@ -24,9 +25,8 @@ export function StrategyChoice({ name, strategy, offered, shown, onChange }: Str
     <>
       <SelectField {...fieldProps(name, { shown })} value={strategy} options={options} onChange={onChange} />
       {!isOffered && (
-        <Note kind="danger" title="The server does not offer this strategy">
-          It is set to <code>{strategy || 'none'}</code>. Choose another one, or switch it on in the server’s
-          configuration.
+        <Note kind="danger" title={texts.strategy.notOffered}>
+          {texts.strategy.setTo} <code>{strategy || texts.strategy.none}</code>. {texts.strategy.choose}
         </Note>
       )}
     </>

@@ -11,13 +11,13 @@ import {
   TIME_ROTATION_CONFIG,
 } from 'api/indices/strategies';
 import { anIndexSet } from 'test/nock/indices';
-import { faultsOf, type Limits, prefixConflict, prefixFault } from './checks';
+import { fieldErrorsOf, type Limits, prefixConflict, prefixError } from './checks';
 import { changedIndexSet, configOf, draftOf, type IndexSetDraft, newDraft, newIndexSetOf } from './draft';
 
 const NEW: Limits = { isNew: true, isWritable: true, others: [] };
 const good = draftOf(anIndexSet());
-const faults = (change: Partial<Record<keyof IndexSetDraft, unknown>>, limits: Partial<Limits> = {}) =>
-  faultsOf({ ...good, ...change } as IndexSetDraft, { ...NEW, ...limits });
+const fieldErrors = (change: Partial<Record<keyof IndexSetDraft, unknown>>, limits: Partial<Limits> = {}) =>
+  fieldErrorsOf({ ...good, ...change } as IndexSetDraft, { ...NEW, ...limits });
 
 describe('the prefix', () => {
   test.each([
@@ -31,33 +31,33 @@ describe('the prefix', () => {
     ['äfw', 'Use only a to z, 0 to 9, _, - and +.'],
     ['f w', 'Use only a to z, 0 to 9, _, - and +.'],
     ['7fw_a-b+c', false],
-  ])('“%s”: %s', (prefix, fault) => expect(prefixFault(prefix)).toBe(fault));
+  ])('“%s”: %s', (prefix, fault) => expect(prefixError(prefix)).toBe(fault));
 
   const others = [{ title: 'Firewall', index_prefix: 'fw' }];
   test.each([
-    ['fw', "Index set 'Firewall' has this prefix already."],
+    ['fw', "Index set 'Firewall' already has this prefix."],
     ['fw_2', "Index set 'Firewall' has the prefix fw: neither may begin with the other."],
     ['f', "Index set 'Firewall' has the prefix fw: neither may begin with the other."],
     ['web', undefined],
   ])('“%s” beside others', (prefix, fault) => expect(prefixConflict(prefix, others)).toBe(fault));
 
   test('is not asked of an index set that exists', () => {
-    expect(faults({ index_prefix: '' }, { isNew: false })).toEqual({});
-    expect(faults({ index_prefix: 'fw' }, { others })).toEqual({
-      index_prefix: "Index set 'Firewall' has this prefix already.",
+    expect(fieldErrors({ index_prefix: '' }, { isNew: false })).toEqual({});
+    expect(fieldErrors({ index_prefix: 'fw' }, { others })).toEqual({
+      index_prefix: "Index set 'Firewall' already has this prefix.",
     });
   });
 });
 
-test('a good form has no faults', () => expect(faults({})).toEqual({}));
+test('a good form has no fieldErrors', () => expect(fieldErrors({})).toEqual({}));
 
 test('texts must not be blank', () => {
-  expect(faults({ title: ' ', description: '', index_analyzer: '' })).toEqual({
+  expect(fieldErrors({ title: ' ', description: '', index_analyzer: '' })).toEqual({
     title: 'Enter a title.',
     description: 'Enter a description.',
     index_analyzer: 'Enter the name of an analyzer.',
   });
-  expect(faults({ title: '', description: '' }, { isNew: false })).toEqual({ title: 'Enter a title.' });
+  expect(fieldErrors({ title: '', description: '' }, { isNew: false })).toEqual({ title: 'Enter a title.' });
 });
 
 test.each([
@@ -67,14 +67,20 @@ test.each([
   ['replicas', -1, 0],
   ['index_optimization_max_num_segments', 0, 1],
 ])('%s must not be %d', (field, value, least) => {
-  expect(faults({ [field]: value })).toEqual({ [field]: `Enter a whole number, ${least} or more.` });
+  expect(fieldErrors({ [field]: value })).toEqual({ [field]: `Enter a whole number, ${least} or more.` });
 });
 
-test.each([999, NaN, 1_000.5])('a refresh interval of %d ms is refused', (interval) => {
-  expect(faults({ field_type_refresh_interval: interval })).toEqual({
+test('a refresh interval that is no length of time is refused', () => {
+  expect(fieldErrors({ field_type_refresh_interval: NaN })).toEqual({
+    field_type_refresh_interval: 'Enter a length of time, such as 7 days, 36 h or 1h 30m.',
+  });
+});
+
+test.each([999, 1_000.5])('a refresh interval of %d ms is refused', (interval) => {
+  expect(fieldErrors({ field_type_refresh_interval: interval })).toEqual({
     field_type_refresh_interval: 'Enter one second or more.',
   });
-  expect(faults({ field_type_refresh_interval: 1_000, replicas: 0 })).toEqual({});
+  expect(fieldErrors({ field_type_refresh_interval: 1_000, replicas: 0 })).toEqual({});
 });
 
 describe('rotation and retention', () => {
@@ -89,44 +95,44 @@ describe('rotation and retention', () => {
 
   test('numbers are whole and 1 or more', () => {
     const text = 'Enter a whole number, 1 or more.';
-    expect(faults({ rotation_strategy: { type: COUNT_ROTATION_CONFIG, max_docs_per_index: 0 } })).toEqual({
+    expect(fieldErrors({ rotation_strategy: { type: COUNT_ROTATION_CONFIG, max_docs_per_index: 0 } })).toEqual({
       max_docs_per_index: text,
     });
     expect(
-      faults({
+      fieldErrors({
         rotation_strategy_class: SIZE_ROTATION,
         rotation_strategy: { type: SIZE_ROTATION_CONFIG, max_size: NaN },
       }),
     ).toEqual({ max_size: text });
-    expect(faults(keeping(0))).toEqual({ max_number_of_indices: text });
-    expect(faults(keeping(0, CLOSE_RETENTION))).toEqual({ max_number_of_indices: text });
-    expect(faults(keeping(0, NOOP_RETENTION))).toEqual({});
+    expect(fieldErrors(keeping(0))).toEqual({ max_number_of_indices: text });
+    expect(fieldErrors(keeping(0, CLOSE_RETENTION))).toEqual({ max_number_of_indices: text });
+    expect(fieldErrors(keeping(0, NOOP_RETENTION))).toEqual({});
   });
 
   test.each([
-    ['soon', null, 'This is no ISO 8601 duration. Write P1D for a day, PT12H for 12 hours.'],
-    ['PT59M', null, 'Rotate every hour or less often: the shortest period is PT1H.'],
+    ['soon', null, 'Enter a length of time, such as 7 days, 36 h or 1h 30m.'],
+    ['PT59M', null, 'Rotate every hour or less often: enter 1 hour or more.'],
     ['P31D', 'P30D', 'This server keeps a write index for 30 days at most.'],
   ])('a period of %s (limit %s)', (period, longest, text) => {
-    expect(faults(byTime(period, longest))).toEqual({ rotation_period: text });
+    expect(fieldErrors(byTime(period, longest))).toEqual({ rotation_period: text });
   });
 
   test('period × number must not exceed what the server keeps; only by time, and not when nothing is removed', () => {
     const limit = { longestRetention: 'P30D' };
-    expect(faults({ ...byTime('P1D'), ...keeping(30) }, limit)).toEqual({});
-    expect(faults({ ...byTime('P1D'), ...keeping(31) }, limit)).toEqual({
+    expect(fieldErrors({ ...byTime('P1D'), ...keeping(30) }, limit)).toEqual({});
+    expect(fieldErrors({ ...byTime('P1D'), ...keeping(31) }, limit)).toEqual({
       max_number_of_indices: '31 × 1 day are 31 days. This server keeps indices for 30 days at most.',
     });
-    expect(faults({ ...byTime('P1D'), ...keeping(31, NOOP_RETENTION) }, limit)).toEqual({});
-    expect(faults(keeping(31), limit)).toEqual({});
+    expect(fieldErrors({ ...byTime('P1D'), ...keeping(31, NOOP_RETENTION) }, limit)).toEqual({});
+    expect(fieldErrors(keeping(31), limit)).toEqual({});
   });
 
   test('are not asked of an index set that is only read', () => {
-    expect(faults({ ...byTime('soon'), ...keeping(0) }, { isWritable: false })).toEqual({});
+    expect(fieldErrors({ ...byTime('soon'), ...keeping(0) }, { isWritable: false })).toEqual({});
   });
 
   test('without any strategy there is nothing to save', () => {
-    expect(faults({ rotation_strategy_class: '' })).toEqual({ rotation_strategy_class: 'Enter when to rotate.' });
+    expect(fieldErrors({ rotation_strategy_class: '' })).toEqual({ rotation_strategy_class: 'Choose when to rotate.' });
   });
 });
 

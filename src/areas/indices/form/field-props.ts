@@ -1,8 +1,8 @@
 import { LABELS, type FieldName } from './labels';
 
-/** What is shown at the fields: their faults, and whether they can be changed. */
+/** What is shown at the fields: their fieldErrors, and whether they can be changed. */
 export interface FieldContext {
-  /** By field name: faults the person has had the chance to mend, and what the server refused. */
+  /** By field name: fieldErrors the person has had the chance to mend, and what the server refused. */
   shown: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
-import { type Form, useForm } from 'flux/form/useForm';
+import { type Form, useForm } from 'rest/form/useForm';
 import { useCallback } from 'react';
-import { faultsOf, type Limits } from './checks';
+import { fieldErrorsOf, type Limits } from './checks';
 import { type IndexSetDraft } from './draft';
 import { LABELS } from './labels';
 
@@ -10,6 +10,6 @@ const hasField = (name: string): boolean => name in LABELS;
 
 /** The form of an index set, checked against what the server and the other sets allow. Keep the limits stable. */
 export function useIndexSetForm(initial: IndexSetDraft, limits: Limits): IndexSetFormState {
-  const check = useCallback((draft: IndexSetDraft) => faultsOf(draft, limits), [limits]);
-  return useForm(initial, { faultsOf: check, hasField });
+  const check = useCallback((draft: IndexSetDraft) => fieldErrorsOf(draft, limits), [limits]);
+  return useForm(initial, { fieldErrorsOf: check, hasField });
 }

@@ -1,16 +1,19 @@
 import { type IndexSet, type IndexSetStats } from 'api/indices/index-sets';
 import { type Stream } from 'api/streams';
 import { StreamsActions, StreamsStore } from 'areas/streams';
+import { keepsDocuments } from 'rest/entity/deleted';
+import { itemsOf } from 'rest/entity/list-store';
 import { useStore } from 'flux/use-store';
 import { useEffect, useState } from 'react';
 import { naturalOrder } from 'ui/data-table/sort-rows';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
 import { CheckboxField } from 'ui/field/CheckboxField';
 import { formatBytes } from 'ui/format/bytes';
-import { countOf } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
 import { Spinner } from 'ui/progress/Spinner';
-import { IndexSetsActions } from '../stores/IndexSetsActions';
+import { IndexSetsActions } from '../stores/IndexSetsStore';
+import { texts } from './texts';
+import './DeleteIndexSetDialog.css';
 
 interface DeleteIndexSetDialogProps {
   indexSet: IndexSet;
@@ -31,15 +34,15 @@ function useStreamsUsing(id: string): StreamsUsing {
       () => setOutcome('failed'),
     );
   }, []);
-  const streams = useStore(StreamsStore, (state) => state.streams);
+  const streams = useStore(StreamsStore, itemsOf);
   return outcome === 'loaded' ? (streams ?? []).filter((stream) => stream.index_set_id === id) : outcome;
 }
 
 function blockedReason(indexSet: IndexSet, streams: StreamsUsing): string | undefined {
-  if (indexSet.default) return 'The default index set cannot be deleted';
-  if (streams === 'loading') return 'Looking which streams use it';
-  if (streams === 'failed') return 'It is not known which streams use it';
-  return streams.length > 0 ? 'Streams use it' : undefined;
+  if (indexSet.default) return texts.delete.isDefault;
+  if (streams === 'loading') return texts.delete.loading;
+  if (streams === 'failed') return texts.delete.notKnown;
+  return streams.length > 0 ? texts.delete.used : undefined;
 }
 
 /** Asks before an index set is deleted, and whether its messages go too. */
@@ -50,22 +53,22 @@ export function DeleteIndexSetDialog({ indexSet, stats, onDeleted, onClose }: De
   const hasData = stats === undefined || stats.documents > 0;
   return (
     <ConfirmDialog
-      title={`Delete index set "${indexSet.title}"?`}
+      title={texts.delete.title(indexSet.title)}
       isDestructive
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
+      confirmLabel={texts.delete.confirm}
+      busyLabel={texts.delete.busy}
       typed={deletesData && hasData && blocked === undefined ? indexSet.title : undefined}
       disabledReason={blocked}
       onConfirm={async () => {
-        await IndexSetsActions.delete(indexSet, deletesData);
+        await IndexSetsActions.delete(indexSet, { delete_indices: deletesData });
         onDeleted();
       }}
       onClose={onClose}
     >
       {blocked === undefined ? (
         <CheckboxField
-          label="Remove all data for this index set?"
-          help={deletesData ? lostText(stats) : 'Its indices stay on disk; no search finds their messages any more.'}
+          label={texts.delete.data}
+          help={deletesData ? lostText(stats) : texts.delete.kept(keepsDocuments())}
           checked={deletesData}
           onChange={setDeletesData}
         />
@@ -77,30 +80,22 @@ export function DeleteIndexSetDialog({ indexSet, stats, onDeleted, onClose }: De
 }
 
 function lostText(stats: IndexSetStats | undefined): string {
-  if (!stats) return 'Its indices are deleted with their messages. That cannot be undone.';
-  const indices = countOf(stats.indices, 'index', 'indices');
-  const messages = countOf(stats.documents, 'message');
-  return `This deletes ${indices} with ${messages} (${formatBytes(stats.size)}) and cannot be undone.`;
+  return stats ? texts.delete.lostOf(stats.indices, stats.documents, formatBytes(stats.size)) : texts.delete.lost;
 }
 
 function Blocked({ indexSet, streams }: { indexSet: IndexSet; streams: StreamsUsing }) {
   if (indexSet.default) {
-    return <Note kind="danger">It is the default index set. Set another one as default first.</Note>;
+    return <Note kind="danger">{texts.delete.isDefaultNote}</Note>;
   }
-  if (streams === 'loading') return <Spinner label="Looking which streams use it" />;
+  if (streams === 'loading') return <Spinner label={texts.delete.loading} />;
   if (streams === 'failed') {
-    return (
-      <Note kind="danger">The streams could not be loaded, so it is not known whether one uses it. Try again.</Note>
-    );
+    return <Note kind="danger">{texts.delete.notKnownNote}</Note>;
   }
   const titles = streams.map(({ title }) => title).sort(naturalOrder);
   return (
     <div className="tl-delete-index-set">
-      <Note kind="danger">
-        {streams.length === 1 ? 'A stream keeps its messages' : `${streams.length} streams keep their messages`} in it.
-        Choose another index set there first.
-      </Note>
-      <ul aria-label="Streams that use it">
+      <Note kind="danger">{texts.delete.usedNote(streams.length)}</Note>
+      <ul aria-label={texts.delete.users}>
         {titles.map((title, at) => (
           <li key={at}>{title}</li>
         ))}

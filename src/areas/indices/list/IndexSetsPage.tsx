@@ -1,109 +1,129 @@
-import { type IndexSet } from 'api/indices/index-sets';
+import { CapabilitiesStore, isPlainCluster } from 'rest/CapabilitiesStore';
+import { ListPage, useWholeList } from 'areas/entities';
 import { useIsPermitted } from 'areas/users';
-import { messageOf } from 'flux/failure';
+import { valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Database } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import { useQueryState } from 'routing/query-state';
 import { Routes } from 'routing/Routes';
+import { ButtonLink } from 'ui/button/ButtonLink';
+import { Switch } from 'ui/field/Switch';
 import { formatCount } from 'ui/format/number';
-import { type PageAction } from 'ui/page/page-action';
-import { PageHeader } from 'ui/page/PageHeader';
-import { usePageHelp } from 'ui/page-help/page-help';
+import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
-import { ErrorState } from 'ui/state/ErrorState';
+import { IndexSetSummary } from '../IndexSetSummary';
 import { IndexerClusterBox } from '../overview/IndexerClusterBox';
 import { IndexerFailuresBox } from '../overview/IndexerFailuresBox';
-import { IndexSetsStore } from '../stores/IndexSetsStore';
-import { DeleteIndexSetDialog } from './DeleteIndexSetDialog';
-import { IndexSetsTable } from './IndexSetsTable';
-import { type IndexSetRow } from './rows';
-import { SetDefaultDialog } from './SetDefaultDialog';
+import { IndexSets, IndexSetsStore } from '../stores/IndexSetsStore';
+import { useShardColumns } from '../useShardColumns';
+import { columns, needsFigures } from './columns';
+import { useIndexSetActions } from './index-set-actions';
+import { holdsText, type IndexSetRow } from './rows';
 import { totalText } from './total';
-import { loadIndexSets, useIndexSetRows } from './useIndexSetRows';
+import { loadIndexSets, useFigures, useIndexSetRows } from './useIndexSetRows';
+import { texts } from './texts';
 import './IndexSetsPage.css';
 
 const HELP = {
-  text: 'Index sets say how messages are stored: names of indices, when the next one begins, how many are kept. Streams choose one; what no stream chooses goes to the default one.',
-  links: [{ title: 'Indexer failures', to: Routes.SYSTEM.INDICES.FAILURES }],
+  text: texts.page.help,
+  links: [{ title: texts.page.failures, to: Routes.SYSTEM.INDICES.FAILURES }],
 };
+const CREATE = {
+  label: texts.page.create,
+  permissions: 'indexsets:create',
+  to: Routes.SYSTEM.INDEX_SETS.CREATE,
+};
+const EMPTY = {
+  title: texts.empty.title,
+  text: texts.empty.text,
+  icon: <Database />,
+};
+const ALWAYS_FIGURES = 'timberline.index-sets.always-figures';
+const DOCUMENTS = {
+  kinds: IndexSets.documents?.kinds ?? [],
+  kindOf: ({ set }: IndexSetRow) => IndexSets.documents?.kindOf(set) ?? '',
+};
+const NONE: readonly IndexSetRow[] = [];
 
 /** All index sets: what they hold, how they rotate and what they keep. */
 export function IndexSetsPage() {
-  const rows = useIndexSetRows();
   const maySeeTotal = useIsPermitted('indexsets:read');
-  const { push } = useQueryState();
-  const { isLoading, error, globalStats } = useStore(IndexSetsStore, (state) => ({
-    isLoading: state.isLoading,
-    error: state.error,
-    globalStats: state.globalStats,
-  }));
-  const [asked, setAsked] = useState<{ default: IndexSet } | { remove: IndexSetRow }>();
-  usePageHelp(HELP);
-  useDocumentTitle('Indices and Index Sets');
-  const close = () => setAsked(undefined);
+  const rows = useIndexSetRows();
+  const list = useWholeList({
+    ...{ noun: IndexSets.noun, documents: DOCUMENTS, columns: useShardColumns(columns), rows, matches: holdsText },
+    rowKey: ({ set }) => set.id,
+    rowLabel: ({ set }) => set.title,
+    list: useStore(IndexSetsStore, (state) => state.list),
+    reload: useCallback(() => loadIndexSets(maySeeTotal), [maySeeTotal]),
+  });
+  const [wantsFigures, toggleFigures] = useRememberedSwitch(ALWAYS_FIGURES, true);
+  useFigures(rows !== undefined, wantsFigures || needsFigures(list.sort?.column), list.rows ?? NONE);
+  const { actions, mayEdit } = useIndexSetActions();
+  useDocumentTitle(texts.page.document);
   return (
-    <div className="tl-main">
-      <PageHeader
-        title="Indices & Index Sets"
-        fact={rows && formatCount(rows.length)}
-        isLoading={isLoading && rows !== undefined}
-        actions={usePageActions()}
-      />
+    <ListPage
+      title={texts.page.title}
+      help={HELP}
+      list={list}
+      create={CREATE}
+      actions={actions}
+      filter={{
+        label: texts.page.filter,
+        placeholder: texts.page.filterBy,
+        children: <Switch label={texts.page.alwaysSizes} checked={wantsFigures} onChange={toggleFigures} />,
+      }}
+      errorTitle={texts.page.failed}
+      empty={EMPTY}
+      table={{
+        label: texts.page.table,
+        expansion: useExpansion(),
+        rowActions: ({ set }) =>
+          mayEdit(set) && (
+            <ButtonLink to={Routes.SYSTEM.INDEX_SETS.configuration(set.id)} size="sm" variant="ghost">
+              {texts.actions.edit}
+            </ButtonLink>
+          ),
+      }}
+    >
       <div className="tl-index-sets-lead">
-        <p>
-          An index set says how messages are stored: what its indices are called, when the next one begins and how many
-          are kept. Streams choose the index set their messages go to.
-        </p>
-        {maySeeTotal && (
-          <p>
-            <strong>Total:</strong>{' '}
-            <span title={globalStats && `${formatCount(globalStats.size)} bytes, replicas counted`}>
-              {totalText(globalStats)}
-            </span>
-          </p>
-        )}
+        <p>{texts.page.lead}</p>
+        {maySeeTotal && <Total />}
       </div>
       <div className="tl-index-sets-boxes">
         <IndexerClusterBox />
         <IndexerFailuresBox />
       </div>
-      {error !== undefined && !rows && !isLoading ? (
-        <ErrorState title="The index sets could not be loaded" onRetry={() => loadIndexSets(maySeeTotal)}>
-          <p>{messageOf(error)}</p>
-        </ErrorState>
-      ) : (
-        <IndexSetsTable
-          {...{ rows, isLoading }}
-          setDefault={(set) => setAsked({ default: set })}
-          remove={(row) => setAsked({ remove: row })}
-        />
-      )}
-      {asked && 'default' in asked && <SetDefaultDialog indexSet={asked.default} onClose={close} />}
-      {asked && 'remove' in asked && (
-        <DeleteIndexSetDialog
-          indexSet={asked.remove.set}
-          stats={asked.remove.stats}
-          onDeleted={() => {
-            push({ page: undefined });
-            loadIndexSets(maySeeTotal);
-          }}
-          onClose={close}
-        />
-      )}
-    </div>
+    </ListPage>
   );
 }
 
-/** What may be done from here; what is not permitted is absent. */
-function usePageActions(): PageAction[] {
-  const mayCreate = useIsPermitted('indexsets:create');
-  const create: PageAction = {
-    id: 'create',
-    label: 'Create index set',
-    icon: <Plus />,
-    variant: 'primary',
-    to: Routes.SYSTEM.INDEX_SETS.CREATE,
-  };
-  return mayCreate ? [create] : [];
+function Total() {
+  const stats = useStore(IndexSetsStore, ({ globalStats }) => valueOf(globalStats));
+  const isCluster = useStore(CapabilitiesStore, isPlainCluster);
+  return (
+    <p>
+      <strong>{texts.page.total}</strong>{' '}
+      <span title={stats && texts.page.totalBytes(formatCount(stats.size), isCluster)}>{totalText(stats)}</span>
+    </p>
+  );
+}
+
+/** Rows that are open in place; the address knows them. */
+function useExpansion() {
+  const { query, push } = useQueryState();
+  const open = query.get('open') ?? '';
+  const expanded = useMemo(() => new Set(open.split(',').filter(Boolean)), [open]);
+  const onToggle = useCallback(
+    (id: string) => {
+      const next = new Set(expanded);
+      if (!next.delete(id)) next.add(id);
+      push({ open: [...next].join(',') || undefined });
+    },
+    [expanded, push],
+  );
+  return useMemo(
+    () => ({ expanded, onToggle, render: ({ set }: IndexSetRow) => <IndexSetSummary indexSet={set} /> }),
+    [expanded, onToggle],
+  );
 }

@@ -1,7 +1,8 @@
 import { type IndexSet } from 'api/indices/index-sets';
 import { Database } from 'lucide-react';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
-import { IndexSetsActions } from '../stores/IndexSetsActions';
+import { IndexSetsActions } from '../stores/IndexSetsStore';
+import { texts } from './texts';
 
 interface SetDefaultDialogProps {
   indexSet: IndexSet;
@@ -12,14 +13,14 @@ interface SetDefaultDialogProps {
 export function SetDefaultDialog({ indexSet, onClose }: SetDefaultDialogProps) {
   return (
     <ConfirmDialog
-      title={`Set index set "${indexSet.title}" as default?`}
+      title={texts.setDefault.title(indexSet.title)}
       icon={<Database size={16} />}
-      confirmLabel="Set as default"
-      busyLabel="Setting…"
+      confirmLabel={texts.setDefault.confirm}
+      busyLabel={texts.setDefault.busy}
       onConfirm={() => IndexSetsActions.setDefault(indexSet)}
       onClose={onClose}
     >
-      It is then used when nothing else is chosen. What is stored already stays where it is.
+      {texts.setDefault.text}
     </ConfirmDialog>
   );
 }

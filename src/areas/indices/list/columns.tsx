@@ -1,16 +1,19 @@
 import { type IndexSetStats } from 'api/indices/index-sets';
 import { type ReactNode } from 'react';
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { Chip } from 'ui/chip/Chip';
 import { type Column } from 'ui/data-table/column';
 import { formatBytes } from 'ui/format/bytes';
-import { countOf, formatCount } from 'ui/format/number';
-import { USED_BY_DEFAULT } from '../IndexSetSummary';
+import { formatCount } from 'ui/format/number';
 import { retentionOf, rotationOf } from '../strategies/strategy';
-import { NOT_ROTATED, retentionText, rotationText } from '../strategies/StrategyText';
+import { retentionText, rotationText } from '../strategies/StrategyText';
 import { type IndexSetRow } from './rows';
+import { texts as areaTexts } from '../texts';
+import { texts } from './texts';
+
+const { strategies, summary } = areaTexts;
 
 /** A figure that comes later; an en dash meanwhile, `n/a` with the reason when it could not be loaded. */
 function figure(row: IndexSetRow, format: (stats: IndexSetStats) => ReactNode): ReactNode {
@@ -18,7 +21,7 @@ function figure(row: IndexSetRow, format: (stats: IndexSetStats) => ReactNode): 
   if (row.statsError === undefined) return <span className="tl-ink-3">–</span>;
   return (
     <span className="tl-ink-3" title={messageOf(row.statsError)}>
-      n/a
+      {texts.unknown}
     </span>
   );
 }
@@ -33,7 +36,7 @@ function strategy(text: string | undefined, className: string): ReactNode {
 }
 
 const READ_ONLY = (
-  <span className="tl-ink-3" title={NOT_ROTATED}>
+  <span className="tl-ink-3" title={strategies.notRotated}>
     –
   </span>
 );
@@ -42,7 +45,7 @@ const READ_ONLY = (
 export const columns: readonly Column<IndexSetRow>[] = [
   {
     id: 'title',
-    title: 'Title',
+    title: texts.columns.title,
     sortValue: ({ set }) => set.title,
     cell: ({ set }, { tabIndex }) => (
       <span className="tl-index-set-title">
@@ -50,11 +53,11 @@ export const columns: readonly Column<IndexSetRow>[] = [
           {set.title}
         </Link>
         {set.default && (
-          <Chip tone="accent" title={USED_BY_DEFAULT}>
-            default
+          <Chip tone="accent" title={summary.usedByDefault}>
+            {texts.isDefault}
           </Chip>
         )}
-        {!set.writable && <Chip title={NOT_ROTATED}>read only</Chip>}
+        {!set.writable && <Chip title={strategies.notRotated}>{texts.readOnly}</Chip>}
         {set.description && (
           <span className="tl-ink-3" title={set.description}>
             {set.description}
@@ -65,7 +68,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
   },
   {
     id: 'prefix',
-    title: 'Index prefix',
+    title: texts.columns.prefix,
     width: 142,
     phone: 'detail',
     sortValue: ({ set }) => set.index_prefix,
@@ -77,7 +80,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
   },
   {
     id: 'indices',
-    title: 'Indices',
+    title: texts.columns.indices,
     align: 'end',
     width: 74,
     sortValue: ({ stats }) => stats?.indices,
@@ -85,7 +88,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
   },
   {
     id: 'documents',
-    title: 'Documents',
+    title: texts.columns.documents,
     align: 'end',
     width: 98,
     sortValue: ({ stats }) => stats?.documents,
@@ -93,29 +96,29 @@ export const columns: readonly Column<IndexSetRow>[] = [
   },
   {
     id: 'size',
-    title: 'Size',
+    title: texts.columns.size,
     align: 'end',
     width: 82,
     phone: 'figure',
     sortValue: ({ stats }) => stats?.size,
-    cell: (row) => figure(row, ({ size }) => <span title={`${formatCount(size)} bytes`}>{formatBytes(size)}</span>),
+    cell: (row) => figure(row, ({ size }) => <span title={texts.bytes(formatCount(size))}>{formatBytes(size)}</span>),
   },
   {
     id: 'shards',
-    title: 'Shards',
+    title: texts.columns.shards,
     align: 'end',
     width: 74,
     hideBelow: 1440,
     sortValue: ({ set }) => set.shards * (1 + set.replicas),
     cell: ({ set }) => (
-      <span title={`${countOf(set.shards, 'shard')}, ${countOf(set.replicas, 'replica')}`}>
+      <span title={texts.shards(set.shards, set.replicas)}>
         {set.shards} × {set.replicas}
       </span>
     ),
   },
   {
     id: 'rotation',
-    title: 'Rotation',
+    title: texts.columns.rotation,
     width: 200,
     hideBelow: 1200,
     cell: ({ set }) =>
@@ -125,7 +128,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
   },
   {
     id: 'retention',
-    title: 'Retention',
+    title: texts.columns.retention,
     width: 122,
     hideBelow: 1200,
     cell: ({ set }) =>
@@ -135,7 +138,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
   },
   {
     id: 'streams',
-    title: 'Streams',
+    title: texts.columns.streams,
     align: 'end',
     width: 74,
     hideBelow: 1440,

@@ -29,11 +29,6 @@ export function indexSetRows(
   }));
 }
 
-/** The rows whose title, prefix or description holds the text, in any case. */
-export function filterRows(rows: readonly IndexSetRow[], text: string): readonly IndexSetRow[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return rows;
-  return rows.filter(({ set }) =>
-    [set.title, set.index_prefix, set.description ?? ''].some((part) => part.toLowerCase().includes(wanted)),
-  );
-}
+/** Whether title, prefix or description hold a text, which is in small letters. */
+export const holdsText = ({ set }: IndexSetRow, text: string): boolean =>
+  [set.title, set.index_prefix, set.description ?? ''].some((part) => part.toLowerCase().includes(text));

@@ -1,9 +1,10 @@
 import { StreamsActions, StreamsStore } from 'areas/streams';
 import { useIsPermitted } from 'areas/users';
+import { entitiesOf } from 'rest/entity/entity-store';
+import { itemsOf } from 'rest/entity/list-store';
 import { useStore } from 'flux/use-store';
 import { useEffect, useMemo } from 'react';
-import { IndexSetsActions } from '../stores/IndexSetsActions';
-import { IndexSetsStore } from '../stores/IndexSetsStore';
+import { IndexSetsActions, IndexSetsStore } from '../stores/IndexSetsStore';
 import { indexSetRows, type IndexSetRow } from './rows';
 
 /** Loads the list; the figures of all together only for those who may see them. */
@@ -19,16 +20,16 @@ export function useIndexSetRows(): readonly IndexSetRow[] | undefined {
     loadIndexSets(maySeeTotal);
     void StreamsActions.list();
   }, [maySeeTotal]);
-  const { indexSets, stats, statsError } = useStore(IndexSetsStore, (state) => ({
-    indexSets: state.indexSets,
+  const { list, stats, statsError } = useStore(IndexSetsStore, (state) => ({
+    list: state.list,
     stats: state.stats,
     statsError: state.statsError,
   }));
-  const streams = useStore(StreamsStore, (state) => state.streams);
-  return useMemo(
-    () => indexSets && indexSetRows(indexSets, stats, statsError, streams),
-    [indexSets, stats, statsError, streams],
-  );
+  const streams = useStore(StreamsStore, itemsOf);
+  return useMemo(() => {
+    const indexSets = entitiesOf({ list });
+    return indexSets && indexSetRows(indexSets, stats, statsError, streams);
+  }, [list, stats, statsError, streams]);
 }
 
 /**

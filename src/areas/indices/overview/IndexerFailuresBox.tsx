@@ -1,14 +1,14 @@
 import { useIsPermitted } from 'areas/users';
-import { messageOf } from 'flux/failure';
-import { usePoll } from 'flux/polling';
+import { messageOf } from 'rest/failure';
+import { usePoll } from 'rest/polling';
 import { useStore } from 'flux/use-store';
 import { Routes } from 'routing/Routes';
 import { ButtonLink } from 'ui/button/ButtonLink';
-import { countOf } from 'ui/format/number';
 import { Skeleton } from 'ui/progress/Skeleton';
 import { Section } from 'ui/section/Section';
 import { StatusBadge } from 'ui/status/StatusBadge';
 import { failureCountPoll, IndexerFailuresStore } from '../stores/IndexerFailuresStore';
+import { texts } from './texts';
 
 /** How many messages could not be stored in the last 24 hours; absent for those who may not see it. */
 export function IndexerFailuresBox() {
@@ -21,16 +21,16 @@ export function IndexerFailuresBox() {
   if (!maySee) return null;
   return (
     <Section
-      title="Indexer failures"
+      title={texts.failures}
       actions={
         <ButtonLink to={Routes.SYSTEM.INDICES.FAILURES} size="sm">
-          Show errors
+          {texts.show}
         </ButtonLink>
       }
     >
       {countError !== undefined ? (
         <span className="tl-ink-3" title={messageOf(countError)}>
-          n/a
+          {texts.unknown}
         </span>
       ) : (
         <CountText count={count} />
@@ -41,10 +41,10 @@ export function IndexerFailuresBox() {
 
 function CountText({ count }: { count: number | undefined }) {
   if (count === undefined) return <Skeleton width={220} />;
-  if (count === 0) return <StatusBadge tone="success">No failed indexing attempts in the last 24 hours</StatusBadge>;
+  if (count === 0) return <StatusBadge tone="success">{texts.noFailures}</StatusBadge>;
   return (
     <StatusBadge tone="danger">
-      <strong>{countOf(count, 'failed indexing attempt')} in the last 24 hours</strong>
+      <strong>{texts.failureCount(count)}</strong>
     </StatusBadge>
   );
 }

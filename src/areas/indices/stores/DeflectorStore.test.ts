@@ -1,14 +1,11 @@
-import { UserNotification } from 'flux/UserNotification';
 import { server, signedIn } from 'test/nock/backend';
 import { anIndexSet } from 'test/nock/indices';
+import { expectToasts } from 'test/toasts';
 import { DeflectorActions, DeflectorStore } from '..';
 
 const set = anIndexSet({ id: 'a1', title: 'Firewall' });
 
 beforeEach(() => {
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
-  jest.spyOn(UserNotification, 'success').mockResolvedValue();
-  jest.spyOn(UserNotification, 'info').mockResolvedValue();
   signedIn('mara');
   DeflectorStore.reset();
 });
@@ -37,7 +34,7 @@ test('success is claimed when another index is the write index', async () => {
   alias('fw_3', 'fw_4');
   cycled(204);
   await DeflectorActions.cycle(set);
-  expect(UserNotification.success).toHaveBeenCalledWith("Write index of 'Firewall' was rotated");
+  expectToasts(['success', "Write index of 'Firewall' was rotated"]);
   expect(DeflectorStore.getState().deflectors.a1?.current_target).toBe('fw_4');
 });
 
@@ -48,23 +45,22 @@ test.each([
   alias(target, target);
   cycled(204);
   await expect(DeflectorActions.cycle(set)).rejects.toThrow('still');
-  expect(UserNotification.error).toHaveBeenCalledWith(message, undefined);
-  expect(UserNotification.success).not.toHaveBeenCalled();
+  expectToasts(['error', message]);
 });
 
 test('a refusal is told', async () => {
   alias('fw_3');
   cycled(403, 'Not authorized');
   await expect(DeflectorActions.cycle(set)).rejects.toThrow('Not authorized');
-  expect(UserNotification.error).toHaveBeenCalledWith('Could not rotate write index: Not authorized', undefined);
+  expectToasts(['error', 'Could not rotate write index: Not authorized']);
 });
 
 test('somebody who may rotate and not look hears that it was requested', async () => {
   alias(403);
   cycled(204);
   await DeflectorActions.cycle(set);
-  expect(UserNotification.info).toHaveBeenCalledWith(
+  expectToasts([
+    'info',
     "Rotation of the write index of 'Firewall' was requested. You have no permission to see whether it took place.",
-  );
-  expect(UserNotification.success).not.toHaveBeenCalled();
+  ]);
 });

@@ -1,11 +1,11 @@
 import { cycleDeflector, type Deflector, getDeflector } from 'api/indices/deflector';
 import { type IndexSet } from 'api/indices/index-sets';
-import { failWith } from 'flux/failure';
-import { createStore } from 'flux/store';
+import { failWith } from 'rest/failure';
+import { createStore } from 'rest/store';
 import { UserNotification } from 'flux/UserNotification';
 import { call } from 'rest/call';
 import { hasStatus } from 'rest/FetchError';
-import { failures, notRotated, rotationRequested, successes } from '../messages';
+import { texts } from './texts';
 import { DeflectorActions } from './DeflectorActions';
 
 export interface DeflectorState {
@@ -36,7 +36,7 @@ async function rotate({ id }: IndexSet, signal: AbortSignal): Promise<Deflector 
   await call(cycleDeflector, { params: { indexSetId: id }, signal, expects: [403] });
   const after = before && (await look(id, signal));
   if (before && after && after.current_target === before.current_target) {
-    throw new Error(notRotated(after.current_target));
+    throw new Error(texts.notRotated(after.current_target));
   }
   return after;
 }
@@ -56,10 +56,10 @@ export const DeflectorStore = createStore(
       error: 'error',
     }),
     cycle: async (signal, indexSet) => {
-      const after = await rotate(indexSet, signal).catch(failWith(failures.cycle.message));
-      if (!after) return void UserNotification.info(rotationRequested(indexSet));
+      const after = await rotate(indexSet, signal).catch(failWith(texts.failures.cycle.message));
+      if (!after) return void UserNotification.info(texts.rotationRequested(indexSet));
       keep(indexSet.id, after);
-      void UserNotification.success(successes.cycle(indexSet));
+      void UserNotification.success(texts.successes.cycle(indexSet));
     },
   };
 });

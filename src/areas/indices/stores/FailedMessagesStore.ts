@@ -1,6 +1,6 @@
 import { getMessage } from 'api/messages';
 import { action, createActions } from 'flux/actions';
-import { createStore } from 'flux/store';
+import { createStore } from 'rest/store';
 import { call } from 'rest/call';
 import { hasStatus } from 'rest/FetchError';
 

@@ -1,8 +1,8 @@
 import { type IndexRange, listIndexRanges, rebuildIndexRange, rebuildIndexSetRanges } from 'api/indices/ranges';
-import { createStore } from 'flux/store';
+import { createStore } from 'rest/store';
 import { call } from 'rest/call';
 import { doForMany } from '../bulk';
-import { bulkTexts, failures, successes } from '../messages';
+import { texts } from './texts';
 import { IndexRangesActions } from './IndexRangesActions';
 
 export interface IndexRangesState {
@@ -25,18 +25,18 @@ export const IndexRangesStore = createStore(
   list: answer(listIndexRanges, { into: ({ ranges }) => ({ ranges }), error: 'error' }),
   recalculate: answer(rebuildIndexSetRanges, {
     send: ({ id }) => ({ params: { indexSetId: id }, ...EXPECTED }),
-    failure: failures.recalculate,
-    success: (_, indexSet) => successes.recalculate(indexSet),
+    failure: texts.failures.recalculate,
+    success: (_, indexSet) => texts.successes.recalculate(indexSet),
   }),
   recalculateIndex: answer(rebuildIndexRange, {
     send: (index) => ({ params: { index }, ...EXPECTED }),
-    failure: failures.recalculate,
-    success: (_, index) => successes.recalculateIndex(index),
+    failure: texts.failures.recalculate,
+    success: (_, index) => texts.successes.recalculateIndex(index),
   }),
   recalculateMany: (signal, indices) =>
     doForMany(
       indices,
       (index) => call(rebuildIndexRange, { params: { index }, signal, ...EXPECTED }),
-      bulkTexts.recalculate,
+      texts.bulk.recalculate,
     ),
 }));

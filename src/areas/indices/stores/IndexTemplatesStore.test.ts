@@ -1,6 +1,6 @@
-import { UserNotification } from 'flux/UserNotification';
 import { server, signedIn } from 'test/nock/backend';
 import { anIndexSet } from 'test/nock/indices';
+import { expectToasts } from 'test/toasts';
 import { IndexTemplatesActions, IndexTemplatesStore } from '..';
 
 const set = anIndexSet({ id: 'a1', title: 'Firewall' });
@@ -8,8 +8,6 @@ const TEMPLATES = '/system/indexer/indices/templates';
 const template = { name: 'fw-template', template: { settings: { shards: 4 } } };
 
 beforeEach(() => {
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
-  jest.spyOn(UserNotification, 'success').mockResolvedValue();
   signedIn('mara');
   IndexTemplatesStore.reset();
 });
@@ -22,21 +20,19 @@ test('the template of a set is kept, and is the one the search backend has after
   server().post(`${TEMPLATES}/a1/update`).reply(200, synced);
   await IndexTemplatesActions.sync(set);
   expect(IndexTemplatesStore.getState().templates.a1).toEqual(synced);
-  expect(UserNotification.success).toHaveBeenCalledWith("Index template of 'Firewall' is now in the search backend");
+  expectToasts(['success', "Index template of 'Firewall' is now in the search backend"]);
 });
 
 test('failures are told', async () => {
   server().get(`${TEMPLATES}/a1`).reply(500, { message: 'Broken' });
   await expect(IndexTemplatesActions.get('a1')).rejects.toThrow('Broken');
-  expect(UserNotification.error).toHaveBeenCalledWith(
+  expectToasts([
+    'error',
     "Fetching the template of index set 'a1' failed: Broken",
     'Could not retrieve index template.',
-  );
+  ]);
   server().post(`${TEMPLATES}/a1/update`).reply(500, { message: 'Broken' });
   await expect(IndexTemplatesActions.sync(set)).rejects.toThrow('Broken');
-  expect(UserNotification.error).toHaveBeenCalledWith(
-    "Could not sync the index template of 'Firewall': Broken",
-    undefined,
-  );
+  expectToasts(['error', "Could not sync the index template of 'Firewall': Broken"]);
   expect(IndexTemplatesStore.getState().error).toMatchObject({ status: 500 });
 });

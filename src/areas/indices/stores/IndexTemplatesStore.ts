@@ -1,6 +1,6 @@
 import { getIndexTemplate, type IndexTemplate, updateIndexTemplate } from 'api/indices/templates';
-import { createStore } from 'flux/store';
-import { failures, successes } from '../messages';
+import { createStore } from 'rest/store';
+import { texts } from './texts';
 import { IndexTemplatesActions } from './IndexTemplatesActions';
 
 export interface IndexTemplatesState {
@@ -26,12 +26,12 @@ export const IndexTemplatesStore = createStore(
     send: (indexSetId) => ({ params: { indexSetId } }),
     into: (template, id) => keep(id, template),
     error: 'error',
-    failure: failures.getTemplate,
+    failure: texts.failures.getTemplate,
   }),
   sync: answer(updateIndexTemplate, {
     send: ({ id }) => ({ params: { indexSetId: id } }),
     into: (template, { id }) => keep(id, template),
-    failure: failures.updateTemplate,
-    success: (_, indexSet) => successes.updateTemplate(indexSet),
+    failure: texts.failures.updateTemplate,
+    success: (_, indexSet) => texts.successes.updateTemplate(indexSet),
   }),
 }));

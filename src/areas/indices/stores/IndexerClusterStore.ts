@@ -1,6 +1,6 @@
 import { type ClusterHealth, getIndexerClusterHealth, getIndexerClusterName } from 'api/indices/overview';
-import { createPoll } from 'flux/polling';
-import { createStore } from 'flux/store';
+import { createPoll } from 'rest/polling';
+import { createStore } from 'rest/store';
 import { IndexerClusterActions } from './IndexerClusterActions';
 
 const REFRESH_MS = 5_000;

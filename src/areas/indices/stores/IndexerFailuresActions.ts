@@ -1,5 +1,5 @@
 import { type Answer } from 'api/contract';
-import { type countIndexerFailures, type listIndexerFailures } from 'api/indices/failures';
+import { type countIndexerFailures, type listIndexerFailures, type processFailuresAgain } from 'api/indices/failures';
 import { action, createActions } from 'flux/actions';
 
 /** Needs `indices:failures`; ask nobody else to. */
@@ -8,4 +8,6 @@ export const IndexerFailuresActions = createActions('IndexerFailures', {
   list: action<[limit: number, offset: number], Answer<typeof listIndexerFailures>>(),
   /** Counts them since a moment. */
   count: action<[since: Date], Answer<typeof countIndexerFailures>>(),
+  /** Gives messages that could not be read to processing again; needs `inputs:changestate` of their inputs. */
+  processAgain: action<[letterIds: readonly string[], asText: boolean], Answer<typeof processFailuresAgain>>(),
 });

@@ -1,7 +1,12 @@
-import { countIndexerFailures, type IndexerFailure, listIndexerFailures } from 'api/indices/failures';
-import { createPoll } from 'flux/polling';
-import { createStore } from 'flux/store';
-import { failures as texts } from '../messages';
+import {
+  countIndexerFailures,
+  type IndexerFailure,
+  listIndexerFailures,
+  processFailuresAgain,
+} from 'api/indices/failures';
+import { createPoll } from 'rest/polling';
+import { createStore } from 'rest/store';
+import { texts } from './texts';
 import { IndexerFailuresActions } from './IndexerFailuresActions';
 
 export interface IndexerFailuresState {
@@ -14,6 +19,8 @@ export interface IndexerFailuresState {
   /** How many since the moment asked for last. */
   count?: number;
   countError?: unknown;
+  /** Messages are being given to processing again. */
+  isProcessing?: boolean;
 }
 
 const initial: IndexerFailuresState = { total: 0, isLoading: false };
@@ -21,7 +28,7 @@ const initial: IndexerFailuresState = { total: 0, isLoading: false };
 /** Servers read the moment in their own zone, which is UTC, and want none written (card indices.md, "Traps"). */
 const utcWithoutZone = (moment: Date) => moment.toISOString().replace('Z', '');
 
-/** Messages the search backend refused to store. */
+/** Messages the search backend refused to store, and those that could not be read. */
 export const IndexerFailuresStore = createStore(
   'IndexerFailures',
   IndexerFailuresActions,
@@ -33,13 +40,19 @@ export const IndexerFailuresStore = createStore(
     error: 'error',
     loading: 'isLoading',
     newestOnly: true,
-    failure: texts.listFailures,
+    failure: texts.failures.listFailures,
   }),
   count: answer(countIndexerFailures, {
     send: (since) => ({ query: { since: utcWithoutZone(since) } }),
     into: ({ count }) => ({ count }),
     error: 'countError',
     newestOnly: true,
+  }),
+  processAgain: answer(processFailuresAgain, {
+    send: (letterIds, asText) => ({ body: { letter_ids: [...letterIds], ...(asText && { as_text: true }) } }),
+    loading: 'isProcessing',
+    success: ({ processed }) => texts.successes.processAgain(processed),
+    failure: texts.failures.processAgain,
   }),
 }));
 

@@ -1,6 +1,6 @@
 import { getIndexerOverview, type IndexerOverview } from 'api/indices/overview';
-import { createPoll, type Poll } from 'flux/polling';
-import { createStore } from 'flux/store';
+import { createPoll, type Poll } from 'rest/polling';
+import { createStore } from 'rest/store';
 import { IndexerOverviewActions } from './IndexerOverviewActions';
 
 const REFRESH_MS = 2_000;

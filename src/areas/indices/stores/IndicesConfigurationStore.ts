@@ -4,8 +4,8 @@ import {
   type RetentionContext,
   type Strategy,
 } from 'api/indices/strategies';
-import { createStore } from 'flux/store';
-import { failures } from '../messages';
+import { createStore } from 'rest/store';
+import { texts } from './texts';
 import { IndicesConfigurationActions } from './IndicesConfigurationActions';
 
 export interface IndicesConfigurationState {
@@ -29,11 +29,11 @@ export const IndicesConfigurationStore = createStore(
   loadRotationStrategies: answer(listRotationStrategies, {
     into: ({ strategies }) => ({ rotationStrategies: strategies }),
     error: 'rotationStrategiesError',
-    failure: failures.rotationStrategies,
+    failure: texts.failures.rotationStrategies,
   }),
   loadRetentionStrategies: answer(listRetentionStrategies, {
     into: ({ strategies, context }) => ({ retentionStrategies: strategies, retentionStrategiesContext: context }),
     error: 'retentionStrategiesError',
-    failure: failures.retentionStrategies,
+    failure: texts.failures.retentionStrategies,
   }),
 }));

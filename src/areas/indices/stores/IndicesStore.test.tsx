@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { UserNotification } from 'flux/UserNotification';
 import { polledServer, server, signedIn, signedOut } from 'test/nock/backend';
 import { anIndex } from 'test/nock/indices';
+import { expectToasts } from 'test/toasts';
 import { IndexRangesActions, IndicesActions, IndicesStore, useIndexDetails } from '..';
 import { indexDetailsPoll } from './IndicesStore';
 
@@ -13,8 +13,6 @@ const list = (names: string[]) => ({
 });
 
 beforeEach(() => {
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
-  jest.spyOn(UserNotification, 'success').mockResolvedValue();
   signedIn('mara');
 });
 afterEach(() => {
@@ -87,8 +85,10 @@ describe('several at once', () => {
     const outcome = await IndicesActions.closeMany(names);
     expect([...outcome.done].sort()).toEqual(['fw_1', 'fw_3', 'fw_4', 'fw_5', 'fw_6']);
     expect(outcome.failed).toMatchObject([{ index: 'fw_2', error: { status: 403 } }]);
-    expect(UserNotification.success).toHaveBeenCalledWith('5 indices closed');
-    expect(UserNotification.error).toHaveBeenCalledWith("Could not close 1 of 6 indices. 'fw_2': It is written to");
+    expectToasts(
+      ['success', '5 indices closed'],
+      ['error', "Could not close 1 of 6 indices. 'fw_2': It is written to"],
+    );
   });
 
   test.each([
@@ -104,8 +104,7 @@ describe('several at once', () => {
   ])('%s', async (_, ask, method, path, text) => {
     server().intercept(path, method).reply(204);
     await expect(ask()).resolves.toEqual({ done: ['fw_1'], failed: [] });
-    expect(UserNotification.success).toHaveBeenCalledWith(text);
-    expect(UserNotification.error).not.toHaveBeenCalled();
+    expectToasts(['success', text]);
   });
 
   test('no more than four at a time', async () => {
@@ -124,7 +123,7 @@ describe('several at once', () => {
     );
     await IndicesActions.deleteMany(names);
     expect(Math.max(...seen)).toBe(4);
-    expect(UserNotification.success).toHaveBeenCalledWith('9 indices deleted');
+    expectToasts(['success', '9 indices deleted']);
   });
 
   test('after a cancel no other is begun and nothing is told', async () => {
@@ -144,7 +143,6 @@ describe('several at once', () => {
     await expect(deleting).rejects.toThrow('Cancelled');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(asked.length).toBeLessThanOrEqual(4);
-    expect(UserNotification.success).not.toHaveBeenCalled();
-    expect(UserNotification.error).not.toHaveBeenCalled();
+    expectToasts();
   });
 });

@@ -8,12 +8,12 @@ import {
   listIndicesOfSet,
   reopenIndex,
 } from 'api/indices/indices';
-import { createPoll } from 'flux/polling';
-import { createStore } from 'flux/store';
+import { createPoll } from 'rest/polling';
+import { createStore } from 'rest/store';
 import { WantedNames } from 'flux/wanted-names';
 import { call } from 'rest/call';
 import { doForMany } from '../bulk';
-import { bulkTexts, failures, successes } from '../messages';
+import { texts } from './texts';
 import { IndicesActions } from './IndicesActions';
 
 const REFRESH_MS = 2_000;
@@ -59,9 +59,9 @@ export const IndicesStore = createStore(
       error: 'error',
       loading: 'isLoading',
       newestOnly: true,
-      failure: failures.listIndices,
+      failure: texts.failures.listIndices,
     }),
-    listAll: answer(listIndices, { into: (all) => ({ all }), error: 'error', failure: failures.listIndices }),
+    listAll: answer(listIndices, { into: (all) => ({ all }), error: 'error', failure: texts.failures.listIndices }),
     subscribe: (_signal, index) => wanted.add(index),
     unsubscribe: (_signal, index) => wanted.remove(index),
     multiple: async (signal) => {
@@ -74,25 +74,25 @@ export const IndicesStore = createStore(
     },
     close: answer(closeIndex, {
       send: named,
-      failure: failures.closeIndex,
-      success: (_, index) => successes.closeIndex(index),
+      failure: texts.failures.closeIndex,
+      success: (_, index) => texts.successes.closeIndex(index),
     }),
     reopen: answer(reopenIndex, {
       send: named,
-      failure: failures.reopenIndex,
-      success: (_, index) => successes.reopenIndex(index),
+      failure: texts.failures.reopenIndex,
+      success: (_, index) => texts.successes.reopenIndex(index),
     }),
     delete: answer(deleteIndex, {
       send: named,
-      failure: failures.deleteIndex,
-      success: (_, index) => successes.deleteIndex(index),
+      failure: texts.failures.deleteIndex,
+      success: (_, index) => texts.successes.deleteIndex(index),
     }),
     closeMany: (signal, indices) =>
-      doForMany(indices, (index) => call(closeIndex, { ...named(index), signal }), bulkTexts.close),
+      doForMany(indices, (index) => call(closeIndex, { ...named(index), signal }), texts.bulk.close),
     reopenMany: (signal, indices) =>
-      doForMany(indices, (index) => call(reopenIndex, { ...named(index), signal }), bulkTexts.reopen),
+      doForMany(indices, (index) => call(reopenIndex, { ...named(index), signal }), texts.bulk.reopen),
     deleteMany: (signal, indices) =>
-      doForMany(indices, (index) => call(deleteIndex, { ...named(index), signal }), bulkTexts.delete),
+      doForMany(indices, (index) => call(deleteIndex, { ...named(index), signal }), texts.bulk.delete),
   };
 });
 

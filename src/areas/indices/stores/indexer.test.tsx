@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { resetStores } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
 import { polledServer, server, signedIn, signedOut } from 'test/nock/backend';
 import { eventually } from 'test/nock/eventually';
 import { anOverview } from 'test/nock/indices';
+import { expectToasts } from 'test/toasts';
 import {
   indexerClusterPoll,
   IndexerClusterStore,
@@ -21,7 +21,6 @@ import {
 import { createOverviewPoll } from './IndexerOverviewStore';
 
 beforeEach(() => {
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
   signedIn('mara');
 });
 afterEach(() => {
@@ -43,7 +42,7 @@ describe('the overview of an index set', () => {
     await expect(IndexerOverviewActions.load('a1')).rejects.toThrow();
     expect(unavailableText(IndexerOverviewStore.getState().error)).toBe(text);
     expect(IndexerOverviewStore.getState().overview).toEqual(anOverview());
-    expect(UserNotification.error).not.toHaveBeenCalled();
+    expectToasts();
   });
 
   test('another failure is not the backend’s', async () => {
@@ -84,7 +83,7 @@ test('the state and the name of the backend are refreshed every 5 seconds', asyn
   await eventually(() => expect(IndexerClusterStore.getState()).toMatchObject({ health, nameError: { status: 500 } }));
   stop();
   expect(indexerClusterPoll.everyMs).toBe(5_000);
-  expect(UserNotification.error).not.toHaveBeenCalled();
+  expectToasts();
 });
 
 test('failures are listed by page and counted since a moment, written in UTC without a zone', async () => {

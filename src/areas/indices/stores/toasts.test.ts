@@ -1,6 +1,6 @@
-import { UserNotification } from 'flux/UserNotification';
 import { server, signedIn } from 'test/nock/backend';
 import { anIndexSet } from 'test/nock/indices';
+import { expectToasts } from 'test/toasts';
 import {
   DeflectorActions,
   IndexerFailuresActions,
@@ -15,14 +15,7 @@ const SETS = '/system/indices/index_sets';
 const INDICES = '/system/indexer/indices';
 const RANGES = '/system/indices/ranges';
 
-const error = jest.fn();
-const success = jest.fn();
-
-beforeEach(() => {
-  signedIn('mara');
-  jest.spyOn(UserNotification, 'error').mockImplementation(error.mockReset().mockResolvedValue(undefined));
-  jest.spyOn(UserNotification, 'success').mockImplementation(success.mockReset().mockResolvedValue(undefined));
-});
+beforeEach(() => signedIn('mara'));
 
 type Asked = () => Promise<unknown>;
 type Request = [method: string, path: string];
@@ -47,7 +40,7 @@ const failing: [Asked, Request, title: string | undefined, message: string][] = 
     "Fetching index set 'a1' failed with status: Broken",
   ],
   [
-    () => IndexSetsActions.update(set),
+    () => IndexSetsActions.update('a1', set),
     ['PUT', `${SETS}/a1`],
     'Could not update index set.',
     "Updating index set 'Firewall' failed with status: Broken",
@@ -59,7 +52,7 @@ const failing: [Asked, Request, title: string | undefined, message: string][] = 
     "Creating index set 'Firewall' failed with status: Broken",
   ],
   [
-    () => IndexSetsActions.delete(set, false),
+    () => IndexSetsActions.delete(set, { delete_indices: false }),
     ['DELETE', `${SETS}/a1?delete_indices=false`],
     'Could not delete index set.',
     "Deleting index set 'Firewall' failed with status: Broken",
@@ -142,15 +135,14 @@ const failing: [Asked, Request, title: string | undefined, message: string][] = 
 test.each(failing)('%s, refused, is told', async (ask, [method, path], title, message) => {
   server().intercept(path, method).reply(500, { type: 'ApiError', message: 'Broken' });
   await expect(ask()).rejects.toThrow('Broken');
-  expect(error.mock.calls).toEqual([[message, title]]);
-  expect(success).not.toHaveBeenCalled();
+  expectToasts(['error', message, title]);
 });
 
 const working: [Asked, Request, message: string][] = [
-  [() => IndexSetsActions.update(set), ['PUT', `${SETS}/a1`], "Successfully updated index set 'Firewall'"],
+  [() => IndexSetsActions.update('a1', set), ['PUT', `${SETS}/a1`], "Successfully updated index set 'Firewall'"],
   [() => IndexSetsActions.create(set as never), ['POST', SETS], "Successfully created index set 'Firewall'"],
   [
-    () => IndexSetsActions.delete(set, true),
+    () => IndexSetsActions.delete(set, { delete_indices: true }),
     ['DELETE', `${SETS}/a1?delete_indices=true`],
     "Successfully deleted index set 'Firewall'",
   ],
@@ -177,6 +169,5 @@ const working: [Asked, Request, message: string][] = [
 test.each(working)('%s, done, is told', async (ask, [method, path], message) => {
   server().intercept(path, method).reply(200, set);
   await ask();
-  expect(success.mock.calls).toEqual([[message]]);
-  expect(error).not.toHaveBeenCalled();
+  expectToasts(['success', message]);
 });

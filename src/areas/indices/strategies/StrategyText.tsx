@@ -1,14 +1,12 @@
-import { inWords } from 'lang/period/period';
+import { isoInWords } from 'texts/period';
 import { formatMemory } from 'ui/format/bytes';
 import { formatCount } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
 import { strategySummary } from './names';
 import { type Retention, type Rotation } from './strategy';
+import { texts } from '../texts';
 
-/** What is said of sets that are only read (card indices.md, screen 1). */
-export const NOT_ROTATED = 'It takes no part in rotation and retention, and no stream can be assigned to it.';
-
-/** A rotation in a few words: “Index Time: P1D (1 day)”; undefined for a strategy this console does not know. */
+/** A rotation in a few words: “Index Time: 7 days”; undefined for a strategy this console does not know. */
 export function rotationText(rotation: Rotation, strategy: string): string | undefined {
   const name = strategySummary(strategy);
   switch (rotation.kind) {
@@ -17,7 +15,7 @@ export function rotationText(rotation: Rotation, strategy: string): string | und
     case 'size':
       return `${name}: ${formatMemory(rotation.maxBytes)}`;
     case 'time':
-      return `${name}: ${rotation.period} (${inWords(rotation.period) ?? 'no duration'})`;
+      return `${name}: ${isoInWords(rotation.period) ?? rotation.period}`;
     case 'unknown':
       return undefined;
   }
@@ -29,7 +27,7 @@ export function retentionText(retention: Retention, strategy: string): string | 
   switch (retention.kind) {
     case 'delete':
     case 'close':
-      return `${name}: max. ${formatCount(retention.maxIndices)}`;
+      return texts.strategies.most(name ?? '', formatCount(retention.maxIndices));
     case 'noop':
       return name;
     case 'unknown':
@@ -41,11 +39,16 @@ export function retentionText(retention: Retention, strategy: string): string | 
 export function rotationFacts(rotation: Rotation): [name: string, value: string][] {
   switch (rotation.kind) {
     case 'count':
-      return [['Max documents per index', formatCount(rotation.maxMessages)]];
+      return [[texts.strategies.maxDocuments, formatCount(rotation.maxMessages)]];
     case 'size':
-      return [['Max index size', `${formatCount(rotation.maxBytes)} bytes (${formatMemory(rotation.maxBytes)})`]];
+      return [
+        [
+          texts.strategies.maxSize,
+          texts.strategies.bytes(formatCount(rotation.maxBytes), formatMemory(rotation.maxBytes)),
+        ],
+      ];
     case 'time':
-      return [['Rotation period', `${rotation.period} (${inWords(rotation.period) ?? 'no duration'})`]];
+      return [[texts.strategies.period, isoInWords(rotation.period) ?? rotation.period]];
     case 'unknown':
       return [];
   }
@@ -54,13 +57,13 @@ export function rotationFacts(rotation: Rotation): [name: string, value: string]
 /** The settings of a retention, one by one, as pairs of name and value. */
 export function retentionFacts(retention: Retention): [name: string, value: string][] {
   if (retention.kind === 'noop' || retention.kind === 'unknown') return [];
-  return [['Max number of indices', formatCount(retention.maxIndices)]];
+  return [[texts.strategies.maxIndices, formatCount(retention.maxIndices)]];
 }
 
 /** In the place of a summary of a strategy this console does not know. */
 export function UnknownStrategy({ strategy }: { strategy: string }) {
   return (
-    <Note kind="danger" title="Unknown strategy">
+    <Note kind="danger" title={texts.strategies.unknown}>
       <code className="tl-mono">{strategy}</code>
     </Note>
   );

@@ -6,15 +6,18 @@ import {
   SIZE_ROTATION,
   TIME_ROTATION,
 } from 'api/indices/strategies';
+import { texts } from '../texts';
+
+const { strategies } = texts;
 
 /** By class: as a choice in a form, and in a summary (card indices.md, screens 1 and 2). */
 const NAMES: Readonly<Record<string, { choice: string; summary: string }>> = {
-  [COUNT_ROTATION]: { choice: 'Index Message Count', summary: 'Message Count' },
-  [SIZE_ROTATION]: { choice: 'Index Size', summary: 'Index Size' },
-  [TIME_ROTATION]: { choice: 'Index Time', summary: 'Index Time' },
-  [DELETE_RETENTION]: { choice: 'Delete Index', summary: 'Delete' },
-  [CLOSE_RETENTION]: { choice: 'Close Index', summary: 'Close' },
-  [NOOP_RETENTION]: { choice: 'Do nothing', summary: 'Do nothing' },
+  [COUNT_ROTATION]: strategies.count,
+  [SIZE_ROTATION]: strategies.size,
+  [TIME_ROTATION]: strategies.time,
+  [DELETE_RETENTION]: strategies.delete,
+  [CLOSE_RETENTION]: strategies.close,
+  [NOOP_RETENTION]: strategies.noop,
 };
 
 /** A strategy as a choice; the last part of its class when this console does not know it. */

@@ -61,8 +61,8 @@ describe('the strategies of an index set', () => {
   test.each<[Rotation, string, string | undefined]>([
     [{ kind: 'count', maxMessages: 20_000_000 }, COUNT_ROTATION, 'Message Count: 20,000,000'],
     [{ kind: 'size', maxBytes: 1_073_741_824 }, SIZE_ROTATION, 'Index Size: 1\u00a0GiB'],
-    [{ kind: 'time', period: 'P1D', rotatesEmpty: false }, TIME_ROTATION, 'Index Time: P1D (1 day)'],
-    [{ kind: 'time', period: 'soon', rotatesEmpty: false }, TIME_ROTATION, 'Index Time: soon (no duration)'],
+    [{ kind: 'time', period: 'P1D', rotatesEmpty: false }, TIME_ROTATION, 'Index Time: 1 day'],
+    [{ kind: 'time', period: 'soon', rotatesEmpty: false }, TIME_ROTATION, 'Index Time: soon'],
     [{ kind: 'unknown', strategy: 'x' }, 'x', undefined],
   ])('rotation %j in words', (rotation, strategy, text) => expect(rotationText(rotation, strategy)).toBe(text));
 

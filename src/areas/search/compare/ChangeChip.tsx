@@ -1,6 +1,6 @@
 import { Chip } from 'ui/chip/Chip';
-import { formatCount } from 'ui/format/number';
 import { type Change, changeOf, differenceText } from './change';
+import { texts } from './chip-texts';
 import './compare.css';
 
 interface ChangeChipProps {
@@ -17,16 +17,14 @@ const TONE: Readonly<Record<Change, 'accent' | 'neutral' | 'outline'>> = {
   fewer: 'neutral',
   gone: 'neutral',
 };
-const WORD: Readonly<Partial<Record<Change, string>>> = { new: 'new', gone: 'gone' };
 
 /** How a count stands against the time before; the word or the sign says it, the colour only repeats it. */
 export function ChangeChip({ now, before, isBound = false }: ChangeChipProps) {
   const change = changeOf(now, before);
-  const most = isBound ? 'at most ' : '';
   return (
     <span className="tl-change">
-      <Chip tone={TONE[change]} title={`${formatCount(now)} now, ${most}${formatCount(before)} in the time before`}>
-        {WORD[change] ?? differenceText(now, before)}
+      <Chip tone={TONE[change]} title={(isBound ? texts.nowAtMost : texts.now)(now, before)}>
+        {change === 'gone' ? texts.gone : differenceText(now, before)}
       </Chip>
     </span>
   );

@@ -1,11 +1,10 @@
 import { action, createActions } from 'flux/actions';
-import { type FieldScope } from '../field-search';
-import { type HistogramInterval } from '../search-url';
-import { type EarlierResult } from './earlier-search';
+import { type HistogramInterval } from '../address/search-url';
+import { type ComparedScope, type EarlierResult } from './earlier';
 
 export const CompareActions = createActions('Compare', {
   /** Counts what the time before held; nothing when there is no such time. */
-  load: action<[scope: FieldScope, interval?: HistogramInterval], EarlierResult | undefined>(),
+  load: action<[scope: ComparedScope, interval?: HistogramInterval], EarlierResult | undefined>(),
   /** Nothing is compared any more. */
   clear: action(),
 });

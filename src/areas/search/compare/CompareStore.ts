@@ -1,10 +1,10 @@
 import { executeSearchNow } from 'api/search';
-import { createStore } from 'flux/store';
+import { createStore } from 'rest/store';
 import { call } from 'rest/call';
-import { isCancelled } from 'rest/FetchError';
+import { isCancelled } from 'flux/cancelled';
 import { CompareActions } from './CompareActions';
-import { earlierScope } from './earlier';
-import { type EarlierResult, histogramSearch, readHistogram } from './earlier-search';
+import { histogramSearch, readHistogram } from '../run/histogram-search';
+import { earlierScope, type EarlierResult } from './earlier';
 
 export interface CompareState {
   earlier?: EarlierResult;
@@ -31,8 +31,9 @@ export const CompareStore = createStore(
         return undefined;
       }
       try {
-        const job = await call(executeSearchNow, { body: histogramSearch(before, interval), signal, expects: [403] });
-        const earlier = readHistogram(job, scope, interval);
+        const body = histogramSearch({ ...before, timerange: before.covered }, interval);
+        const job = await call(executeSearchNow, { body, signal, expects: [403] });
+        const earlier = { of: scope, ...readHistogram(job, interval) };
         if (newest === asked) setState({ earlier, error: undefined });
         return earlier;
       } catch (error) {

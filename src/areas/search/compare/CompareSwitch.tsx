@@ -1,58 +1,100 @@
 import { History } from 'lucide-react';
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { useStore } from 'flux/use-store';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatCount } from 'ui/format/number';
 import { formatRange } from 'ui/format/zoned-time';
-import { type SearchResult } from '../search-result';
+import { MenuButton } from 'ui/menu/MenuButton';
+import { MenuItem } from 'ui/menu/MenuItem';
+import { type SearchResult } from '../run/search-result';
 import { CompareStore } from './CompareStore';
 import { differenceText } from './change';
-import { earlierScope } from './earlier';
+import { COMPARED_PERIODS, type ComparedPeriod } from '../address/search-url';
+import { earlierScope, isAllTime } from './earlier';
+import { texts } from '../texts';
 import './compare.css';
 
 interface CompareSwitchProps {
-  result: SearchResult;
-  isCompared: boolean;
-  onToggle: () => void;
+  /** Absent while there is nothing to compare yet. */
+  result: SearchResult | undefined;
+  comparedWith: ComparedPeriod | undefined;
+  onCompare: (period: ComparedPeriod | undefined) => void;
 }
 
-/** Switches the comparison with the equally long time before, and says by how much the result differs from it. */
-export function CompareSwitch({ result, isCompared, onToggle }: CompareSwitchProps) {
+const NAMES: Readonly<Record<ComparedPeriod, string>> = {
+  previous: texts.compare.previous,
+  day: texts.compare.day,
+  week: texts.compare.week,
+};
+
+/** The time before a result, as people say it; undefined when there is none. */
+function earlierRange({ request, covered }: SearchResult, comparedWith: ComparedPeriod, zone: string) {
+  const { query, streams, timerange } = request;
+  if (isAllTime(timerange)) return undefined;
+  const before = earlierScope({ query, streams, covered, comparedWith });
+  return before && formatRange(before.covered.from, before.covered.to, zone);
+}
+
+/** Compares the result with an earlier time. */
+export function CompareSwitch({ result, comparedWith, onCompare }: CompareSwitchProps) {
   const zone = useTimeZone();
-  const { query, streams } = result.request;
-  const before = earlierScope({ query, streams, covered: result.covered });
-  const range = before && formatRange(before.covered.from, before.covered.to, zone);
+  const allTime = result && isAllTime(result.request.timerange);
+  const ranges = COMPARED_PERIODS.map((period) => ({ period, range: result && earlierRange(result, period, zone) }));
   return (
-    <span className="tl-compare">
-      <button
-        type="button"
-        className="tl-compare-switch"
-        aria-pressed={isCompared}
-        title={range === undefined ? 'There is no time before all time' : `Compare with the time before: ${range}`}
-        onClick={onToggle}
-      >
-        <History size={12} aria-hidden="true" />
-        Compare
-      </button>
-      {isCompared && <Difference total={result.total} range={range} />}
-    </span>
+    <MenuButton
+      label={texts.compare.label}
+      head={ranges.every(({ range }) => range === undefined) && texts.compare.none}
+      toggle={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="tl-compare-switch"
+          aria-pressed={comparedWith !== undefined}
+          disabled={!result}
+        >
+          <History size={12} aria-hidden="true" />
+          {texts.compare.open}
+        </button>
+      )}
+    >
+      {ranges.map(({ period, range }) => (
+        <MenuItem
+          key={period}
+          checked={period === comparedWith}
+          disabledReason={range === undefined ? NONE[allTime ? 'previous' : period] : undefined}
+          onChoose={() => onCompare(period)}
+        >
+          {NAMES[period]} {range !== undefined && <span className="tl-ink-3">{range}</span>}
+        </MenuItem>
+      ))}
+      {comparedWith && <MenuItem onChoose={() => onCompare(undefined)}>{texts.compare.nothing}</MenuItem>}
+    </MenuButton>
   );
 }
 
-function Difference({ total, range }: { total: number; range: string | undefined }) {
+const NONE: Readonly<Record<ComparedPeriod, string>> = {
+  previous: texts.compare.noPrevious,
+  ...texts.compare.tooLong,
+};
+
+/** By how much a result differs from what it is compared with. */
+export function Difference({ result, comparedWith }: { result: SearchResult; comparedWith: ComparedPeriod }) {
+  const zone = useTimeZone();
   const { earlier, error } = useStore(CompareStore);
-  if (range === undefined) return <span className="tl-ink-3">nothing lies before all time</span>;
+  const { total } = result;
+  const range = earlierRange(result, comparedWith, zone);
+  if (range === undefined) return <span className="tl-compare-difference tl-ink-3">{texts.compare.notCompared}</span>;
   if (error !== undefined) {
     return (
-      <span className="tl-ink-3" title={messageOf(error)}>
-        the time before could not be counted
+      <span className="tl-compare-difference tl-ink-3" title={messageOf(error)}>
+        {texts.compare.notCounted}
       </span>
     );
   }
   if (!earlier) return null;
   return (
-    <span className="tl-compare-difference" title={`${formatCount(earlier.total)} messages, ${range}`}>
-      <b>{differenceText(total, earlier.total)}</b> against {formatCount(earlier.total)} before
+    <span className="tl-compare-difference" title={texts.compare.earlier(earlier.total, range)}>
+      <b>{differenceText(total, earlier.total)}</b> {texts.compare.against(formatCount(earlier.total), range)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { formatPercent } from 'ui/format/number';
+import { formatPercent, formatRate } from 'ui/format/number';
+import { texts } from '../texts';
 
 /** How something counts against the time before. */
 export type Change = 'new' | 'more' | 'same' | 'fewer' | 'gone';
@@ -19,9 +20,9 @@ export function changeOf(now: number, before: number): Change {
 
 /** The difference as a share of the time before: `+12%`, `−3.4%`, `5.5×` from five times on, `new` after nothing. */
 export function differenceText(now: number, before: number): string {
-  if (before === 0) return now === 0 ? '0%' : 'new';
+  if (before === 0) return now === 0 ? '0%' : texts.compare.new;
   const ratio = now / before;
-  if (ratio >= 5) return `${ratio >= 10 ? Math.round(ratio) : ratio.toFixed(1).replace(/\.0$/, '')}×`;
+  if (ratio >= 5) return `${formatRate(ratio)}×`;
   const difference = Math.abs(ratio - 1);
   if (difference < LEAST / 2) return '0%';
   return `${ratio > 1 ? '+' : '−'}${formatPercent(Math.max(difference, LEAST))}`;

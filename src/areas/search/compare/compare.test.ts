@@ -1,12 +1,12 @@
 import { type Search } from 'api/search';
 import { resetStores } from 'flux/store';
 import { server, signedIn, signedOut } from 'test/nock/backend';
-import { type FieldScope } from '../field-search';
-import { aJob, aStep } from '../search-fixtures';
+import { type FieldScope } from 'areas/query/fields/field-search';
+import { aJob, aStep } from '../run/search-fixtures';
 import { changeOf, differenceText } from './change';
 import { CompareActions } from './CompareActions';
 import { CompareStore } from './CompareStore';
-import { earlierScope, movedBuckets, spanOf } from './earlier';
+import { distanceOf, earlierScope, isAllTime, movedBuckets, spanOf } from './earlier';
 
 const SCOPE: FieldScope = {
   query: 'error',
@@ -27,6 +27,22 @@ describe('the time before', () => {
     const all = { ...SCOPE.covered, from: '1970-01-01T00:00:00.000Z' };
     expect(earlierScope({ ...SCOPE, covered: all })).toBeUndefined();
     expect(earlierScope({ ...SCOPE, covered: { ...SCOPE.covered, to: SCOPE.covered.from } })).toBeUndefined();
+  });
+
+  test('is none for a range from the first message on', () => {
+    expect([isAllTime({ type: 'relative', range: 0 }), isAllTime({ type: 'relative', range: 300 })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('can be the same time a day or a week earlier, where that is another time', () => {
+    const from = (comparedWith: 'day' | 'week', scope = SCOPE) =>
+      earlierScope({ ...scope, comparedWith })?.covered.from;
+    expect([from('day'), from('week')]).toEqual(['2022-02-28T11:55:00.000Z', '2022-02-22T11:55:00.000Z']);
+    const long = { ...SCOPE, covered: { ...SCOPE.covered, from: '2022-02-25T12:00:00.000Z' } };
+    expect([from('day', long), from('week', long)]).toEqual([undefined, '2022-02-18T12:00:00.000Z']);
+    expect(distanceOf({ ...SCOPE, comparedWith: 'week' })).toBe(604_800_000);
   });
 
   test('is moved onto the axis of now with its counts', () => {

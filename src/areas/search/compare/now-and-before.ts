@@ -1,7 +1,7 @@
 import { type StateControl } from 'flux/state-control';
-import { isCancelled } from 'rest/FetchError';
-import { type FieldScope } from '../field-search';
-import { earlierScope } from './earlier';
+import { isCancelled } from 'flux/cancelled';
+import { type FieldScope } from 'areas/query';
+import { type ComparedScope, earlierScope } from './earlier';
 
 /** Something computed of a whole result, and of the equally long time before it. */
 export interface NowAndBefore<Found> {
@@ -37,7 +37,7 @@ export function answersOf<Found>({ getState, setState }: StateControl<NowAndBefo
         if (isOf(scope)) setState({ isLoading: false });
       }
     },
-    compare: async (signal: AbortSignal, scope: FieldScope): Promise<void> => {
+    compare: async (signal: AbortSignal, scope: ComparedScope): Promise<void> => {
       compared = scope;
       const before = earlierScope(scope);
       if (!before) return setState({ earlier: undefined, comparisonError: undefined });

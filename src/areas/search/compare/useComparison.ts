@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'flux/use-store';
 import { type HistogramBucket } from 'ui/histogram/buckets';
-import { type FieldScope } from '../field-search';
-import { type HistogramInterval } from '../search-url';
+import { type FieldScope } from 'areas/query';
+import { type ComparedPeriod, type HistogramInterval } from '../address/search-url';
 import { CompareActions } from './CompareActions';
 import { CompareStore } from './CompareStore';
-import { movedBuckets, spanOf } from './earlier';
+import { type ComparedScope, distanceOf, movedBuckets } from './earlier';
 
 /** Counts the time before each result while it is compared; gives its steps, moved onto the axis of now. */
 export function useComparison(
-  scope: FieldScope | undefined,
+  scope: ComparedScope | undefined,
   isCompared: boolean,
   interval: HistogramInterval | undefined,
 ): readonly HistogramBucket[] | undefined {
@@ -20,5 +20,13 @@ export function useComparison(
   }, [scope, isCompared, interval]);
   useEffect(() => (isCompared ? () => void CompareActions.clear() : undefined), [isCompared]);
   const earlier = useStore(CompareStore, (state) => state.earlier);
-  return useMemo(() => earlier && movedBuckets(earlier.buckets, spanOf(earlier.of)), [earlier]);
+  return useMemo(() => earlier && movedBuckets(earlier.buckets, distanceOf(earlier.of)), [earlier]);
+}
+
+/** A scope with what it is compared with; the same one while neither changes. */
+export function useComparedScope(
+  scope: FieldScope | undefined,
+  comparedWith: ComparedPeriod | undefined,
+): ComparedScope | undefined {
+  return useMemo(() => scope && (comparedWith ? { ...scope, comparedWith } : scope), [scope, comparedWith]);
 }

@@ -2,8 +2,8 @@ import { type Action } from 'flux/actions';
 import { type Store } from 'flux/store';
 import { useStore } from 'flux/use-store';
 import { useEffect, useRef } from 'react';
-import { markPeriodical } from 'rest/periodical';
-import { type FieldScope } from '../field-search';
+import { markPeriodical } from 'flux/periodical';
+import { type FieldScope } from 'areas/query';
 import { type NowAndBefore } from './now-and-before';
 
 interface NowAndBeforeActions {

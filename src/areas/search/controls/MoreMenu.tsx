@@ -1,4 +1,6 @@
-import { bodyOf, MetadataDialog, useViewRights, ViewsActions } from 'areas/views';
+import { DecoratorsDrawer } from 'areas/messages';
+import { QueryHelp } from 'areas/query';
+import { bodyOf, MetadataDialog, useViewRights, ViewActions } from 'areas/views';
 import { type Decorator } from 'api/decorators';
 import { useIsPermitted } from 'areas/users';
 import { CircleHelp, Download, Ellipsis, Link2, Pencil, RotateCcw, WandSparkles } from 'lucide-react';
@@ -10,17 +12,12 @@ import { copyText } from 'ui/copy/copyText';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { type SavedSearch } from '../saved/saved-search';
-import { type Arrangement } from '../search-url';
+import { type Arrangement } from '../address/search-url';
+import { texts } from '../texts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog')).ExportDialog }));
 
-const QueryHelp = lazy(async () => ({ default: (await import('./QueryHelp')).QueryHelp }));
-
 const SearchMenuEntries = lazy(async () => ({ default: (await import('./SearchMenuEntries')).SearchMenuEntries }));
-
-const DecoratorsDrawer = lazy(async () => ({
-  default: (await import('../decorators/DecoratorsDrawer')).DecoratorsDrawer,
-}));
 
 interface MoreMenuProps {
   /** The saved search that is open. */
@@ -46,36 +43,36 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
   return (
     <div ref={anchor} className="tl-search-more">
       <MenuButton
-        label="More actions"
+        label={texts.menu.label}
         align="end"
         toggle={(props) => (
-          <IconButton {...props} label="More actions" className="tl-search-more-button">
+          <IconButton {...props} label={texts.menu.label} className="tl-search-more-button">
             <Ellipsis />
           </IconButton>
         )}
       >
         <MenuItem icon={<Link2 />} onChoose={() => void copyText(shareableAddress(pathname + search))}>
-          Copy link to this search
+          {texts.menu.copyLink}
         </MenuItem>
         <MenuItem icon={<CircleHelp />} onChoose={() => setHelpOpen(true)}>
-          Query syntax
+          {texts.menu.syntax}
         </MenuItem>
         <MenuDivider />
         {saved && mayEdit(saved.view) && (
           <MenuItem icon={<Pencil />} onChoose={() => setAsked('metadata')}>
-            Edit metadata
+            {texts.menu.metadata}
           </MenuItem>
         )}
         {mayDecorate && (
           <MenuItem icon={<WandSparkles />} onChoose={() => setAsked('decorators')}>
-            {decorators.length > 0 ? `Decorators (${decorators.length})` : 'Decorators'}
+            {texts.menu.decorators(decorators.length)}
           </MenuItem>
         )}
         <MenuItem icon={<Download />} onChoose={() => setAsked('export')}>
-          Export
+          {texts.menu.export}
         </MenuItem>
         <MenuItem icon={<RotateCcw />} onChoose={onReset}>
-          Reset search
+          {texts.menu.reset}
         </MenuItem>
         <Suspense fallback={null}>
           <SearchMenuEntries {...{ arrangement, saved }} />
@@ -85,7 +82,7 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
         <Suspense fallback={null}>
           <MetadataDialog
             view={saved.view}
-            onSave={(metadata) => ViewsActions.update(saved.view.id, bodyOf(saved.view, metadata))}
+            onSave={(metadata) => ViewActions.update(saved.view.id, bodyOf(saved.view, metadata))}
             onClose={close}
           />
         </Suspense>

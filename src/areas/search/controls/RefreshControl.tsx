@@ -1,13 +1,14 @@
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
-import { createPoll, usePoll } from 'flux/polling';
+import { createPoll, usePoll } from 'rest/polling';
 import { useStore } from 'flux/use-store';
 import { Button } from 'ui/button/Button';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuItem } from 'ui/menu/MenuItem';
-import { AutoRefreshActions } from '../AutoRefreshActions';
-import { AutoRefreshStore, intervalInWords, REFRESH_INTERVALS } from '../AutoRefreshStore';
-import { SearchActions } from '../SearchActions';
+import { AutoRefreshActions } from '../run/AutoRefreshActions';
+import { AutoRefreshStore, intervalInWords, REFRESH_INTERVALS } from '../run/AutoRefreshStore';
+import { SearchActions } from '../run/SearchActions';
+import { texts } from '../run/refresh-texts';
 import './RefreshControl.css';
 
 const shortInterval = (everyMs: number) => (everyMs < 60_000 ? `${everyMs / 1000} s` : `${everyMs / 60_000} min`);
@@ -24,23 +25,25 @@ export function RefreshControl({ pausedBecause, run = SearchActions.refresh.with
   const { isOn, everyMs } = useStore(AutoRefreshStore);
   const poll = useMemo(() => createPoll({ everyMs, run }), [everyMs, run]);
   usePoll(poll, isOn && pausedBecause === undefined);
-  const words = isOn ? intervalInWords(everyMs) : 'Not updating';
-  const shown = pausedBecause === undefined ? shortInterval(everyMs) : 'Paused';
+  const words = isOn ? intervalInWords(everyMs) : texts.notUpdating;
+  const shown = pausedBecause === undefined ? shortInterval(everyMs) : texts.paused;
   return (
-    <div className={`tl-refresh ${isOn ? 'tl-refresh-on' : ''}`} role="group" aria-label="Refresh">
+    <div className={`tl-refresh ${isOn ? 'tl-refresh-on' : ''}`} role="group" aria-label={texts.label}>
       <Button
         icon={<RefreshCw />}
         aria-pressed={isOn}
-        title={isOn ? (pausedBecause ?? `${words}. Stop updating`) : 'Not updating. Start updating'}
+        title={isOn ? (pausedBecause ?? texts.stopHelp(words)) : texts.startHelp}
         onClick={() => void (isOn ? AutoRefreshActions.stop() : AutoRefreshActions.start())}
       >
-        <span className="tl-visually-hidden">{isOn ? 'Stop updating, every' : 'Start updating'}</span>
-        {isOn ? shown : null}
+        <span className="tl-visually-hidden">{isOn ? texts.stop : texts.start}</span>
+        <span className="tl-refresh-shown" aria-hidden={!isOn || undefined}>
+          {isOn ? shown : texts.off}
+        </span>
       </Button>
       <MenuButton
-        label="How often to update"
+        label={texts.often}
         align="end"
-        toggle={(props) => <Button {...props} aria-label="How often to update" title={words} icon={<ChevronDown />} />}
+        toggle={(props) => <Button {...props} aria-label={texts.often} title={words} icon={<ChevronDown />} />}
       >
         {REFRESH_INTERVALS.map((each) => (
           <MenuItem key={each} checked={isOn && each === everyMs} onChoose={() => void AutoRefreshActions.start(each)}>
@@ -48,7 +51,7 @@ export function RefreshControl({ pausedBecause, run = SearchActions.refresh.with
           </MenuItem>
         ))}
         <MenuItem checked={!isOn} onChoose={() => void AutoRefreshActions.stop()}>
-          Not updating
+          {texts.notUpdating}
         </MenuItem>
       </MenuButton>
     </div>

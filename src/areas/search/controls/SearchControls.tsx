@@ -1,21 +1,25 @@
 import { type TimeRange } from 'api/time-range';
 import { Search } from 'lucide-react';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type ReactNode, type RefObject, Suspense, useMemo } from 'react';
 import { Button } from 'ui/button/Button';
 import { PHONE, TABLET, useMediaQuery } from 'ui/measure/media';
 import { QueryBar } from 'ui/query-input/QueryBar';
-import { type QueryInputHandle } from 'ui/query-input/QueryInput';
-import { type FieldScope } from '../field-search';
-import { type CompleteAddress } from '../useSearchAddress';
-import { HistoryMenu } from './HistoryMenu';
-import { QueryField } from './QueryField';
-import { RangeControl } from './RangeControl';
-import { StreamsFilter } from './StreamsFilter';
-import { type QueryDraft } from './useQueryDraft';
+import { type QueryInputHandle } from 'ui/query-input/query-input-props';
+import { type QueryProblem } from 'ui/query-input/query-problem';
+import { type FieldScope, HistoryMenu, type QueryDraft, QueryField, RangeControl, StreamsFilter } from 'areas/query';
+import { type CompleteAddress } from '../address/useSearchAddress';
+import { RangeDensity } from '../results/lazy-panels';
+import { texts } from '../texts';
+import '../density/density.css';
 
 export interface SearchControlsProps {
   address: CompleteAddress;
   draft: QueryDraft;
+  /** What is wrong with the query, and what that means for the page. */
+  problem?: QueryProblem;
+  consequence?: string;
+  /** A fix of the problem was asked for: the query after it. */
+  onFix: (query: string) => void;
   queryInput: RefObject<QueryInputHandle>;
   isRunning: boolean;
   /** Messages to complete values from. */
@@ -29,7 +33,7 @@ export interface SearchControlsProps {
 
 /** What decides the search, on one line: range, streams, query, run. */
 export function SearchControls(props: SearchControlsProps) {
-  const { draft, isRunning, onRun, onRange, onStreams } = props;
+  const { draft, problem, consequence, isRunning, onFix, onRun, onRange, onStreams } = props;
   const { timerange, streams } = props.address;
   const isPhone = useMediaQuery(PHONE);
   const isTablet = useMediaQuery(TABLET);
@@ -38,7 +42,16 @@ export function SearchControls(props: SearchControlsProps) {
   const leading = useMemo(
     () => (
       <>
-        <RangeControl value={timerange} onApply={onRange} isShort={isSmall} />
+        <RangeControl
+          value={timerange}
+          onApply={onRange}
+          isShort={isSmall}
+          renderDensity={(range, onChoose) => (
+            <Suspense fallback={<div className="tl-range-density" />}>
+              <RangeDensity {...{ range, streams, onChoose }} />
+            </Suspense>
+          )}
+        />
         <StreamsFilter chosen={streams} onChoose={onStreams} isShort={isSmall} />
       </>
     ),
@@ -47,7 +60,7 @@ export function SearchControls(props: SearchControlsProps) {
   return (
     <div className="tl-search-controls">
       <QueryBar
-        isInvalid={draft.problem?.severity === 'error'}
+        isInvalid={problem?.severity === 'error'}
         leading={leading}
         trailing={
           <>
@@ -56,7 +69,7 @@ export function SearchControls(props: SearchControlsProps) {
           </>
         }
       >
-        <QueryField {...{ draft, onRun }} ref={props.queryInput} scope={props.scope} />
+        <QueryField {...{ draft, problem, consequence, onFix, onRun }} ref={props.queryInput} scope={props.scope} />
       </QueryBar>
       {props.children}
     </div>
@@ -68,19 +81,20 @@ interface RunButtonProps extends Pick<SearchControlsProps, 'draft' | 'isRunning'
 }
 
 function RunButton({ draft, isRunning, onRun, isShort }: RunButtonProps) {
-  const title = draft.isChanged ? 'Run search (not yet applied changes)' : 'Run search';
+  const title = draft.isChanged ? texts.run.changed : texts.run.help;
   return (
     <Button
       variant="primary"
       className={draft.isChanged ? 'tl-search-pending' : ''}
       icon={isShort ? <Search aria-hidden="true" /> : undefined}
-      aria-label="Search"
+      aria-label={texts.run.search}
       title={title}
       aria-busy={isRunning || undefined}
-      disabledReason={draft.isWrong ? 'The query cannot run as it stands' : undefined}
+      isReasonShown
+      disabledReason={draft.problem?.severity === 'error' ? texts.run.wrong : undefined}
       onClick={onRun}
     >
-      {isShort ? null : 'Search'}
+      {isShort ? null : texts.run.search}
     </Button>
   );
 }

@@ -3,11 +3,10 @@ import { useStore } from 'flux/use-store';
 import { useExtensions } from 'plugins/use-plugins';
 import { useNavigate } from 'react-router';
 import { MenuItem } from 'ui/menu/MenuItem';
-import { natureIn } from '../fields/field-nature';
-import { FieldTypesStore } from '../FieldTypesStore';
+import { FieldTypesStore, natureIn } from 'areas/query';
 import { savedForm } from '../saved/save-arrangement';
 import { type SavedSearch } from '../saved/saved-search';
-import { type Arrangement } from '../search-url';
+import { type Arrangement } from '../address/search-url';
 import { type SearchMenuEntry } from './search-menu-entry';
 
 interface SearchMenuEntriesProps {

@@ -1,20 +1,18 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetStores } from 'flux/store';
-import { UserNotification } from 'flux/UserNotification';
 import nock from 'nock';
 import { CapabilitiesActions } from 'rest/CapabilitiesStore';
 import { server, signedIn, signedOut } from 'test/nock/backend';
+import { expectToasts } from 'test/toasts';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { TimeZoneProvider } from 'ui/format/TimeZone';
 import { type Search } from 'api/search';
-import { aJob, aRequest, FROM, TO } from '../search-fixtures';
-import { SearchActions } from '../SearchActions';
-import { SearchStore } from '../SearchStore';
+import { aJob, aRequest, FROM, TO } from '../run/search-fixtures';
+import { SearchActions } from '../run/SearchActions';
+import { SearchStore } from '../run/SearchStore';
 import { exportedFields, exportFilename } from './export-form';
 import { ExportDialog } from './ExportDialog';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const JOB = '621dff000000000000000077';
 const handleClose = jest.fn();
@@ -50,7 +48,6 @@ const start = () => userEvent.click(screen.getByRole('button', { name: 'Start do
 
 beforeEach(() => {
   followed = [];
-  jest.spyOn(UserNotification, 'error').mockResolvedValue();
   // A browser would save the file; jsdom would try to leave the page.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     followed.push(`${new URL(this.href).pathname} as ${this.download}`);
@@ -64,9 +61,12 @@ afterEach(() => {
 });
 
 test('files are called after the search', () => {
-  expect(exportFilename('Slow orders  today', 'csv')).toBe('Slow-orders-today-search-result.csv');
-  expect(exportFilename(undefined, 'json-lines')).toBe('Untitled-Search-search-result.jsonl');
-  expect(exportFilename('a/b', 'log-lines')).toBe('a-b-search-result.log');
+  const query = 'source:"web 1" AND level:<=3';
+  expect(exportFilename({ title: 'Slow orders  today', query }, 'csv')).toBe('Slow-orders-today-search-result.csv');
+  expect(exportFilename({ query }, 'csv')).toBe('source-web-1-AND-level-3-search-result.csv');
+  expect(exportFilename({ query: ' ' }, 'json-lines')).toBe('All-messages-search-result.jsonl');
+  expect(exportFilename({ title: '../a/b', query }, 'log-lines')).toBe('a-b-search-result.log');
+  expect(exportFilename({ query: 'x'.repeat(300) }, 'csv')).toHaveLength(80 + '-search-result.csv'.length);
   expect(exportedFields(['source', 'timestamp'])).toEqual(['timestamp', 'source']);
   expect(exportedFields([])).toEqual(['timestamp', 'source', 'message']);
 });
@@ -165,7 +165,7 @@ test('what cannot be exported is said before, what the server refuses after', as
   await userEvent.type(screen.getByLabelText('Fields'), 'source,');
   server().post(exportPath()).reply(400, { type: 'ApiError', message: 'Too wide' });
   await start();
-  await waitFor(() => expect(UserNotification.error).toHaveBeenCalledWith('Too wide', 'Could not export messages.'));
+  await waitFor(() => expectToasts(['error', 'Too wide', 'Could not export messages.']));
   expect(followed).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test('with a session id the file is fetched by the console', async () => {
   open();
   server().post(exportPath()).reply(200, JOB);
   const file = server()
-    .get(`/views/search/messages/job/${JOB}/Untitled-Search-search-result.csv`)
+    .get(`/views/search/messages/job/${JOB}/error-search-result.csv`)
     .matchHeader('authorization', /^Basic /)
     .reply(200, 'a,b', { 'content-type': 'text/csv' });
   await start();

@@ -9,10 +9,10 @@ import { Dialog } from 'ui/dialog/Dialog';
 import { CheckboxField } from 'ui/field/CheckboxField';
 import { NumberField } from 'ui/field/NumberField';
 import { SelectField } from 'ui/field/SelectField';
-import { countOf } from 'ui/format/number';
 import { useTimeZone } from 'ui/format/TimeZone';
-import { FieldTypesStore } from '../FieldTypesStore';
-import { SearchStore } from '../SearchStore';
+import { FieldTypesStore } from 'areas/query';
+import { askedQuery } from '../run/search-result';
+import { SearchStore } from '../run/SearchStore';
 import {
   choiceErrors,
   type ExportChoice,
@@ -25,6 +25,7 @@ import {
 import { ExportActions } from './ExportActions';
 import { ExportOutcome } from './ExportOutcome';
 import { ExportStore } from './ExportStore';
+import { texts } from './texts';
 import './ExportDialog.css';
 
 const FORMAT_NAMES = Object.keys(FORMATS) as ExportFormat[];
@@ -61,34 +62,32 @@ export function ExportDialog({ columns, title, onClose }: ExportDialogProps) {
     event.preventDefault();
     setTried(true);
     if (!result || !source || isBusy || Object.keys(errors).length > 0) return;
-    const filename = exportFilename(title, choice.format);
+    const filename = exportFilename({ title, query: askedQuery(result) }, choice.format);
     // The store says why it could not be exported; the choice stays.
     ExportActions.start(source, settingsOf(choice, result.covered, filename), filename).catch(() => undefined);
   };
   return (
     <Dialog
-      title="Export messages"
+      title={texts.title}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{phase === 'idle' ? 'Cancel' : 'Close'}</Button>
+          <Button onClick={onClose}>{phase === 'idle' ? texts.cancel : texts.close}</Button>
           <Button
             variant="primary"
             type="submit"
             form={formId}
             busy={isBusy}
-            busyLabel="Downloading…"
-            disabledReason={source ? undefined : 'There is no result to export yet'}
+            busyLabel={texts.downloading}
+            disabledReason={source ? undefined : texts.noResult}
           >
-            Start download
+            {texts.start}
           </Button>
         </>
       }
     >
       <form id={formId} className="tl-export-form" noValidate onSubmit={handleSubmit}>
-        {result && (
-          <p className="tl-ink-2">{countOf(result.total, 'message')} of the result that is shown, oldest first.</p>
-        )}
+        {result && <p className="tl-ink-2">{texts.about(result.total)}</p>}
         <ChoiceFields
           {...{ choice }}
           errors={isTried ? errors : {}}
@@ -115,8 +114,8 @@ function ChoiceFields({ choice, errors, onChange }: ChoiceFieldsProps) {
   return (
     <>
       <TagField
-        label="Fields"
-        help="In the order of the columns"
+        label={texts.fields.label}
+        help={texts.fields.help}
         mono
         values={choice.fields}
         options={fields}
@@ -126,16 +125,16 @@ function ChoiceFields({ choice, errors, onChange }: ChoiceFieldsProps) {
       />
       <div className="tl-export-pair">
         <NumberField
-          label="Limit"
+          label={texts.limit.label}
           optional
           min={1}
-          placeholder="All messages"
+          placeholder={texts.limit.all}
           value={choice.limit}
           error={errors.limit}
           onChange={(limit) => onChange({ limit })}
         />
         <ComboboxField
-          label="Time zone"
+          label={texts.zone}
           options={zones}
           value={choice.zone}
           onChange={(zone) => onChange({ zone: zone || own })}
@@ -144,13 +143,13 @@ function ChoiceFields({ choice, errors, onChange }: ChoiceFieldsProps) {
       {hasFormats && (
         <>
           <SelectField
-            label="Format"
+            label={texts.format.label}
             options={FORMAT_NAMES.map((format) => ({ value: format, label: FORMATS[format].label }))}
             value={choice.format}
             onChange={(format) => onChange({ format: format as ExportFormat })}
           />
           <CheckboxField
-            label="Compress with gzip"
+            label={texts.compress}
             checked={choice.isCompressed}
             onChange={(isCompressed) => onChange({ isCompressed })}
           />

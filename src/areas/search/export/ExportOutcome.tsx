@@ -1,11 +1,11 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'flux/use-store';
 import { Button } from 'ui/button/Button';
-import { countOf, formatCount } from 'ui/format/number';
 import { Meter } from 'ui/meter/Meter';
 import { Note } from 'ui/note/Note';
 import { ExportActions } from './ExportActions';
 import { ExportStore } from './ExportStore';
+import { texts } from './texts';
 
 /** How far the export is, and how it ended. */
 export function ExportOutcome(): ReactNode {
@@ -13,36 +13,37 @@ export function ExportOutcome(): ReactNode {
   const written = progress?.written ?? 0;
   switch (phase) {
     case 'preparing':
-      return <p role="status">Downloading…</p>;
+      return <p role="status">{texts.downloading}</p>;
     case 'downloading':
       return (
         <div className="tl-export-progress" role="status">
           <span>
-            Downloading… {formatCount(written)}
-            {progress?.total !== undefined && ` of ${formatCount(progress.total)}`}
+            {progress?.total === undefined
+              ? texts.outcome.written(written)
+              : texts.outcome.writtenOf(written, progress.total)}
           </span>
-          {progress?.total ? <Meter label="Export" share={written / progress.total} /> : <span />}
+          {progress?.total ? <Meter label={texts.outcome.progress} share={written / progress.total} /> : <span />}
           {progress && (
             <Button size="sm" onClick={() => void ExportActions.cancel()}>
-              Stop
+              {texts.outcome.stop}
             </Button>
           )}
         </div>
       );
     case 'started':
-      return <Note kind="info">The browser saves the file now. It may still be arriving.</Note>;
+      return <Note kind="info">{texts.outcome.started}</Note>;
     case 'done':
-      return <Note kind="success">{countOf(written, 'message')} written.</Note>;
+      return <Note kind="success">{texts.outcome.done(written)}</Note>;
     case 'cancelled':
       return (
         <Note kind="warning">
-          {message ?? 'Stopped.'} The file ends after {countOf(written, 'message')}.
+          {message ?? texts.outcome.stopped} {texts.outcome.end(written)}
         </Note>
       );
     case 'failed':
       return (
-        <Note kind="danger" title="Could not export messages.">
-          {message} The file ends after {countOf(written, 'message')}.
+        <Note kind="danger" title={texts.failed}>
+          {message} {texts.outcome.end(written)}
         </Note>
       );
     default:

@@ -5,14 +5,15 @@ import {
   type ExportProgress,
   getExportProgress,
 } from 'api/export';
-import { failWith } from 'flux/failure';
-import { createPoll } from 'flux/polling';
-import { createStore } from 'flux/store';
+import { failWith } from 'rest/failure';
+import { createPoll } from 'rest/polling';
+import { createStore } from 'rest/store';
 import { call, callPath } from 'rest/call';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { fetchPlainText } from 'rest/FetchProvider';
-import { download } from './download';
+import { download } from 'rest/download';
 import { ExportActions } from './ExportActions';
+import { texts } from './texts';
 
 const PROGRESS_MS = 1_000;
 
@@ -74,15 +75,13 @@ export const ExportStore = createStore(
       } catch (error) {
         stopWatching();
         setState({ phase: 'idle' });
-        failWith((message) => message, 'Could not export messages.')(error);
+        failWith((message) => message, texts.failed)(error);
       }
     },
     cancel: async (signal) => {
       if (job === undefined) return;
       const params = { jobId: job };
-      await call(cancelExport, { params, signal, expects: [403] }).catch(
-        failWith((message) => message, 'Could not export messages.'),
-      );
+      await call(cancelExport, { params, signal, expects: [403] }).catch(failWith((message) => message, texts.failed));
     },
     forget: () => {
       stopWatching();

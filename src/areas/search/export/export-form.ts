@@ -1,5 +1,6 @@
 import { type ExportFormat, type ExportSettings } from 'api/export';
 import { type AbsoluteTimeRange } from 'api/time-range';
+import { texts } from './texts';
 
 /** What a person chooses to export. */
 export interface ExportChoice {
@@ -13,9 +14,9 @@ export interface ExportChoice {
 }
 
 export const FORMATS: Record<ExportFormat, { label: string; extension: string }> = {
-  csv: { label: 'CSV', extension: 'csv' },
-  'log-lines': { label: 'Log lines', extension: 'log' },
-  'json-lines': { label: 'JSON lines', extension: 'jsonl' },
+  csv: { label: texts.format.csv, extension: 'csv' },
+  'log-lines': { label: texts.format.logLines, extension: 'log' },
+  'json-lines': { label: texts.format.jsonLines, extension: 'jsonl' },
 };
 
 export const DEFAULT_FIELDS: readonly string[] = ['timestamp', 'source', 'message'];
@@ -30,10 +31,17 @@ export const exportZones = (own: string): readonly string[] => [
   ...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
 ];
 
-/** `Slow-orders-search-result.csv` (card search.md, "Export modal"). */
-export function exportFilename(title: string | undefined, format: ExportFormat): string {
-  const name = (title?.trim() || 'Untitled Search').replace(/[\s/\\]+/g, '-');
-  return `${name}-search-result.${FORMATS[format].extension}`;
+const LONGEST_NAME = 80;
+
+/**
+ * `Slow-orders-search-result.csv`, after the title of a saved search or else after the query (card search.md, "Export
+ * modal").
+ */
+export function exportFilename({ title, query }: { title?: string; query: string }, format: ExportFormat): string {
+  const searched = title?.trim() || query.trim() || 'All messages';
+  const name = searched.replace(/[^\p{L}\p{N}._]+/gu, '-').replace(/^[-.]+|-+$/g, '');
+  const { extension } = FORMATS[format];
+  return `${[...name].slice(0, LONGEST_NAME).join('') || 'All-messages'}-search-result.${extension}`;
 }
 
 /**
@@ -65,7 +73,7 @@ export interface ExportErrors {
 export function choiceErrors({ fields, limit }: ExportChoice): ExportErrors {
   const isWhole = limit === undefined || (Number.isInteger(limit) && limit > 0);
   return {
-    ...(fields.length === 0 && { fields: 'Choose at least one field' }),
-    ...(!isWhole && { limit: 'Must be a whole number above 0' }),
+    ...(fields.length === 0 && { fields: texts.fields.none }),
+    ...(!isWhole && { limit: texts.limit.wrong }),
   };
 }

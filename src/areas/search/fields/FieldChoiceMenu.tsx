@@ -2,12 +2,13 @@ import { ListFilter } from 'lucide-react';
 import { IconButton } from 'ui/button/IconButton';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuItem } from 'ui/menu/MenuItem';
-import { type FieldChoice } from './field-groups';
+import { type FieldChoice } from 'areas/query';
+import { texts } from './texts';
 
 const CHOICES: readonly { choice: FieldChoice; text: string }[] = [
-  { choice: 'current', text: 'Fields of the current streams' },
-  { choice: 'all', text: 'All fields' },
-  { choice: 'reserved', text: 'All fields, reserved ones too' },
+  { choice: 'current', text: texts.fields.choice.current },
+  { choice: 'all', text: texts.fields.choice.all },
+  { choice: 'reserved', text: texts.fields.choice.reserved },
 ];
 
 interface FieldChoiceMenuProps {
@@ -19,10 +20,14 @@ interface FieldChoiceMenuProps {
 export function FieldChoiceMenu({ choice, onChoose }: FieldChoiceMenuProps) {
   return (
     <MenuButton
-      label="Listed fields"
+      label={texts.fields.choice.label}
       align="end"
       toggle={(props) => (
-        <IconButton {...props} label="Listed fields" className={choice === 'current' ? '' : 'tl-field-choice-on'}>
+        <IconButton
+          {...props}
+          label={texts.fields.choice.label}
+          className={choice === 'current' ? '' : 'tl-field-choice-on'}
+        >
           <ListFilter />
         </IconButton>
       )}

@@ -1,34 +1,39 @@
 import { ChevronDown, Columns3 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { formatPercent } from 'ui/format/number';
-import { type FieldCommands } from '../detail/field-commands';
-import { type FieldScope } from '../field-search';
-import { LEVEL_FIELD } from '../search-request';
-import { type FieldEntry } from './field-groups';
-import { FieldMenu } from './FieldMenu';
-import { FieldTopValues } from './FieldTopValues';
+import { type FieldCommands, FieldMenu } from 'areas/messages';
+import { type FieldEntry, type FieldScope, type FieldWidgetKind, LEVEL_FIELD } from 'areas/query';
+import { type WidgetSource } from '../cards/widget-menu-entry';
+import { texts } from './texts';
+
+const FieldPanel = lazy(async () => ({ default: (await import('./FieldPanel')).FieldPanel }));
 
 interface FieldItemProps {
   field: FieldEntry;
   commands: FieldCommands;
   /** Messages to ask top values of; absent before there is a result. */
   scope?: FieldScope;
-  isOpen: boolean;
-  onToggle: () => void;
+  source?: WidgetSource;
+  /** What is shown of it below; absent while it is closed. */
+  look?: FieldWidgetKind;
+  /** Shows another side of it; undefined closes it. */
+  onLook: (look: FieldWidgetKind | undefined) => void;
 }
 
 /** One field: a press shows its top values, the button at its end makes it a column. */
-export function FieldItem({ field, commands, scope, isOpen, onToggle }: FieldItemProps) {
-  const { name, sign, typeName, coverage, isColumn, isEnumerable, isForeign } = field;
+export function FieldItem({ field, commands, scope, source, look, onLook }: FieldItemProps) {
+  const { name, sign, typeName, coverage, isColumn, isForeign } = field;
   const isFixed = name === LEVEL_FIELD;
+  const isOpen = look !== undefined;
   return (
     <li className={[isOpen && 'tl-field-open', isForeign && 'tl-field-foreign'].filter(Boolean).join(' ') || undefined}>
       <div className="tl-field-item">
         <button
           type="button"
           aria-expanded={isOpen}
-          title={`${name}, ${typeName}${isForeign ? ', not in these streams' : ''}`}
-          onClick={onToggle}
+          title={isForeign ? texts.fields.foreignField(`${name}, ${typeName}`) : `${name}, ${typeName}`}
+          onClick={() => onLook(isOpen ? undefined : 'top')}
         >
           <span className="tl-field-sign" aria-hidden="true">
             {sign}
@@ -40,27 +45,20 @@ export function FieldItem({ field, commands, scope, isOpen, onToggle }: FieldIte
         <span className="tl-field-buttons">
           {!isFixed && (
             <IconButton
-              label={isColumn ? `Remove column ${name}` : `Add ${name} as column`}
+              label={isColumn ? texts.fields.remove(name) : texts.fields.add(name)}
               aria-pressed={isColumn}
               onClick={() => commands.toggleColumn?.(name)}
             >
               <Columns3 />
             </IconButton>
           )}
-          <FieldMenu field={name} isColumn={isColumn} commands={commands} />
+          <FieldMenu field={name} {...{ isColumn, commands }} onLook={scope && onLook} />
         </span>
       </div>
-      {isOpen && (
-        <div className="tl-field-panel">
-          {isEnumerable && scope ? (
-            <FieldTopValues {...{ scope, commands }} field={name} />
-          ) : (
-            <p className="tl-field-empty">Values of this field are not counted</p>
-          )}
-          <button type="button" className="tl-text-button" onClick={() => commands.requireField(name)}>
-            Has this field
-          </button>
-        </div>
+      {look && (
+        <Suspense fallback={<div className="tl-field-panel tl-field-panel-place" />}>
+          <FieldPanel {...{ field, commands, scope, look, onLook, source }} />
+        </Suspense>
       )}
     </li>
   );

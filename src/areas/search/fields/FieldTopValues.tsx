@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'flux/use-store';
-import { messageOf } from 'flux/failure';
-import { formatCount, formatPercent } from 'ui/format/number';
+import { messageOf } from 'rest/failure';
+import { IconButton } from 'ui/button/IconButton';
+import { type Anchor } from 'ui/floating/layers';
+import { formatPercent } from 'ui/format/number';
 import { levelOf } from 'ui/level/levels';
 import { Skeleton } from 'ui/progress/Skeleton';
-import { type FieldCommands } from '../detail/field-commands';
-import { type FieldScope, type TopValues } from '../field-search';
-import { FieldValuesActions } from '../FieldValuesActions';
-import { FieldValuesStore } from '../FieldValuesStore';
-import { LEVEL_FIELD } from '../search-request';
+import { type FieldCommands } from 'areas/messages';
+import { type FieldScope, FieldValuesActions, FieldValuesStore, LEVEL_FIELD, type TopValues } from 'areas/query';
+import { GroupMenu, type GroupValue } from 'areas/widgets';
+import { texts } from './panel-texts';
 
 interface FieldTopValuesProps {
   field: string;
@@ -18,25 +20,42 @@ interface FieldTopValuesProps {
 
 function ValueList({ field, found, commands }: { field: string; found: TopValues; commands: FieldCommands }) {
   const most = found.values[0]?.count ?? 1;
-  if (found.values.length === 0) return <p className="tl-field-empty">No values in these results</p>;
+  const [opened, setOpened] = useState<{ groups: readonly GroupValue[]; anchor: Anchor }>();
+  if (found.values.length === 0) return <p className="tl-field-empty">{texts.values.none}</p>;
   return (
-    <ul aria-label={`Top values of ${field}`}>
+    <ul className="tl-field-values" aria-label={texts.values.label(field)}>
       {found.values.map(({ value, count }) => {
         const level = field === LEVEL_FIELD ? levelOf(value) : undefined;
+        const openMenu = (anchor: Anchor) => setOpened({ groups: [{ field, value, type: 'values' }], anchor });
         return (
-          <li key={value} className={level && `tl-level-${level.level}`}>
+          <li
+            key={value}
+            className={level && `tl-level-${level.level}`}
+            onContextMenu={(event) => {
+              event.preventDefault();
+              openMenu({ x: event.clientX, y: event.clientY });
+            }}
+          >
             <button
               type="button"
-              title={`Show only ${value}: ${formatCount(count)} messages`}
+              title={texts.values.showOnly(value, count)}
               onClick={() => commands.showOnly(field, value)}
             >
               <span className="tl-mono tl-truncate">{level ? `${value} ${level.word}` : value}</span>
               <span className="tl-field-share">{formatPercent(found.total > 0 ? count / found.total : 0)}</span>
             </button>
+            <IconButton
+              label={texts.values.menu(value)}
+              aria-haspopup="menu"
+              onClick={(event) => openMenu({ current: event.currentTarget })}
+            >
+              <Ellipsis />
+            </IconButton>
             <i style={{ width: `${Math.max(2, (count / most) * 100)}%` }} />
           </li>
         );
       })}
+      {opened && <GroupMenu {...opened} {...{ commands }} onClose={() => setOpened(undefined)} />}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { IconButton } from 'ui/button/IconButton';
-import { formatCount } from 'ui/format/number';
+import { texts } from './texts';
 
 interface FieldsFilterProps {
   filter: string;
@@ -22,20 +22,20 @@ export function FieldsFilter({ filter, count, onFilter }: FieldsFilterProps) {
     <div className="tl-fields-filter">
       <Search size={14} aria-hidden="true" />
       <label className="tl-visually-hidden" htmlFor={id}>
-        Filter fields
+        {texts.fields.filter}
       </label>
       <input
         ref={input}
         id={id}
         type="search"
         className="form-control"
-        placeholder={filter === '' && count > 0 ? `Filter ${formatCount(count)} fields` : 'Filter fields'}
+        placeholder={filter === '' && count > 0 ? texts.fields.filterCount(count) : texts.fields.filter}
         value={filter}
         onChange={(event) => onFilter(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onFilter('')}
       />
       {filter !== '' && (
-        <IconButton label="Reset" onClick={reset}>
+        <IconButton label={texts.fields.reset} onClick={reset}>
           <X />
         </IconButton>
       )}

@@ -1,17 +1,23 @@
 import { memo, useMemo, useState } from 'react';
 import { useStore } from 'flux/use-store';
 import { formatCount } from 'ui/format/number';
-import { type FieldCommands } from '../detail/field-commands';
-import { type FieldScope } from '../field-search';
-import { FieldTypesStore } from '../FieldTypesStore';
-import { FieldValuesStore } from '../FieldValuesStore';
-import { SidebarSection } from '../sidebar/SidebarSection';
+import { SidebarSection } from 'ui/sidebar/SidebarSection';
+import { type FieldCommands } from 'areas/messages';
+import {
+  type FieldEntry,
+  type FieldScope,
+  FieldTypesStore,
+  FieldValuesStore,
+  type FieldWidgetKind,
+  groupFields,
+} from 'areas/query';
+import { type WidgetSource } from '../cards/widget-menu-entry';
 import { FieldChoiceMenu } from './FieldChoiceMenu';
-import { type FieldEntry, groupFields } from './field-groups';
 import { FieldItem } from './FieldItem';
 import { FieldsFilter } from './FieldsFilter';
 import { useFieldChoice } from './useFieldChoice';
 import { useCounting } from './useCounting';
+import { texts } from './texts';
 import './FieldsSection.css';
 
 export interface FieldsListProps {
@@ -20,25 +26,20 @@ export interface FieldsListProps {
   shown: ReadonlyMap<string, number>;
   scope?: FieldScope;
   commands: FieldCommands;
+  /** What a widget made here is about elsewhere; absent where it can only stay on the page. */
+  source?: WidgetSource;
 }
 
 const NO_TYPES = [] as const;
-const TITLES = {
-  columns: 'Shown as columns',
-  others: 'In these results',
-  elsewhere: 'Only in other messages',
-  foreign: 'Not in these streams',
-  reserved: 'Reserved',
-} as const;
 const GROUPS = ['columns', 'others', 'elsewhere', 'foreign', 'reserved'] as const;
 
 /** The fields of the messages: which are columns, how many messages have them, their top values. */
-export const FieldsSection = memo(function FieldsSection({ columns, shown, scope, commands }: FieldsListProps) {
+export const FieldsSection = memo(function FieldsSection({ columns, shown, scope, commands, source }: FieldsListProps) {
   const { fields: types, all } = useStore(FieldTypesStore);
   const coverage = useStore(FieldValuesStore, (state) => state.coverage);
   const [choice, choose] = useFieldChoice(scope);
   const [filter, setFilter] = useState('');
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState<{ name: string; look: FieldWidgetKind }>();
   useCounting(scope, shown, types);
   const groups = useMemo(
     () => groupFields({ types: types ?? NO_TYPES, all, choice, shown, coverage, columns, filter }),
@@ -55,9 +56,9 @@ export const FieldsSection = memo(function FieldsSection({ columns, shown, scope
           {entries.map((field) => (
             <FieldItem
               key={field.name}
-              {...{ field, commands, scope }}
-              isOpen={open === field.name}
-              onToggle={() => setOpen(open === field.name ? undefined : field.name)}
+              {...{ field, commands, scope, source }}
+              look={open?.name === field.name ? open.look : undefined}
+              onLook={(look) => setOpen(look && { name: field.name, look })}
             />
           ))}
         </ul>
@@ -65,16 +66,14 @@ export const FieldsSection = memo(function FieldsSection({ columns, shown, scope
     );
   return (
     <SidebarSection
-      title="Fields"
-      memory="fields"
+      title={texts.fields.title}
+      memory="search.sidebar.fields"
       className="tl-field-list"
       actions={<FieldChoiceMenu {...{ choice }} onChoose={choose} />}
     >
       <FieldsFilter {...{ filter, count }} onFilter={setFilter} />
-      {GROUPS.map((name) => group(TITLES[name], groups[name]))}
-      {count === 0 && (
-        <p className="tl-field-empty">{filter === '' ? 'No fields known yet' : 'No field matches the filter'}</p>
-      )}
+      {GROUPS.map((name) => group(texts.fields[name], groups[name]))}
+      {count === 0 && <p className="tl-field-empty">{filter === '' ? texts.fields.none : texts.fields.noMatch}</p>}
     </SidebarSection>
   );
 });

@@ -1,8 +1,8 @@
 import { type FieldType } from 'api/search';
+import { useStore } from 'flux/use-store';
 import { useEffect, useRef } from 'react';
-import { type FieldScope } from '../field-search';
-import { FieldValuesActions } from '../FieldValuesActions';
-import { countableFields } from './field-groups';
+import { CapabilitiesStore, isPlainCluster } from 'rest/CapabilitiesStore';
+import { countableFields, type FieldScope, FieldValuesActions } from 'areas/query';
 
 /**
  * Counts the messages that have each field, anew for each result a person asked for.
@@ -14,13 +14,15 @@ export function useCounting(
   shown: ReadonlyMap<string, number>,
   types: readonly FieldType[] | undefined,
 ): void {
+  // A cluster refuses to count long texts.
+  const hasTexts = !useStore(CapabilitiesStore, isPlainCluster);
   const current = useRef(shown);
   useEffect(() => {
     current.current = shown;
   });
   useEffect(() => {
     if (!scope || !types) return undefined;
-    const asked = FieldValuesActions.count(scope, countableFields(types, current.current));
+    const asked = FieldValuesActions.count(scope, countableFields(types, current.current, { hasTexts }));
     return () => asked.cancel();
-  }, [scope, types]);
+  }, [scope, types, hasTexts]);
 }

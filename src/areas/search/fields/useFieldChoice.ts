@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { remember, remembered } from 'ui/memory/browser-memory';
-import { type FieldScope } from '../field-search';
-import { FieldTypesActions } from '../FieldTypesActions';
-import { type FieldChoice } from './field-groups';
+import { type FieldChoice, type FieldScope, FieldTypesActions } from 'areas/query';
 
 const KEY = 'search.fieldChoice';
 const isChoice = (value: unknown): value is FieldChoice =>

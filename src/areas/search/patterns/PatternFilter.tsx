@@ -3,13 +3,14 @@ import { SearchField } from 'ui/filter-bar/SearchField';
 import { formatCount } from 'ui/format/number';
 import { type Change } from '../compare/change';
 import { type PatternRow } from './pattern-rows';
+import { texts } from './texts';
 
 const CHOICES: readonly (readonly [Change | undefined, string])[] = [
-  [undefined, 'All'],
-  ['new', 'New'],
-  ['more', 'More'],
-  ['fewer', 'Fewer'],
-  ['gone', 'Gone'],
+  [undefined, texts.filter.all],
+  ['new', texts.filter.new],
+  ['more', texts.filter.more],
+  ['fewer', texts.filter.fewer],
+  ['gone', texts.filter.gone],
 ];
 
 interface PatternFilterProps {
@@ -26,8 +27,8 @@ export function PatternFilter({ rows, isCompared, text, onText, change, onChange
   return (
     <>
       <SearchField
-        label="Filter patterns"
-        placeholder="Text of a pattern, or a source"
+        label={texts.filter.label}
+        placeholder={texts.filter.placeholder}
         hasSlashKey={false}
         {...{ text, onText }}
       />

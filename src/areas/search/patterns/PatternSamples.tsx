@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { useStore } from 'flux/use-store';
 import { Button } from 'ui/button/Button';
 import { SkeletonRows } from 'ui/progress/Skeleton';
-import { type FieldScope } from '../field-search';
-import { MessageLines } from '../results/MessageLines';
+import { type FieldScope } from 'areas/query';
+import { MessageLines } from 'areas/messages';
 import { PatternsActions } from './PatternsActions';
 import { PatternsStore } from './PatternsStore';
+import { texts } from './texts';
 
 interface PatternSamplesProps {
   pattern: string;
@@ -25,16 +26,16 @@ export function PatternSamples({ pattern, scope, onShowOnly }: PatternSamplesPro
   if ('error' in samples) {
     return (
       <p className="tl-pattern-failed" role="alert">
-        These messages could not be loaded: {messageOf(samples.error)}
+        {texts.samples.notLoaded(messageOf(samples.error))}
       </p>
     );
   }
-  if (samples.rows.length === 0) return <p className="tl-pattern-failed">No message of this pattern is left</p>;
+  if (samples.rows.length === 0) return <p className="tl-pattern-failed">{texts.samples.none}</p>;
   return (
     <div className="tl-pattern-samples">
-      <MessageLines label="Newest messages of this pattern" rows={samples.rows} />
+      <MessageLines label={texts.samples.label} rows={samples.rows} />
       <Button variant="ghost" size="sm" onClick={onShowOnly}>
-        Show all its messages
+        {texts.samples.showAll}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { action, createActions } from 'flux/actions';
-import { type FieldScope } from '../field-search';
-import { type ResultRow } from '../search-result';
+import { type FieldScope } from 'areas/query';
+import { type ResultRow } from 'areas/messages';
 
 export const PatternsActions = createActions('Patterns', {
   /** Groups the messages of a result. */

@@ -1,12 +1,11 @@
 import { Copy, Minus, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { IconButton } from 'ui/button/IconButton';
 import { copyText } from 'ui/copy/copyText';
 import { type Sort } from 'ui/data-table/column';
 import { DataTable } from 'ui/data-table/DataTable';
 import { sortRows } from 'ui/data-table/sort-rows';
-import { countOf, formatCount } from 'ui/format/number';
 import { MenuItem } from 'ui/menu/MenuItem';
 import { Note } from 'ui/note/Note';
 import { EmptyState } from 'ui/state/EmptyState';
@@ -14,14 +13,15 @@ import { NothingFound } from 'ui/state/NothingFound';
 import { ErrorState } from 'ui/state/ErrorState';
 import { type Change } from '../compare/change';
 import { useNowAndBefore } from '../compare/useNowAndBefore';
-import { type FieldScope } from '../field-search';
-import { useTableAddress } from '../results/useTableAddress';
+import { type FieldScope } from 'areas/query';
+import { useTableAddress } from '../address/useTableAddress';
 import { COMPARED_COLUMNS, PATTERN_COLUMNS } from './pattern-columns';
 import { PatternFilter } from './PatternFilter';
 import { fittingPatterns, type PatternRow, patternRows } from './pattern-rows';
 import { PatternSamples } from './PatternSamples';
 import { PatternsActions } from './PatternsActions';
 import { type FoundPatterns, PatternsStore } from './PatternsStore';
+import { texts } from './texts';
 import '../results/insight-panel.css';
 import './patterns.css';
 
@@ -50,19 +50,17 @@ export function PatternsPanel(props: PatternsPanelProps) {
   });
   if (error !== undefined && scope) {
     return (
-      <ErrorState
-        title="The patterns could not be found"
-        onRetry={() => void PatternsActions.find(scope)}
-        isRetrying={isLoading}
-      >
-        <p>{messageOf(error)} The messages themselves are not affected.</p>
+      <ErrorState title={texts.notFound.title} onRetry={() => void PatternsActions.find(scope)} isRetrying={isLoading}>
+        <p>
+          {messageOf(error)} {texts.notFound.note}
+        </p>
       </ErrorState>
     );
   }
   return (
     <div className="tl-insight-panel">
       {isCompared && comparisonError !== undefined && (
-        <Note kind="warning" title="The time before could not be compared">
+        <Note kind="warning" title={texts.notCompared}>
           {messageOf(comparisonError)}
         </Note>
       )}
@@ -90,7 +88,7 @@ function PatternTable({ found, earlier, isLoading, ...props }: PatternTableProps
   const expanded = useMemo(() => new Set(open), [open]);
   return (
     <DataTable
-      label="Patterns"
+      label={texts.title}
       density="dense"
       {...{ columns, sort, isLoading }}
       rows={shown}
@@ -106,13 +104,13 @@ function PatternTable({ found, earlier, isLoading, ...props }: PatternTableProps
       rowMenu={({ id, template }) => (
         <>
           <MenuItem icon={<Plus />} shortcut="+" onChoose={() => onShowOnly(id)}>
-            Show only this pattern
+            {texts.showOnly}
           </MenuItem>
           <MenuItem icon={<Minus />} shortcut="-" onChoose={() => onExclude(id)}>
-            Exclude this pattern
+            {texts.exclude}
           </MenuItem>
           <MenuItem icon={<Copy />} shortcut="y" onChoose={() => void copyText(template)}>
-            Copy this pattern
+            {texts.copy}
           </MenuItem>
         </>
       )}
@@ -137,7 +135,7 @@ function PatternTable({ found, earlier, isLoading, ...props }: PatternTableProps
       empty={
         found &&
         ((rows?.length ?? 0) > 0 ? (
-          <NothingFound what="pattern that fits" onClear={showAll} />
+          <NothingFound what={texts.noMatch} onClear={showAll} />
         ) : (
           <NoPatterns found={found} />
         ))
@@ -154,10 +152,10 @@ interface PatternActionsProps extends Pick<PatternsPanelProps, 'onShowOnly' | 'o
 function PatternActions({ row: { id }, onShowOnly, onExclude }: PatternActionsProps) {
   return (
     <>
-      <IconButton label="Show only this pattern" tabIndex={-1} onClick={() => onShowOnly(id)}>
+      <IconButton label={texts.showOnly} tabIndex={-1} onClick={() => onShowOnly(id)}>
         <Plus />
       </IconButton>
-      <IconButton label="Exclude this pattern" tabIndex={-1} onClick={() => onExclude(id)}>
+      <IconButton label={texts.exclude} tabIndex={-1} onClick={() => onExclude(id)}>
         <Minus />
       </IconButton>
     </>
@@ -167,17 +165,14 @@ function PatternActions({ row: { id }, onShowOnly, onExclude }: PatternActionsPr
 function NoPatterns({ found }: { found: FoundPatterns }) {
   if (found.total === 0) {
     return (
-      <EmptyState title="Nothing to group in this time range">
-        <p>No message of the range fits the query.</p>
+      <EmptyState title={texts.empty.title}>
+        <p>{texts.empty.text}</p>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="These messages carry no pattern">
-      <p>
-        {countOf(found.without_pattern, 'message was', 'messages were')} stored before patterns were noted. Messages
-        that arrive from now on have one.
-      </p>
+    <EmptyState title={texts.unknown.title}>
+      <p>{texts.unknown.text(found.without_pattern)}</p>
     </EmptyState>
   );
 }
@@ -186,12 +181,8 @@ function PatternFacts({ found: { patterns, pattern_count, total, without_pattern
   const hasMore = pattern_count > patterns.length;
   return (
     <p className="tl-insight-facts" aria-live="polite">
-      {hasMore
-        ? `The ${formatCount(patterns.length)} most frequent of ${formatCount(pattern_count)} patterns`
-        : countOf(pattern_count, 'pattern')}{' '}
-      in {countOf(total, 'message')}
-      {without_pattern > 0 &&
-        `; ${countOf(without_pattern, 'message')} stored before patterns were noted are not in it`}
+      {hasMore ? texts.facts.most(patterns.length, pattern_count, total) : texts.facts.all(pattern_count, total)}
+      {without_pattern > 0 && texts.facts.without(without_pattern)}
     </p>
   );
 }

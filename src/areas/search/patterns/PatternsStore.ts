@@ -1,11 +1,11 @@
 import { type Answer } from 'api/contract';
 import { findPatterns } from 'api/insights';
 import { executeSearchNow } from 'api/search';
-import { createStore } from 'flux/store';
+import { createStore } from 'rest/store';
 import { call } from 'rest/call';
-import { isCancelled } from 'rest/FetchError';
+import { isCancelled } from 'flux/cancelled';
 import { answersOf, type NowAndBefore } from '../compare/now-and-before';
-import { type ResultRow } from '../search-result';
+import { type ResultRow } from 'areas/messages';
 import { PatternsActions } from './PatternsActions';
 
 /** How many patterns are listed, the most frequent first. */

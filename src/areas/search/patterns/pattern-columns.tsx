@@ -7,6 +7,7 @@ import { ChangeChip } from '../compare/ChangeChip';
 import { ShareBar } from '../statistics/ShareBar';
 import { type PatternRow } from './pattern-rows';
 import { Template } from './Template';
+import { texts } from './texts';
 
 const toneOf = (level: number | undefined) => {
   const word = levelOf(level)?.level;
@@ -15,13 +16,13 @@ const toneOf = (level: number | undefined) => {
 
 const TEMPLATE: Column<PatternRow> = {
   id: 'template',
-  title: 'Pattern',
+  title: texts.columns.template,
   cell: ({ template }) => <Template template={template} />,
   sortValue: ({ template }) => template,
 };
 const COUNT: Column<PatternRow> = {
   id: 'count',
-  title: 'Messages',
+  title: texts.columns.count,
   width: 92,
   align: 'end',
   phone: 'figure',
@@ -30,21 +31,21 @@ const COUNT: Column<PatternRow> = {
 };
 const SHARE: Column<PatternRow> = {
   id: 'share',
-  title: 'Share',
+  title: texts.columns.share,
   width: 100,
   hideBelow: 1440,
   cell: ({ share }) => <ShareBar share={share} />,
 };
 const TREND: Column<PatternRow> = {
   id: 'trend',
-  title: 'Over time',
+  title: texts.columns.trend,
   width: 108,
   hideBelow: 992,
   cell: ({ trend, level }) => <Sparkline values={trend} tone={toneOf(level)} />,
 };
 const SOURCES: Column<PatternRow> = {
   id: 'sources',
-  title: 'Sources',
+  title: texts.columns.sources,
   width: 124,
   hideBelow: 1200,
   phone: 'detail',
@@ -57,7 +58,7 @@ const SOURCES: Column<PatternRow> = {
 };
 const LEVEL: Column<PatternRow> = {
   id: 'level',
-  title: 'Level',
+  title: texts.columns.level,
   width: 96,
   hideBelow: 992,
   phone: 'state',
@@ -67,7 +68,7 @@ const LEVEL: Column<PatternRow> = {
 };
 const CHANGE: Column<PatternRow> = {
   id: 'change',
-  title: 'Before',
+  title: texts.columns.change,
   width: 76,
   align: 'end',
   phone: 'state',

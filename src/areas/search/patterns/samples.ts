@@ -1,8 +1,7 @@
 import { type Search, type SearchJob } from 'api/search';
 import { addToQuery, fieldQuery } from 'lang/query/escape';
-import { type FieldScope } from '../field-search';
-import { messageSearch, readMessages } from '../message-search';
-import { type ResultRow } from '../search-result';
+import { type FieldScope } from 'areas/query';
+import { messageSearch, readMessages, type ResultRow } from 'areas/messages';
 import { PATTERN_FIELD } from './pattern-field';
 
 const SAMPLES = 10;

@@ -3,13 +3,14 @@ import { type ReactNode, useMemo } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatDuration } from 'ui/format/duration';
-import { countOf, formatCount } from 'ui/format/number';
+import { formatCount } from 'ui/format/number';
 import { formatDateTimeWithOffset, formatRange } from 'ui/format/zoned-time';
 import { HistogramLegend } from 'ui/histogram/HistogramLegend';
 import { type Level } from 'ui/level/levels';
 import { useDelayed } from 'ui/timing/useDelayed';
-import { chosenLevels } from '../level-filter';
-import { type SearchResult } from '../search-result';
+import { chosenLevels } from '../run/level-filter';
+import { type SearchResult } from '../run/search-result';
+import { texts } from '../texts';
 
 const SAY_SO_AFTER_MS = 1_000;
 
@@ -22,8 +23,10 @@ export interface FactsLineProps {
   onLevel: (level: Level) => void;
   isHistogramOpen: boolean;
   onToggleHistogram: () => void;
-  /** Beside the facts: what the result is compared with, what of it is shown. */
+  /** Beside the facts: what of the result is shown, what it is compared with. */
   views?: ReactNode;
+  /** How the result differs from what it is compared with. */
+  difference?: ReactNode;
   /** Buttons small windows need here. */
   children?: ReactNode;
 }
@@ -33,27 +36,23 @@ export function FactsLine(props: FactsLineProps) {
   const { result, query, isRunning, onCancel, onLevel, isHistogramOpen, onToggleHistogram } = props;
   const active = useMemo(() => chosenLevels(query), [query]);
   const saysSo = useDelayed(isRunning, SAY_SO_AFTER_MS);
+  const waitingText = isRunning ? texts.facts.searching : texts.facts.notRun;
   const Chevron = isHistogramOpen ? ChevronDown : ChevronUp;
   return (
     <div className="tl-search-facts">
       <p aria-live="polite" aria-atomic="true">
-        {result ? <Facts result={result} /> : <span>{isRunning ? 'Searching…' : 'Not run yet'}</span>}
+        {result && <b>{formatCount(result.total)}</b>}
+        {saysSo ? <Updating onCancel={onCancel} /> : <span>{result ? tookText(result) : waitingText}</span>}
       </p>
-      {saysSo && (
-        <span className="tl-search-updating">
-          Updating results
-          <button type="button" className="tl-text-button" onClick={onCancel}>
-            Cancel
-          </button>
-        </span>
-      )}
       {props.views}
+      {result && <Covered {...result} />}
+      {props.difference}
       <div className="tl-search-legend">
         {result?.histogram && <HistogramLegend buckets={result.histogram.buckets} active={active} onChoose={onLevel} />}
       </div>
       {props.children}
       <IconButton
-        label={isHistogramOpen ? 'Hide the histogram' : 'Show the histogram'}
+        label={isHistogramOpen ? texts.facts.hideHistogram : texts.facts.showHistogram}
         aria-expanded={isHistogramOpen}
         onClick={onToggleHistogram}
       >
@@ -63,18 +62,25 @@ export function FactsLine(props: FactsLineProps) {
   );
 }
 
-function Facts({ result: { total, durationMs, covered } }: { result: SearchResult }) {
+const tookText = ({ total, durationMs }: SearchResult) => texts.facts.took(total, formatDuration(durationMs));
+
+function Updating({ onCancel }: { onCancel: () => void }) {
+  return (
+    <span className="tl-search-updating">
+      {texts.facts.updating}
+      <button type="button" className="tl-text-button" onClick={onCancel}>
+        {texts.facts.cancel}
+      </button>
+    </span>
+  );
+}
+
+function Covered({ covered }: Pick<SearchResult, 'covered'>) {
   const zone = useTimeZone();
   const exact = [covered.from, covered.to].map((instant) => formatDateTimeWithOffset(instant, zone)).join(' – ');
   return (
-    <>
-      <b>{formatCount(total)}</b>
-      <span>
-        {countOf(total, 'message').replace(/^\S+ /, '')} in {formatDuration(durationMs)}
-      </span>
-      <span className="tl-search-covered" title={`${exact}, ${zone}`}>
-        {formatRange(covered.from, covered.to, zone)}
-      </span>
-    </>
+    <span className="tl-search-covered" title={`${exact}, ${zone}`}>
+      {formatRange(covered.from, covered.to, zone)}
+    </span>
   );
 }

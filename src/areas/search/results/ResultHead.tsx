@@ -1,9 +1,10 @@
 import { memo, type ReactNode, Suspense } from 'react';
-import { CompareSwitch } from '../compare/CompareSwitch';
-import { useComparison } from '../compare/useComparison';
+import { CompareSwitch, Difference } from '../compare/CompareSwitch';
+import { isAllTime } from '../compare/earlier';
+import { useComparedScope, useComparison } from '../compare/useComparison';
 import { type SavedSearch } from '../saved/saved-search';
-import { type ResultView } from '../search-url';
-import { type SearchPageState } from '../useSearchPage';
+import { type ResultView } from '../address/search-url';
+import { type SearchPageState } from '../state/useSearchPage';
 import { FactsLine } from './FactsLine';
 import { WidgetStrip } from './lazy-panels';
 import { ResultsHistogram } from './ResultsHistogram';
@@ -22,17 +23,20 @@ interface ResultHeadProps extends Omit<SearchPageState, 'draft' | 'request'> {
 export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
   const { address, search, commands, actions, saved, view, isHistogramOpen, onToggleHistogram, tools } = props;
   const { result, running, scope } = search;
-  const earlier = useComparison(scope, address.isCompared, address.interval);
+  const { comparedWith } = address;
+  const isCompared = comparedWith !== undefined && !(result && isAllTime(result.request.timerange));
+  const earlier = useComparison(useComparedScope(scope, comparedWith), isCompared, address.interval);
   const views = (
     <>
-      {result && <CompareSwitch {...{ result }} isCompared={address.isCompared} onToggle={actions.toggleCompare} />}
       <ResultViews view={view} onView={actions.setView} />
+      <CompareSwitch {...{ result, comparedWith }} onCompare={actions.compareWith} />
     </>
   );
   return (
     <>
       <FactsLine
         {...{ result, isHistogramOpen, onToggleHistogram, views }}
+        difference={result && comparedWith && <Difference {...{ result, comparedWith }} />}
         query={address.query}
         isRunning={running === 'search'}
         onCancel={actions.cancel}

@@ -1,15 +1,16 @@
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { useStore } from 'flux/use-store';
 import { type Segment, Segmented } from 'ui/tabs/Segmented';
-import { type ResultView } from '../search-url';
+import { type ResultView } from '../address/search-url';
+import { texts } from '../texts';
 
 /** Id of the panel that the tabs switch. */
 export const RESULT_PANEL_ID = 'search-result-panel';
 
 const VIEWS: readonly (Segment<ResultView> & { capability?: string })[] = [
-  { value: 'messages', label: 'Messages' },
-  { value: 'patterns', label: 'Patterns', capability: 'patterns' },
-  { value: 'statistics', label: 'Fields', capability: 'field-statistics' },
+  { value: 'messages', label: texts.views.messages },
+  { value: 'patterns', label: texts.views.patterns, capability: 'patterns' },
+  { value: 'statistics', label: texts.views.statistics, capability: 'field-statistics' },
 ];
 
 /** What of a result this server can show. */
@@ -33,12 +34,6 @@ export function ResultViews({ view, onView }: ResultViewsProps) {
   const segments = useResultViews();
   if (segments.length < 2) return null;
   return (
-    <Segmented
-      label="Shown of the result"
-      segments={segments}
-      value={view}
-      onChange={onView}
-      panelId={RESULT_PANEL_ID}
-    />
+    <Segmented label={texts.views.label} segments={segments} value={view} onChange={onView} panelId={RESULT_PANEL_ID} />
   );
 }

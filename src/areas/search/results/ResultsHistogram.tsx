@@ -4,7 +4,8 @@ import { Histogram } from 'ui/histogram/Histogram';
 import { PHONE, useMediaQuery } from 'ui/measure/media';
 import { Note } from 'ui/note/Note';
 import { Skeleton } from 'ui/progress/Skeleton';
-import { type SearchResult } from '../search-result';
+import { type SearchResult } from '../run/search-result';
+import { texts } from '../texts';
 
 interface ResultsHistogramProps {
   result?: SearchResult;
@@ -32,7 +33,7 @@ export const ResultsHistogram = memo(function ResultsHistogram({
       )}
       {!result && isRunning && <Skeleton height={height - 22} />}
       {result && !result.histogram && problem && (
-        <Note kind="warning" title="The histogram could not be computed">
+        <Note kind="warning" title={texts.results.noHistogram}>
           {problem.text}
         </Note>
       )}

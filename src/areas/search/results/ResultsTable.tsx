@@ -1,21 +1,24 @@
 import { WrapText } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { useStore } from 'flux/use-store';
+import { CapabilitiesStore, isPlainCluster } from 'rest/CapabilitiesStore';
 import { IconButton } from 'ui/button/IconButton';
 import { MessageTable } from 'ui/message-table/MessageTable';
 import { type MessageRow } from 'ui/message-table/message-row';
 import { ResultPaginator } from 'ui/paginator/ResultPaginator';
-import { type FindColor } from '../highlighting/rule';
-import { type FindMarks } from '../marks';
-import { PAGE_SIZE, RESULT_WINDOW } from '../search-request';
-import { type ResultRow, type SearchResult } from '../search-result';
-import { type MessageSort } from '../search-url';
-import { withMarks } from './with-marks';
+import { type FindColor, type FindMarks, PAGE_SIZE, RESULT_WINDOW, type ResultRow, withMarks } from 'areas/messages';
+import { ExportButton } from '../export/ExportButton';
+import { type SearchResult } from '../run/search-result';
+import { type MessageSort } from '../address/search-url';
 import { useSingleKeys } from 'ui/shortcut/single-keys';
 import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
+import { texts } from '../texts';
 
 export interface ResultsTableProps {
   result: SearchResult;
   columns: readonly string[];
+  /** Of the saved search that is shown. */
+  title?: string;
   sort: MessageSort;
   onSort: (sort: MessageSort) => void;
   open: readonly string[];
@@ -26,15 +29,18 @@ export interface ResultsTableProps {
   findMarks: FindMarks;
   findColor: FindColor;
   highlighted?: string;
+  /** Over the table's head. */
+  notice?: ReactNode;
   isLoading: boolean;
   isStale: boolean;
 }
 
 /** The messages of a page of the result. */
 export function ResultsTable(props: ResultsTableProps) {
-  const { result, columns, sort, onSort, open, onToggle, findMarks, findColor, onPage } = props;
+  const { result, columns, sort, onSort, open, onToggle, findMarks, findColor, onPage, title } = props;
   const [isWrapped, toggleWrap] = useRememberedSwitch('search.wrap', false);
   const hasLetterKeys = useSingleKeys();
+  const isElasticsearch = useStore(CapabilitiesStore, isPlainCluster);
   const { messages, total } = result;
   const rows = useMemo(
     () => (messages?.rows ?? []).map((row) => withMarks(row, columns, { findMarks, findColor })),
@@ -58,16 +64,26 @@ export function ResultsTable(props: ResultsTableProps) {
       withLetterKeys={hasLetterKeys}
       isLoading={props.isLoading}
       isStale={props.isStale}
+      headNotice={props.notice}
       headActions={
-        <IconButton
-          label={isWrapped ? 'One line per message' : 'Break long lines'}
-          aria-pressed={isWrapped}
-          onClick={toggleWrap}
-        >
-          <WrapText />
-        </IconButton>
+        <>
+          <ExportButton {...{ columns, title }} />
+          <IconButton
+            label={isWrapped ? texts.results.oneLine : texts.results.wrap}
+            aria-pressed={isWrapped}
+            onClick={toggleWrap}
+          >
+            <WrapText />
+          </IconButton>
+        </>
       }
-      footer={<ResultPaginator {...{ page, total, onPage }} pageSize={PAGE_SIZE} resultWindow={RESULT_WINDOW} />}
+      footer={
+        <ResultPaginator
+          {...{ page, total, onPage, isElasticsearch }}
+          pageSize={PAGE_SIZE}
+          resultWindow={RESULT_WINDOW}
+        />
+      }
     />
   );
 }

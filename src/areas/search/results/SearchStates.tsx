@@ -1,47 +1,69 @@
 import { type TimeRange } from 'api/time-range';
 import { type ReactNode } from 'react';
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { FetchError } from 'rest/FetchError';
 import { Button } from 'ui/button/Button';
 import { EmptyState } from 'ui/state/EmptyState';
 import { ErrorState } from 'ui/state/ErrorState';
+import { askedQuery, type SearchResult } from '../run/search-result';
+import { NearbyOffers } from '../nothing/NearbyOffers';
+import { texts } from './states-texts';
 
 const LAST_DAY: TimeRange = { type: 'relative', from: 86_400 };
 const ALL_TIME: TimeRange = { type: 'relative', range: 0 };
 
+const DAY_MS = 86_400_000;
+
 interface NothingFoundProps {
+  result: SearchResult;
   query: string;
   onRange: (range: TimeRange) => void;
-  onClearQuery: () => void;
+  onQuery: (query: string) => void;
 }
 
-/** No message fits. */
-export function NothingFound({ query, onRange, onClearQuery }: NothingFoundProps) {
+/** No message fits: what would, and wider ranges than the one that was searched. */
+export function NothingFound({ result, query, onRange, onQuery }: NothingFoundProps) {
+  const { covered, request } = result;
+  const isAllTime = request.timerange.type === 'relative' && request.timerange.range === 0;
+  const isShort = Date.parse(covered.to) - Date.parse(covered.from) < DAY_MS;
+  const { streams, timerange } = request;
+  const asked = askedQuery(result);
   return (
     <EmptyState
-      title="Nothing found in this time range"
+      title={isAllTime ? texts.nothing.title : texts.nothing.titleOfRange}
       actions={
         <>
-          <Button variant="primary" onClick={() => onRange(LAST_DAY)}>
-            Search the last day
-          </Button>
-          <Button onClick={() => onRange(ALL_TIME)}>Search all time</Button>
+          {isShort && (
+            <Button variant="primary" onClick={() => onRange(LAST_DAY)}>
+              {texts.nothing.day}
+            </Button>
+          )}
+          {!isAllTime && <Button onClick={() => onRange(ALL_TIME)}>{texts.nothing.allTime}</Button>}
           {query.trim() !== '' && (
-            <Button variant="ghost" onClick={onClearQuery}>
-              Clear the query
+            <Button variant="ghost" onClick={() => onQuery('')}>
+              {texts.nothing.clear}
             </Button>
           )}
         </>
       }
     >
       {query.trim() === '' ? (
-        <p>No message has arrived then. A wider range may hold some.</p>
+        <p>{isAllTime ? texts.nothing.noMessage : texts.nothing.noMessageOfRange}</p>
       ) : (
         <p>
-          No message then fits <code className="tl-mono">{query}</code>. Take a wider range, or fewer conditions. Words
-          match as a whole: <code className="tl-mono">time*</code> finds timeout.
+          {texts.nothing.before}
+          <code className="tl-mono">{query}</code>
+          {texts.nothing.between}
+          <code className="tl-mono">time*</code>
+          {texts.nothing.after}
         </p>
       )}
+      {/* Looks once, however often the same search is repeated. */}
+      <NearbyOffers
+        key={JSON.stringify([asked, timerange, streams])}
+        first={{ query: asked, covered, streams }}
+        {...{ onRange, onQuery }}
+      />
     </EmptyState>
   );
 }
@@ -49,10 +71,8 @@ export function NothingFound({ query, onRange, onClearQuery }: NothingFoundProps
 /** There is no stream this person may read. */
 export function NoStreams(): ReactNode {
   return (
-    <EmptyState title="There is no stream you may read" as="h1">
-      <p>
-        Messages are shown by stream. An administrator can share a stream with you, or give you a role that reads one.
-      </p>
+    <EmptyState title={texts.noStreams.title} as="h1">
+      <p>{texts.noStreams.text}</p>
     </EmptyState>
   );
 }
@@ -68,12 +88,12 @@ export function SearchFailed({ error, isRetrying, onRetry }: SearchFailedProps) 
   const details =
     error instanceof FetchError
       ? [
-          { key: 'Request', value: `${error.method} ${error.url}` },
-          { key: 'Status', value: error.status },
+          { key: texts.failed.request, value: `${error.method} ${error.url}` },
+          { key: texts.failed.status, value: error.status },
         ]
       : [];
   return (
-    <ErrorState title="Could not execute search" {...{ onRetry, isRetrying, details }}>
+    <ErrorState title={texts.failed.title} {...{ onRetry, isRetrying, details }}>
       <p>{messageOf(error)}</p>
     </ErrorState>
   );

@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { IconButton } from 'ui/button/IconButton';
+import { texts } from '../texts';
 
 const LoadDialog = lazy(async () => ({ default: (await import('./LoadDialog')).LoadDialog }));
 
@@ -10,8 +11,8 @@ export const LoadButton = memo(function LoadButton() {
   return (
     <div>
       <IconButton
-        label="Load"
-        title="Load a saved search"
+        label={texts.load.label}
+        title={texts.load.help}
         className="tl-search-more-button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

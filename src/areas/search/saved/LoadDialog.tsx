@@ -1,9 +1,21 @@
 import { type ViewSummary } from 'api/views';
-import { DeleteViewDialog, useViewRights, viewRoute, ViewsActions, ViewsStore } from 'areas/views';
-import { messageOf } from 'flux/failure';
+import {
+  DeleteViewDialog,
+  SearchedQuery,
+  SearchedRange,
+  SearchedStreams,
+  useSearched,
+  useViewRights,
+  viewRoute,
+  ViewsActions,
+  ViewsStore,
+} from 'areas/views';
+import { entitiesOf } from 'rest/entity/entity-store';
+import { messageOf } from 'rest/failure';
+import { errorOf, valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
 import { Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { Button } from 'ui/button/Button';
@@ -15,14 +27,32 @@ import { Dialog } from 'ui/dialog/Dialog';
 import { FilterBar } from 'ui/filter-bar/FilterBar';
 import { Note } from 'ui/note/Note';
 import { Paginator } from 'ui/paginator/Paginator';
+import { texts } from './load-texts';
 import './LoadDialog.css';
 
 const PAGE_SIZE = 10;
 
 const columns: readonly Column<ViewSummary>[] = [
-  { id: 'title', title: 'Title', cell: ({ title }) => title },
-  { id: 'summary', title: 'Summary', phone: 'detail', cell: ({ summary }) => summary ?? '' },
-  { id: 'description', title: 'Description', hideBelow: 992, cell: ({ description }) => description ?? '' },
+  {
+    id: 'title',
+    title: texts.columns.title,
+    cell: ({ title, summary }) => <span title={summary ?? undefined}>{title}</span>,
+  },
+  { id: 'query', title: texts.columns.query, phone: 'detail', cell: (view) => <SearchedQuery view={view} /> },
+  {
+    id: 'range',
+    title: texts.columns.range,
+    width: 130,
+    hideBelow: 992,
+    cell: (view) => <SearchedRange view={view} />,
+  },
+  {
+    id: 'streams',
+    title: texts.columns.streams,
+    width: 120,
+    hideBelow: 992,
+    cell: (view) => <SearchedStreams view={view} />,
+  },
 ];
 
 function useSavedSearches(text: string, page: number) {
@@ -31,15 +61,17 @@ function useSavedSearches(text: string, page: number) {
     const asked = ViewsActions.list({ kind: 'searches', page, pageSize: PAGE_SIZE, text });
     return () => asked.cancel();
   }, [text, page, turn]);
-  const state = useStore(ViewsStore);
-  return { ...state, reload: () => setTurn(turn + 1) };
+  const list = useStore(ViewsStore, (state) => state.list);
+  const found = useMemo(() => ({ rows: entitiesOf({ list }), total: valueOf(list)?.total ?? 0 }), [list]);
+  return { ...found, status: list.status, error: errorOf(list), reload: () => setTurn(turn + 1) };
 }
 
 /** Opens one of the saved searches a person may read, or deletes one. */
 export function LoadDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
-  const { views, error, isLoading, reload } = useSavedSearches(text, page);
+  const { rows, total, error, status, reload } = useSavedSearches(text, page);
+  useSearched(rows);
   const [removed, setRemoved] = useState<ViewSummary>();
   const { mayDelete } = useViewRights();
   const navigate = useNavigate();
@@ -56,44 +88,44 @@ export function LoadDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      title="Load saved search"
+      title={texts.title}
       size="lg"
       onClose={onClose}
       footer={
         <>
           <ButtonLink variant="ghost" to={Routes.VIEWS.LIST}>
-            All saved searches
+            {texts.all}
           </ButtonLink>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
         </>
       }
     >
       <div className="tl-load-searches">
-        {error !== undefined && !views && !isLoading ? (
-          <Note kind="danger" actions={<Button onClick={reload}>Try again</Button>}>
+        {status === 'failed' && !rows ? (
+          <Note kind="danger" actions={<Button onClick={reload}>{texts.retry}</Button>}>
             {messageOf(error)}
           </Note>
         ) : (
           <DataTable
-            label="Saved searches"
+            label={texts.list}
             density="dense"
             columns={columns}
-            rows={views?.views}
+            rows={rows}
             rowKey={({ id }) => id}
             rowLabel={({ title }) => title}
-            isLoading={isLoading && views !== undefined}
+            isLoading={status === 'reloading'}
             onOpen={open}
             rowActions={(view) =>
               mayDelete(view) && (
-                <IconButton label={`Delete ${view.title}`} onClick={() => setRemoved(view)}>
+                <IconButton label={texts.delete(view.title)} onClick={() => setRemoved(view)}>
                   <Trash2 />
                 </IconButton>
               )
             }
             toolbar={
               <FilterBar
-                label="Find saved searches"
-                placeholder="ID or title"
+                label={texts.find}
+                placeholder={texts.placeholder}
                 hasSlashKey={false}
                 text={text}
                 onText={(next) => {
@@ -102,8 +134,8 @@ export function LoadDialog({ onClose }: { onClose: () => void }) {
                 }}
               />
             }
-            empty="No saved searches"
-            footer={<Paginator page={page} pageSize={PAGE_SIZE} total={views?.total ?? 0} onPage={setPage} />}
+            empty={texts.none}
+            footer={<Paginator page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />}
           />
         )}
       </div>

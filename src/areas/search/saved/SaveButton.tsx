@@ -2,17 +2,12 @@ import { Star } from 'lucide-react';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { PHONE, useMediaQuery } from 'ui/measure/media';
-import { type Arrangement } from '../search-url';
+import { type Arrangement } from '../address/search-url';
 import { type SavedSearch } from './saved-search';
+import { texts } from '../texts';
 import './SaveButton.css';
 
 const SavePopover = lazy(async () => ({ default: (await import('./SavePopover')).SavePopover }));
-
-const TITLES = {
-  new: 'Save this search',
-  changed: 'This saved search has changes that are not saved',
-  unchanged: 'This search is saved as it is',
-};
 
 interface SaveButtonProps {
   arrangement: Arrangement;
@@ -32,13 +27,13 @@ export const SaveButton = memo(function SaveButton({ arrangement, saved }: SaveB
         ref={anchor}
         className={`tl-save tl-save-${state}`}
         icon={<Star aria-hidden="true" />}
-        title={TITLES[state]}
-        aria-label={isPhone ? 'Save' : undefined}
+        title={texts.save[state]}
+        aria-label={isPhone ? texts.save.label : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isPhone ? null : 'Save'}
+        {isPhone ? null : texts.save.label}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

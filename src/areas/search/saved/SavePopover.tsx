@@ -3,9 +3,10 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { TextField } from 'ui/field/TextField';
 import { Popover } from 'ui/floating/Popover';
-import { type Arrangement } from '../search-url';
+import { type Arrangement } from '../address/search-url';
 import { type SavedSearch } from './saved-search';
 import { useSaving } from './useSaving';
+import { texts } from './save-texts';
 
 interface SavePopoverProps extends Omit<SaveFormProps, 'onDone'> {
   anchor: RefObject<HTMLElement>;
@@ -15,7 +16,7 @@ interface SavePopoverProps extends Omit<SaveFormProps, 'onDone'> {
 /** Asks for the title and saves what is shown under it. */
 export function SavePopover({ anchor, onClose, ...form }: SavePopoverProps) {
   return (
-    <Popover label="Save search" align="end" anchor={anchor} className="tl-save-popover" onClose={onClose}>
+    <Popover label={texts.label} align="end" anchor={anchor} className="tl-save-popover" onClose={onClose}>
       <SaveForm {...form} onDone={onClose} />
     </Popover>
   );
@@ -55,35 +56,35 @@ function SaveForm({ arrangement, saved, onDone }: SaveFormProps) {
   return (
     <form className="tl-save-form" noValidate onSubmit={handleSubmit}>
       <TextField
-        label="Title"
-        placeholder="Enter title"
+        label={texts.title}
+        placeholder={texts.placeholder}
         autoComplete="off"
         value={text}
-        error={isTried && title === '' ? 'Required' : undefined}
+        error={isTried && title === '' ? texts.required : undefined}
         onChange={setText}
       />
       <div className="tl-save-buttons">
         <Button variant="ghost" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
         {saved && (
           <Button
             busy={busy === 'create'}
-            busyLabel="Saving…"
-            disabledReason={title === known.trim() ? 'A copy needs another title' : undefined}
+            busyLabel={texts.saving}
+            disabledReason={title === known.trim() ? texts.sameTitle : undefined}
             onClick={() => void save('create')}
           >
-            Save as
+            {texts.saveAs}
           </Button>
         )}
         {canUpdate && (
-          <Button variant="primary" type="submit" busy={busy === 'update'} busyLabel="Saving…">
-            Save
+          <Button variant="primary" type="submit" busy={busy === 'update'} busyLabel={texts.saving}>
+            {texts.save}
           </Button>
         )}
         {!saved && (
-          <Button variant="primary" type="submit" busy={busy === 'create'} busyLabel="Saving…">
-            Create new
+          <Button variant="primary" type="submit" busy={busy === 'create'} busyLabel={texts.saving}>
+            {texts.create}
           </Button>
         )}
       </div>

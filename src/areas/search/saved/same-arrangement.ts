@@ -1,10 +1,7 @@
-import { parametersText } from '../parameters/search-parameter';
-import { type Arrangement } from '../search-url';
-import { type StripWidget, widgetText } from '../widgets/strip-widget';
-import { ownOf } from '../widgets/read-widget';
-import { comparableText } from '../widgets/widget-form';
-import { type SavedArrangement, storedById } from './saved-arrangement';
-import { isWide } from './widget-places';
+import { parametersText } from 'areas/query';
+import { type Arrangement } from '../address/search-url';
+import { comparableText, isWide, ownOf, storedById, type StripWidget, widgetText } from 'areas/widgets';
+import { type SavedArrangement } from './saved-arrangement';
 
 /** One's own widget counts as the stored one it has become. */
 function widgetSaid(widget: StripWidget, known: Partial<Pick<SavedArrangement, 'stored'>>): string {

@@ -1,16 +1,23 @@
 import { type Search } from 'api/search';
 import { type ViewState, type Widget, type WidgetPosition } from 'api/views';
-import { newPartId, newSearchId } from '../identifiers';
-import { streamFilter } from '../search-request';
-import { declarations } from '../parameters/search-parameter';
-import { type Arrangement, type HistogramInterval } from '../search-url';
-import { type FieldNature, fieldAggregation, messageCount, type PivotInterval } from '../widgets/aggregation';
-import { type OwnWidget } from '../widgets/own-widget';
-import { type StripWidget, widgetText } from '../widgets/strip-widget';
-import { widgetOf } from '../widgets/widget-form';
-import { searchTypesOf } from '../widgets/widget-search';
-import { type SavedArrangement, storedById, type StoredWidget } from './saved-arrangement';
-import { placesFor, stretched } from './widget-places';
+import { declarations, type FieldNature, newPartId, newSearchId, streamFilter } from 'areas/query';
+import { type Arrangement, type HistogramInterval } from '../address/search-url';
+import {
+  fieldAggregation,
+  messageCount,
+  type OwnWidget,
+  type PivotInterval,
+  placesFor,
+  searchTypesOf,
+  storedById,
+  storedFieldTitle,
+  type StoredWidget,
+  stretched,
+  type StripWidget,
+  widgetOf,
+  widgetText,
+} from 'areas/widgets';
+import { type SavedArrangement } from './saved-arrangement';
 
 const INTERVALS: Record<HistogramInterval, PivotInterval> = {
   minute: { type: 'timeunit', value: 1, unit: 'minutes' },
@@ -90,7 +97,7 @@ function stripWidget(widget: StripWidget, { saved, natureOf }: SaveSources): Sto
   const stored = saved?.stored.get(widgetText(widget));
   if (stored || widget.kind === 'saved') return stored;
   const config = fieldAggregation(widget.kind, widget.field, natureOf(widget.field));
-  const title = widget.kind === 'statistics' ? `Field Statistics for ${widget.field}` : undefined;
+  const title = storedFieldTitle(widget.kind, widget.field);
   return placed(undefined, { type: 'aggregation', config }, title);
 }
 

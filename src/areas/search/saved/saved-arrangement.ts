@@ -1,41 +1,26 @@
 import { type Search } from 'api/search';
-import { type View, type ViewState, type Widget, type WidgetPosition } from 'api/views';
-import { readDecorators } from '../decorators/chosen';
-import { readRules } from '../highlighting/rule';
-import { readParameters } from '../parameters/search-parameter';
-import { type Arrangement, DEFAULT_SORT, type HistogramInterval, type MessageSort } from '../search-url';
-import { DEFAULT_RANGE, queryText, streamsOf } from '../stored-query';
-import { type PivotInterval, readAggregation } from '../widgets/aggregation';
-import { fieldWidgetOf, isMessageCount } from '../widgets/recognise';
-import { type StripWidget, widgetText } from '../widgets/strip-widget';
-
-/** A widget as a view stores it, with its title and its place. */
-export interface StoredWidget {
-  widget: Widget;
-  title?: string;
-  position?: WidgetPosition;
-  /** Asked for where it has no place yet. */
-  isWide?: boolean;
-}
+import { type View, type ViewState, type Widget } from 'api/views';
+import { readDecorators, readRules } from 'areas/messages';
+import { DEFAULT_RANGE, queryText, readParameters, streamsOf } from 'areas/query';
+import { type Arrangement, DEFAULT_SORT, type HistogramInterval, type MessageSort } from '../address/search-url';
+import {
+  columnsOf,
+  fieldWidgetOf,
+  isMessageCount,
+  isObject,
+  type PivotInterval,
+  readAggregation,
+  type StoredWidget,
+  type StoredWidgets,
+  type StripWidget,
+  widgetText,
+} from 'areas/widgets';
+import { texts } from '../texts';
 
 /** A saved search as the search page shows it. */
-export interface SavedArrangement extends Arrangement {
-  /** The stored widgets by what they are here: `histogram`, `messages`, or the text of a card. */
-  stored: ReadonlyMap<string, StoredWidget>;
+export interface SavedArrangement extends Arrangement, StoredWidgets {
   /** The state as it was stored: what this page does not know of goes back unchanged. */
   state: ViewState;
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
-
-/** Columns of the table: the fields, then the message when it has a line of its own. */
-export function columnsOf(config: unknown): readonly string[] {
-  if (!isObject(config)) return ['source', 'message'];
-  const fields = texts(config.fields).filter((field) => field !== 'timestamp');
-  return config.show_message_row === true && !fields.includes('message') ? [...fields, 'message'] : fields;
 }
 
 function sortOf(config: unknown): MessageSort {
@@ -98,7 +83,7 @@ function storedWidgets({ widgets = [], titles = {}, positions = {} }: ViewState)
 export function readSaved(view: View, search: Search): SavedArrangement {
   const { queries = [] } = search;
   const [query] = queries;
-  if (!query || queries.length > 1) throw new Error('Searches must only have a single query!');
+  if (!query || queries.length > 1) throw new Error(texts.page.manyQueries);
   const state = view.state[query.id] ?? {};
   const stored = storedWidgets(state);
   const messages = stored.get('messages')?.widget.config;
@@ -128,7 +113,3 @@ export function readSaved(view: View, search: Search): SavedArrangement {
     state,
   };
 }
-
-/** A stored widget by its own id, with what it is on the page. */
-export const storedById = (saved: Pick<SavedArrangement, 'stored'> | undefined, id: string) =>
-  [...(saved?.stored ?? [])].find(([, { widget }]) => widget.id === id);

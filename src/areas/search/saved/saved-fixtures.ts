@@ -1,6 +1,6 @@
 import { type Search } from 'api/search';
 import { type View } from 'api/views';
-import { type Arrangement } from '../search-url';
+import { type Arrangement } from '../address/search-url';
 import { savedForm } from './save-arrangement';
 
 export const VIEW_ID = '621d00000000000000000009';

@@ -1,6 +1,6 @@
 import { type View } from 'api/views';
 import { type ShownView } from 'areas/views';
-import { type Arrangement } from '../search-url';
+import { type Arrangement } from '../address/search-url';
 import { isSameArrangement } from './same-arrangement';
 import { readSaved, type SavedArrangement } from './saved-arrangement';
 

@@ -1,9 +1,9 @@
 import { type Search } from 'api/search';
 import { type View } from 'api/views';
-import { STREAM_ID } from '../search-fixtures';
-import { type Arrangement } from '../search-url';
-import { type OwnWidget } from '../widgets/own-widget';
-import { ownOf } from '../widgets/read-widget';
+import { STREAM_ID } from '../run/search-fixtures';
+import { type Arrangement } from '../address/search-url';
+import { type OwnWidget } from 'areas/widgets/model/own-widget';
+import { ownOf } from 'areas/widgets/model/read-widget';
 import { isSameArrangement } from './same-arrangement';
 import { savedForm } from './save-arrangement';
 import { readSaved } from './saved-arrangement';

@@ -1,11 +1,9 @@
 import { CurrentUserActions } from 'areas/users';
-import { bodyOf, ViewsActions } from 'areas/views';
+import { bodyOf, ViewActions } from 'areas/views';
 import { useNavigate } from 'react-router';
 import { Routes } from 'routing/Routes';
-import { natureIn } from '../fields/field-nature';
-import { FieldTypesStore } from '../FieldTypesStore';
-import { newSearchId } from '../identifiers';
-import { type Arrangement } from '../search-url';
+import { FieldTypesStore, natureIn, newSearchId } from 'areas/query';
+import { type Arrangement } from '../address/search-url';
 import { savedForm } from './save-arrangement';
 import { type SavedSearch } from './saved-search';
 
@@ -30,7 +28,7 @@ export function useSaving(arrangement: Arrangement, saved: SavedSearch | undefin
       const { search, state } = form();
       const { summary = null, description = null } = saved?.view ?? {};
       const body = { id: newSearchId(), type: 'SEARCH' as const, title, summary, description };
-      const { view } = await ViewsActions.create(
+      const { view } = await ViewActions.create(
         { ...body, search_id: search.id, properties: [], requires: {}, state },
         search,
       );
@@ -42,7 +40,7 @@ export function useSaving(arrangement: Arrangement, saved: SavedSearch | undefin
       if (!saved) throw new Error('No saved search is open');
       const { search, state } = form();
       const change = { title, search_id: search.id, state };
-      await ViewsActions.update(saved.view.id, bodyOf(saved.view, change), search);
+      await ViewActions.update(saved.view.id, bodyOf(saved.view, change), search);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { ChartColumn, Sigma, Table2 } from 'lucide-react';
 import { Fragment } from 'react';
-import { NEW_WIDGETS, type NewWidgetKind, newWidget } from '../widgets/create-widget';
-import { type StripWidget } from '../widgets/strip-widget';
+import { NEW_WIDGETS, newWidget, type NewWidgetKind, type StripWidget } from 'areas/widgets';
 
 const ICONS: Record<NewWidgetKind, JSX.Element> = {
   aggregation: <ChartColumn size={14} aria-hidden="true" />,

@@ -1,13 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';
-import { formatCount } from 'ui/format/number';
 import { formatDateTimeWithOffset, formatTime } from 'ui/format/zoned-time';
-import { type SidebarProps } from './Sidebar';
+import { type SearchResult } from '../run/search-result';
+import { texts } from './description-texts';
 
 const Markdown = lazy(async () => ({ default: (await import('ui/markdown/Markdown')).Markdown }));
 
+/** What a saved search says of itself. */
+interface SearchAbout {
+  summary: string | null | undefined;
+  description: string | null | undefined;
+}
+
+export interface DescriptionProps {
+  /** The last run; absent before there was one. */
+  ran: Pick<SearchResult, 'durationMs' | 'ranAt'> | undefined;
+  /** Present for a saved search. */
+  about: SearchAbout | undefined;
+}
+
 /** When the search ran and how long it took; of a saved search what its owner wrote about it. */
-export function Description({ ran, about }: Pick<SidebarProps, 'ran' | 'about'>) {
+export function Description({ ran, about }: DescriptionProps) {
   const zone = useTimeZone();
   const summary = about?.summary?.trim() ?? '';
   const description = about?.description?.trim() ?? '';
@@ -15,10 +28,10 @@ export function Description({ ran, about }: Pick<SidebarProps, 'ran' | 'about'>)
     <div className="tl-sidebar-text">
       {ran ? (
         <p title={formatDateTimeWithOffset(ran.ranAt, zone)}>
-          Ran in {formatCount(ran.durationMs)} ms at {formatTime(ran.ranAt, zone)}
+          {texts.ran(ran.durationMs, formatTime(ran.ranAt, zone))}
         </p>
       ) : (
-        <p>Not run yet</p>
+        <p>{texts.notRun}</p>
       )}
       {summary !== '' && <p className="tl-ink">{summary}</p>}
       {description !== '' && (
@@ -26,13 +39,7 @@ export function Description({ ran, about }: Pick<SidebarProps, 'ran' | 'about'>)
           <Markdown text={description} />
         </Suspense>
       )}
-      {summary === '' && description === '' && (
-        <p className="tl-ink-3">
-          {about
-            ? 'Nothing is written here yet. “Edit metadata” in the menu of the page adds a summary and a description.'
-            : 'A saved search can say here what it is for.'}
-        </p>
-      )}
+      {summary === '' && description === '' && <p className="tl-ink-3">{about ? texts.none : texts.notSaved}</p>}
     </div>
   );
 }

@@ -1,14 +1,12 @@
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetStores } from 'flux/store';
 import { server, signedIn, signedOut } from 'test/nock/backend';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { TimeZoneProvider } from 'ui/format/TimeZone';
-import { type FieldCommands } from '../detail/field-commands';
-import { FROM, TO } from '../search-fixtures';
+import { type FieldCommands } from 'areas/messages/detail/field-commands';
+import { FROM, TO } from '../run/search-fixtures';
 import { Sidebar, type SidebarProps } from './Sidebar';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const commands: Partial<FieldCommands> = { isColumn: () => false };
 const handleCreate = jest.fn();

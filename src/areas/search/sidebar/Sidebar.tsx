@@ -1,25 +1,16 @@
 import { lazy, memo, Suspense } from 'react';
+import { SidebarSection } from 'ui/sidebar/SidebarSection';
 import { type FieldsListProps, FieldsSection } from '../fields/FieldsSection';
-import { HighlightingSection } from '../highlighting/HighlightingSection';
-import { type HighlightRule } from '../highlighting/rule';
-import { type SearchResult } from '../search-result';
-import { type StripWidget } from '../widgets/strip-widget';
-import { SidebarSection } from './SidebarSection';
+import { HighlightingSection, type HighlightRule } from 'areas/messages';
+import { type DescriptionProps } from './Description';
+import { type StripWidget } from 'areas/widgets';
+import { texts } from '../fields/texts';
+import './Sidebar.css';
 
 const Description = lazy(async () => ({ default: (await import('./Description')).Description }));
 const CreateList = lazy(async () => ({ default: (await import('./CreateList')).CreateList }));
 
-/** What a saved search says of itself. */
-export interface SearchAbout {
-  summary: string | null | undefined;
-  description: string | null | undefined;
-}
-
-export interface SidebarProps extends FieldsListProps {
-  /** The last run; absent before there was one. */
-  ran: Pick<SearchResult, 'durationMs' | 'ranAt'> | undefined;
-  /** Present for a saved search. */
-  about: SearchAbout | undefined;
+export interface SidebarProps extends FieldsListProps, DescriptionProps {
   rules: readonly HighlightRule[];
   onRules: (rules: readonly HighlightRule[]) => void;
   onCreate: (widget: StripWidget) => void;
@@ -29,12 +20,12 @@ export interface SidebarProps extends FieldsListProps {
 export const Sidebar = memo(function Sidebar({ ran, about, rules, onRules, onCreate, ...fields }: SidebarProps) {
   return (
     <div className="tl-sidebar">
-      <SidebarSection title="Description" memory="description" isOpenAtFirst={false}>
+      <SidebarSection title={texts.description} memory="search.sidebar.description" isOpenAtFirst={false}>
         <Suspense fallback={<div className="tl-sidebar-place tl-sidebar-text-place" />}>
           <Description {...{ ran, about }} />
         </Suspense>
       </SidebarSection>
-      <SidebarSection title="Create" memory="create" isOpenAtFirst={false}>
+      <SidebarSection title={texts.create} memory="search.sidebar.create" isOpenAtFirst={false}>
         <Suspense fallback={<div className="tl-sidebar-place" />}>
           <CreateList onCreate={onCreate} />
         </Suspense>

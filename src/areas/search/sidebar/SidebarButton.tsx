@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { Popover } from 'ui/floating/Popover';
 import { Sidebar, type SidebarProps } from './Sidebar';
+import { texts } from '../fields/texts';
 
 interface SidebarButtonProps extends SidebarProps {
   label?: string;
@@ -11,7 +12,7 @@ interface SidebarButtonProps extends SidebarProps {
 }
 
 /** Opens the sidebar over the page, where there is no room beside the content. */
-export function SidebarButton({ label = 'Fields', title, align, ...sidebar }: SidebarButtonProps) {
+export function SidebarButton({ label = texts.fields.title, title, align, ...sidebar }: SidebarButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   return (

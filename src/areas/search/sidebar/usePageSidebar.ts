@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { coverageIn } from '../message-fields';
+import { coverageIn } from 'areas/query';
 import { type SavedSearch } from '../saved/saved-search';
-import { type SearchPageState } from '../useSearchPage';
+import { sourceOf } from '../cards/widget-source';
+import { type SearchPageState } from '../state/useSearchPage';
 import { type SidebarProps } from './Sidebar';
 
 const NO_ROWS = [] as const;
@@ -12,10 +13,12 @@ export function usePageSidebar(
   saved?: SavedSearch,
 ): SidebarProps {
   const { widgets } = address;
-  const rows = search.result?.messages?.rows ?? NO_ROWS;
+  const { result } = search;
+  const rows = result?.messages?.rows ?? NO_ROWS;
   const shown = useMemo(() => coverageIn(rows), [rows]);
   const view = saved?.view;
   const about = useMemo(() => view && { summary: view.summary, description: view.description }, [view]);
+  const source = useMemo(() => result && sourceOf(result), [result]);
   const onCreate = useCallback<SidebarProps['onCreate']>(
     (widget) => actions.setWidgets([...widgets, widget]),
     [actions, widgets],
@@ -23,9 +26,9 @@ export function usePageSidebar(
   return {
     columns: address.columns,
     scope: search.scope,
-    ran: search.result,
+    ran: result,
     rules: address.highlighting,
     onRules: actions.setHighlighting,
-    ...{ shown, commands, about, onCreate },
+    ...{ shown, commands, about, onCreate, source },
   };
 }

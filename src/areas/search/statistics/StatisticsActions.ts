@@ -1,5 +1,5 @@
 import { action, createActions } from 'flux/actions';
-import { type FieldScope } from '../field-search';
+import { type FieldScope } from 'areas/query';
 
 export const StatisticsActions = createActions('Statistics', {
   /** Computes the figures of all fields of a result. */

@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { copyText } from 'ui/copy/copyText';
 import { type Sort } from 'ui/data-table/column';
 import { DataTable } from 'ui/data-table/DataTable';
 import { sortRows } from 'ui/data-table/sort-rows';
 import { SearchField } from 'ui/filter-bar/SearchField';
-import { countOf } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
 import { EmptyState } from 'ui/state/EmptyState';
 import { NothingFound } from 'ui/state/NothingFound';
 import { ErrorState } from 'ui/state/ErrorState';
 import { useNowAndBefore } from '../compare/useNowAndBefore';
-import { type FieldCommands } from '../detail/field-commands';
-import { type FieldScope } from '../field-search';
-import { useTableAddress } from '../results/useTableAddress';
+import { type FieldCommands } from 'areas/messages';
+import { type FieldScope } from 'areas/query';
+import { useTableAddress } from '../address/useTableAddress';
 import { statisticColumns } from './statistic-columns';
 import { fittingFields, type StatisticRow, statisticRows } from './statistic-rows';
 import { StatisticsActions } from './StatisticsActions';
 import { type FoundStatistics, StatisticsStore } from './StatisticsStore';
+import { texts } from './texts';
 import '../results/insight-panel.css';
 import './statistics.css';
 
@@ -43,18 +43,20 @@ export function StatisticsPanel({ scope, isCompared, isTimed, commands }: Statis
   if (error !== undefined && scope) {
     return (
       <ErrorState
-        title="The fields could not be computed"
+        title={texts.notComputed.title}
         onRetry={() => void StatisticsActions.find(scope)}
         isRetrying={isLoading}
       >
-        <p>{messageOf(error)} The messages themselves are not affected.</p>
+        <p>
+          {messageOf(error)} {texts.notComputed.note}
+        </p>
       </ErrorState>
     );
   }
   return (
     <div className="tl-insight-panel">
       {isCompared && comparisonError !== undefined && (
-        <Note kind="warning" title="The time before could not be compared">
+        <Note kind="warning" title={texts.notCompared}>
           {messageOf(comparisonError)}
         </Note>
       )}
@@ -76,7 +78,7 @@ function FieldTable({ found, earlier, isLoading, commands }: FieldTableProps) {
   const shown = useMemo(() => rows && sortRows(fittingFields(rows, text), columns, sort), [rows, text, columns, sort]);
   return (
     <DataTable<StatisticRow>
-      label="Fields of the result"
+      label={texts.title}
       density="dense"
       {...{ columns, sort, isLoading }}
       rows={shown}
@@ -90,8 +92,8 @@ function FieldTable({ found, earlier, isLoading, commands }: FieldTableProps) {
       }}
       toolbar={
         <SearchField
-          label="Filter fields of the result"
-          placeholder="Name of a field, or a value"
+          label={texts.filter.label}
+          placeholder={texts.filter.placeholder}
           hasSlashKey={false}
           text={text}
           onText={setText}
@@ -100,10 +102,10 @@ function FieldTable({ found, earlier, isLoading, commands }: FieldTableProps) {
       empty={
         found &&
         ((rows?.length ?? 0) > 0 ? (
-          <NothingFound what="field that fits" onClear={showAll} />
+          <NothingFound what={texts.noMatch} onClear={showAll} />
         ) : (
-          <EmptyState title="No fields in this time range">
-            <p>No message of the range fits the query.</p>
+          <EmptyState title={texts.empty.title}>
+            <p>{texts.empty.text}</p>
           </EmptyState>
         ))
       }
@@ -112,8 +114,7 @@ function FieldTable({ found, earlier, isLoading, commands }: FieldTableProps) {
         rows &&
         rows.length > 0 && (
           <p className="tl-insight-facts" aria-live="polite">
-            {countOf(rows.length, 'field')} in {countOf(found.total, 'message')}. Press a value to show only its
-            messages, with Alt to leave them out.
+            {texts.facts(rows.length, found.total)}
           </p>
         )
       }

@@ -1,6 +1,6 @@
 import { type Answer } from 'api/contract';
 import { computeFieldStatistics } from 'api/insights';
-import { createStore } from 'flux/store';
+import { createStore } from 'rest/store';
 import { call } from 'rest/call';
 import { answersOf, type NowAndBefore } from '../compare/now-and-before';
 import { StatisticsActions } from './StatisticsActions';

@@ -1,10 +1,11 @@
 import { formatCount } from 'ui/format/number';
 import { levelOf } from 'ui/level/levels';
 import { differenceText } from '../compare/change';
-import { LEVEL_FIELD } from '../search-request';
+import { LEVEL_FIELD } from 'areas/query';
 import { type TopValue } from './statistic-rows';
+import { texts } from './texts';
 
-const SIGN = { new: 'new', gone: 'gone', more: '▲', fewer: '▼', same: undefined };
+const SIGN = { new: texts.top.new, gone: texts.top.gone, more: '▲', fewer: '▼', same: undefined };
 
 interface TopValueListProps {
   field: string;
@@ -19,7 +20,7 @@ interface TopValueListProps {
 export function TopValueList({ field, values, tabIndex, onShowOnly, onExclude }: TopValueListProps) {
   if (values.length === 0) return <span className="tl-ink-3">–</span>;
   return (
-    <ul className="tl-top-values" aria-label={`Top values of ${field}`}>
+    <ul className="tl-top-values" aria-label={texts.top.label(field)}>
       {values.map(({ value, count, compared }) => {
         const level = field === LEVEL_FIELD ? levelOf(value) : undefined;
         const sign = compared && SIGN[compared.change];
@@ -31,7 +32,7 @@ export function TopValueList({ field, values, tabIndex, onShowOnly, onExclude }:
               title={titleOf({ value, count, compared })}
               onClick={(event) => (event.altKey ? onExclude(value) : onShowOnly(value))}
             >
-              <span>{level ? `${value} ${level.word}` : value === '' ? '(empty)' : value}</span>
+              <span>{level ? `${value} ${level.word}` : value === '' ? texts.top.empty : value}</span>
               <b>{formatCount(count)}</b>
               {sign !== undefined && <em className={`tl-change-${compared?.change}`}>{sign}</em>}
             </button>
@@ -43,8 +44,6 @@ export function TopValueList({ field, values, tabIndex, onShowOnly, onExclude }:
 }
 
 function titleOf({ value, count, compared }: TopValue): string {
-  const before = compared
-    ? `, ${formatCount(compared.before)} in the time before (${differenceText(count, compared.before)})`
-    : '';
-  return `${value}: ${formatCount(count)} messages${before}. Press to show only these, with Alt to leave them out`;
+  if (!compared) return texts.top.value(value, count);
+  return texts.top.compared(value, count, compared.before, differenceText(count, compared.before));
 }

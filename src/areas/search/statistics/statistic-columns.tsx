@@ -1,15 +1,17 @@
 import { type Column } from 'ui/data-table/column';
 import { formatCount } from 'ui/format/number';
+import { language } from 'texts/language';
 import { ChangeChip } from '../compare/ChangeChip';
-import { type FieldCommands } from '../detail/field-commands';
-import { signOf } from '../fields/field-groups';
+import { type FieldCommands } from 'areas/messages';
+import { signOf } from 'areas/query';
 import { ShareBar } from './ShareBar';
 import { type StatisticRow } from './statistic-rows';
 import { TopValueList } from './TopValueList';
+import { texts } from './texts';
 
 type FigureKey = 'min' | 'mean' | 'max' | 'percentile95';
 
-const figures = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 5 });
+const figures = new Intl.NumberFormat(language(), { maximumSignificantDigits: 5 });
 const SHORT_FROM = 1e15;
 
 /** A figure of any size in little room. */
@@ -33,7 +35,7 @@ function figure(id: FigureKey, title: string): Column<StatisticRow> {
 
 const CHANGE: Column<StatisticRow> = {
   id: 'change',
-  title: 'Before',
+  title: texts.columns.change,
   width: 76,
   align: 'end',
   phone: 'state',
@@ -46,7 +48,7 @@ export function statisticColumns(commands: FieldCommands, isCompared: boolean): 
   return [
     {
       id: 'field',
-      title: 'Field',
+      title: texts.columns.field,
       width: 168,
       cell: ({ field, type }) => {
         const { sign, typeName } = signOf(type);
@@ -61,7 +63,7 @@ export function statisticColumns(commands: FieldCommands, isCompared: boolean): 
     },
     {
       id: 'count',
-      title: 'Messages',
+      title: texts.columns.count,
       width: 92,
       align: 'end',
       phone: 'figure',
@@ -71,14 +73,14 @@ export function statisticColumns(commands: FieldCommands, isCompared: boolean): 
     ...(isCompared ? [CHANGE] : []),
     {
       id: 'coverage',
-      title: 'Share',
+      title: texts.columns.coverage,
       width: 104,
       hideBelow: 992,
       cell: ({ coverage }) => <ShareBar share={coverage} />,
     },
     {
       id: 'distinct',
-      title: 'Distinct',
+      title: texts.columns.distinct,
       width: 80,
       align: 'end',
       hideBelow: 992,
@@ -87,7 +89,7 @@ export function statisticColumns(commands: FieldCommands, isCompared: boolean): 
     },
     {
       id: 'top',
-      title: 'Top values',
+      title: texts.columns.top,
       phone: 'detail',
       cell: ({ field, top }, { tabIndex }) => (
         <TopValueList
@@ -98,9 +100,9 @@ export function statisticColumns(commands: FieldCommands, isCompared: boolean): 
         />
       ),
     },
-    figure('min', 'Least'),
-    figure('mean', 'Mean'),
+    figure('min', texts.columns.least),
+    figure('mean', texts.columns.mean),
     figure('percentile95', '95%'),
-    figure('max', 'Most'),
+    figure('max', texts.columns.most),
   ];
 }

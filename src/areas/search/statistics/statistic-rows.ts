@@ -1,6 +1,6 @@
 import { type FieldStatistic } from 'api/insights';
 import { type Change, changeOf } from '../compare/change';
-import { isHiddenField } from '../message-fields';
+import { isHiddenField } from 'areas/query';
 import { type FoundStatistics } from './StatisticsStore';
 
 /** One of the most frequent values of a field. */

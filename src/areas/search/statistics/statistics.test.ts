@@ -1,7 +1,7 @@
 import { resetStores } from 'flux/store';
 import { server, signedIn, signedOut } from 'test/nock/backend';
-import { type FieldScope } from '../field-search';
-import { aStatistic } from '../insights-fixtures';
+import { type FieldScope } from 'areas/query/fields/field-search';
+import { aStatistic } from '../page/insights-fixtures';
 import { figureText } from './statistic-columns';
 import { fittingFields, statisticRows } from './statistic-rows';
 import { StatisticsActions } from './StatisticsActions';

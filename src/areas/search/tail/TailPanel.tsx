@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { messageOf } from 'flux/failure';
+import { messageOf } from 'rest/failure';
 import { useStore } from 'flux/use-store';
 import { Button } from 'ui/button/Button';
-import { countOf, formatCount } from 'ui/format/number';
 import { useRememberedSwitch } from 'ui/memory/useRememberedSwitch';
 import { MessageTable } from 'ui/message-table/MessageTable';
 import { type MessageRow } from 'ui/message-table/message-row';
@@ -11,13 +10,13 @@ import { Note } from 'ui/note/Note';
 import { useSingleKeys } from 'ui/shortcut/single-keys';
 import { usePageKeys } from 'ui/shortcut/useShortcuts';
 import { EmptyState } from 'ui/state/EmptyState';
-import { type RowPaint, withMarks } from '../results/with-marks';
-import { type ResultRow } from '../search-result';
+import { type ResultRow, type RowPaint, withMarks } from 'areas/messages';
 import { TailActions } from './TailActions';
 import { TailBar } from './TailBar';
 import { MOST_ROWS } from './tail-rows';
 import { type TailState, TailStore } from './TailStore';
 import { useReading } from './useReading';
+import { texts } from './texts';
 import './tail.css';
 
 export interface TailPanelProps extends RowPaint {
@@ -79,7 +78,7 @@ export function TailPanel(props: TailPanelProps) {
   usePageKeys([
     {
       keys: ['p'],
-      does: 'Pause the live tail, or go on',
+      does: texts.key,
       run: () => void (tail.isPaused ? TailActions.resume() : TailActions.pause()),
     },
   ]);
@@ -98,13 +97,7 @@ export function TailPanel(props: TailPanelProps) {
           renderColumnMenu={props.renderColumnMenu}
           withLetterKeys={hasLetterKeys}
           headNotice={tail.waiting > 0 && <NewPill {...{ isNewestBelow }} waiting={tail.waiting} onShow={goToNewest} />}
-          footer={
-            <span>
-              {rows.length < MOST_ROWS
-                ? countOf(rows.length, 'message')
-                : `The newest ${formatCount(MOST_ROWS)} messages; older ones are in the search`}
-            </span>
-          }
+          footer={<span>{rows.length < MOST_ROWS ? texts.rows(rows.length) : texts.newestRows(MOST_ROWS)}</span>}
         />
       )}
     </div>
@@ -121,7 +114,7 @@ function NewPill({ waiting, isNewestBelow, onShow }: NewPillProps) {
   const Arrow = isNewestBelow ? ArrowDown : ArrowUp;
   return (
     <button type="button" className="tl-pill" onClick={onShow}>
-      <Arrow size={14} aria-hidden="true" /> {countOf(waiting, 'new message')}
+      <Arrow size={14} aria-hidden="true" /> {texts.new(waiting)}
     </button>
   );
 }
@@ -133,33 +126,31 @@ interface TailNoteProps extends Pick<TailState, 'status' | 'error' | 'retryInMs'
 function TailNote({ status, error, retryInMs = 0, breaks, onRetry }: TailNoteProps) {
   if (status === 'refused') {
     return (
-      <Note kind="danger" title="The live tail was refused" actions={<Button onClick={onRetry}>Try again</Button>}>
+      <Note
+        kind="danger"
+        title={texts.refused.title}
+        actions={<Button onClick={onRetry}>{texts.refused.retry}</Button>}
+      >
         {messageOf(error)}
       </Note>
     );
   }
   if (status === 'broken') {
     return (
-      <Note kind="warning" title="The connection broke" actions={<Button onClick={onRetry}>Start again now</Button>}>
-        It is tried again in {retryInMs / 1000} s. What arrives meanwhile is stored and found by the search, but not
-        listed here.
+      <Note kind="warning" title={texts.broken.title} actions={<Button onClick={onRetry}>{texts.broken.retry}</Button>}>
+        {texts.broken.text(retryInMs / 1000)}
       </Note>
     );
   }
   if (breaks === 0) return null;
-  return (
-    <Note kind="info">
-      {breaks === 1 ? 'The connection broke once' : `The connection broke ${formatCount(breaks)} times`}: messages of
-      that time are missing here. The search finds them.
-    </Note>
-  );
+  return <Note kind="info">{texts.gaps(breaks)}</Note>;
 }
 
 function NothingYet({ status }: Pick<TailState, 'status'>) {
   if (status !== 'live') return null;
   return (
-    <EmptyState title="Waiting for messages">
-      <p>Messages that fit the query are shown here as they arrive. The time range does not apply.</p>
+    <EmptyState title={texts.waiting.title}>
+      <p>{texts.waiting.text}</p>
     </EmptyState>
   );
 }

@@ -98,7 +98,7 @@ test('opens a broken connection again by itself, without extending the session, 
     .reply(200, () => new Readable({ read: () => undefined }));
   answer.push(null);
   await eventually(() => expect(state()).toMatchObject({ status: 'broken', retryInMs: 1_000, breaks: 1 }));
-  await eventually(() => expect(state()).toMatchObject({ status: 'live', retryInMs: undefined, breaks: 1 }), 4_000);
+  await eventually(() => expect(state()).toMatchObject({ status: 'live', retryInMs: undefined, breaks: 1 }));
 });
 
 test('a server that answers with 503 is asked again, one that refuses is not', async () => {
@@ -106,7 +106,7 @@ test('a server that answers with 503 is asked again, one that refuses is not', a
   server().post(PATH).reply(400, { message: 'Cannot parse query: a bracket is missing' });
   void TailActions.start({ query: '(a', streams: [] });
   await eventually(() => expect(state().status).toBe('broken'));
-  await eventually(() => expect(state().status).toBe('refused'), 4_000);
+  await eventually(() => expect(state().status).toBe('refused'));
   expect(state().error).toMatchObject({ message: 'Cannot parse query: a bracket is missing' });
 });
 
@@ -115,7 +115,7 @@ test('tells how many messages a second come', async () => {
   void TailActions.start({ query: 'a', streams: [] });
   await eventually(() => expect(state().status).toBe('live'));
   send([], { matched: 120 });
-  await eventually(() => expect(Math.max(0, ...state().rates)).toBe(120), 4_000);
+  await eventually(() => expect(Math.max(0, ...state().rates)).toBe(120));
   expect(rateOf({ rates: [1, 10, 20, 30, 40, 50] })).toBe(30);
   expect(rateOf({ rates: [] })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { type TailBatch } from 'api/insights';
-import { createStore, type StoreControl } from 'flux/store';
-import { type ResultRow, rowOf } from '../search-result';
+import { createStore, type StoreControl } from 'rest/store';
+import { type ResultRow, rowOf } from 'areas/messages';
 import { TailActions } from './TailActions';
 import { keepTailing } from './tail-connection';
 import { addWaiting, withArrived } from './tail-rows';

@@ -2,6 +2,7 @@ import { Radio } from 'lucide-react';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { useStore } from 'flux/use-store';
 import { Button } from 'ui/button/Button';
+import { texts } from '../texts';
 
 /** Whether this server sends messages as they arrive. */
 export function useCanTail(): boolean {
@@ -21,10 +22,10 @@ export function TailSwitch({ isOn, onToggle }: TailSwitchProps) {
       className={isOn ? 'tl-tail-on' : ''}
       icon={<Radio aria-hidden="true" />}
       aria-pressed={isOn}
-      title={isOn ? 'Back to the search' : 'Show messages as they arrive'}
+      title={isOn ? texts.tail.stop : texts.tail.start}
       onClick={onToggle}
     >
-      Live
+      {texts.tail.label}
     </Button>
   );
 }

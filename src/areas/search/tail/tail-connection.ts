@@ -1,5 +1,6 @@
 import { type TailBatch, tailMessages } from 'api/insights';
-import { FetchError, isCancelled } from 'rest/FetchError';
+import { FetchError } from 'rest/FetchError';
+import { isCancelled } from 'flux/cancelled';
 import { streamLines } from 'rest/stream-lines';
 import { type TailWish } from './TailActions';
 

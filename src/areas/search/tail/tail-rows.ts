@@ -1,4 +1,4 @@
-import { type ResultRow } from '../search-result';
+import { type ResultRow } from 'areas/messages';
 
 /** Messages a tail keeps; older ones are for the search. */
 export const MOST_ROWS = 10_000;

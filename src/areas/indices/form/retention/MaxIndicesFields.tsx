@@ -2,6 +2,7 @@ import { type RetentionConfig } from 'api/indices/strategies';
 import { NumberField } from 'ui/field/NumberField';
 import { fieldProps } from '../field-props';
 import { type StrategyFieldsProps } from '../strategy-fields';
+import { texts } from '../texts';
 
 interface MaxIndicesFieldsProps extends StrategyFieldsProps<RetentionConfig> {
   /** What happens to indices beyond the number. */
@@ -14,7 +15,7 @@ export function MaxIndicesFields({ config, shown, consequence, onChange }: MaxIn
     <NumberField
       {...fieldProps('max_number_of_indices', { shown })}
       min={1}
-      help={`${consequence} The write index and closed indices count.`}
+      help={texts.retention.counted(consequence)}
       value={config.max_number_of_indices}
       onChange={(count) => onChange({ ...config, max_number_of_indices: count ?? NaN })}
     />

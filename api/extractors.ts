@@ -1,0 +1,161 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { defineCall, Json, none, Nullable, Open, Strict } from './contract';
+
+// Shapes and rules: card extractors.md ("Entities", "Calls").
+
+const Settings = Type.Record(Type.String({ maxLength: 200 }), Json);
+const number = Type.Number();
+
+/** How often and how long something of an extractor ran, in microseconds; null before its first message. */
+export const ExtractorTimer = Open({
+  time: Nullable(
+    Open({
+      min: number,
+      max: number,
+      mean: number,
+      std_dev: number,
+      '95th_percentile': number,
+      '98th_percentile': number,
+      '99th_percentile': number,
+    }),
+  ),
+  rate: Nullable(
+    Open({ total: number, mean: number, one_minute: number, five_minute: number, fifteen_minute: number }),
+  ),
+  duration_unit: Nullable(Type.String()),
+  rate_unit: Nullable(Type.String()),
+});
+export type ExtractorTimer = Static<typeof ExtractorTimer>;
+
+export const ExtractorMetrics = Open({
+  total: ExtractorTimer,
+  condition: ExtractorTimer,
+  execution: ExtractorTimer,
+  converters: ExtractorTimer,
+  condition_hits: Type.Integer(),
+  condition_misses: Type.Integer(),
+});
+export type ExtractorMetrics = Static<typeof ExtractorMetrics>;
+
+/** An extractor as answers carry it: other names and another shape of converters than in what is sent. */
+export const ExtractorSummary = Open({
+  id: Type.String(),
+  title: Type.String(),
+  type: Type.String(),
+  cursor_strategy: Type.String(),
+  source_field: Type.String(),
+  target_field: Type.String(),
+  extractor_config: Settings,
+  creator_user_id: Type.String(),
+  converters: Type.Array(Open({ type: Type.String(), config: Settings })),
+  condition_type: Type.String(),
+  condition_value: Type.String(),
+  order: Type.Integer(),
+  exceptions: Type.Integer(),
+  converter_exceptions: Type.Integer(),
+  metrics: ExtractorMetrics,
+  /** Only here: it took too long too often, and runs again once it is saved. */
+  switched_off: Type.Optional(Type.Boolean()),
+});
+export type ExtractorSummary = Static<typeof ExtractorSummary>;
+
+/** What somebody makes of an extractor, or makes it to. */
+export const ExtractorForm = Strict({
+  title: Type.String({ maxLength: 1_000 }),
+  cut_or_copy: Type.String({ maxLength: 200 }),
+  source_field: Type.String({ maxLength: 255 }),
+  target_field: Type.String({ maxLength: 255 }),
+  extractor_type: Type.String({ maxLength: 200 }),
+  extractor_config: Settings,
+  converters: Type.Record(Type.String({ maxLength: 200 }), Settings),
+  condition_type: Type.String({ maxLength: 200 }),
+  condition_value: Type.String({ maxLength: 32_768 }),
+  order: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+});
+export type ExtractorForm = Static<typeof ExtractorForm>;
+
+export const listExtractors = defineCall({
+  method: 'GET',
+  path: '/system/inputs/{inputId}/extractors',
+  access: 'inputs:read:{inputId}',
+  summary: 'The extractors of an input.',
+  response: Open({ total: Type.Integer(), extractors: Type.Array(ExtractorSummary) }),
+});
+
+export const getExtractor = defineCall({
+  method: 'GET',
+  path: '/system/inputs/{inputId}/extractors/{extractorId}',
+  access: 'inputs:read:{inputId}',
+  summary: 'One extractor.',
+  response: ExtractorSummary,
+});
+
+const audit = { action: 'input.update', target: '{inputId}' } as const;
+
+export const createExtractor = defineCall({
+  method: 'POST',
+  path: '/system/inputs/{inputId}/extractors',
+  access: 'inputs:edit:{inputId}',
+  summary: 'Adds an extractor to an input.',
+  audit,
+  body: ExtractorForm,
+  response: Open({ extractor_id: Type.String() }),
+  status: 201,
+});
+
+export const updateExtractor = defineCall({
+  method: 'PUT',
+  path: '/system/inputs/{inputId}/extractors/{extractorId}',
+  access: 'inputs:edit:{inputId}',
+  summary: 'Changes an extractor; one that was switched off runs again.',
+  audit,
+  body: ExtractorForm,
+  response: ExtractorSummary,
+});
+
+export const deleteExtractor = defineCall({
+  method: 'DELETE',
+  path: '/system/inputs/{inputId}/extractors/{extractorId}',
+  access: 'inputs:edit:{inputId}',
+  summary: 'Removes an extractor. What it has made stays.',
+  audit,
+});
+
+export const orderExtractors = defineCall({
+  method: 'POST',
+  path: '/system/inputs/{inputId}/extractors/order',
+  access: 'inputs:edit:{inputId}',
+  summary: 'Says in which order the extractors of an input run: ids by their places. Those not named keep theirs.',
+  audit,
+  body: Strict({ order: Type.Record(Type.String(), Type.String({ maxLength: 200 })) }),
+  status: 204,
+});
+
+/** What one extractor did to a message; fields as they were and are, absent where there is none. */
+export const ExtractorStep = Open({
+  extractor_id: Type.String(),
+  title: Type.String(),
+  type: Type.String(),
+  changes: Type.Array(Open({ field: Type.String(), before: Type.Optional(Json), after: Type.Optional(Json) })),
+  /** Why it could not be applied. */
+  error: Type.Optional(Type.String()),
+});
+export type ExtractorStep = Static<typeof ExtractorStep>;
+
+export const dryRunExtractors = defineCall({
+  method: 'POST',
+  path: '/tools/extractors_dry_run',
+  access: 'checked-by-service',
+  summary: 'What each extractor of an input would do to a message, in their order; nothing is stored.',
+  audit: none('stores nothing'),
+  body: Strict({
+    input_id: Type.String({ maxLength: 200 }),
+    /** Fields of the message. */
+    message: Type.Record(Type.String({ maxLength: 255 }), Json),
+    /** Runs in place of that of `extractor_id`, or after the others. */
+    extractor: Type.Optional(ExtractorForm),
+    extractor_id: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  response: Open({ steps: Type.Array(ExtractorStep), fields: Type.Record(Type.String(), Json) }),
+  status: 200,
+});

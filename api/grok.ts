@@ -1,0 +1,225 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { defineCall, MIB, none, Nullable, Open, Strict } from './contract';
+import { ListQuery } from './list-query';
+
+// Card grok.md.
+
+/** The longest name and definition of a pattern. */
+export const LONGEST_GROK_NAME = 100;
+export const LONGEST_GROK_PATTERN = 20_000;
+
+/** A named pattern that others, extractors and rules refer to as `%{NAME}`. */
+export const GrokPattern = Open({
+  id: Type.String(),
+  name: Type.String(),
+  pattern: Type.String(),
+  content_pack: Nullable(Type.String()),
+});
+export type GrokPattern = Static<typeof GrokPattern>;
+
+/** As it is sent; its id is not looked at. What name and pattern may be, the service says. */
+export const GrokPatternBody = Strict({
+  id: Type.Optional(Nullable(Type.String())),
+  name: Type.String(),
+  pattern: Type.String(),
+  content_pack: Type.Optional(Nullable(Type.String())),
+});
+export type GrokPatternBody = Static<typeof GrokPatternBody>;
+
+export const GrokPatternList = Open({ patterns: Type.Array(GrokPattern) });
+
+export const ImportStrategy = Type.Union([
+  Type.Literal('ABORT_ON_CONFLICT'),
+  Type.Literal('REPLACE_ON_CONFLICT'),
+  Type.Literal('DROP_ALL_EXISTING'),
+]);
+/** What an import does with patterns whose names it brings again. */
+export type ImportStrategy = Static<typeof ImportStrategy>;
+
+/** The largest file of patterns, in bytes. */
+export const GROK_FILE_LIMIT = MIB;
+
+const importing = { 'import-strategy': Type.Optional(ImportStrategy) };
+
+export const listGrokPatterns = defineCall({
+  method: 'GET',
+  path: '/system/grok',
+  access: 'inputs:read',
+  summary: 'All grok patterns, sorted by name.',
+  response: GrokPatternList,
+});
+
+export const pageGrokPatterns = defineCall({
+  method: 'GET',
+  path: '/system/grok/paginated',
+  access: 'inputs:read',
+  summary: 'A page of the grok patterns that a query finds.',
+  query: ListQuery,
+  response: Open({
+    patterns: Type.Array(GrokPattern),
+    total: Type.Integer(),
+    count: Type.Integer(),
+    page: Type.Integer(),
+    per_page: Type.Integer(),
+  }),
+});
+
+export const getGrokPattern = defineCall({
+  method: 'GET',
+  path: '/system/grok/{grokPatternId}',
+  access: 'inputs:read',
+  summary: 'One grok pattern.',
+  response: GrokPattern,
+});
+
+/** One path for two things, as on every cluster: JSON creates one pattern (201), text is a file of them (202, no body). */
+export const createGrokPattern = defineCall({
+  method: 'POST',
+  path: '/system/grok',
+  access: 'inputs:create',
+  summary: 'Creates a grok pattern, or imports a file of them (text/plain, one a line).',
+  audit: { action: 'grok_pattern.create' },
+  query: Type.Object({ ...importing, replace: Type.Optional(Type.Boolean()) }),
+  body: Type.Union([GrokPatternBody, Type.String()]),
+  takesText: true,
+  bodyLimit: GROK_FILE_LIMIT,
+  response: GrokPattern,
+  status: 201,
+});
+
+export const importGrokPatterns = defineCall({
+  method: 'PUT',
+  path: '/system/grok',
+  access: 'inputs:create',
+  summary: 'Imports grok patterns.',
+  audit: { action: 'grok_pattern.import' },
+  query: Type.Object(importing),
+  body: Strict({ patterns: Type.Array(GrokPatternBody) }),
+  bodyLimit: GROK_FILE_LIMIT,
+  status: 202,
+});
+
+export const updateGrokPattern = defineCall({
+  method: 'PUT',
+  path: '/system/grok/{grokPatternId}',
+  access: 'inputs:edit',
+  summary: 'Changes a grok pattern.',
+  audit: { action: 'grok_pattern.update', target: '{grokPatternId}' },
+  body: GrokPatternBody,
+  response: GrokPattern,
+});
+
+export const deleteGrokPattern = defineCall({
+  method: 'DELETE',
+  path: '/system/grok/{grokPatternId}',
+  access: 'inputs:edit',
+  summary: 'Puts a grok pattern into the trash.',
+  audit: { action: 'grok_pattern.delete', target: '{grokPatternId}' },
+  /** `check`: refused when others refer to it, unless `force`. */
+  query: Type.Object({ check: Type.Optional(Type.Boolean()), force: Type.Optional(Type.Boolean()) }),
+});
+
+export const testGrokPattern = defineCall({
+  method: 'POST',
+  path: '/system/grok/test',
+  access: 'signed-in',
+  summary: 'What a grok pattern that is not saved finds in a text.',
+  audit: none('only matches what was sent'),
+  body: Strict({ grok_pattern: GrokPatternBody, sampleData: Type.String() }),
+  response: Type.Record(Type.String(), Type.Unknown()),
+});
+
+const trial = {
+  pattern: Type.String(),
+  string: Type.String(),
+  named_captures_only: Type.Optional(Type.Boolean()),
+};
+const GrokTrial = Open({
+  matched: Type.Boolean(),
+  matches: Type.Array(Open({ name: Type.String(), match: Type.String() })),
+  pattern: Type.String(),
+  string: Type.String(),
+  error_message: Type.Optional(Type.String()),
+});
+
+export const tryGrokByAddress = defineCall({
+  method: 'GET',
+  path: '/tools/grok_tester',
+  access: 'signed-in',
+  summary: 'What a grok expression finds in a text.',
+  query: Type.Object(trial),
+  response: GrokTrial,
+});
+
+export const tryGrok = defineCall({
+  method: 'POST',
+  path: '/tools/grok_tester',
+  access: 'signed-in',
+  summary: 'What a grok expression finds in a text.',
+  audit: none('only matches what was sent'),
+  body: Strict(trial),
+  response: GrokTrial,
+});
+
+/** Most lines that are tried together. */
+export const MOST_TRIED_LINES = 200;
+
+/** A field that a line gives: `type` is one of `string`, `number`, `boolean`, `date`, `list`, `null`. */
+export const TriedField = Open({ name: Type.String(), type: Type.String(), value: Type.Unknown() });
+export type TriedField = Static<typeof TriedField>;
+
+/** What an expression finds in a line; places are in UTF-16 units. */
+export const TriedLine = Open({
+  matched: Type.Boolean(),
+  /** Stopped because it took too long. */
+  timed_out: Type.Boolean(),
+  start: Type.Integer(),
+  end: Type.Integer(),
+  fields: Type.Array(TriedField),
+  places: Type.Array(Open({ name: Type.String(), start: Type.Integer(), end: Type.Integer() })),
+});
+export type TriedLine = Static<typeof TriedLine>;
+
+export const tryGrokOnLines = defineCall({
+  method: 'POST',
+  path: '/timberline/grok/try',
+  access: 'signed-in',
+  summary: 'What a grok expression finds in many lines: fields with their types and places.',
+  audit: none('only matches what was sent'),
+  body: Strict({
+    pattern: Type.String(),
+    /** Defined as `pattern`, so that it may stand in it by its name; absent: a free expression. */
+    name: Type.Optional(Type.String()),
+    lines: Type.Array(Type.String(), { maxItems: MOST_TRIED_LINES }),
+    named_captures_only: Type.Optional(Type.Boolean()),
+  }),
+  response: Open({
+    lines: Type.Array(TriedLine),
+    /** Why the expression cannot be used. */
+    error: Type.Optional(Type.String()),
+    /** How much of the expression still finds something in the first line that it does not match, in UTF-16 units. */
+    matching_length: Type.Optional(Type.Integer()),
+    /** Time a line, in microseconds. */
+    mean_us: Type.Optional(Type.Number()),
+    worst_us: Type.Optional(Type.Number()),
+  }),
+});
+
+export const renameGrokPattern = defineCall({
+  method: 'POST',
+  path: '/timberline/grok/{grokPatternId}/rename',
+  access: 'inputs:edit',
+  summary: 'Gives a grok pattern another name, in the patterns that refer to it, too.',
+  audit: { action: 'grok_pattern.rename', target: '{grokPatternId}' },
+  body: Strict({ name: Type.String() }),
+  response: Open({ changed: Type.Array(GrokPattern) }),
+});
+
+export const restoreStandardGrokPatterns = defineCall({
+  method: 'POST',
+  path: '/timberline/grok/standard',
+  access: 'inputs:create',
+  summary: 'Brings the standard grok patterns back that are missing; changed ones stay as they are.',
+  audit: { action: 'grok_pattern.restore_standard' },
+  response: Open({ restored: Type.Array(Type.String()) }),
+});

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from '../bootstrap.mjs';
+
+const MOST_SHOWN = 5;
+
+/**
+ * Recognises formats by what the server uses, when it is built here.
+ *
+ * @returns undefined when it is not
+ */
+export function createFormatCounter() {
+  const file = path.join(root, 'build/server/formats.js');
+  if (!existsSync(file)) return undefined;
+  const { FormatCounter } = createRequire(import.meta.url)(file);
+  return new FormatCounter();
+}
+
+const number = (value) => value.toLocaleString('en');
+
+/** One sentence on what the lines were. */
+export function formatsSentence({ formats }) {
+  const shown = formats.slice(0, MOST_SHOWN).map(([title, lines]) => `${title ?? 'no known format'} ${number(lines)}`);
+  const more = formats.length > MOST_SHOWN ? `, ${formats.length - MOST_SHOWN} more` : '';
+  return `Recognised: ${shown.join(', ')}${more}.`;
+}

@@ -1,0 +1,14 @@
+import { type EntityKind } from 'server/entities/entity-kind';
+import { type Account, type Accounts } from './account';
+
+/** Accounts as they have history. */
+export const accountKind = (documents: Accounts): EntityKind<Account> => ({
+  kind: 'user',
+  noun: 'account',
+  version: 1,
+  documents,
+  titleOf: ({ username, fullName }) => fullName.trim() || username,
+  permissions: (action, { body: { username } }) => [action === 'create' ? 'users:create' : `users:edit:${username}`],
+  secrets: () => ['passwordHash'],
+  notRestored: 'An account cannot be put back: its former password and roles would come back with it.',
+});

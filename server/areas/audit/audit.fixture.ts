@@ -1,0 +1,53 @@
+import { AUDIT_STREAM_ID } from 'api/audit-log';
+import { type UniversalResult } from 'api/universal-search';
+import { search } from 'server/areas/search';
+import { type ServerArea } from 'server/assembly/server-area';
+import { startTestServer, type TestRequest, type TestServer, type TestServerOptions } from 'test/server/test-server';
+import { until } from 'test/until';
+import { type DocumentDifference } from './entry';
+import { audit } from '.';
+
+/** A message of the audit log. */
+export type AuditedMessage = Record<string, unknown> & { audit_action: string };
+
+/** A server whose calls leave entries. */
+export interface AuditedServer extends TestServer {
+  /** Delivers and searches the audit log until it finds so many, and answers with them, the oldest first. */
+  entries(query: string, count: number): Promise<AuditedMessage[]>;
+}
+
+export const differenceOf = ({ audit_difference: text }: AuditedMessage) =>
+  JSON.parse(String(text)) as readonly DocumentDifference[];
+
+/** Sends a password with every call. */
+export const withPassword = (username: string, password: string): Pick<TestRequest, 'as' | 'headers'> => ({
+  as: null,
+  headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
+});
+
+/** @param asAuditor how whoever reads the audit log says who they are; absent: as the administrator of tests */
+export async function startAuditedServer(
+  areas: readonly ServerArea[],
+  { asAuditor = {}, ...options }: Omit<TestServerOptions, 'areas'> & { asAuditor?: TestRequest } = {},
+): Promise<AuditedServer> {
+  const server = await startTestServer({ ...options, areas: [...new Set([audit, search, ...areas])] });
+
+  async function find(query: string): Promise<AuditedMessage[]> {
+    const filter = `streams:${AUDIT_STREAM_ID}`;
+    const asked = new URLSearchParams({ query, filter, range: '0', sort: 'timestamp:asc' });
+    const place = `/search/universal/relative?${asked.toString()}`;
+    const { body } = await server.call<UniversalResult>('GET', place, asAuditor);
+    return body.messages.map(({ message }) => message as AuditedMessage);
+  }
+
+  return {
+    ...server,
+
+    entries: (query, count) =>
+      until(`${count} entries of ${query}`, async () => {
+        await server.runRegular('delivery of the audit log');
+        const found = await find(query);
+        return found.length >= count && found;
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import { differencesOf } from 'server/entities/difference';
+import { type EntityRegistry } from 'server/entities/registry';
+import { type DocumentChange } from 'server/storage/documents/document-changes';
+import { type DocumentDifference } from './entry';
+import { secretPathsIn, withoutCredentials } from './secret-paths';
+import { cutText } from './storable-text';
+
+/** Of what differs in one document, as JSON. */
+const MOST_BYTES = 32 * 1024;
+const LONGEST_TITLE = 200;
+const TITLES = ['title', 'name', 'username'];
+
+/** What people call a document; undefined when it has no name of its own. */
+export function titleOf(entities: Pick<EntityRegistry, 'ofDocument'>, kind: string, body: unknown): string | undefined {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  const title = entities.ofDocument(kind, body)?.titleOf(body) ?? TITLES.map((name) => fields[name]).find(Boolean);
+  return typeof title === 'string' ? cutText(title, LONGEST_TITLE) : undefined;
+}
+
+/** As many as fit. */
+function fitting<Thing>(things: readonly Thing[], most: number): Thing[] {
+  let bytes = 0;
+  const end = things.findIndex((thing) => (bytes += Buffer.byteLength(JSON.stringify(thing))) > most);
+  return things.slice(0, end < 0 ? things.length : end);
+}
+
+/** A change of a document as the audit log tells it. */
+export function documentDifference(
+  entities: Pick<EntityRegistry, 'ofDocument'>,
+  { kind, id, version, change, before, after }: DocumentChange,
+): DocumentDifference {
+  const bodies = [before, after].filter((body) => body !== undefined);
+  const secrets = bodies.flatMap((body) => [
+    ...(entities.ofDocument(kind, body)?.secrets?.(body) ?? []),
+    ...secretPathsIn(body),
+  ]);
+  const all = differencesOf(before ?? {}, after ?? {}, secrets).map(withoutCredentials);
+  const fields = fitting(all, MOST_BYTES);
+  const title = titleOf(entities, kind, after ?? before);
+  return {
+    kind: entities.ofDocument(kind, after ?? before)?.kind ?? kind,
+    id,
+    ...(title !== undefined && { title }),
+    version,
+    change,
+    fields,
+    ...(fields.length < all.length && { more: all.length - fields.length }),
+  };
+}

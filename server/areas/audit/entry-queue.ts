@@ -1,0 +1,87 @@
+import { createSerialQueue } from 'server/runtime/serial-queue';
+import { type Log } from 'server/runtime/log';
+import { type EntryPart, type Outbox } from './outbox';
+
+/** Entries that wait to be written together: nobody waits for those of what was only read. */
+export interface EntryQueue {
+  /** Written within a second; takes the place of what waits of the same entry. Beyond a bound it is lost, and how many were is an entry of its own. */
+  add(part: EntryPart): void;
+  /** Resolves when it is written. While the document store fails it waits in memory, and nobody waits for it. */
+  write(part: EntryPart): Promise<void>;
+  /** Writes what is left. */
+  close(): Promise<void>;
+}
+
+export interface EntryQueueParts {
+  outbox: Pick<Outbox, 'append'>;
+  log: Log;
+  /** The entry that says how many were lost. */
+  lossOf(entries: number): EntryPart;
+  /** Most that wait in memory. */
+  most?: number;
+}
+
+const WRITTEN_AFTER_MS = 500;
+const MOST_AT_ONCE = 500;
+const MOST_WAITING = 5_000;
+
+function* take<Thing>(things: Iterable<Thing>, most: number): Generator<Thing> {
+  let taken = 0;
+  for (const thing of things) {
+    if (taken === most) return;
+    taken += 1;
+    yield thing;
+  }
+}
+
+/** Writes entries in batches, in their order. */
+export function createEntryQueue({ outbox, log, lossOf, most = MOST_WAITING }: EntryQueueParts): EntryQueue {
+  const enqueue = createSerialQueue();
+  const waiting = new Map<string, EntryPart>();
+  let lost = 0;
+  let isFailing = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function writeAll(): Promise<void> {
+    while (waiting.size > 0) {
+      const parts = [...take(waiting.values(), MOST_AT_ONCE)];
+      await outbox.append(parts);
+      for (const part of parts) if (waiting.get(part.id) === part) waiting.delete(part.id);
+      isFailing = false;
+    }
+    if (lost === 0) return;
+    await outbox.append([lossOf(lost)]);
+    lost = 0;
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    try {
+      await enqueue(writeAll);
+    } catch (err) {
+      if (!isFailing) log.error({ err, entries: waiting.size }, 'The audit log could not be written, trying again');
+      isFailing = true;
+      flushSoon();
+    }
+  }
+
+  function flushSoon(): void {
+    timer ??= setTimeout(() => void flush(), WRITTEN_AFTER_MS).unref();
+  }
+
+  return {
+    add(part) {
+      if (waiting.size >= most && !waiting.has(part.id)) lost += 1;
+      else waiting.set(part.id, part);
+      flushSoon();
+    },
+
+    async write(part) {
+      waiting.set(part.id, part);
+      await flush();
+    },
+
+    close: flush,
+  };
+}

@@ -1,0 +1,122 @@
+import { type Connection, type Database } from 'server/storage/documents/database';
+import { sql } from 'server/storage/documents/sql';
+import { type DocumentDifference, type Entry } from './entry';
+import { storableJson } from './storable-text';
+
+/** What is known of a call, or of a change outside of calls: several parts make one entry. */
+export interface EntryPart {
+  /** ULID of the entry: the id of the message it becomes. */
+  id: string;
+  entry: Entry;
+  /** When it happened by the clock of this node; absent: now. */
+  atMs?: number;
+  change?: DocumentDifference;
+  /** Whether nothing more comes of this entry. */
+  isLast: boolean;
+}
+
+/** An entry to be delivered. */
+export interface WaitingEntry {
+  id: string;
+  nodeId: string;
+  at: Date;
+  entry: Entry;
+  changes: readonly DocumentDifference[];
+  /** The server ended before the call did. */
+  isInterrupted: boolean;
+}
+
+/** Where entries wait for their delivery: a table of the document store. */
+export interface Outbox {
+  /** @param connection the transaction of the change */
+  append(parts: readonly EntryPart[], connection?: Connection): Promise<void>;
+  /** Says that these calls are still being answered. */
+  keepOpen(ids: readonly string[]): Promise<void>;
+  /** Gives up the calls of this node that never ended: of a process that is over. */
+  giveUpOwn(): Promise<void>;
+  /** What can be delivered, the oldest first, each with all its parts. */
+  read(most: number): Promise<WaitingEntry[]>;
+  remove(ids: readonly string[]): Promise<void>;
+}
+
+/** How often {@link Outbox.keepOpen} is to be called. */
+export const KEPT_OPEN_EVERY_MS = 20_000;
+/** A call of which nothing was heard for so long is taken for interrupted. */
+const INTERRUPTED_AFTER = sql`interval '2 minutes'`;
+
+interface Row {
+  entry_id: string;
+  node_id: string;
+  happened_at: Date;
+  is_last: boolean;
+  entry: Entry;
+  change: DocumentDifference | null;
+}
+
+const among = (ids: readonly string[]) =>
+  sql`entry_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+
+function joined(rows: readonly Row[]): WaitingEntry {
+  const [first] = rows as [Row];
+  const last = rows.find(({ is_last: isLast }) => isLast);
+  return {
+    id: first.entry_id,
+    nodeId: first.node_id,
+    at: new Date(first.happened_at),
+    entry: (last ?? first).entry,
+    changes: rows.flatMap(({ change }) => change ?? []),
+    isInterrupted: !last,
+  };
+}
+
+/** @param nodeId the node whose entries are added */
+export function createOutbox(database: Database, nodeId: string, nowMs: () => number = Date.now): Outbox {
+  return {
+    async append(parts, connection = database) {
+      const rows = parts.map(({ id, entry, atMs, change, isLast }) => ({
+        entry_id: id,
+        // The clock of the database is the same for all nodes.
+        age_ms: atMs === undefined ? 0 : Math.max(nowMs() - atMs, 0),
+        is_last: isLast,
+        entry,
+        change: change ?? null,
+      }));
+      await connection.query(sql`
+        insert into audit_outbox (entry_id, node_id, happened_at, seen_at, is_last, entry, change)
+        select entry_id, ${nodeId}, clock_timestamp() - age_ms * interval '1 millisecond', clock_timestamp(),
+          is_last, entry, change
+        from jsonb_to_recordset(${storableJson(rows)}::jsonb)
+          as part (entry_id text, age_ms float8, is_last boolean, entry jsonb, change jsonb)`);
+    },
+
+    async keepOpen(ids) {
+      if (ids.length > 0)
+        await database.query(sql`update audit_outbox set seen_at = clock_timestamp() where ${among(ids)}`);
+    },
+
+    async giveUpOwn() {
+      await database.query(sql`
+        update audit_outbox set seen_at = 'epoch' where node_id = ${nodeId} and not is_last`);
+    },
+
+    async read(most) {
+      const rows = await database.query<Row>(sql`
+        with ready as (
+          select entry_id, min(position) as position from (
+            select entry_id, position from audit_outbox
+            where is_last or seen_at < clock_timestamp() - ${INTERRUPTED_AFTER}
+            order by position limit ${most}) as parts
+          group by entry_id)
+        select entry_id, node_id, happened_at, is_last, entry, change
+        from audit_outbox join ready using (entry_id)
+        order by ready.position, audit_outbox.position`);
+      const entries = new Map<string, Row[]>();
+      for (const row of rows) entries.set(row.entry_id, [...(entries.get(row.entry_id) ?? []), row]);
+      return [...entries.values()].map(joined);
+    },
+
+    async remove(ids) {
+      await database.query(sql`delete from audit_outbox where ${among(ids)}`);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { type Outcome } from 'server/calls/audited-call';
+import { inWords } from 'server/entities/readable-difference';
+import { SYSTEM } from 'server/calls/caller';
+import { type Entry, type Target } from './entry';
+import { cutText } from './storable-text';
+
+/** What an action is called, as what could not be done and as what was done; `{}` stands for what it was done to. */
+type Phrase = readonly [infinitive: string, past: string];
+
+/** Of actions whose verb says too little. */
+const PHRASES: Readonly<Record<string, Phrase>> = {
+  'audit.entries_lost': ['keep entries of the audit log', 'kept entries of the audit log'],
+  'cluster_config.update': ['change the configuration {}', 'changed the configuration {}'],
+  'document.restore_deleted': ['restore {} from the trash', 'restored {} from the trash'],
+  'document.restore_version': ['restore a former version of {}', 'restored a former version of {}'],
+  'grok_pattern.import': ['import grok patterns', 'imported grok patterns'],
+  'grok_pattern.restore_standard': ['restore the standard grok patterns', 'restored the standard grok patterns'],
+  'index_range.rebuild': ['recalculate the {}', 'recalculated the {}'],
+  'index_range.rebuild_all': ['recalculate all index ranges', 'recalculated all index ranges'],
+  'index_range.rebuild_set': ['recalculate the index ranges of {}', 'recalculated the index ranges of {}'],
+  'index_template.update_all': ['update all index templates', 'updated all index templates'],
+  'indexer_failure.process_again': ['process what failed again', 'processed what failed again'],
+  'message.compute_statistics': ['compute statistics of messages', 'computed statistics of messages'],
+  'message.export': ['export messages', 'exported messages'],
+  'message.find_patterns': ['look for patterns in messages', 'looked for patterns in messages'],
+  'message.prepare_export': ['prepare an export of messages', 'prepared an export of messages'],
+  'message.search': ['search messages', 'searched messages'],
+  'message.tail': ['watch messages', 'watched messages'],
+  'sample_logs.load': ['load the sample logs', 'loaded the sample logs'],
+  'sample_logs.remove': ['remove the sample logs', 'removed the sample logs'],
+  'session.sign_in': ['sign in', 'signed in'],
+  'session.sign_in_failed': ['sign in', 'signed in'],
+  'session.sign_out': ['sign out', 'signed out'],
+  'share.update': ['change who sees {}', 'changed who sees {}'],
+};
+
+const VERBS: Readonly<Record<string, Phrase>> = {
+  add_rule: ['add a rule to {}', 'added a rule to {}'],
+  cancel: ['cancel {}', 'cancelled {}'],
+  change_rule: ['change a rule of {}', 'changed a rule of {}'],
+  clone: ['copy {}', 'copied {}'],
+  close: ['close {}', 'closed {}'],
+  create: ['create {}', 'created {}'],
+  delete: ['delete {}', 'deleted {}'],
+  dismiss: ['dismiss {}', 'dismissed {}'],
+  open: ['open {}', 'opened {}'],
+  pause: ['pause {}', 'paused {}'],
+  remove_rule: ['remove a rule of {}', 'removed a rule of {}'],
+  rename: ['rename {}', 'renamed {}'],
+  reopen: ['reopen {}', 'reopened {}'],
+  resume: ['resume {}', 'resumed {}'],
+  rotate: ['rotate {}', 'rotated {}'],
+  start: ['start {}', 'started {}'],
+  stop: ['stop {}', 'stopped {}'],
+  set_default: ['make {} the default', 'made {} the default'],
+  update: ['change {}', 'changed {}'],
+};
+
+const LONGEST_QUERY = 100;
+
+/** Undefined for an action that nobody has put into words yet. */
+export const phraseOf = (action: string): Phrase | undefined =>
+  PHRASES[action] ?? VERBS[action.slice(action.indexOf('.') + 1)];
+
+/** What an entry says in a list of messages: “mara deleted dashboard “Logins””. */
+export interface Told {
+  entry: Pick<Entry, 'action' | 'actor' | 'details' | 'status'>;
+  outcome: Outcome;
+  target?: Target;
+  /** Of the kind of the target, where it is other than the kind in words. */
+  noun?: string;
+}
+
+/** An entry as a sentence. */
+export function sentenceOf({ entry: { action, actor, details, status }, outcome, target, noun }: Told): string {
+  const kind = action.slice(0, action.indexOf('.'));
+  const name = target && (target.title === undefined ? target.id : `“${target.title}”`);
+  const object = [noun ?? inWords(target?.kind ?? kind), name].filter(Boolean).join(' ');
+  const [infinitive, past] = phraseOf(action) ?? [`do ${action} to {}`, `did ${action} to {}`];
+  const who = actor.username === SYSTEM ? 'The server' : actor.username;
+  const what = (phrase: string) => phrase.replace('{}', () => object);
+  const { query, count } = details ?? {};
+  const asked = typeof query === 'string' ? `: ${cutText(query, LONGEST_QUERY)}` : '';
+  if (outcome === 'failed') {
+    const why = [status, typeof count === 'number' && count > 1 && `${count} times`].filter(Boolean).join(', ');
+    return `${who} could not ${what(infinitive)}${why === '' ? '' : ` (${why})`}${asked}`;
+  }
+  return `${who} ${what(past)}${outcome === 'interrupted' ? '; the call was interrupted' : ''}${asked}`;
+}

@@ -1,0 +1,67 @@
+import { accounts } from 'server/areas/accounts';
+import { shares } from 'server/areas/shares';
+import { defineServerArea } from 'server/assembly/server-area';
+import { type Caller, SYSTEM } from 'server/calls/caller';
+import { createAuthentication } from './authentication';
+import { createAuthenticator } from './authenticator';
+import { authenticationCalls } from './calls';
+import { LoginThrottle } from './login-throttle';
+import { ensureRootAccount } from './root-account';
+import { createSessions, type UserSession } from './sessions';
+
+/** What others use of authentication. */
+export interface SigningIn {
+  authenticate: ReturnType<typeof createAuthenticator>;
+  /** Who somebody is by now, without keeping the session alive; undefined when it has ended or the account is gone. */
+  renew(caller: Caller): Promise<Caller | undefined>;
+  newestSessionOf(username: string): Promise<UserSession | undefined>;
+  /** The administrator's made-up password, on a first start without a configured one. */
+  generatedPassword(): string | undefined;
+}
+
+const SWEEP_MS = 5 * 60_000;
+
+/** Sessions, and who makes a call. */
+export const authentication = defineServerArea({
+  name: 'authentication',
+  needs: { accounts, shares },
+  setUp: ({ configuration, database, events, log, now }, { accounts: all, shares: { rights } }) => {
+    const sessions = createSessions(database, now);
+    const parts = {
+      accounts: all,
+      rightsOf: rights.of,
+      sessions,
+      throttle: new LoginThrottle(),
+      log,
+      onFailure: (username: string, address: string) => void events.emit('session.refused', { username, address }),
+    };
+    const authenticating = createAuthentication(parts);
+    let generatedPassword: string | undefined;
+
+    async function handOver(from: string, to: string): Promise<void> {
+      const [failure] = await events.emit('user.renamed', { from, to, by: SYSTEM });
+      // The next start tries again: until then the account keeps its name.
+      if (failure !== undefined) throw failure;
+    }
+
+    const provides: SigningIn = {
+      authenticate: createAuthenticator(authenticating, sessions, configuration.pathPrefix),
+      renew: authenticating.renew,
+      newestSessionOf: sessions.newestOf,
+      generatedPassword: () => generatedPassword,
+    };
+    return {
+      provides,
+      calls: authenticationCalls(authenticating, sessions, configuration.pathPrefix),
+      periodicals: [{ name: 'sweeping sessions', everyMs: SWEEP_MS, run: sessions.sweep }],
+
+      async open() {
+        const { adminUsername: username, adminPassword: password, rootTimeZone: timeZone } = configuration;
+        generatedPassword = await ensureRootAccount(
+          { accounts: all, sessions, isRight: authenticating.isRight, handOver },
+          { username, password, timeZone },
+        );
+      },
+    };
+  },
+});

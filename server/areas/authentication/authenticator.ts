@@ -1,0 +1,27 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { isPeriodical } from 'server/calls/periodical';
+import { type Authentication } from './authentication';
+import { setSessionCookie } from './calls';
+import { readCredentials, SESSION_COOKIE } from './credentials';
+import { type Sessions, validUntil } from './sessions';
+
+/**
+ * Who makes a request. Polling calls carry a header that keeps them from extending the session; the others renew
+ * the browser's cookie along with the session.
+ */
+export function createAuthenticator(authentication: Authentication, sessions: Sessions, cookiePath: string) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const extend = !isPeriodical(request.headers);
+    const credentials = readCredentials(request.headers);
+    const caller = await authentication.identify(credentials, request.ip, extend);
+    const byCookie = caller?.sessionId && extend && request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
+    if (byCookie && caller.sessionId) {
+      const session = await sessions.use(caller.sessionId, false);
+      if (session) {
+        const seconds = Math.floor((validUntil(session).getTime() - Date.now()) / 1000);
+        setSessionCookie(reply, cookiePath, caller.sessionId, seconds);
+      }
+    }
+    return caller;
+  };
+}

@@ -1,0 +1,16 @@
+import { defineServerArea } from 'server/assembly/server-area';
+import { configurationCalls } from './calls';
+import { createClusterConfig } from './cluster-config';
+
+/** Settings of the whole cluster, by class; the classes come from the areas. */
+export const configuration = defineServerArea({
+  name: 'configuration',
+  permissions: ['clusterconfigentry:read', 'clusterconfigentry:edit', 'clusterconfigentry:create'],
+  setUp: ({ database }, _, { configurationClasses }) => {
+    const clusterConfig = createClusterConfig(database);
+    return {
+      provides: clusterConfig,
+      calls: configurationCalls({ clusterConfig, classes: configurationClasses }),
+    };
+  },
+});

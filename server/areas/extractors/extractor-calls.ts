@@ -1,0 +1,69 @@
+import {
+  createExtractor,
+  deleteExtractor,
+  dryRunExtractors,
+  getExtractor,
+  listExtractors,
+  orderExtractors,
+  updateExtractor,
+} from 'api/extractors';
+import { readForm } from 'server/areas/inputs';
+import { httpError } from 'server/calls/http-error';
+import { serve, type ServedCall } from 'server/calls/serve';
+import { type GrokDefinitions } from 'server/processing/extractor-types/grok';
+import { type MetricRegistry } from 'server/runtime/metrics';
+import { dryRun } from './dry-run';
+import { type Extractors } from './extractors';
+import { presentExtractor } from './present-extractor';
+
+export interface ExtractorCallsNeeds {
+  extractors: Extractors;
+  metrics: Pick<MetricRegistry, 'read'>;
+  grokPatterns(): GrokDefinitions;
+  now(): Date;
+}
+
+/** What is tried and not saved. */
+const DRAFT = 'draft';
+
+/** The calls about the extractors of an input. */
+export function extractorCalls({ extractors, metrics, grokPatterns, now }: ExtractorCallsNeeds): ServedCall[] {
+  return [
+    serve(listExtractors, async ({ params: { inputId } }) => {
+      const all = extractors.list(inputId);
+      return { total: all.length, extractors: all.map((each) => presentExtractor(each, metrics)) };
+    }),
+
+    serve(getExtractor, async ({ params: { inputId, extractorId } }) =>
+      presentExtractor(extractors.get(inputId, extractorId), metrics),
+    ),
+
+    serve(createExtractor, async ({ params: { inputId }, body, caller, http }) => {
+      const { id } = await extractors.create(inputId, body, caller.username);
+      http.reply.header('location', `system/inputs/${inputId}`);
+      return { extractor_id: id };
+    }),
+
+    serve(updateExtractor, async ({ params: { inputId, extractorId }, body, caller }) =>
+      presentExtractor(await extractors.update(inputId, extractorId, body, caller.username), metrics),
+    ),
+
+    serve(deleteExtractor, ({ params: { inputId, extractorId }, caller }) =>
+      extractors.remove(inputId, extractorId, caller.username),
+    ),
+
+    serve(orderExtractors, ({ params: { inputId }, body, caller }) =>
+      extractors.order(inputId, body.order, caller.username),
+    ),
+
+    serve(dryRunExtractors, async ({ body, caller }) => {
+      const { input_id: inputId, extractor_id: replacedId, message, extractor: form } = body;
+      if (!caller.may(`inputs:read:${inputId}`)) throw httpError.forbiddenResource(inputId);
+      const all = extractors.list(inputId);
+      const draft = form && readForm(form, { id: replacedId ?? DRAFT, creator: caller.username }, grokPatterns());
+      const replaces = draft !== undefined && all.some(({ id }) => id === draft.id);
+      const chain = all.map((each) => (draft && each.id === draft.id ? draft : each));
+      return dryRun(draft && !replaces ? [...chain, draft] : chain, message, grokPatterns(), now());
+    }),
+  ];
+}

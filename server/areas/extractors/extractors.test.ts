@@ -1,0 +1,415 @@
+import { type ExtractorForm, type ExtractorStep, type ExtractorSummary } from 'api/extractors';
+import { documents } from 'server/areas/documents';
+import { inputs } from 'server/areas/inputs';
+import { startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
+import { extractors } from '.';
+
+const INPUT = '0000000000000000000000a3';
+const OTHER = '0000000000000000000000a5';
+const PLACE = `/system/inputs/${INPUT}/extractors`;
+const MARA: TestPerson = { username: 'mara', permissions: [`inputs:read:${INPUT}`, `inputs:edit:${INPUT}`] };
+const READER: TestPerson = { username: 'ole', permissions: [`inputs:read:${INPUT}`] };
+
+const FORM: ExtractorForm = {
+  title: 'http code',
+  cut_or_copy: 'copy',
+  source_field: 'message',
+  target_field: 'http_response_code',
+  extractor_type: 'regex',
+  extractor_config: { regex_value: '\\[(\\d{3})\\]' },
+  converters: { numeric: {} },
+  condition_type: 'string',
+  condition_value: 'GET',
+  order: 0,
+};
+
+describe('extractors over HTTP', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ areas: [extractors, documents], configuration: { inputHost: '127.0.0.1' } });
+  });
+  afterAll(async () => {
+    expect(server.troubles).toEqual([]);
+    await server.close();
+  });
+
+  const create = async (form: Partial<ExtractorForm> = {}, as = MARA) => {
+    const { body, status, text } = await server.call<{ extractor_id: string }>('POST', PLACE, {
+      as,
+      body: { ...FORM, ...form },
+    });
+    if (status !== 201) throw new Error(text);
+    return body.extractor_id;
+  };
+  const list = async () =>
+    (await server.call<{ total: number; extractors: ExtractorSummary[] }>('GET', PLACE, { as: READER })).body;
+  const empty = async () => {
+    for (const { id } of (await list()).extractors) await server.call('DELETE', `${PLACE}/${id}`, { as: MARA });
+  };
+  afterEach(empty);
+
+  it('are for those with rights on their input, whatever they send', async () => {
+    const id = await create();
+    const calls: [string, string, boolean][] = [
+      ['GET', PLACE, true],
+      ['GET', `${PLACE}/${id}`, true],
+      ['POST', PLACE, false],
+      ['PUT', `${PLACE}/${id}`, false],
+      ['POST', `${PLACE}/order`, false],
+      ['DELETE', `${PLACE}/${id}`, false],
+    ];
+    for (const [method, place, isReading] of calls) {
+      const body = isReading || method === 'DELETE' ? {} : { body: { nonsense: true } };
+      const status = async (as: TestPerson | null, at = place) =>
+        (await server.call(method, at, { as, ...body })).status;
+      expect([method, place, await status(null)]).toEqual([method, place, 401]);
+      expect([method, place, await status(MARA, place.replace(INPUT, OTHER))]).toEqual([method, place, 403]);
+      if (!isReading) expect([method, place, await status(READER)]).toEqual([method, place, 403]);
+    }
+  });
+
+  it('are made, read, changed and removed', async () => {
+    const created = await server.call<{ extractor_id: string }>('POST', PLACE, { as: MARA, body: FORM });
+    expect([created.status, created.headers.get('location')]).toEqual([
+      201,
+      expect.stringMatching(`system/inputs/${INPUT}$`),
+    ]);
+    const id = created.body.extractor_id;
+    const { body: one } = await server.call<ExtractorSummary>('GET', `${PLACE}/${id}`, { as: READER });
+    const { metrics, ...rest } = one;
+    expect(rest).toEqual({
+      id,
+      title: 'http code',
+      type: 'regex',
+      cursor_strategy: 'copy',
+      source_field: 'message',
+      target_field: 'http_response_code',
+      extractor_config: { regex_value: '\\[(\\d{3})\\]' },
+      creator_user_id: 'mara',
+      converters: [{ type: 'numeric', config: {} }],
+      condition_type: 'string',
+      condition_value: 'GET',
+      order: 0,
+      exceptions: 0,
+      converter_exceptions: 0,
+    });
+    expect(metrics).toMatchObject({
+      total: { time: { max: 0 }, rate: { total: 0 }, duration_unit: 'microseconds', rate_unit: 'events/second' },
+      condition_hits: 0,
+      condition_misses: 0,
+    });
+    const changed = await server.call<ExtractorSummary>('PUT', `${PLACE}/${id}`, {
+      body: { ...FORM, title: 'code', converters: {}, condition_type: 'none', condition_value: 'ignored' },
+    });
+    expect(changed.body).toMatchObject({
+      id,
+      title: 'code',
+      creator_user_id: 'admin',
+      condition_value: '',
+      converters: [],
+    });
+    expect((await list()).total).toBe(1);
+    expect((await server.call('DELETE', `${PLACE}/${id}`, { as: MARA })).status).toBe(204);
+    expect(await list()).toEqual({ total: 0, extractors: [] });
+  });
+
+  it.each<[Partial<Record<keyof ExtractorForm, unknown>>, string]>([
+    [{ extractor_type: 'x' }, 'Unknown extractor type: x'],
+    [{ cut_or_copy: 'move' }, 'Unknown value of cut_or_copy: move'],
+    [{ condition_type: 'sometimes' }, 'Unknown condition type: sometimes'],
+    [{ converters: { rot13: {} } }, 'Unknown converter: rot13'],
+    [{ converters: { csv: {} } }, 'The setting column_header is missing: give it a text.'],
+    [{ extractor_config: {} }, 'The setting regex_value is missing: give it a text.'],
+    [{ extractor_config: { regex_value: '[' } }, 'Invalid regular expression: '],
+    [{ condition_type: 'regex', condition_value: '(' }, 'Invalid regular expression: '],
+    [{ condition_type: 'string', condition_value: '' }, 'The condition needs a value.'],
+    [
+      { extractor_type: 'lookup_table', extractor_config: { lookup_table_name: 'a' } },
+      "Lookup table <a> doesn't exist.",
+    ],
+    [{ extractor_type: 'grok', extractor_config: { grok_pattern: '%{NONE}' } }, "No definition for key 'NONE'"],
+    [{ target_field: '_id' }, 'Field [_id] is reserved.'],
+    [{ target_field: 'a b' }, 'No field can be named a b.'],
+    [{ target_field: '' }, 'Say the field to store what is extracted in.'],
+    [{ title: ' ' }, 'Extractor persist validation failed.'],
+    [{ source_field: '' }, 'Extractor persist validation failed.'],
+    [{ title: undefined }, ''],
+    [{ condition_value: undefined }, ''],
+    [{ extractor_config: null }, ''],
+  ])('refuse %j, and an update leaves what there was', async (wrong, sentence) => {
+    const id = await create();
+    for (const [method, place] of [
+      ['POST', PLACE],
+      ['PUT', `${PLACE}/${id}`],
+    ] as const) {
+      const { status, text } = await server.call(method, place, { as: MARA, body: { ...FORM, ...wrong } });
+      expect([status, text]).toEqual([400, expect.stringContaining(JSON.stringify(sentence).slice(1, -1))]);
+    }
+    expect(await list()).toMatchObject({ total: 1, extractors: [{ id, title: 'http code' }] });
+  });
+
+  it('say what is not there', async () => {
+    const message = async (method: string, place: string, body?: object) => {
+      const answer = await server.call<{ message: string }>(method, place, { body });
+      return [answer.status, answer.body.message];
+    };
+    const gone = `/system/inputs/${'b'.repeat(24)}/extractors`;
+    expect(await message('GET', gone)).toEqual([404, `Couldn't find input ${'b'.repeat(24)}`]);
+    expect(await message('POST', gone, FORM)).toEqual([404, `Couldn't find input ${'b'.repeat(24)}`]);
+    expect(await message('POST', `${gone}/order`, { order: {} })).toEqual([
+      404,
+      `Couldn't find input ${'b'.repeat(24)}`,
+    ]);
+    for (const [method, body] of [['GET'], ['PUT', FORM], ['DELETE']] as const)
+      expect(await message(method, `${PLACE}/nope`, body)).toEqual([404, "Couldn't find extractor nope"]);
+  });
+
+  it('are ordered; those not named keep their places, and ids that are none are left out', async () => {
+    const [a, b, c] = [
+      await create({ title: 'a' }),
+      await create({ title: 'b' }),
+      await create({ title: 'c', order: 7 }),
+    ];
+    const order = (places: Record<string, string>) =>
+      server.call('POST', `${PLACE}/order`, { as: MARA, body: { order: places } });
+    expect((await order({ '0': b, '1': a, '2': 'nope' })).status).toBe(204);
+    const shown = (await list()).extractors;
+    expect(shown.map(({ id, order: place }) => [id, place])).toEqual([
+      [b, 0],
+      [a, 1],
+      [c, 7],
+    ]);
+    expect((await order({ x: a })).status).toBe(400);
+  });
+
+  it('are stored with their input: its edit leaves them, its deletion takes them and its return brings them back', async () => {
+    const input = await server.of(inputs).create(
+      {
+        title: 'Mine',
+        type: 'org.graylog2.inputs.raw.udp.RawUDPInput',
+        global: true,
+        configuration: { bind_address: '127.0.0.1', port: 5999, recv_buffer_size: 262144, number_worker_threads: 1 },
+      },
+      'admin',
+    );
+    const place = `/system/inputs/${input}/extractors`;
+    expect((await server.call('POST', place, { body: FORM })).status).toBe(201);
+    await server.of(inputs).addStaticField(input, { key: 'a', value: 'b' }, 'admin');
+    const total = async () => (await server.call<{ total: number }>('GET', place)).body.total;
+    expect(await total()).toBe(1);
+    expect((await server.call('DELETE', `/system/inputs/${input}`)).status).toBe(204);
+    expect((await server.call('GET', place)).status).toBe(404);
+    expect((await server.call('POST', `/timberline/documents/input/trash/${input}/restore`)).status).toBe(200);
+    expect(await total()).toBe(1);
+  });
+
+  it('are tried one after the other on a message, a draft among them', async () => {
+    const first = await create({ converters: {}, target_field: 'code', order: 0 });
+    const second = await create({
+      converters: {},
+      title: 'up',
+      extractor_type: 'copy_input',
+      extractor_config: {},
+      condition_type: 'none',
+      source_field: 'code',
+      target_field: 'number',
+      cut_or_copy: 'cut',
+      order: 1,
+    });
+    const run = (more: object, as = READER) =>
+      server.call<{ steps: ExtractorStep[]; fields: Record<string, unknown> }>('POST', '/tools/extractors_dry_run', {
+        as,
+        body: {
+          input_id: INPUT,
+          message: { message: 'GET / [200]', source: 'web', timestamp: '2026-11-21T00:00:00.000Z' },
+          ...more,
+        },
+      });
+    const { body } = await run({});
+    expect(body.steps).toEqual([
+      { extractor_id: first, title: 'http code', type: 'regex', changes: [{ field: 'code', after: '200' }] },
+      {
+        extractor_id: second,
+        title: 'up',
+        type: 'copy_input',
+        changes: [
+          { field: 'code', before: '200', after: 'fullyCutByExtractor' },
+          { field: 'number', after: '200' },
+        ],
+      },
+    ]);
+    expect(body.fields).toEqual({
+      timestamp: '2026-11-21T00:00:00.000Z',
+      message: 'GET / [200]',
+      source: 'web',
+      code: 'fullyCutByExtractor',
+      number: '200',
+    });
+    const draft = { ...FORM, extractor_type: 'json', target_field: '', condition_type: 'none' };
+    const failed = await run({ extractor: draft, extractor_id: second });
+    expect(failed.body.steps[1]).toMatchObject({
+      extractor_id: second,
+      changes: [],
+      error: expect.stringContaining('Could not apply extractor') as string,
+    });
+    const hostile = { ...FORM, extractor_config: { regex_value: '(?=((a+)+)$)(x)' } };
+    const stopped = await run({
+      extractor: { ...hostile, condition_type: 'none' },
+      message: { message: `${'a'.repeat(60)}!` },
+    });
+    expect(stopped.body.steps[2]?.error).toContain('takes too long');
+    expect((await run({}, { username: 'nobody', permissions: [] })).status).toBe(403);
+    expect((await run({ extractor: { ...FORM, title: '' } })).status).toBe(400);
+  });
+});
+
+describe('the testers', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ areas: [extractors] });
+  });
+  afterAll(() => server.close());
+  const nobody: TestPerson = { username: 'nobody', permissions: [] };
+  const ask = async (tool: string, body: object, as: TestPerson | null = nobody) => {
+    const answer = await server.call('POST', `/tools/${tool}`, { as, body });
+    return [answer.status, answer.body];
+  };
+  const get = async (tool: string, query: Record<string, string>) => {
+    const answer = await server.call('GET', `/tools/${tool}?${new URLSearchParams(query).toString()}`, { as: nobody });
+    return [answer.status, answer.body];
+  };
+  const JSON_TEST = {
+    string: '{"a":{"b":1}}',
+    flatten: false,
+    list_separator: ', ',
+    key_separator: '_',
+    kv_separator: '=',
+    replace_key_whitespace: false,
+    key_whitespace_replacement: '_',
+    key_prefix: '',
+  };
+
+  it.each<[tool: string, body: Record<string, unknown>, answer: object, query?: Record<string, string>]>([
+    [
+      'regex_tester',
+      { string: 'GET /a [200]', regex: '\\[(\\d+)\\]' },
+      { matched: true, match: { match: '200', start: 8, end: 11 }, regex: '\\[(\\d+)\\]', string: 'GET /a [200]' },
+    ],
+    ['regex_tester', { string: 'a', regex: 'a' }, { matched: true, regex: 'a', string: 'a' }],
+    ['regex_tester', { string: 'a', regex: 'b' }, { matched: false, regex: 'b', string: 'a' }],
+    [
+      'regex_tester',
+      { string: 'b', regex: '(a)?b' },
+      { matched: true, match: { match: null, start: -1, end: -1 }, regex: '(a)?b', string: 'b' },
+    ],
+    [
+      'regex_replace_tester',
+      { string: 'a1b22', regex: '(\\d+)', replacement: '<$1>', replace_all: true },
+      {
+        matched: true,
+        match: { match: 'a<1>b<22>', start: 1, end: 2 },
+        regex: '(\\d+)',
+        replacement: '<$1>',
+        replace_all: true,
+        string: 'a1b22',
+      },
+    ],
+    [
+      'regex_replace_tester',
+      { string: 'a', regex: 'b', replacement: 'x' },
+      { matched: false, regex: 'b', replacement: 'x', replace_all: false, string: 'a' },
+    ],
+    [
+      'substring_tester',
+      { string: 'abcdef', start: 0, end: 3 },
+      { successful: true, cut: 'abc', begin_index: 0, end_index: 3 },
+      { string: 'abcdef', begin_index: '0', end_index: '3' },
+    ],
+    [
+      'substring_tester',
+      { string: 'abc', start: 2, end: 9 },
+      { successful: false, cut: null, begin_index: -1, end_index: -1 },
+      { string: 'abc', begin_index: '2', end_index: '9' },
+    ],
+    [
+      'split_and_index_tester',
+      { string: 'one two three', split_by: ' ', index: 2 },
+      { successful: true, cut: 'two', begin_index: 4, end_index: 7 },
+    ],
+    [
+      'contains_string_tester',
+      { string: 'GET /a', search_string: '/a' },
+      { matched: true, match: { start: 4, end: 6 }, search_string: '/a', string: 'GET /a' },
+    ],
+    [
+      'contains_string_tester',
+      { string: 'GET /a', search_string: 'x' },
+      { matched: false, search_string: 'x', string: 'GET /a' },
+    ],
+    [
+      'json_tester',
+      JSON_TEST,
+      {
+        matches: { a_b: 1 },
+        flatten: false,
+        line_separator: ', ',
+        key_separator: '_',
+        kv_separator: '=',
+        string: '{"a":{"b":1}}',
+      },
+    ],
+  ])('%s of %j answers as the card says, by POST and by GET', async (...[tool, body, answer, query]) => {
+    expect(await ask(tool, body)).toEqual([200, answer]);
+    const asked = query ?? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+    expect(await get(tool, asked)).toEqual([200, answer]);
+  });
+
+  it.each([
+    ['regex_tester', { string: 'a', regex: '[' }, 'Invalid regular expression: '],
+    ['regex_tester', { string: `${'a'.repeat(60)}!`, regex: '(?=((a+)+)$)(x)' }, 'longer than 200 ms'],
+    [
+      'regex_replace_tester',
+      { string: 'a', regex: '(a)', replacement: '$2', replace_all: false },
+      'There is no group 2',
+    ],
+    ['split_and_index_tester', { string: 'a', split_by: ',', index: 0 }, 'counts from 1'],
+    ['json_tester', { ...JSON_TEST, string: 'plain' }, 'Failure running JSON extractor: '],
+    ['json_tester', { ...JSON_TEST, key_separator: '' }, ''],
+    ['json_tester', { string: '{}' }, ''],
+    ['contains_string_tester', { string: '', search_string: 'a' }, ''],
+  ])('%s refuses %j', async (tool, body, sentence) => {
+    const { status, text } = await server.call('POST', `/tools/${tool}`, { as: nobody, body });
+    expect([status, text]).toEqual([400, expect.stringContaining(sentence)]);
+  });
+
+  it('tell whether a regular expression can be used', async () => {
+    expect(await get('regex_tester/validate', { regex: '(a)' })).toEqual([200, { regex: '(a)', is_valid: true }]);
+    const [, wrong] = await get('regex_tester/validate', { regex: '[' });
+    expect(wrong).toEqual({
+      regex: '[',
+      is_valid: false,
+      validation_message: expect.stringContaining('character') as string,
+    });
+  });
+
+  it('know no lookup table, and need rights for it', async () => {
+    const body = { string: 'a', lookup_table_name: 'X' };
+    const answer = {
+      empty: true,
+      error: true,
+      error_message: "Lookup table <X> doesn't exist",
+      key: null,
+      value: null,
+    };
+    expect((await ask('lookup_table_tester', body))[0]).toBe(403);
+    expect(await ask('lookup_table_tester', body, { username: 'lu', permissions: ['lookuptables:read'] })).toEqual([
+      200,
+      answer,
+    ]);
+    expect(await get('lookup_table_tester', body)).toEqual([200, answer]);
+  });
+
+  it('are for those who are signed in', async () => {
+    expect((await ask('regex_tester', { nonsense: 1 }, null))[0]).toBe(401);
+  });
+});

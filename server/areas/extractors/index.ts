@@ -1,0 +1,1 @@
+export { extractors } from './area';

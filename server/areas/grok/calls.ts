@@ -1,0 +1,94 @@
+import * as grok from 'api/grok';
+import { type GrokPatternBody, type ImportStrategy } from 'api/grok';
+import { readPatternFile } from 'lang/grok/pattern-file';
+import { describeCall } from 'server/calls/audited-call';
+import { type Caller } from 'server/calls/caller';
+import { httpError } from 'server/calls/http-error';
+import { pageOf } from 'server/calls/paging';
+import { serve, type ServedCall } from 'server/calls/serve';
+import { type EntityRegistry } from 'server/entities/registry';
+import { findUsedBy } from 'server/entities/used-by';
+import { type Database } from 'server/storage/documents/database';
+import { importPatterns } from './import-patterns';
+import { inOriginalWords, refused } from './pattern-rules';
+import { type GrokLibrary } from './patterns';
+import { presentPattern, type StoredGrokPattern } from './stored-pattern';
+import { testPattern, tryExpression, tryOnLines } from './trials';
+
+const OBJECT_ID = /^[0-9a-f]{24}$/;
+const MOST_NAMED = 10;
+
+const read = ({ name, pattern }: GrokPatternBody, contentPack: string | null): StoredGrokPattern => ({
+  name,
+  pattern,
+  contentPack,
+});
+
+/** Says who refers to a pattern that is to be deleted. @throws HttpError 409 */
+async function refuseUsed(entities: EntityRegistry, caller: Caller, id: string): Promise<void> {
+  const { entities: using, hidden } = await findUsedBy(entities, caller, { kind: 'grok_pattern', documentId: id });
+  const count = using.length + hidden;
+  if (count === 0) return;
+  const titles = using.slice(0, MOST_NAMED).map(({ title }) => title);
+  const others = count - titles.length;
+  const named = [...titles, ...(others > 0 ? [`${others} more`] : [])].join(', ');
+  throw httpError.conflict(`Still used by ${named}. They fail without it; delete it with force=true all the same.`);
+}
+
+/** The calls of the grok area. */
+export function grokCalls(library: GrokLibrary, database: Database, entities: EntityRegistry): ServedCall[] {
+  const { documents, definitions } = library;
+  const { page, get, create, change, remove } = library.entities;
+  const importing = (patterns: readonly GrokPatternBody[], strategy: ImportStrategy, { username }: Caller) => {
+    describeCall({ details: { patterns: patterns.length, strategy } });
+    return importPatterns(database, library, patterns, strategy, username);
+  };
+
+  return [
+    serve(grok.listGrokPatterns, async ({ caller }) => {
+      const { things } = await page(caller, { per_page: 0 });
+      return { patterns: things };
+    }),
+    serve(grok.pageGrokPatterns, async ({ caller, query: { page: number, per_page, ...list } }) => {
+      const { things: found } = await page(caller, { ...list, per_page: 0 });
+      const { things, ...figures } = pageOf(found, { page: number, per_page });
+      return { ...figures, count: things.length, patterns: things };
+    }),
+    serve(grok.getGrokPattern, async ({ caller, params }) => presentPattern(await get(caller, params.grokPatternId))),
+
+    serve(grok.createGrokPattern, async ({ caller, query, body, http: { reply } }) => {
+      if (typeof body === 'string') {
+        const strategy = query['import-strategy'] ?? (query.replace ? 'DROP_ALL_EXISTING' : 'ABORT_ON_CONFLICT');
+        await importing(readPatternFile(body).patterns, strategy, caller);
+        reply.code(202).header('content-length', 0).send();
+        return undefined;
+      }
+      const made = presentPattern(await create(caller, read(body, body.content_pack ?? null)));
+      reply.header('location', `system/grok/${made.id}`);
+      return made;
+    }),
+    serve(grok.importGrokPatterns, ({ caller, query, body }) =>
+      importing(body.patterns, query['import-strategy'] ?? 'ABORT_ON_CONFLICT', caller),
+    ),
+    serve(grok.updateGrokPattern, async ({ caller, params: { grokPatternId: id }, body }) => {
+      if (OBJECT_ID.test(id) && !(await documents.get(id))) throw refused(inOriginalWords(body, id));
+      return presentPattern(await change(caller, id, () => read(body, null)));
+    }),
+    serve(grok.deleteGrokPattern, async ({ caller, params: { grokPatternId: id }, query: { check, force } }) => {
+      await get(caller, id, 'delete');
+      if (check && !force) await refuseUsed(entities, caller, id);
+      await remove(caller, id);
+    }),
+    serve(grok.renameGrokPattern, async ({ caller, params, body }) => ({
+      changed: await library.rename(caller, params.grokPatternId, body.name),
+    })),
+    serve(grok.restoreStandardGrokPatterns, async ({ caller }) => ({
+      restored: await library.restoreStandard(caller.username),
+    })),
+
+    serve(grok.testGrokPattern, async ({ body }) => testPattern(body, definitions())),
+    serve(grok.tryGrokByAddress, async ({ query }) => tryExpression(query, definitions())),
+    serve(grok.tryGrok, async ({ body }) => tryExpression(body, definitions())),
+    serve(grok.tryGrokOnLines, ({ body }) => tryOnLines(body, definitions())),
+  ];
+}

@@ -1,0 +1,2 @@
+export { grok } from './area';
+export { type GrokPatterns } from './patterns';

@@ -1,0 +1,133 @@
+import { type GrokPattern } from 'api/grok';
+import { patternsUsedBy, withRenamed } from 'lang/grok/references';
+import { STANDARD_PATTERNS } from 'lang/grok/standard/standard-patterns';
+import { type Caller } from 'server/calls/caller';
+import { httpError } from 'server/calls/http-error';
+import { createEntities, type Entities } from 'server/entities/entities';
+import { type Reference } from 'server/entities/portable';
+import { type Collection, createCollection, type Document } from 'server/storage/documents/collection';
+import { type Database } from 'server/storage/documents/database';
+import { createReplica } from 'server/storage/documents/replica';
+import { sql } from 'server/storage/documents/sql';
+import { checkPattern, refused } from './pattern-rules';
+import { presentPattern, type StoredGrokPattern } from './stored-pattern';
+
+/** Most patterns of an installation: all of them are in memory. */
+export const MOST_PATTERNS = 2_000;
+
+const KIND = 'grok_pattern';
+
+/** The grok patterns of this installation, as other areas use them. */
+export interface GrokPatterns {
+  /** Definitions by name; another map after every change, on whichever node it was made. */
+  definitions(): ReadonlyMap<string, string>;
+  /** The patterns that an expression names: for the references of kinds that have grok expressions. */
+  references(expression: string): Reference[];
+}
+
+/** Storing and changing grok patterns. */
+export interface GrokLibrary extends GrokPatterns {
+  documents: Collection<StoredGrokPattern>;
+  entities: Entities<StoredGrokPattern, GrokPattern>;
+  /** Gives a pattern another name, in those that refer to it, too. @throws HttpError 400, 403, 404 */
+  rename(caller: Caller, id: string, name: string): Promise<GrokPattern[]>;
+  /** Makes the standard patterns that are missing. @returns their names */
+  restoreStandard(by: string): Promise<string[]>;
+  open(): Promise<void>;
+  close(): void;
+}
+
+const definitionsOf = (documents: readonly Document<StoredGrokPattern>[]) =>
+  new Map(documents.map(({ body }) => [body.name, body.pattern]));
+
+/** The library on its documents. */
+export function createGrokLibrary(database: Database, now?: () => Date): GrokLibrary {
+  const documents = createCollection<StoredGrokPattern>(database, KIND, { now, keyOf: ({ name }) => name });
+  let definitions: ReadonlyMap<string, string> = new Map();
+  let ids: ReadonlyMap<string, string> = new Map();
+  const replica = createReplica(documents, {
+    onChange() {
+      definitions = definitionsOf(replica.all());
+      ids = new Map(replica.all().map(({ id, body }) => [body.name, id]));
+    },
+  });
+  const references = (expression: string): Reference[] =>
+    patternsUsedBy(expression).flatMap((name) => {
+      const id = ids.get(name);
+      return id === undefined ? [] : [{ kind: KIND, id }];
+    });
+
+  const entities = createEntities<StoredGrokPattern, GrokPattern>(database, {
+    kind: KIND,
+    noun: 'grok pattern',
+    documents,
+    titleOf: ({ name }) => name,
+    // Who may change them may see what they change.
+    permission: (action) =>
+      action === 'create' ? ['inputs:create'] : action === 'read' ? ['inputs:read', 'inputs:edit'] : ['inputs:edit'],
+    references: ({ pattern }) => references(pattern),
+    mentions: (id) => sql`position(${`%{${replica.get(id)?.body.name ?? ''}`} in body->>'pattern') > 0`,
+    searchable: {
+      name: { kind: 'text', of: ({ body }) => body.name },
+      pattern: { kind: 'text', of: ({ body }) => body.pattern },
+    },
+    sortable: { name: ({ body }) => body.name, pattern: ({ body }) => body.pattern },
+    notFound: (id) => httpError.notFound(`Couldn't find Grok pattern with ID ${id.slice(0, 100)}`),
+    present: presentPattern,
+
+    async check({ id, body }, within) {
+      const all = await documents.list({ within });
+      const others = all.filter((other) => other.id !== id);
+      checkPattern(body, definitionsOf(others), id === '' ? undefined : id);
+      if (others.some((other) => other.body.name === body.name))
+        throw refused(`Grok pattern ${body.name} already exists`);
+      if (others.length >= MOST_PATTERNS)
+        throw refused(`There are ${MOST_PATTERNS} grok patterns, and more are not possible. Delete some first.`);
+    },
+  });
+
+  return {
+    documents,
+    entities,
+    definitions: () => definitions,
+    references,
+
+    async rename(caller, id, name) {
+      const { body: before } = await entities.get(caller, id, 'edit');
+      return database.transaction(async (within) => {
+        const all = await documents.list({ within });
+        const renamed = all.map((each) => ({
+          ...each,
+          body: {
+            ...each.body,
+            name: each.id === id ? name : each.body.name,
+            pattern: withRenamed(each.body.pattern, before.name, name),
+          },
+        }));
+        if (renamed.some((each) => each.id !== id && each.body.name === name))
+          throw refused(`Grok pattern ${name} already exists`);
+        const changed = renamed.filter(
+          ({ body }, at) => body.pattern !== all[at]?.body.pattern || body.name !== all[at]?.body.name,
+        );
+        const after = definitionsOf(renamed);
+        for (const each of changed) {
+          checkPattern(each.body, after, each.id);
+          await documents.update(each.id, each.body, caller.username, { within });
+        }
+        return changed.map(presentPattern);
+      });
+    },
+
+    restoreStandard: (by) =>
+      database.transaction(async (within) => {
+        const names = new Set((await documents.list({ within })).map(({ body }) => body.name));
+        const missing = [...STANDARD_PATTERNS].filter(([name]) => !names.has(name));
+        for (const [name, pattern] of missing)
+          await documents.insert({ name, pattern, contentPack: null }, by, { within });
+        return missing.map(([name]) => name);
+      }),
+
+    open: () => replica.refresh(),
+    close: replica.close,
+  };
+}

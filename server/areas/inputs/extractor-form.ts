@@ -1,0 +1,87 @@
+import { type ExtractorForm } from 'api/extractors';
+import { httpError } from 'server/calls/http-error';
+import { acceptFieldName, RESERVED_NAMES } from 'server/messages/field-rules';
+import { SettingError } from 'server/processing/extractor-types/extraction';
+import { type GrokDefinitions } from 'server/processing/extractor-types/grok';
+import { compileExtractor } from 'server/processing/extractors/compile-extractor';
+import {
+  CONDITION_TYPES,
+  CONVERTER_TYPES,
+  type Extractor,
+  EXTRACTOR_TYPES,
+} from 'server/processing/extractors/definition';
+
+/** Of one input. */
+export const MOST_EXTRACTORS = 200;
+/** Their values have fields of their own, and are not converted. */
+const WITHOUT_TARGET = new Set<Extractor['type']>(['grok', 'json']);
+
+function chosen<const Choice extends string>(what: string, choices: readonly Choice[], given: string): Choice {
+  const found = choices.find((choice) => choice === given);
+  if (found !== undefined) return found;
+  throw httpError.badRequest(`Unknown ${what}: ${given.slice(0, 100)}`);
+}
+
+/**
+ * What a form makes of an extractor.
+ *
+ * @param patterns those that grok expressions may name; absent: they are not looked at
+ * @throws HttpError 400 with a sentence for whoever wrote it
+ */
+export function readForm(
+  form: ExtractorForm,
+  { id, creator }: Pick<Extractor, 'creator' | 'id'>,
+  patterns?: GrokDefinitions,
+): Extractor {
+  const type = chosen('extractor type', EXTRACTOR_TYPES, form.extractor_type);
+  const condition = chosen('condition type', CONDITION_TYPES, form.condition_type);
+  const extractor: Extractor = {
+    ...{ id, creator, type, condition, title: form.title },
+    strategy: chosen('value of cut_or_copy', ['copy', 'cut'], form.cut_or_copy),
+    sourceField: form.source_field,
+    targetField: form.target_field,
+    settings: form.extractor_config,
+    converters: Object.entries(form.converters).map(([name, settings]) => ({
+      type: chosen('converter', CONVERTER_TYPES, name),
+      settings,
+    })),
+    conditionValue: condition === 'none' ? '' : form.condition_value,
+    order: form.order ?? 0,
+  };
+  check(extractor);
+  if (type === 'grok' && !patterns) return extractor;
+  try {
+    compileExtractor(extractor, patterns ?? new Map());
+  } catch (cause) {
+    if (cause instanceof SettingError) throw httpError.badRequest(cause.message);
+    throw cause;
+  }
+  return extractor;
+}
+
+function check({ title, sourceField, targetField, type, condition, conditionValue }: Extractor): void {
+  if (title.trim() === '' || sourceField.trim() === '')
+    throw httpError.badRequest('Extractor persist validation failed.');
+  if (RESERVED_NAMES.has(targetField)) throw httpError.badRequest(`Field [${targetField}] is reserved.`);
+  if (!WITHOUT_TARGET.has(type) && acceptFieldName(targetField) === undefined)
+    throw httpError.badRequest(
+      targetField === ''
+        ? 'Say the field to store what is extracted in.'
+        : `No field can be named ${targetField.slice(0, 100)}.`,
+    );
+  if (condition !== 'none' && conditionValue === '') throw httpError.badRequest('The condition needs a value.');
+}
+
+/** The form an extractor was made by. */
+export const writeForm = (extractor: Extractor): ExtractorForm => ({
+  title: extractor.title,
+  cut_or_copy: extractor.strategy,
+  source_field: extractor.sourceField,
+  target_field: extractor.targetField,
+  extractor_type: extractor.type,
+  extractor_config: { ...extractor.settings },
+  converters: Object.fromEntries(extractor.converters.map(({ type, settings }) => [type, { ...settings }])),
+  condition_type: extractor.condition,
+  condition_value: extractor.conditionValue,
+  order: extractor.order,
+});

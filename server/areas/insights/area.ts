@@ -1,0 +1,31 @@
+import { audit } from 'server/areas/audit';
+import { authentication } from 'server/areas/authentication';
+import { search } from 'server/areas/search';
+import { defineServerArea } from 'server/assembly/server-area';
+import { Tails } from 'server/search/insights/tail/tails';
+import { patternCall } from './pattern-call';
+import { statisticsCall } from './statistics-call';
+import { tailCall } from './tail-call';
+
+/** Beyond a 4.3 cluster: messages as they arrive, a result as patterns, statistics of all its fields. */
+export const insights = defineServerArea({
+  name: 'insights',
+  needs: { audit, search, authentication },
+  setUp: ({ log, monotonicMs: nowMs }, needed) => {
+    const { parts, streamsFor } = needed.search;
+    const { renew: renewCaller } = needed.authentication;
+    const tails = new Tails({ log, nowMs });
+    needed.audit.follow((rows, target) => tails.offer(rows, target));
+    return {
+      /** Fed with messages by whoever processes them. */
+      provides: { tails },
+      calls: [
+        tailCall({ parts, streamsFor, tails, renewCaller }),
+        patternCall({ parts, streamsFor }),
+        statisticsCall({ parts, streamsFor }),
+      ],
+      capabilities: ['live-tail', 'patterns', 'field-statistics'],
+      hangUp: () => tails.close(),
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import { type Migration } from 'server/storage/documents/migrations';
+
+/** What is asked of grants with every call. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: '2026-11-22 grants',
+    steps: [
+      `create index documents_grant_grantee on documents ((body->>'grantee'))
+         where kind = 'grant' and deleted_at is null`,
+      `create index documents_grant_target on documents ((body->>'target'))
+         where kind = 'grant' and deleted_at is null`,
+    ],
+  },
+];

@@ -1,0 +1,54 @@
+import { type GranteeCapabilities, type ShareState } from 'api/shares';
+import { type View } from 'api/views';
+import { indices } from 'server/areas/indices';
+import { users } from 'server/areas/users';
+import { views } from 'server/areas/views';
+import { type ServerArea } from 'server/assembly/server-area';
+import { newObjectId } from 'server/storage/documents/collection';
+import { startTestServer, type TestAnswer, type TestPerson, type TestServer } from 'test/server/test-server';
+
+/** Somebody with an account: what they may do comes from that alone. */
+export const withAccount = (username: string): TestPerson => ({ username, permissions: [] });
+
+/** A server with things that can be shared, and with accounts. */
+export interface SharingServer extends TestServer {
+  makeStream(as: TestPerson, title: string): Promise<string>;
+  /** Over some streams, or over all. */
+  saveSearch(as: TestPerson, title: string, streams?: readonly string[]): Promise<View>;
+  prepare(as: TestPerson, grn: string, body?: unknown): Promise<TestAnswer<ShareState>>;
+  share(as: TestPerson, grn: string, selection: GranteeCapabilities): Promise<TestAnswer<ShareState>>;
+}
+
+const pathOf = (grn: string) => `/authz/shares/entities/${encodeURIComponent(grn)}`;
+
+/** Starts it on the real engines. @param others areas that it does not need by itself */
+export async function startSharingServer(others: readonly ServerArea[] = []): Promise<SharingServer> {
+  const server = await startTestServer({ areas: [views, users, ...others] });
+  const { call } = server;
+
+  async function made<Body>(method: string, path: string, as: TestPerson, body: unknown): Promise<Body> {
+    const answer = await call<Body>(method, path, { as, body });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`);
+    return answer.body;
+  }
+
+  return {
+    ...server,
+
+    async makeStream(as, title) {
+      const body = { title, index_set_id: server.of(indices).builtInSets().messages };
+      return (await made<{ stream_id: string }>('POST', '/streams', as, body)).stream_id;
+    },
+
+    async saveSearch(as, title, streams = []) {
+      const filter = { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) };
+      const query = { id: 'q', search_types: [{ id: 'm', type: 'messages' }], ...(streams.length > 0 && { filter }) };
+      const { id } = await made<{ id: string }>('POST', '/views/search', as, { id: newObjectId(), queries: [query] });
+      return made<View>('POST', '/views', as, { type: 'SEARCH', title, search_id: id, state: { q: {} } });
+    },
+
+    prepare: (as, grn, body = {}) => call<ShareState>('POST', `${pathOf(grn)}/prepare`, { as, body }),
+    share: (as, grn, selection) =>
+      call<ShareState>('POST', pathOf(grn), { as, body: { selected_grantee_capabilities: selection } }),
+  };
+}

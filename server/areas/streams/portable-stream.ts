@@ -1,0 +1,40 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Strict } from 'api/contract';
+import { NewStream } from 'api/streams';
+import { type PortableForm } from 'server/entities/portable';
+import { RULE_TYPE } from 'server/processing/stream-rules/rule-types';
+import { isChangeable, type StoredStream } from './model';
+import { newStream } from './streams';
+
+/** As a new stream is sent, and whether it is paused. */
+const StreamData = Strict({ ...Type.Omit(NewStream, ['content_pack']).properties, disabled: Type.Boolean() });
+type StreamData = Static<typeof StreamData>;
+
+const isOfInput = (type: number | string) => Number(type) === RULE_TYPE.input;
+
+/** Streams between servers. Those of the system have the same id everywhere. */
+export const portableStream: PortableForm<StoredStream, StreamData> = {
+  schema: StreamData,
+  isBuiltIn: ({ id }) => !isChangeable(id),
+  nameOf: ({ id, body }) => (isChangeable(id) ? body.title : id),
+
+  write: ({ body }) => ({
+    title: body.title,
+    description: body.description,
+    index_set_id: body.indexSetId,
+    matching_type: body.matchingType,
+    remove_matches_from_default_stream: body.removesFromDefault,
+    disabled: body.disabled,
+    rules: body.rules.map(({ id: _id, ...rule }) => rule),
+  }),
+
+  replaceReferences: (data, replace) => ({
+    ...data,
+    index_set_id: replace({ kind: 'index_set', id: data.index_set_id }),
+    rules: data.rules?.map((rule) =>
+      isOfInput(rule.type) ? { ...rule, value: replace({ kind: 'input', id: rule.value }) } : rule,
+    ),
+  }),
+
+  read: ({ disabled, ...data }) => ({ ...newStream(data), disabled }),
+};

@@ -1,0 +1,42 @@
+import { type StreamIndexSet, checkIndexSet } from './checks';
+import { httpError } from 'server/calls/http-error';
+import { type EntityKind, ordinaryPermissions } from 'server/entities/entity-kind';
+import { type Collection, type Document } from 'server/storage/documents/collection';
+import { type Transaction } from 'server/storage/documents/database';
+import { RULE_TYPE } from 'server/processing/stream-rules/rule-types';
+import { isChangeable, type StoredStream } from './model';
+import { portableStream } from './portable-stream';
+
+const permissions = ordinaryPermissions('streams');
+
+/** Index sets as a transaction sees them. */
+interface IndexSetDocuments {
+  get(id: string, options: { within: Transaction }): Promise<Document<StreamIndexSet> | undefined>;
+}
+
+/** Streams as they are shared, exported, and have history and trash. */
+export const streamKind = (
+  documents: Collection<StoredStream>,
+  indexSets: IndexSetDocuments,
+): EntityKind<StoredStream> => ({
+  kind: 'stream',
+  noun: 'stream',
+  version: 1,
+  grnType: 'stream',
+  granted: { view: ['streams:read'], manage: ['streams:edit', 'streams:changestate'], own: [] },
+  documents,
+  titleOf: ({ title }) => title,
+  // Who may change a stream may delete it.
+  permissions: (action, stream) => permissions(action === 'delete' ? 'edit' : action, stream),
+  references: ({ indexSetId, rules }) => [
+    { kind: 'index_set', id: indexSetId },
+    ...rules.filter(({ type }) => type === RULE_TYPE.input).map(({ value }) => ({ kind: 'input', id: value })),
+  ],
+  portable: portableStream,
+
+  async check({ id, body }, within) {
+    if (!isChangeable(id)) throw httpError.badRequest('The stream cannot be edited.');
+    const set = await indexSets.get(body.indexSetId, { within });
+    checkIndexSet(body.indexSetId, () => set?.body);
+  },
+});

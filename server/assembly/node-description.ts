@@ -1,0 +1,20 @@
+import { hostname } from 'node:os';
+
+/** Version of the API this server speaks. */
+export const API_VERSION = '4.3.15';
+
+/** This node, as it presents itself. */
+export interface NodeDescription {
+  nodeId: string;
+  clusterId: string;
+  hostname: string;
+  startedAt: Date;
+  /** Address of the API, with a slash at its end. */
+  transportAddress: string;
+  version: string;
+}
+
+/** Adds what the machine knows of itself. */
+export function describeNode(node: Omit<NodeDescription, 'hostname' | 'startedAt' | 'version'>): NodeDescription {
+  return { ...node, hostname: hostname(), startedAt: new Date(), version: `${API_VERSION}+timberline` };
+}

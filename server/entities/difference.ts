@@ -1,0 +1,78 @@
+/** What a change did to one value. A key that is absent: it was, or is, not there. */
+export interface Difference {
+  /** Names from the outside in, with dots between. */
+  path: string;
+  before?: unknown;
+  after?: unknown;
+  is_secret?: boolean;
+}
+
+const MOST_DIFFERENCES = 200;
+/** Of a value as JSON; what is longer is shown as the beginning of that. */
+const LONGEST_VALUE = 2_000;
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasId = (value: unknown): value is Values & { id: string } => isObject(value) && typeof value.id === 'string';
+
+/** Entries with ids are told apart by these, so that one in front of others does not change them all. */
+export function membersOf(value: unknown): Values | undefined {
+  if (isObject(value)) return value;
+  if (!Array.isArray(value) || value.length === 0 || !value.every(hasId)) return undefined;
+  return Object.fromEntries(value.map((entry) => [entry.id, entry]));
+}
+
+function shortened(value: unknown): unknown {
+  const text = JSON.stringify(value) ?? '';
+  return text.length <= LONGEST_VALUE ? value : `${text.slice(0, LONGEST_VALUE)}…`;
+}
+
+function* compare(path: string, before: unknown, after: unknown): Generator<Difference> {
+  if (before === after) return;
+  const [was, is] = [membersOf(before), membersOf(after)];
+  if (was && is) {
+    for (const name of new Set([...Object.keys(was), ...Object.keys(is)]))
+      yield* compare(path === '' ? name : `${path}.${name}`, was[name], is[name]);
+    return;
+  }
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  yield { path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+}
+
+/** Whether a path is a place or lies in it. */
+export const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}.`);
+
+/** Replaces what of a value is secret by that it is. */
+export function withoutSecrets<Value>(value: Value, secrets: readonly string[], path = ''): Value {
+  if (secrets.includes(path)) return (value === undefined || value === null ? value : '<hidden>') as Value;
+  if (!isObject(value) || !secrets.some((secret) => isWithin(secret, path) || path === '')) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [
+    name,
+    withoutSecrets(inner, secrets, path === '' ? name : `${path}.${name}`),
+  ]);
+  return Object.fromEntries(entries) as Value;
+}
+
+/**
+ * What differs between two bodies, by path; long values are cut, and there are at most 200.
+ *
+ * @param secrets paths of values that nobody is shown
+ */
+export function differencesOf(before: unknown, after: unknown, secrets: readonly string[] = []): Difference[] {
+  const found: Difference[] = [];
+  for (const { path, ...values } of compare('', before, after)) {
+    if (found.length === MOST_DIFFERENCES) break;
+    if (secrets.some((secret) => isWithin(path, secret))) found.push({ path, is_secret: true });
+    else {
+      const shown = Object.entries(values).map(([name, value]) => [
+        name,
+        shortened(withoutSecrets(value, secrets, path)),
+      ]);
+      found.push({ path, ...Object.fromEntries(shown) });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Json, MIB, Strict } from 'api/contract';
+import { httpError } from 'server/calls/http-error';
+import { refuseDeepJson, refuseUnstorableBody } from 'server/calls/validation/request-texts';
+import { jsonCheck } from 'server/calls/validation/validation';
+
+/** Raised with every change that earlier servers would not understand. */
+export const SET_FORMAT = 1;
+export const MOST_ENTITIES = 500;
+const MOST_EXISTING = 1_000;
+const MOST_SECRETS = 100;
+/** Bytes of a set as JSON. */
+export const LARGEST_SET = 8 * MIB;
+
+const Name = Type.String({ minLength: 1, maxLength: 1_000 });
+
+/** An entity without anything that only its server knows. References are keys of the set. */
+export const PortableEntity = Strict({
+  /** Within the set. */
+  key: Name,
+  kind: Name,
+  /** Of its kind. */
+  version: Type.Integer(),
+  data: Json,
+  /** Paths of the secrets that it had. */
+  left_out: Type.Array(Type.String({ maxLength: 1_000 }), { maxItems: MOST_SECRETS }),
+});
+export type PortableEntity = Static<typeof PortableEntity>;
+
+/** An entity that others of the set name, and that the importing server has to have already. */
+export const ExistingEntity = Strict({
+  key: Name,
+  kind: Name,
+  /** What its kind is found by, its title in most cases. */
+  name: Type.String({ maxLength: 1_000 }),
+});
+export type ExistingEntity = Static<typeof ExistingEntity>;
+
+/** Entities as they get from one server to another. */
+export const EntitySet = Strict({
+  format: Type.Integer(),
+  entities: Type.Array(PortableEntity, { minItems: 1, maxItems: MOST_ENTITIES }),
+  existing: Type.Array(ExistingEntity, { maxItems: MOST_EXISTING }),
+});
+export type EntitySet = Static<typeof EntitySet>;
+
+const checkSet = jsonCheck(EntitySet);
+
+/**
+ * A set from its JSON; the data of its entities are not checked yet.
+ *
+ * @throws HttpError 400 for what is no set, of another format, too large, too deep, or cannot be stored
+ */
+export function readEntitySet(text: string): EntitySet {
+  if (Buffer.byteLength(text) > LARGEST_SET)
+    throw httpError.badRequest(`The set is larger than ${LARGEST_SET / MIB} MiB. Export fewer entities at once.`);
+  refuseDeepJson(text);
+  let set: unknown;
+  try {
+    set = JSON.parse(text);
+  } catch {
+    throw httpError.badRequest('The set is not JSON. Export it again.');
+  }
+  refuseUnstorableBody(text, set);
+  checkSet(set);
+  const read = set as EntitySet;
+  if (read.format !== SET_FORMAT)
+    throw httpError.badRequest(`The set has format ${read.format}, and this server reads format ${SET_FORMAT}.`);
+  const keys = [...read.entities, ...read.existing].map(({ key }) => key);
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
+  if (twice !== undefined) throw httpError.badRequest(`The set has the key ${twice.slice(0, 100)} twice.`);
+  return read;
+}

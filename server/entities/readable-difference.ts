@@ -1,0 +1,93 @@
+import { isWithin, membersOf } from './difference';
+
+/** What a change did to one value, told for people. Absent: it was, or is, not there. */
+export interface ReadableDifference {
+  /** Names from the outside in. */
+  path: string[];
+  before?: string;
+  after?: string;
+  is_secret?: boolean;
+}
+
+const MOST_DIFFERENCES = 200;
+/** Of a value; of longer ones the part is shown that differs. */
+const LONGEST_VALUE = 200;
+const LONGEST_PART = 300;
+/** So much that stays the same is shown before and behind that part. */
+const CONTEXT = 40;
+
+/** `max_docs_per_index` and `maxDocsPerIndex` as `max docs per index`. */
+export const inWords = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, (_, last: string, next: string) => `${last} ${next.toLowerCase()}`)
+    .replaceAll('_', ' ');
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isEmpty));
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Every single value by its path; what is empty is left out. */
+function* valuesIn(value: unknown, path: readonly string[] = []): Generator<[path: readonly string[], text: string]> {
+  if (isEmpty(value)) return;
+  const members = membersOf(value);
+  if (!members) yield [path, textOf(value)];
+  else for (const [name, inner] of Object.entries(members)) yield* valuesIn(inner, [...path, name]);
+}
+
+const byPath = (body: unknown) => new Map([...valuesIn(body)].map(([path, text]) => [JSON.stringify(path), text]));
+
+/** How many letters two texts begin with alike. */
+function sharedLength(one: string, other: string): number {
+  const most = Math.min(one.length, other.length);
+  let at = 0;
+  while (at < most && one[at] === other[at]) at += 1;
+  return at;
+}
+
+const reversed = (text: string) => [...text].reverse().join('');
+
+/** Where of two texts one is long: the part of both that differs, with a little of what is around it. */
+function cut(before: string, after: string): [before: string, after: string] {
+  if (before.length <= LONGEST_VALUE && after.length <= LONGEST_VALUE) return [before, after];
+  const begin = sharedLength(before, after);
+  const end = sharedLength(reversed(before.slice(begin)), reversed(after.slice(begin)));
+  const start = begin > 2 * CONTEXT ? begin - CONTEXT : 0;
+  const part = (text: string) => {
+    const stop = Math.min(end > 2 * CONTEXT ? text.length - end + CONTEXT : text.length, start + LONGEST_PART);
+    return `${start > 0 ? '…' : ''}${text.slice(start, stop)}${stop < text.length ? '…' : ''}`;
+  };
+  return [part(before), part(after)];
+}
+
+const isSecretPath = (path: string, secrets: readonly string[]) => secrets.some((secret) => isWithin(path, secret));
+
+/**
+ * What differs between two bodies, value by value; empty is the same as absent. At most 200 are listed.
+ *
+ * @param secrets paths of values that nobody is shown
+ * @param nameOf what people call the names in the bodies
+ */
+export function readableDifferences(
+  before: unknown,
+  after: unknown,
+  { secrets = [], nameOf = (name) => name }: { secrets?: readonly string[]; nameOf?: (name: string) => string } = {},
+): { differences: ReadableDifference[]; further: number } {
+  const [was, is] = [byPath(before), byPath(after)];
+  const changed = [...new Set([...is.keys(), ...was.keys()])].filter((path) => was.get(path) !== is.get(path));
+  const differences = changed.slice(0, MOST_DIFFERENCES).map((key): ReadableDifference => {
+    const names = JSON.parse(key) as string[];
+    const path = names.map(nameOf);
+    if (isSecretPath(names.join('.'), secrets)) return { path, is_secret: true };
+    const [from, to] = cut(was.get(key) ?? '', is.get(key) ?? '');
+    return { path, ...(was.has(key) && { before: from }), ...(is.has(key) && { after: to }) };
+  });
+  return { differences, further: changed.length - differences.length };
+}

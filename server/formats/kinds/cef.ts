@@ -1,0 +1,71 @@
+import { type FieldValue } from 'server/messages/field-value';
+import { type Format } from '../reading/format';
+import { readExtension } from '../reading/extension';
+import { type LineTime, type TimeContext } from '../time/line-time';
+import { readTime } from '../time/read-time';
+
+const NAMES = ['device_vendor', 'device_product', 'device_version', 'event_class_id', 'name', 'severity'] as const;
+const HEADER_PARTS = 7;
+const LONGEST = 65_536;
+
+/** ArcSight's Common Event Format. */
+export const cef: Format = {
+  id: 'cef',
+  begins: 'C',
+
+  recognise(line, context) {
+    if (!line.startsWith('CEF:') || line.length > LONGEST) return undefined;
+    const header = splitHeader(line);
+    if (!header) return undefined;
+    const pairs = readExtension(line, header.end);
+    const fields: Record<string, FieldValue> = {};
+    for (const [name, value] of pairs) fields[name] = value;
+    NAMES.forEach((name, at) => (fields[name] = header.parts[at + 1] ?? ''));
+    const { device_product: product, event_class_id: id, name, severity } = fields;
+    return {
+      time: timeIn(pairs, context),
+      level: levelOf(String(severity)),
+      source: pairs.get('dvchost') ?? pairs.get('dvc'),
+      message: `${String(product)}: [${String(id)}, ${String(severity)}] ${String(name)}`,
+      fields,
+    };
+  },
+};
+
+/** @returns undefined unless seven parts end with a bar each */
+function splitHeader(line: string): { parts: string[]; end: number } | undefined {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = nextBar(line, 0); at >= 0; at = nextBar(line, start)) {
+    const part = line.slice(start, at);
+    parts.push(part.includes('\\') ? part.replace(/\\([\\|])/g, '$1') : part);
+    start = at + 1;
+    if (parts.length === HEADER_PARTS) return { parts, end: start };
+  }
+  return undefined;
+}
+
+function nextBar(line: string, from: number): number {
+  let at = line.indexOf('|', from);
+  while (at > 0 && line.charAt(at - 1) === '\\' && line.charAt(at - 2) !== '\\') at = line.indexOf('|', at + 1);
+  return at;
+}
+
+function timeIn(pairs: ReadonlyMap<string, string>, context: TimeContext): LineTime | undefined {
+  for (const name of ['rt', 'end', 'start']) {
+    const time = readTime(pairs.get(name) ?? '', 0, context);
+    if (time) return time;
+  }
+  return undefined;
+}
+
+/** 0 to 10, or a word. */
+export function levelOf(severity: string): number | undefined {
+  if (/^(?:\d|10)$/.test(severity)) {
+    const number = Number(severity);
+    if (number >= 9) return 2;
+    if (number >= 7) return 3;
+    return number >= 4 ? 4 : 6;
+  }
+  return { low: 6, medium: 4, high: 3, 'very-high': 2 }[severity.toLowerCase()];
+}

@@ -1,0 +1,56 @@
+import { type FieldValue } from 'server/messages/field-value';
+import { type Format, type LineContext, type Recognised } from '../reading/format';
+import { parseObject } from './json';
+
+const LONGEST = 65_536;
+const MARK = '__REALTIME_TIMESTAMP';
+
+/** An entry of the systemd journal: one JSON object, or lines of `NAME=value` that came as one message. */
+export const journald: Format = {
+  id: 'journald',
+  begins: '{_',
+
+  recognise(line, context) {
+    if (line.length > LONGEST || !line.includes(MARK)) return undefined;
+    const entry = line.startsWith('{') ? parseObject(line) : readExport(line);
+    return entry && readEntry(entry, context);
+  },
+};
+
+function readExport(text: string): Readonly<Record<string, unknown>> | undefined {
+  const entry: Record<string, string> = {};
+  for (const line of text.split('\n')) {
+    const equals = line.indexOf('=');
+    if (equals > 0 && /^[A-Z_][A-Z\d_]{0,63}$/.test(line.slice(0, equals)))
+      entry[line.slice(0, equals)] = line.slice(equals + 1);
+    else if (line !== '') return undefined;
+  }
+  return entry;
+}
+
+const NAMES: Readonly<Record<string, string>> = { SYSLOG_IDENTIFIER: 'application_name', _PID: 'process_id' };
+const TAKEN = new Set(['MESSAGE', 'PRIORITY', '_HOSTNAME', MARK]);
+
+const fieldOf = (name: string): string =>
+  NAMES[name] ?? `journal_${name.charAt(0) === '_' ? name.replace(/^_+/, '').toLowerCase() : name.toLowerCase()}`;
+
+/** Its other names become small ones behind `journal_`. */
+function readEntry(entry: Readonly<Record<string, unknown>>, { receivedMs }: LineContext): Recognised | undefined {
+  const { MESSAGE, PRIORITY, _HOSTNAME } = entry;
+  const ms = Math.floor(Number(entry[MARK]) / 1000);
+  if (typeof MESSAGE !== 'string' || !(ms > 0 && ms < receivedMs * 2)) return undefined;
+  const fields: Record<string, FieldValue> = {};
+  for (const name in entry) {
+    const value = entry[name];
+    if (!TAKEN.has(name) && (typeof value === 'string' || typeof value === 'number'))
+      fields[fieldOf(name)] = String(value);
+  }
+  return {
+    time: { ms, end: 0, isComplete: true },
+    level: typeof PRIORITY === 'string' && /^[0-7]$/.test(PRIORITY) ? Number(PRIORITY) : undefined,
+    message: MESSAGE,
+    source: typeof _HOSTNAME === 'string' ? _HOSTNAME : undefined,
+    fields,
+    isEnvelope: true,
+  };
+}

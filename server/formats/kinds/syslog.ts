@@ -1,0 +1,84 @@
+import { facilityName, readPriority } from 'server/codecs/syslog-event';
+import { readStructured } from 'server/codecs/syslog-structured';
+import { type Format, type LineContext, type Recognised } from '../reading/format';
+import { levelOfCapitals } from '../reading/levels';
+import { unlessNil } from '../reading/field-names';
+import { matchAt } from '../reading/match-at';
+import { readTime } from '../time/read-time';
+
+const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789<*';
+const HOST = / ([\w.:\-/]{0,254}\w) (?! )/y;
+/** `program[pid]: text`; a module in brackets belongs to the program: `sshd(pam_unix)[2915]:`. */
+const TAG = /([\w./@+-]{1,128})(?:\([\w.-]{1,64}\))?(?:\[(\w{1,20})\])?(?: \([\w.-]{1,128}\))?: ?/y;
+/** A name of several words is told by its process id. */
+const LONG_TAG = /([\w./@+-]{1,64}(?: [\w./@+-]{1,64}){1,3})\[(\w{1,20})\]: ?/y;
+const LAST_FACILITY = 23;
+const STRUCTURED = /^\d{1,2} \S/;
+const REPEATED = /^last message repeated \d/;
+
+/** RFC 3164 as it comes over the network and as it lies in files, and RFC 5424. */
+export const syslog: Format = {
+  id: 'syslog',
+  begins: LETTERS_AND_DIGITS,
+
+  recognise(line, context) {
+    const priority = readPriority(line);
+    if (!priority) return bsd(line, 0, context);
+    const { level, facility, length } = priority;
+    if (facility > LAST_FACILITY) return undefined;
+    const event = STRUCTURED.test(line.slice(length, length + 4))
+      ? structured(line.slice(length), context)
+      : bsd(line, length, context);
+    const found: Recognised = event ?? { message: line.slice(length), isEnvelope: true };
+    found.level = level;
+    found.fields = Object.assign(found.fields ?? {}, { facility: facilityName(facility), facility_num: facility });
+    return found;
+  },
+};
+
+const HEADER = /\d{1,2} (\S+) (\S+) (\S+) (\S+) (?:\S+ )?/y;
+const NOTHING_STRUCTURED = '- ';
+
+/** Structured data is rare: without it, the header is read by one expression. */
+function structured(text: string, context: LineContext): Recognised | undefined {
+  const header = matchAt(HEADER, text, 0);
+  const at = HEADER.lastIndex;
+  if (!header || !text.startsWith(NOTHING_STRUCTURED, at)) return withData(text, context);
+  const [, time = '', host, application, process] = header;
+  return {
+    time: readTime(time, 0, context),
+    source: unlessNil(host),
+    message: text.slice(at + NOTHING_STRUCTURED.length),
+    fields: { application_name: unlessNil(application), process_id: unlessNil(process) },
+    isEnvelope: true,
+  };
+}
+
+function withData(text: string, { receivedMs }: LineContext): Recognised | undefined {
+  const { message, host, timestampMs, fields } = readStructured(text, { receivedMs, expandStructuredData: false });
+  if (fields === undefined) return undefined;
+  const time = timestampMs === undefined ? undefined : { ms: timestampMs, end: 0, isComplete: true };
+  return { time, message, source: host, fields: Object.fromEntries(fields), isEnvelope: true };
+}
+
+/** Without a priority, time, host and program have to be there: other formats begin with a time and a word, too. */
+function bsd(line: string, start: number, context: LineContext): Recognised | undefined {
+  const time = readTime(line, line.charAt(start) === '*' ? start + 1 : start, context);
+  if (!time || (start === 0 && !time.isComplete && !hasMonthName(line))) return undefined;
+  const host = matchAt(HOST, line, time.end)?.[1];
+  if (host !== undefined && levelOfCapitals(host) !== undefined) return undefined;
+  const tagAt = time.end + 1 + (host === undefined ? 0 : host.length + 1);
+  const tag = matchAt(TAG, line, tagAt) ?? matchAt(LONG_TAG, line, tagAt);
+  const isCertain = start > 0 || (host !== undefined && (tag !== null || REPEATED.test(line.slice(tagAt, tagAt + 30))));
+  if (!isCertain) return undefined;
+  return {
+    time,
+    source: host,
+    message: line.slice(tag ? tagAt + tag[0].length : tagAt),
+    fields: { application_name: tag?.[1], process_id: tag?.[2] },
+    isEnvelope: true,
+  };
+}
+
+/** Of times without a zone, those with the name of a month are syslog's: others are written by programs themselves. */
+const hasMonthName = (line: string): boolean => /^(?:\d{4} )?[A-Z][a-z]{2} /.test(line.slice(0, 9));

@@ -1,0 +1,35 @@
+import { fieldName } from './field-names';
+import { matchAt } from './match-at';
+
+const MOST_PAIRS = 300;
+const KEY = /[\w.\-[\]]{1,100}=/y;
+
+/**
+ * Reads `key=value key=value` of CEF, whose values may hold blanks: a new key begins behind the last blank before its
+ * equals sign.
+ */
+export function readExtension(line: string, from: number): Map<string, string> {
+  const pairs = new Map<string, string>();
+  let key: string | undefined;
+  let valueAt = from;
+  for (let at = nextEquals(line, from); at >= 0 && pairs.size < MOST_PAIRS; at = nextEquals(line, at + 1)) {
+    const keyAt = Math.max(line.lastIndexOf(' ', at) + 1, from);
+    if (keyAt < valueAt || !matchAt(KEY, line, keyAt) || KEY.lastIndex !== at + 1) continue;
+    if (key !== undefined) pairs.set(key, unescaped(line.slice(valueAt, keyAt).trimEnd()));
+    key = fieldName(line.slice(keyAt, at));
+    valueAt = at + 1;
+  }
+  if (key !== undefined) pairs.set(key, unescaped(line.slice(valueAt).trimEnd()));
+  return pairs;
+}
+
+function nextEquals(line: string, from: number): number {
+  let at = line.indexOf('=', from);
+  while (at > 0 && line.charAt(at - 1) === '\\') at = line.indexOf('=', at + 1);
+  return at;
+}
+
+const unescaped = (text: string): string =>
+  text.includes('\\')
+    ? text.replace(/\\([\\=|nr])/g, (_all, what: string) => (what === 'n' ? '\n' : what === 'r' ? '\r' : what))
+    : text;

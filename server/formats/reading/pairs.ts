@@ -1,0 +1,107 @@
+import { type FieldValue } from 'server/messages/field-value';
+import { fieldName } from './field-names';
+import { levelOfValue } from './levels';
+import { type LineTime, type TimeContext } from '../time/line-time';
+import { readTime } from '../time/read-time';
+import { type Recognised } from './format';
+
+/** What structured data of a line names, by its own names. */
+export type Pairs = Map<string, FieldValue>;
+
+const TIME = new Set(['time', 'ts', 'timestamp', '@timestamp', 't', 'datetime', 'date', 'eventtime', 'asctime']);
+const LEVEL = new Set(['level', 'lvl', 'severity', 'loglevel', 'log_level', 'log.level', 'levelname', 'log_severity']);
+const MESSAGE = new Set(['msg', 'message', 'short_message', 'log']);
+const HOST = new Set(['host', 'hostname', 'host_name', 'host.name']);
+
+/** The fields of this product for the names that loggers use. */
+const STANDARD: Readonly<Record<string, string>> = {
+  logger: 'logger',
+  logger_name: 'logger',
+  loggername: 'logger',
+  'log.logger': 'logger',
+  log_logger: 'logger',
+  thread: 'thread',
+  thread_name: 'thread',
+  threadname: 'thread',
+  app: 'application_name',
+  application: 'application_name',
+  service: 'application_name',
+  service_name: 'application_name',
+  'service.name': 'application_name',
+  pid: 'process_id',
+  process_id: 'process_id',
+};
+
+/** Reads a time that is a value by itself. */
+export function timeOfValue(value: FieldValue, context: TimeContext): LineTime | undefined {
+  const text = typeof value === 'number' ? value.toFixed(Number.isInteger(value) ? 0 : 6) : String(value);
+  const time = readTime(text, 0, context);
+  return time?.end === text.length ? time : undefined;
+}
+
+/** What a name stands for, and the field its value goes to otherwise. */
+interface Role {
+  means?: 'time' | 'level' | 'message' | 'source';
+  standard?: string;
+  field: string;
+}
+
+/** Senders repeat their names; what each means is remembered, up to a bound. */
+const MOST_REMEMBERED = 5_000;
+const LONGEST_REMEMBERED = 100;
+const remembered = new Map<string, Role>();
+
+function roleOf(name: string): Role {
+  const known = remembered.get(name);
+  if (known) return known;
+  const key = name.toLowerCase();
+  const own = fieldName(name);
+  const role: Role = {
+    means: meaningOf(key),
+    standard: Object.hasOwn(STANDARD, key) ? STANDARD[key] : undefined,
+    field: Object.hasOwn(TAKEN, own) ? (TAKEN[own] as string) : own,
+  };
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (name.length <= LONGEST_REMEMBERED) remembered.set(name, role);
+  return role;
+}
+
+function meaningOf(key: string): Role['means'] {
+  if (TIME.has(key)) return 'time';
+  if (LEVEL.has(key)) return 'level';
+  if (MESSAGE.has(key)) return 'message';
+  return HOST.has(key) ? 'source' : undefined;
+}
+
+/** Names that mean something else in a message. */
+const TAKEN: Readonly<Record<string, string>> = {
+  level: 'log_level',
+  timestamp: 'log_timestamp',
+  message: 'log_message',
+  source: 'log_source',
+};
+
+/**
+ * Finds time, level, text and host among named values; everything else becomes a field. What cannot be read as what its
+ * name says is a field as well.
+ */
+export function recognisePairs(pairs: Pairs, context: TimeContext): Recognised {
+  const fields: Record<string, FieldValue> = {};
+  const found: Recognised = { fields };
+  for (const [name, value] of pairs) {
+    const { means, standard, field } = roleOf(name);
+    if (means !== undefined && take(found, means, value, context)) continue;
+    if (standard === undefined || standard in fields) fields[field] = value;
+    else fields[standard] = standard === 'process_id' ? String(value) : value;
+  }
+  return found;
+}
+
+/** @returns whether the value was what its name says, and the first one */
+function take(found: Recognised, means: NonNullable<Role['means']>, value: FieldValue, context: TimeContext): boolean {
+  if (found[means] !== undefined) return false;
+  if (means === 'time') found.time = timeOfValue(value, context);
+  else if (means === 'level') found.level = levelOfValue(value);
+  else if (typeof value === 'string' && value.trim() !== '') found[means] = value;
+  return found[means] !== undefined;
+}

@@ -1,0 +1,61 @@
+const QUARTER_MS = 900_000;
+const MOST_REMEMBERED = 10_000;
+
+/** Milliseconds east of UTC at a moment. */
+type OffsetAt = (epochMs: number) => number;
+
+const ownOffset: OffsetAt = (epochMs) => -new Date(epochMs).getTimezoneOffset() * 60_000;
+
+function namedOffset(zone: string): OffsetAt {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (epochMs) => {
+    const parts: Record<string, number> = {};
+    for (const { type, value } of format.formatToParts(epochMs)) parts[type] = Number(value);
+    const { year = 0, month = 1, day, hour, minute, second } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(epochMs / 1000) * 1000;
+  };
+}
+
+/** Tells what a wall clock of a zone means. Offsets are remembered by quarters of an hour: zones change at no other time. */
+export class ZoneClock {
+  private readonly offsetAt: OffsetAt;
+  private readonly offsets = new Map<number, number>();
+  private lastQuarter = NaN;
+  private lastOffset = 0;
+
+  /**
+   * @param zone name of the IANA data base; absent: the server's
+   * @throws RangeError when there is no such zone
+   */
+  constructor(zone?: string) {
+    this.offsetAt = zone === undefined ? ownOffset : namedOffset(zone);
+  }
+
+  /** @param wallMs what the clock shows, as if it were UTC; NaN stays NaN */
+  epochOf(wallMs: number): number {
+    if (Number.isNaN(wallMs)) return NaN;
+    const quarter = Math.floor(wallMs / QUARTER_MS);
+    if (quarter !== this.lastQuarter) {
+      this.lastOffset = this.offsets.get(quarter) ?? this.learn(quarter);
+      this.lastQuarter = quarter;
+    }
+    return wallMs - this.lastOffset;
+  }
+
+  private learn(quarter: number): number {
+    const wallMs = quarter * QUARTER_MS;
+    const offset = this.offsetAt(wallMs - this.offsetAt(wallMs));
+    if (this.offsets.size >= MOST_REMEMBERED) this.offsets.clear();
+    this.offsets.set(quarter, offset);
+    return offset;
+  }
+}

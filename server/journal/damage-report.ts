@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { type Log } from 'server/runtime/log';
+import { type CutPieces } from './cut-pieces';
+import { type Segment } from './segment';
+
+/** A part of a segment that cannot be read. */
+export interface DamagedPart {
+  segment: Segment;
+  /** Where it begins, in bytes. */
+  at: number;
+  /** None: the records are missing between two whole blocks. */
+  bytes: number;
+  /** Offsets of its records: from here … */
+  fromOffset: number;
+  /** … to before there. */
+  toOffset: number;
+}
+
+/** What was taken off the end of the newest segment. */
+export interface CutTail {
+  bytes: number;
+  /** Records that its header promises; undefined when it cannot be read. */
+  records: number | undefined;
+  /** A process was killed while it wrote: nobody was told that these records are kept. */
+  isUnfinished: boolean;
+  keptAs: string | undefined;
+}
+
+/** What somebody has to know about the journal. */
+export interface JournalDamage {
+  /** Messages that were received and not stored are gone. */
+  isLoss: boolean;
+  title: string;
+  description: string;
+}
+
+interface LossFacts {
+  file: string;
+  at: number;
+  bytes: number;
+  /** In the part, stored or not. */
+  records: number | undefined;
+  /** Undefined: it cannot be told how many. */
+  lostRecords: number | undefined;
+  keptAs: string | undefined;
+}
+
+/** Says once of every damage what it is, and what it cost. */
+export class DamageReport {
+  private readonly told = new Set<string>();
+
+  constructor(
+    private readonly log: Log,
+    private readonly pieces: CutPieces,
+    private readonly notify: (damage: JournalDamage) => void,
+  ) {}
+
+  /** @param storedUntil records before this offset are stored */
+  async part({ segment, at, bytes, fromOffset, toOffset }: DamagedPart, storedUntil: number): Promise<void> {
+    const lostRecords = Math.max(0, toOffset - Math.max(fromOffset, storedUntil));
+    const key = `${segment.path} ${at}`;
+    if (this.told.has(key) || (bytes === 0 && lostRecords === 0)) return;
+    this.told.add(key);
+    const keptAs = bytes > 0 ? await this.pieces.keepOnce(segment, at, bytes) : undefined;
+    this.tell({ file: path.basename(segment.path), at, bytes, records: toOffset - fromOffset, lostRecords, keptAs });
+  }
+
+  /** @param storedUntil records before this offset are stored */
+  tail(segment: Segment, { bytes, records, isUnfinished, keptAs }: CutTail, nextOffset: number, storedUntil: number) {
+    const facts = { file: path.basename(segment.path), at: segment.sizeBytes, bytes, records, keptAs };
+    if (isUnfinished) {
+      this.log.warn(facts, 'Cut an unfinished write off the journal; its messages were not acknowledged');
+      return;
+    }
+    const stored = Math.max(0, storedUntil - nextOffset);
+    const isStored = stored > 0 && (records === undefined || stored >= records);
+    this.tell({ ...facts, lostRecords: isStored ? 0 : records === undefined ? undefined : records - stored });
+  }
+
+  /** The file that says how far the journal was processed cannot be right. */
+  committed(why: string, facts: object): void {
+    const effect = 'Everything the journal holds is read again; messages that are stored already are not stored twice.';
+    this.log.error(facts, `${why} ${effect}`);
+    this.notify({ isLoss: false, title: 'Journal read again', description: `${why} ${effect}` });
+  }
+
+  /** There are no segments, though there were. */
+  missing(processed: number): void {
+    const description = `The files of the journal are missing. ${processed} records were processed; messages that were received after them are lost. What was stored is not touched. Do not remove files from the journal’s folder.`;
+    this.log.error({ processed }, description);
+    this.notify({ isLoss: true, title: 'The journal is missing', description });
+  }
+
+  private tell(facts: LossFacts) {
+    const { file, at, bytes, lostRecords, keptAs } = facts;
+    const what = `Part of the journal (${file}, ${bytes} bytes from ${at} on) cannot be read.`;
+    if (lostRecords === 0) {
+      this.log.warn(facts, `${what} Its messages were stored before, so nothing is lost.`);
+      return;
+    }
+    const count = lostRecords === undefined ? 'The messages in it' : `${lostRecords} received messages`;
+    const aside = keptAs === undefined ? '' : ` What cannot be read is kept in the journal’s folder as ${keptAs}.`;
+    const description = `${what} ${count} are not noted as stored and may be lost; what came before and after is kept.${aside} Check the disk.`;
+    this.log.error(facts, description);
+    this.notify({ isLoss: true, title: 'Messages in the journal were lost', description });
+  }
+}

@@ -1,0 +1,12 @@
+import { type LaneProgram } from './processing/lane/lane';
+import { extractors } from './processing/extractors/extractor-stage';
+import { formatRecognition } from './processing/recognition/recognition';
+import { staticFields } from './processing/static-fields';
+import { streamRules } from './processing/stream-router/stream-router';
+import { TailObserver } from 'server/search/insights/tail/tail-observer';
+
+/** What every lane does with a message, in this order. */
+export const laneProgram: LaneProgram = {
+  stages: [formatRecognition, extractors, staticFields, streamRules],
+  observers: [() => new TailObserver()],
+};

@@ -1,0 +1,4 @@
+import { laneProgram } from './lane-program';
+import { runLaneThread } from './processing/lane/lane-thread';
+
+runLaneThread(laneProgram);

@@ -1,0 +1,82 @@
+import { type Core } from 'server/assembly/core';
+import { describeNode, type NodeDescription } from 'server/assembly/node-description';
+import { createServerEvents } from 'server/assembly/server-events';
+import { type Configuration } from 'server/configuration';
+import { createEntityRegistry } from 'server/entities/registry';
+import { type EndedJob } from 'server/jobs/job';
+import { createLeadership, LEADERSHIP_RENEWAL_MS } from 'server/jobs/leadership';
+import { createLeases } from 'server/jobs/leases';
+import { createPeriodicals, type Periodicals } from 'server/jobs/periodicals';
+import { createSystemJobs, JOBS_TENDED_EVERY_MS } from 'server/jobs/system-jobs';
+import { type Log } from 'server/runtime/log';
+import { createMetrics } from 'server/runtime/metrics';
+import { readBelongings } from 'server/storage/belongings';
+import { readOrMakeId } from 'server/storage/identity';
+import { createNodeLifecycle, type NodeLifecycle } from './node-lifecycle';
+import { type NodeStorage } from './node-storage';
+
+/** What areas stand on, with what only the node itself uses of it. */
+export interface NodeCore {
+  core: Core;
+  lifecycle: NodeLifecycle;
+  periodicals: Periodicals;
+  /** After the areas are closed. */
+  close(): Promise<void>;
+}
+
+async function describeThisNode(configuration: Configuration): Promise<NodeDescription> {
+  const { dataFolder, httpHost, httpPort, pathPrefix } = configuration;
+  const known = await readBelongings(dataFolder);
+  const nodeId = await readOrMakeId(dataFolder, 'node-id', known?.nodeId);
+  const clusterId = await readOrMakeId(dataFolder, 'cluster-id', known?.clusterId);
+  const prefix = pathPrefix === '/' ? '' : pathPrefix;
+  return describeNode({ nodeId, clusterId, transportAddress: `http://${httpHost}:${httpPort}${prefix}/api/` });
+}
+
+/** Makes it, and takes part in choosing the leader. */
+export async function createNodeCore(configuration: Configuration, storage: NodeStorage, log: Log): Promise<NodeCore> {
+  const { database, engine, statements, space } = storage;
+  const node = await describeThisNode(configuration);
+  const { nodeId } = node;
+  const now = () => new Date();
+  const monotonicMs = () => performance.now();
+  const metrics = createMetrics();
+  const events = createServerEvents(log);
+  const lifecycle = createNodeLifecycle(space);
+  const leadership = createLeadership(createLeases(database, nodeId), monotonicMs);
+  await leadership.renew();
+  const { isLeader } = leadership;
+  const periodicals = createPeriodicals({ log, isLeader });
+  const onEnd = (job: EndedJob) => events.emit('job.ended', job);
+  const jobs = createSystemJobs({ database, nodeId, log, now, onEnd });
+  await jobs.open();
+  periodicals.every('renewing the leadership', LEADERSHIP_RENEWAL_MS, leadership.renew);
+  periodicals.every('tending system jobs', JOBS_TENDED_EVERY_MS, jobs.tend);
+
+  return {
+    core: {
+      configuration,
+      node,
+      lifecycle,
+      database,
+      engine,
+      statements,
+      metrics,
+      log,
+      jobs,
+      events,
+      entities: createEntityRegistry(),
+      isLeader,
+      now,
+      monotonicMs,
+    },
+    lifecycle,
+    periodicals,
+    async close() {
+      await periodicals.stop();
+      await jobs.stop();
+      await leadership.resign();
+      metrics.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { cluster } from 'server/areas/cluster';
+import { gettingStarted } from 'server/areas/getting-started';
+import { indices } from 'server/areas/indices';
+import { inputs } from 'server/areas/inputs';
+import { insights } from 'server/areas/insights';
+import { streams } from 'server/areas/streams';
+import { type AssembledAreas } from 'server/assembly/assemble-areas';
+import { type Core } from 'server/assembly/core';
+import { createIngest, type Ingest, journalFolder } from 'server/ingest/ingest';
+import { laneFile } from 'server/lane-file';
+import { type RawRecord } from 'server/journal/record';
+import { messageLimits } from 'server/messages/message-limits';
+import { laneThreads } from 'server/processing/pool/lane-thread';
+import { targetsOfStreams } from 'server/processing/write-routing';
+import { type ListenToLog } from 'server/ingest/transports/server-log-transport';
+import { type FreeSpace } from 'server/storage/free-space';
+
+export interface NodeIngestParts {
+  core: Core;
+  areas: AssembledAreas;
+  space: FreeSpace;
+  listenToLog: ListenToLog;
+}
+
+/** Opens the way from the sockets to the message engine, between the areas that know inputs, streams and indices. */
+export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIngestParts): Promise<Ingest> {
+  const { configuration, engine, log, metrics, node } = core;
+  const { catalogue, failures, noteWrite, tables, unread, writeTarget } = areas.of(indices);
+  const { setOfStream } = areas.of(streams);
+  const { definitions, noteState } = areas.of(inputs);
+  const { tails } = areas.of(insights);
+  const ingest = await createIngest({
+    engine,
+    metrics,
+    log,
+    listenToLog,
+    folder: journalFolder(configuration.dataFolder),
+    onJournalDamaged: areas.of(cluster).noteJournalDamage,
+    nodeId: node.nodeId,
+    space,
+    messageLimits: messageLimits(configuration.maxMessageBytes),
+    lanes: { start: laneThreads(laneFile), count: configuration.processingLanes },
+    stages: areas.stages,
+    observers: [tails],
+    targetsOf: (ids) =>
+      targetsOfStreams({ setOfStream, defaultSet: () => catalogue.defaultSet().id, writeTarget }, ids),
+    tables,
+    onWritten: noteWrite,
+    recordFailures: (failed) => failures.record(failed),
+    recordUndecodable: unread.record,
+    inputs: definitions,
+    onInputStateChange: noteState,
+  });
+  const append = (records: readonly RawRecord[]) => ingest.journal.append(records);
+  unread.processThrough(append);
+  areas.of(gettingStarted).samples.sendThrough(append);
+  return ingest;
+}

@@ -1,0 +1,72 @@
+import { type Periodical } from 'server/assembly/server-area';
+import { type Configuration } from 'server/configuration';
+import { type Log } from 'server/runtime/log';
+import { checkTables } from 'server/storage/belongings';
+import { createDiskCare, type DiskCare } from 'server/storage/disk-care';
+import { createDumps } from 'server/storage/documents/dumps';
+import { type Migration } from 'server/storage/documents/migrations';
+import { watchStatements, type StatementWatch } from 'server/storage/messages/statement-watch';
+import { openStorage, type Storage } from 'server/storage/open';
+
+/** Both stores as a running node uses them, and what keeps them whole. */
+export interface NodeStorage extends Storage {
+  statements: StatementWatch;
+  space: DiskCare['space'];
+  periodicals: readonly Periodical[];
+}
+
+const PARTS_CHECKED_EVERY_MS = 60_000;
+const DOCUMENTS_TENDED_EVERY_MS = 60_000;
+/** The first look of a day makes the dump of that day. */
+const DUMPS_LOOKED_AT_EVERY_MS = 15 * 60_000;
+
+/** Opens both stores; watches the statements of one, and the disk of the data folder. */
+export async function openNodeStorage(
+  configuration: Configuration,
+  migrations: readonly Migration[],
+  log: Log,
+): Promise<NodeStorage> {
+  const { dataFolder, databaseUrl, clickhouseUrl } = configuration;
+  const { database, engine: unwatched, close } = await openStorage(configuration, migrations);
+  const disk = createDiskCare({
+    engine: unwatched,
+    isEmbedded: clickhouseUrl === undefined,
+    dataFolder,
+    leastFree: configuration.leastFreeDisk,
+    log,
+  });
+  const statements = watchStatements(disk.engine, {
+    onSlow: ({ asker, about, waitedMs, ranMs, outcome, statement }) =>
+      log.warn({ asker, query: about, waitedMs, ranMs, outcome, statement }, 'a statement took long'),
+  });
+  const { engine } = statements;
+  const dumps: Periodical = {
+    name: 'dumping the documents',
+    everyMs: DUMPS_LOOKED_AT_EVERY_MS,
+    run: createDumps(database, dataFolder).makeDaily,
+    leaderOnly: true,
+  };
+  const storage: NodeStorage = {
+    database,
+    engine,
+    statements,
+    space: disk.space,
+    periodicals: [
+      { name: 'looking through new parts of tables', everyMs: PARTS_CHECKED_EVERY_MS, run: disk.check },
+      { name: 'tending the documents', everyMs: DOCUMENTS_TENDED_EVERY_MS, run: database.tend },
+      ...(databaseUrl ? [] : [dumps]),
+    ],
+    async close() {
+      disk.close();
+      await close();
+    },
+  };
+  try {
+    await disk.open();
+    if (!clickhouseUrl) await checkTables(dataFolder, database, engine);
+    return storage;
+  } catch (cause) {
+    await storage.close();
+    throw cause;
+  }
+}

@@ -1,0 +1,89 @@
+import { type LogMessage } from 'server/messages/log-message';
+import { type GrokDefinitions } from '../extractor-types/grok';
+import { type MessageBudget, PlaceHangs, type ProcessingStage, type StageFactory, type StageMetrics } from '../stage';
+import { compileExtractor } from './compile-extractor';
+import { type Extractor, EXTRACTORS } from './definition';
+import { extractorMetrics } from './extractor-metrics';
+import { noteRefusal, type RunObserver, runExtractor } from './run-extractor';
+
+/** What is configured for it. */
+export interface Extracting {
+  /** Running extractors by input, in the order they run; an unchanged one is the same as before. */
+  inputs: readonly { id: string; extractors: readonly Extractor[] }[];
+  grokPatterns: GrokDefinitions;
+}
+
+/** An extractor of a lane with its figures. */
+type Step = (message: LogMessage, budget: MessageBudget) => void;
+
+interface Made {
+  extractor: Extractor;
+  step: Step;
+}
+
+/** Runs the extractors of a message's input, each on what those before it left. */
+export class ExtractorStage implements ProcessingStage<Extracting> {
+  readonly id = EXTRACTORS;
+  private stepsOf = new Map<string, readonly Made[]>();
+  private patterns: GrokDefinitions = new Map();
+
+  constructor(private readonly metrics: StageMetrics) {}
+
+  configure({ inputs, grokPatterns }: Extracting): void {
+    const samePatterns = samePairs(grokPatterns, this.patterns);
+    this.patterns = grokPatterns;
+    const before = new Map([...this.stepsOf.values()].flat().map((made) => [made.extractor.id, made]));
+    const stepOf = (extractor: Extractor): Made => {
+      const known = before.get(extractor.id);
+      const isSame = known !== undefined && JSON.stringify(known.extractor) === JSON.stringify(extractor);
+      if (isSame && (samePatterns || extractor.type !== 'grok')) return known;
+      return { extractor, step: this.make(extractor) };
+    };
+    this.stepsOf = new Map(inputs.map(({ id, extractors }) => [id, extractors.map(stepOf)]));
+  }
+
+  process(message: LogMessage, budget: MessageBudget): LogMessage[] {
+    const steps = this.stepsOf.get(message.text('gl2_source_input'));
+    if (steps) for (const { step } of steps) step(message, budget);
+    return [message];
+  }
+
+  /** One that cannot be compiled, after a pattern it names was deleted for instance, says so on each message. */
+  private make(extractor: Extractor): Step {
+    const figures = extractorMetrics(this.metrics, extractor);
+    const observer: RunObserver = {
+      onCondition: (isHit) => (isHit ? figures.hits : figures.misses).mark(),
+      onException: (kind) => (kind === 'converter' ? figures.converterExceptions : figures.exceptions).mark(),
+      onTimes({ condition, execution, converters }) {
+        figures.total.update(condition + execution);
+        figures.execution.update(execution);
+        if (extractor.condition !== 'none') figures.condition.update(condition);
+        if (extractor.converters.length > 0) figures.converters.update(converters);
+      },
+    };
+    const refuse = (message: LogMessage, cause: unknown) => {
+      figures.exceptions.mark();
+      noteRefusal(extractor, message, cause);
+    };
+    try {
+      const compiled = compileExtractor(extractor, this.patterns);
+      return (message, budget) => {
+        try {
+          budget.watch(EXTRACTORS, extractor.id, () => runExtractor(compiled, message, observer));
+        } catch (cause) {
+          if (!(cause instanceof PlaceHangs)) throw cause;
+          refuse(message, cause);
+        }
+      };
+    } catch (cause) {
+      return (message) => refuse(message, cause);
+    }
+  }
+}
+
+function samePairs(one: GrokDefinitions, other: GrokDefinitions): boolean {
+  return one.size === other.size && [...one].every(([name, pattern]) => other.get(name) === pattern);
+}
+
+/** Makes the stage for a lane. */
+export const extractors: StageFactory = ({ metrics }) => new ExtractorStage(metrics);

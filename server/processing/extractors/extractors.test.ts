@@ -1,0 +1,163 @@
+import { type FieldValue } from 'server/messages/field-value';
+import { aMessageOf } from 'test/server/log-messages';
+import { anExtractor, fieldsBeside } from 'test/server/extractors';
+import { STANDARD_PATTERNS } from 'lang/grok/standard/standard-patterns';
+import { compileExtractor } from './compile-extractor';
+import { type Extractor } from './definition';
+import { runExtractor } from './run-extractor';
+
+const compile = (definition: Partial<Extractor>) => compileExtractor(anExtractor(definition), STANDARD_PATTERNS);
+
+/** What became of a message, without what every message has. */
+function extracted(definition: Partial<Extractor>, text: FieldValue, more: Record<string, FieldValue> = {}) {
+  const message = aMessageOf({ from: text, ...more });
+  runExtractor(compile({ sourceField: 'from', targetField: 'to', ...definition }), message);
+  return fieldsBeside(message, ['message', 'source']);
+}
+const stored = (definition: Partial<Extractor>, text: FieldValue) => extracted(definition, text).to;
+const cutFrom = (definition: Partial<Extractor>, text: string) =>
+  extracted({ ...definition, strategy: 'cut' }, text).from;
+
+describe('extractors (card extractors.md, "Worked examples")', () => {
+  const replace = (regex: string, replacement: string, all = false): Partial<Extractor> => ({
+    type: 'regex_replace',
+    settings: { regex, replacement, replace_all: all },
+  });
+  const part = (from: number, to: number): Partial<Extractor> => ({
+    type: 'substring',
+    settings: { begin_index: from, end_index: to },
+  });
+  const regex = (value: string): Partial<Extractor> => ({ type: 'regex', settings: { regex_value: value } });
+  const split = (by: string, index: number): Partial<Extractor> => ({
+    type: 'split_and_index',
+    settings: { split_by: by, index },
+  });
+
+  it.each<[Partial<Extractor>, text: string, value: string | undefined, rest: string]>([
+    [part(0, 3), 'abcdef', 'abc', 'def'],
+    [part(4, 9), 'abcdef', undefined, 'abcdef'],
+    [part(2, 2), 'abcdef', undefined, 'abcdef'],
+    [regex('user=(\\w+)'), 'login user=bob ok', 'bob', 'login user= ok'],
+    [regex('user=\\w+'), 'login user=bob', undefined, 'login user=bob'],
+    [regex('(a)?b'), 'b', undefined, 'b'],
+    [regex('(?>a|ab)(c)'), 'abc ac', 'c', 'abc a'],
+    [replace('(\\d+)', '<$1>'), 'a1b22', 'a<1>b22', 'ab22'],
+    [replace('(\\d+)', '<$1>', true), 'a1b22', 'a<1>b<22>', 'ab22'],
+    [replace('\\d+', 'x'), 'a1', 'ax', 'a1'],
+    [replace('(\\d+)', ''), 'a1b', 'a1b', 'ab'],
+    [replace('.*?(b)', '[$1]', true), 'xbyb', '[b][b]', 'xyb'],
+    [replace('(?<a>a)|$', '\\$${a}$12', true), 'xa', 'x$aa2$2', 'x'],
+    [split(' ', 2), 'one two three', 'two', 'one  three'],
+    [split('::', 1), 'one::two', 'one', '::two'],
+    [split(',', 2), ',b', 'b', ','],
+    [split(',', 4), 'a,b,,', undefined, 'a,b,,'],
+    [split(',', 3), 'a,b,,d', undefined, 'a,b,,d'],
+    [{ type: 'copy_input', settings: {} }, 'x', 'x', 'fullyCutByExtractor'],
+  ])('%j of %s is %s, and leaves %s', (definition, text, value, rest) => {
+    expect([stored(definition, text), cutFrom(definition, text)]).toEqual([value, rest]);
+    expect(extracted(definition, text).from).toBe(text);
+  });
+
+  it.each<[settings: object, text: string, fields: Record<string, FieldValue>]>([
+    [{}, '{"a":{"b":1,"c":null},"l":[1,null,"z"],"t":true}', { a_b: 1, l: '1, z', t: true }],
+    [{ flatten: true }, '{"a":{"b":1,"c":"d"}}', { a: 'b=1, c=d' }],
+    [{ flatten: true }, '{"a":{"b":{"x":[1,2]},"n":null}}', { a: 'b={x=[1, 2]}' }],
+    [{ key_prefix: 'j_', replace_key_whitespace: true, key_whitespace_replacement: '-' }, '{"a b":1}', { 'j_a-b': 1 }],
+    [{}, '{"a b":1,"n":12345678901234567890,"l":[{"x":1}]}', { n: 12345678901234567890n, l: '{x=1}' }],
+  ])('json with %j of %s', (settings, text, fields) => {
+    expect(extracted({ type: 'json', targetField: '', settings: { ...settings } }, text)).toEqual({
+      from: text,
+      ...fields,
+    });
+  });
+
+  it('takes nothing that only the server knows from a text', () => {
+    const text = '{"gl2_source_input":"x"," gl2_remote_ip":"y","a":1}';
+    expect(extracted({ type: 'json', targetField: '', settings: {} }, text)).toEqual({ from: text, a: 1 });
+  });
+
+  it.each(['[1,2]', 'plain', 'null', `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`])(
+    'json of %s is an error of the message',
+    (text) => {
+      const { gl2_processing_error: error, ...fields } = extracted(
+        { type: 'json', targetField: '', settings: {} },
+        text,
+      );
+      expect(fields).toEqual({ from: text });
+      expect(error).toMatch(/^Could not apply extractor <Test \(.+\)> - .+/);
+    },
+  );
+
+  const numbers = Array.from({ length: 2_000 }, (_, number) => number);
+  const behindLongKey = JSON.stringify({ ['k'.repeat(2_000)]: Object.fromEntries(numbers.map((key) => [key, 1])) });
+  const blanks = JSON.stringify(Object.fromEntries(numbers.map((key) => [' '.repeat(50) + String(key), 1])));
+
+  it.each([
+    ['a long key before many', behindLongKey, {}],
+    ['a long separator of a list', JSON.stringify({ l: numbers }), { list_separator: 's'.repeat(2_000) }],
+    ['a long separator of pairs', behindLongKey, { flatten: true, kv_separator: 's'.repeat(2_000) }],
+    ['a long replacement', blanks, { replace_key_whitespace: true, key_whitespace_replacement: 'r'.repeat(200) }],
+  ])('json makes no more than a bounded result of %s', (_what, text, settings) => {
+    const { from, gl2_processing_error: error, ...made } = extracted({ type: 'json', targetField: '', settings }, text);
+    expect([from, made]).toEqual([text, {}]);
+    expect(error).toContain('too long');
+  });
+
+  it.each([
+    [false, { n: 7, w: 'seven' }],
+    [true, { n: 7, w: 'seven' }],
+  ])('grok makes a field of every capture, with named ones only: %s', (namedOnly, fields) => {
+    const settings = { grok_pattern: '%{INT:n;int} %{WORD:w}', named_captures_only: namedOnly };
+    const { from, ...found } = extracted({ type: 'grok', targetField: '', strategy: 'cut', settings }, '7 seven');
+    expect(from).toBe('7 seven');
+    expect(found).toEqual(namedOnly ? fields : expect.objectContaining({ n: 7, w: 'seven' }));
+  });
+
+  it('look at nothing but text, and never cut what every message has', () => {
+    expect(stored({ type: 'copy_input', settings: {} }, 7)).toBeUndefined();
+    const message = aMessageOf({});
+    const cutting = anExtractor({ type: 'copy_input', sourceField: 'message', strategy: 'cut' });
+    runExtractor(compile(cutting), message);
+    expect([message.text('message'), message.text('target')]).toEqual(['something happened', 'something happened']);
+  });
+
+  it.each<[Extractor['condition'], value: string, text: string, isHit: boolean]>([
+    ['string', 'GET', 'get /', false],
+    ['string', 'GET', 'a GET', true],
+    ['regex', '^GET', 'x\nGET', false],
+    ['regex', 'a.b', 'a\nb', true],
+  ])('with the condition %s %s on %j', (condition, conditionValue, text, isHit) => {
+    const definition = anExtractor({ condition, conditionValue, sourceField: 'from' });
+    const onCondition = jest.fn();
+    const message = aMessageOf({ from: text });
+    runExtractor(compile(definition), message, { onCondition });
+    expect(onCondition.mock.calls).toEqual([[isHit]]);
+    expect(message.has('target')).toBe(isHit);
+  });
+
+  it.each<[Partial<Extractor>, sentence: string]>([
+    [regex(''), 'The setting regex_value is missing: give it a text.'],
+    [regex('['), 'Invalid regular expression: '],
+    [{ type: 'substring', settings: { begin_index: '0', end_index: 1 } }, 'The setting begin_index is missing'],
+    [split(',', 0), 'The setting index counts from 1.'],
+    [replace('(a)', '$2'), 'There is no group 2.'],
+    [replace('(a)', '${x}'), 'There is no group named x.'],
+    [replace('(a)', '$'), 'A $ stands alone'],
+    [{ type: 'grok', settings: { grok_pattern: '%{NOWHERE}' } }, "No definition for key 'NOWHERE'"],
+    [{ condition: 'regex', conditionValue: '(' }, 'Invalid regular expression: '],
+    [{ type: 'lookup_table', settings: { lookup_table_name: 'hosts' } }, "Lookup table <hosts> doesn't exist."],
+    [{ type: 'json', settings: { key_separator: '' } }, 'The setting key_separator is missing'],
+    [{ converters: [{ type: 'csv', settings: {} }] }, 'The setting column_header is missing'],
+    [{ converters: [{ type: 'date', settings: { date_format: 'yyyy-QQ' } }] }, 'there is no letter Q'],
+    [{ converters: [{ type: 'date', settings: { date_format: "yyyy'" } }] }, 'a quotation mark is not closed'],
+    [{ converters: [{ type: 'date', settings: { date_format: 'yyyy MMM', locale: '!' } }] }, 'There is no language !'],
+  ])('of %j cannot be used', (definition, sentence) => {
+    expect(() => compile(definition)).toThrow(sentence);
+  });
+
+  it('cannot make a message larger than it may be', () => {
+    const fields = extracted(replace('(x)', '$1'.repeat(2_000), true), 'x'.repeat(20_000));
+    expect(fields.to).toBeUndefined();
+    expect(fields.gl2_processing_error).toContain('too long');
+  });
+});

@@ -1,0 +1,106 @@
+import { isRemovable } from 'server/messages/field-rules';
+import { type LogMessage } from 'server/messages/log-message';
+import { type Convert } from '../converters/conversion';
+import { type Extraction } from '../extractor-types/extraction';
+import { type CompiledExtractor } from './compile-extractor';
+import { type Extractor } from './definition';
+
+/** Told how an extractor went. Times in milliseconds. */
+export interface RunObserver {
+  onCondition?(isHit: boolean): void;
+  onException?(kind: 'converter' | 'extractor'): void;
+  onTimes?(times: { condition: number; execution: number; converters: number }): void;
+}
+
+/** What stands in a field that was cut as a whole. */
+const CUT = 'fullyCutByExtractor';
+
+const reason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
+/** Runs an extractor on a message. What goes wrong is noted on the message, which goes on. */
+export function runExtractor(compiled: CompiledExtractor, message: LogMessage, observer: RunObserver = {}): void {
+  const { extractor, meets, extract } = compiled;
+  const text = message.get(extractor.sourceField);
+  if (typeof text !== 'string') return observer.onCondition?.(false);
+  const startedMs = performance.now();
+  if (meets) {
+    const isHit = meets(text);
+    observer.onCondition?.(isHit);
+    if (!isHit) return;
+  }
+  const checkedMs = performance.now();
+  let convertedMs = 0;
+  try {
+    const extraction = extract(text);
+    if (extraction && extraction.values.length > 0) {
+      store(compiled, message, extraction);
+      cut(compiled, message, text, extraction);
+      const storedMs = performance.now();
+      convert(compiled, message, observer);
+      convertedMs = performance.now() - storedMs;
+    }
+  } catch (cause) {
+    observer.onException?.('extractor');
+    noteRefusal(extractor, message, cause);
+  }
+  const condition = checkedMs - startedMs;
+  observer.onTimes?.({ condition, execution: performance.now() - checkedMs, converters: convertedMs });
+}
+
+const named = ({ title, id }: Extractor) => `<${title} (${id})>`;
+
+/** Notes on a message that an extractor was not run on it. */
+export function noteRefusal(extractor: Extractor, message: LogMessage, cause: unknown): void {
+  message.noteError(`Could not apply extractor ${named(extractor)} - ${reason(cause)}`);
+}
+
+/** Whoever sends a text must not say what only the server knows: which input it came to, and from where. */
+const isOfServer = (field: string) => field.trim().startsWith('gl2_');
+
+function store({ extractor }: CompiledExtractor, message: LogMessage, { values }: Extraction): void {
+  for (const { field, value } of values) {
+    if (field === undefined) message.set(extractor.targetField, value);
+    else if (!isOfServer(field)) message.set(field, value);
+  }
+}
+
+function cut({ extractor }: CompiledExtractor, message: LogMessage, text: string, { range }: Extraction): void {
+  const { strategy, sourceField, targetField } = extractor;
+  if (strategy !== 'cut' || targetField === sourceField || !isRemovable(sourceField)) return;
+  const taken = range?.();
+  if (!taken) return;
+  const rest = text.slice(0, taken[0]) + text.slice(taken[1]);
+  message.set(sourceField, rest.trim() === '' ? CUT : rest);
+}
+
+function convert(compiled: CompiledExtractor, message: LogMessage, { onException }: RunObserver): void {
+  const { converters, extractor } = compiled;
+  for (const { type, convert: run } of converters) {
+    const value = message.get(extractor.targetField);
+    if (typeof value !== 'string') return;
+    try {
+      const isMoment = apply(run, value, extractor.targetField, message);
+      if (isMoment) return;
+    } catch (cause) {
+      onException?.('converter');
+      message.noteError(
+        `Could not apply converter [${type.toUpperCase()}] of extractor ${named(extractor)} - ${reason(cause)}`,
+      );
+    }
+  }
+}
+
+/** @returns whether the field is a moment now, which no further converter takes for a text */
+function apply(run: Convert, text: string, field: string, message: LogMessage): boolean {
+  const converted = run(text, message.receivedMs);
+  if (converted === 'removed') message.remove(field);
+  else if ('fields' in converted) {
+    for (const [name, value] of Object.entries(converted.fields)) if (isRemovable(name)) message.set(name, value);
+  } else if ('value' in converted) message.set(field, converted.value);
+  else {
+    const { instantMs } = converted;
+    message.set(field, field === 'timestamp' ? instantMs : new Date(instantMs).toISOString());
+    return true;
+  }
+  return false;
+}

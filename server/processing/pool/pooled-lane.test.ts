@@ -1,0 +1,79 @@
+import { sharedMemory } from 'server/journal/block';
+import { silentLog } from 'server/runtime/log';
+import { type LaneStart, type LaneWork, type ToLane } from '../lane/protocol';
+import { type LaneListener, type StartLane } from './lane-thread';
+import { PooledLane } from './pooled-lane';
+import { Work } from './work';
+
+interface StartedThread extends LaneListener {
+  told: ToLane[];
+}
+
+describe('a lane of the pool', () => {
+  let threads: StartedThread[];
+  let lane: PooledLane;
+  let onHang: jest.Mock;
+
+  const start: StartLane = (listener) => {
+    const told: ToLane[] = [];
+    threads.push({ ...listener, told });
+    let cpuMs = 0;
+    return { post: (message) => void told.push(message), cpuMs: () => (cpuMs += 60), end: () => Promise.resolve() };
+  };
+  const newest = () => threads.at(-1) as StartedThread;
+  const workGiven = () => newest().told.find((message): message is LaneWork => message.type === 'process');
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    threads = [];
+    onHang = jest.fn();
+    lane = new PooledLane({
+      start,
+      nodeId: 'n',
+      limits: undefined,
+      log: silentLog(),
+      sources: [],
+      onPart: jest.fn(),
+      onMissing: jest.fn(),
+      onRestart: jest.fn(),
+      onHang,
+    });
+    lane.give(new Work(1, { bytes: sharedMemory(8), fromOffset: 100, nextOffset: 110 }));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** The newest thread is in a place with a record, and does not go on. */
+  function hang(record: number): void {
+    const { onMessage, told } = newest();
+    const { progress } = told.find((message): message is LaneStart => message.type === 'start') as LaneStart;
+    new Int32Array(progress).set([record, 1, 1]);
+    onMessage({ type: 'place', number: 1, stage: 'stage', name: `pattern ${record}` });
+    lane.watch(0);
+    lane.watch(20);
+  }
+
+  it('goes on at once after each hang, however many there are in one work', () => {
+    for (let record = 1; record <= 10; record += 1) {
+      hang(record);
+      jest.advanceTimersByTime(0);
+      expect(threads).toHaveLength(record + 1);
+    }
+    expect(onHang).toHaveBeenCalledTimes(10);
+    expect(workGiven()?.blames).toHaveLength(10);
+    expect(workGiven()?.blames[9]).toEqual({ offset: 109, place: { stage: 'stage', name: 'pattern 10' } });
+  });
+
+  it('waits ever longer before it starts again when its thread ends by itself', () => {
+    const end = () => newest().onEnd(new Error('Out of memory'));
+    end();
+    jest.advanceTimersByTime(0);
+    expect(threads).toHaveLength(2);
+    for (const [at, delayMs] of [100, 200, 400].entries()) {
+      end();
+      jest.advanceTimersByTime(delayMs - 1);
+      expect(threads).toHaveLength(at + 2);
+      jest.advanceTimersByTime(1);
+      expect(threads).toHaveLength(at + 3);
+    }
+  });
+});

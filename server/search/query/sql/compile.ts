@@ -1,0 +1,157 @@
+import { fieldPattern } from 'lang/query/fields';
+import {
+  type Clause,
+  type FieldReference,
+  type LeafNode,
+  type QueryNode,
+  type RunNode,
+  type TermNode,
+} from 'lang/query/tree';
+import { COLUMNS } from './columns';
+import { type Comparison } from './comparison';
+import { allOf, anyOf, type Condition, EVERY, NONE, not } from './condition';
+import { phraseComparison, termComparison } from './exact-comparison';
+import { createParameters, type Parameters } from './parameters';
+import { fuzzyComparison, prefixComparison, regexComparison, wildcardComparison } from './pattern-comparison';
+import { rangeComparison } from './range-comparison';
+import { anyFieldMatches, fieldExists, fieldMatches, type FieldTypes } from './targets';
+
+export interface CompileOptions {
+  /** The "now" of date math: one instant for everything a search runs. */
+  now: Date;
+  /**
+   * The fields of the searched tables with the types stored under them. Without it every possible type is looked at,
+   * which is slower, and names with `*` stand for the columns of the table only.
+   */
+  fieldTypes?: FieldTypes;
+  /** Begins the names of the parameters: two queries in one statement need two. Default `q`. */
+  parameterPrefix?: string;
+}
+
+/** A condition on the message table. */
+export interface CompiledQuery {
+  /** 0 or 1 for every row, never NULL; can stand behind WHERE, AND, NOT. */
+  sql: string;
+  /** Values of the placeholders in `sql`. */
+  params: Record<string, unknown>;
+}
+
+interface Compiler {
+  parameters: Parameters;
+  options: CompileOptions;
+}
+
+/** The engine plans a condition in time with its length: this one takes it about a second. */
+const LONGEST_CONDITION = 100_000;
+
+/** A query whose condition would be too long for the engine. The message is for the person who wrote it. */
+export class QueryTooLargeError extends Error {
+  constructor() {
+    super('The query compares too many different things at once; use fewer fields, patterns or required values');
+    this.name = 'QueryTooLargeError';
+  }
+}
+
+/**
+ * Turns a query into SQL for the message table (server/storage/messages/table.ts).
+ *
+ * @throws QueryTooLargeError for hundreds of different comparisons (a list of values of one field is one comparison)
+ */
+export function compileQuery(tree: QueryNode, options: CompileOptions): CompiledQuery {
+  const parameters = createParameters(options.parameterPrefix ?? 'q');
+  const sql = compileNode({ parameters, options }, tree);
+  if (sql.length > LONGEST_CONDITION) throw new QueryTooLargeError();
+  return { sql, params: parameters.values };
+}
+
+/** Whether a value can match a field at all, by the types stored under its name. */
+export function canMatch(node: LeafNode, fieldTypes: FieldTypes, now: Date): boolean {
+  const compiler = { parameters: createParameters('q'), options: { now, fieldTypes } };
+  return compileNode(compiler, node) !== NONE;
+}
+
+function compileNode(compiler: Compiler, node: QueryNode): Condition {
+  switch (node.type) {
+    case 'matchAll':
+      return EVERY;
+    case 'group':
+    case 'boosted':
+      return compileNode(compiler, node.node);
+    case 'clauses':
+      return compileClauses(compiler, node.clauses);
+    case 'exists':
+      return anyOf(fieldNames(compiler, node.field).map(fieldExists));
+    default:
+      return compileLeaf(compiler, node.field, comparisonFor(compiler, node));
+  }
+}
+
+/** Optional clauses choose rows only when none is required: without a score they have nothing else to do. */
+function compileClauses(compiler: Compiler, clauses: Clause[]): Condition {
+  const nodes = (occur: Clause['occur']) =>
+    clauses.filter((clause) => clause.occur === occur).map((clause) => clause.node);
+  const required = nodes('must').map((node) => compileNode(compiler, node));
+  const prohibited = compileAlternatives(compiler, nodes('must_not')).map(not);
+  const optional = nodes('should');
+  if (required.length > 0 || optional.length === 0) return allOf([...required, ...prohibited]);
+  return allOf([anyOf(compileAlternatives(compiler, optional)), ...prohibited]);
+}
+
+/** Terms of one field that can each match alone become one comparison: long lists stay short and fast. */
+function compileAlternatives(compiler: Compiler, nodes: QueryNode[]): Condition[] {
+  const conditions: Condition[] = [];
+  const terms = new Map<string | undefined, { field?: FieldReference; values: string[] }>();
+  for (const node of nodes) {
+    if (!isTerm(node)) {
+      conditions.push(compileNode(compiler, node));
+      continue;
+    }
+    const entry = terms.get(node.field?.name) ?? { field: node.field, values: [] };
+    entry.values.push(node.value);
+    terms.set(node.field?.name, entry);
+  }
+  const { parameters, options } = compiler;
+  for (const { field, values } of terms.values()) {
+    const comparison = termComparison({ parameters, now: options.now }, [...new Set(values)]);
+    conditions.push(compileLeaf(compiler, field, comparison));
+  }
+  return conditions;
+}
+
+function isTerm(node: QueryNode): node is TermNode | RunNode {
+  return node.type === 'term' || node.type === 'run';
+}
+
+function compileLeaf(compiler: Compiler, field: FieldReference | undefined, comparison: Comparison): Condition {
+  const { parameters, options } = compiler;
+  if (!field) return anyFieldMatches(parameters, comparison);
+  return anyOf(
+    fieldNames(compiler, field).map((name) => fieldMatches(parameters, comparison, name, options.fieldTypes)),
+  );
+}
+
+function fieldNames({ options }: Compiler, { name, isPattern }: FieldReference): string[] {
+  if (!isPattern) return [name];
+  return [...new Set([...COLUMNS.keys(), ...(options.fieldTypes?.keys() ?? [])])].filter(fieldPattern(name));
+}
+
+function comparisonFor({ parameters, options }: Compiler, node: LeafNode): Comparison {
+  const reader = { parameters, now: options.now };
+  switch (node.type) {
+    case 'term':
+    case 'run':
+      return termComparison(reader, [node.value]);
+    case 'phrase':
+      return phraseComparison(reader, node.value, node.slop);
+    case 'prefix':
+      return prefixComparison(parameters, node);
+    case 'wildcard':
+      return wildcardComparison(parameters, node);
+    case 'regex':
+      return regexComparison(parameters, node);
+    case 'fuzzy':
+      return fuzzyComparison(parameters, node);
+    case 'range':
+      return rangeComparison(parameters, node, options.now);
+  }
+}

@@ -1,0 +1,20 @@
+import { editTest } from '../matching/edit-distance';
+
+const SHORT = 4;
+/** Longer names are not compared: what they take grows with their length. */
+const LONGEST = 100;
+
+/** The name that was probably meant: the same in another case, else the only one or two typing mistakes away. */
+export function similarName(written: string, names: readonly string[]): string | undefined {
+  if (written.length > LONGEST) return undefined;
+  const lower = written.toLowerCase();
+  const inLowerCase = names
+    .filter(({ length }) => length <= LONGEST)
+    .map((name) => [name, name.toLowerCase()] as const);
+  for (const edits of written.length <= SHORT ? [0, 1] : [0, 1, 2]) {
+    const isNear = editTest(lower, edits);
+    const near = inLowerCase.find(([, other]) => isNear(other));
+    if (near) return near[0];
+  }
+  return undefined;
+}

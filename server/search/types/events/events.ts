@@ -1,0 +1,54 @@
+import { type EventsResult, type EventsSearchType, type EventSummary } from 'api/search';
+import { EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/stream-ids';
+import { type Fragment } from 'server/search/fragment';
+import { jsonPath, typedPath } from 'server/search/query/sql/json-path';
+import { type SearchTypeContext } from '../search-type-context';
+import { messagesOf } from 'server/search/source';
+
+/** The streams whose messages are events. */
+export const EVENT_STREAMS: readonly string[] = [EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID];
+
+/** More events nobody can look at. */
+const MOST_EVENTS = 10_000;
+/** Characters; charts show no more. */
+const LONGEST_EVENT_TEXT = 2_000;
+
+const path = (field: string) => jsonPath(field) ?? '';
+const SOURCE_STREAMS = typedPath(path('source_streams'), 'Array(Nullable(String))');
+
+/**
+ * Limits events to those that came from these streams alone (card search.md, "events search type"); one that names no
+ * stream came from none.
+ *
+ * @param streams undefined: all events, wherever they came from
+ */
+export function eventsFrom(condition: Fragment, streams: readonly string[] | undefined): Fragment {
+  if (!streams) return condition;
+  return {
+    sql: `${condition.sql} AND hasAll({source_streams:Array(Nullable(String))}, ${SOURCE_STREAMS})`,
+    params: { ...condition.params, source_streams: streams },
+  };
+}
+
+/** The events of a time range that match, the newest first. */
+export async function computeEvents(
+  searchType: EventsSearchType,
+  { sets, condition, run }: Pick<SearchTypeContext, 'condition' | 'run' | 'sets'>,
+): Promise<EventsResult> {
+  const events = messagesOf(
+    sets,
+    [
+      ['id', `ifNull(nullIf(${typedPath(path('id'), 'String')}, ''), gl2_message_id)`],
+      ['timestamp', 'timestamp'],
+      ['text', `substringUTF8(message, 1, ${LONGEST_EVENT_TEXT})`],
+      ['alert', `ifNull(${typedPath(path('alert'), 'Bool')}, false)`],
+      ['streams', 'streams'],
+    ],
+    condition,
+  );
+  const rows = await run<EventSummary>({
+    sql: `SELECT id, timestamp, text AS message, alert, streams FROM ${events.sql} ORDER BY timestamp DESC, id DESC LIMIT ${MOST_EVENTS}`,
+    params: events.params,
+  });
+  return { id: searchType.id, type: 'events', name: searchType.name ?? null, events: rows };
+}

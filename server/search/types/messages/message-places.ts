@@ -1,0 +1,52 @@
+import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
+import { type Fragment } from 'server/search/fragment';
+import { selectList, type Selected } from 'server/search/source';
+import { type PlacedMessage } from './page-statement';
+
+/** Messages asked for in one statement. */
+const CHUNK = 500;
+
+/** Messages of one table. */
+export interface Chunk<Place extends PlacedMessage> {
+  set: SearchedSet;
+  /** Number of the set in the list. */
+  index: number;
+  places: Place[];
+}
+
+/** What tells the messages of a page apart. */
+export const placeKey = ({ set, idx, gl2_message_id: id }: Omit<PlacedMessage, 'at'>): string => `${set}/${idx}/${id}`;
+
+/** Messages table by table, so many at a time. */
+export function chunksOf<Place extends PlacedMessage>(
+  sets: readonly SearchedSet[],
+  places: readonly Place[],
+): Chunk<Place>[] {
+  return sets.flatMap((set, index) => {
+    const own = places.filter((place) => place.set === index);
+    const count = Math.ceil(own.length / CHUNK);
+    return Array.from({ length: count }, (_, n) => ({ set, index, places: own.slice(n * CHUNK, (n + 1) * CHUNK) }));
+  });
+}
+
+/** Selects what stands at these places, in any order. */
+export function selectPlaces({ set, index, places }: Chunk<PlacedMessage>, selected: Selected): Fragment {
+  const times = places.map(({ at }) => at);
+  const keys: Selected = [
+    ['set', '{set}'],
+    ['idx', 'idx'],
+    ['gl2_message_id', 'gl2_message_id'],
+  ];
+  return {
+    sql: `SELECT ${selectList([...keys, ...selected], index)} FROM ${set.table}
+      WHERE idx IN {indices:Array(UInt32)} AND gl2_message_id IN {ids:Array(String)}
+        AND timestamp >= fromUnixTimestamp64Milli({first_ms:Int64}, 'UTC')
+        AND timestamp <= fromUnixTimestamp64Milli({last_ms:Int64}, 'UTC')`,
+    params: {
+      indices: [...new Set(places.map(({ idx }) => idx))],
+      ids: places.map(({ gl2_message_id: id }) => id),
+      first_ms: times.reduce((first, at) => Math.min(first, at)),
+      last_ms: times.reduce((last, at) => Math.max(last, at)),
+    },
+  };
+}

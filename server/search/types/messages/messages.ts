@@ -1,0 +1,53 @@
+import { type MessagesResult, type MessagesSearchType } from 'api/search';
+import { messageDecorator, readDecorators } from 'server/search/decorators/decorate-messages';
+import { type SearchTypeContext } from '../search-type-context';
+import { SearchTypeError } from 'server/search/search-type-error';
+import { presentInterval } from 'server/search/scope/time/instants';
+import { type Page } from './page-statement';
+import { presentPage } from './present-page';
+import { readPage } from './read-page';
+
+/** How far into a result one can page. */
+export const RESULT_WINDOW = 10_000;
+const DEFAULT_LIMIT = 150;
+const MOST_SORTS = 10;
+
+function windowExceeded(limit: number): SearchTypeError {
+  const pages = limit > 0 ? Math.floor(RESULT_WINDOW / limit) : 0;
+  return new SearchTypeError(
+    `Elasticsearch limits the search result to ${RESULT_WINDOW} messages. ` +
+      `With a page size of ${limit} messages, you can use the first ${pages} pages.`,
+    RESULT_WINDOW,
+  );
+}
+
+function pageOf({ limit, offset, sort }: MessagesSearchType): Page {
+  const page = { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0, sort: sort ?? [] };
+  if (page.limit + page.offset > RESULT_WINDOW) throw windowExceeded(page.limit);
+  if (page.sort.length > MOST_SORTS)
+    throw new SearchTypeError(`Messages may be sorted by at most ${MOST_SORTS} fields`);
+  return page;
+}
+
+/**
+ * A page of messages and how many there are.
+ *
+ * @throws SearchTypeError beyond the result window, for too many decorators, and when the answer becomes too large
+ */
+export async function computeMessages(
+  searchType: MessagesSearchType,
+  { sets, condition, stored, interval, run, total, answer }: SearchTypeContext,
+): Promise<MessagesResult> {
+  const page = pageOf(searchType);
+  answer.take(0); // Without room nothing needs to be read.
+  const decorate = messageDecorator(readDecorators(searchType.decorators));
+  const [rows, totalResults] = await Promise.all([readPage({ sets, condition, page, stored }, run), total()]);
+  return {
+    id: searchType.id,
+    type: 'messages',
+    name: searchType.name ?? null,
+    messages: await presentPage(sets, rows, { fields: searchType.fields, decorate }, answer),
+    effective_timerange: presentInterval(interval),
+    total_results: totalResults,
+  };
+}

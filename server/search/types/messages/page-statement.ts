@@ -1,0 +1,106 @@
+import { sortKey } from 'server/search/scope/fields/field-values';
+import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
+import { type Fragment } from 'server/search/fragment';
+import { type FieldTypes } from 'server/search/query/sql/targets';
+import { selectList, type Selected, whereIn } from 'server/search/source';
+import { MESSAGE_COLUMNS } from 'server/search/rows/stored-message';
+
+export interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+  sort: readonly Sort[];
+}
+
+/** Which messages of which tables make a page. */
+export interface PageSource {
+  sets: readonly SearchedSet[];
+  condition: Fragment;
+  page: Page;
+  stored: FieldTypes;
+}
+
+/** What a page is sorted by: an expression over the columns of a table, and its direction. */
+type SortKey = readonly [expression: string, direction: string];
+
+const NEWEST_FIRST: Sort = { field: 'timestamp', order: 'DESC' };
+const PAGE = 'LIMIT {limit:UInt32} OFFSET {offset:UInt32}';
+
+/** Pages must not shift: messages of one moment are told apart by their id, in the direction of the last sort. */
+function sortKeys(sort: readonly Sort[], stored: FieldTypes): SortKey[] {
+  const sorts = sort.length > 0 ? sort : [NEWEST_FIRST];
+  const keys = sorts.map(({ field, order }): SortKey =>
+    field === 'timestamp' ? ['timestamp', order] : [sortKey(field, stored), `${order} NULLS LAST`],
+  );
+  return [...keys, ['gl2_message_id', sorts.at(-1)?.order ?? 'DESC']];
+}
+
+const orderBy = (keys: readonly SortKey[]) => keys.map(([key, direction]) => `${key} ${direction}`).join(', ');
+
+function ofTable(
+  { sets, condition }: PageSource,
+  index: number,
+  selected: Selected,
+  order: string,
+  cut: string,
+): string {
+  const set = sets[index];
+  if (!set) return '';
+  return [
+    `SELECT ${selectList(selected, index)} FROM ${set.table}`,
+    `WHERE ${whereIn(set, condition.sql)} ORDER BY ${order} ${cut}`,
+  ].join(' ');
+}
+
+const paramsOf = ({ condition, page: { limit, offset } }: PageSource) => ({
+  ...condition.params,
+  limit,
+  offset,
+  first: limit + offset,
+});
+
+/**
+ * The statement of a page of messages. Each table is sorted and cut for itself: only then does the engine read the
+ * wide columns of just the messages that are shown (measured: 170 ms instead of 440 ms for a rare value).
+ */
+export function pageStatement(source: PageSource): Fragment {
+  const { sets, page, stored } = source;
+  const params = paramsOf(source);
+  const order = orderBy(sortKeys(page.sort, stored));
+  if (sets.length === 1) return { sql: ofTable(source, 0, MESSAGE_COLUMNS, order, PAGE), params };
+  const tables = sets.map((_, index) => `(${ofTable(source, index, MESSAGE_COLUMNS, order, 'LIMIT {first:UInt32}')})`);
+  return { sql: `SELECT * FROM (${tables.join(' UNION ALL ')}) ORDER BY ${order} ${PAGE}`, params };
+}
+
+/** Where a message of a page is kept. */
+export interface PlacedMessage {
+  set: number;
+  idx: number;
+  /** Epoch milliseconds. */
+  at: number;
+  gl2_message_id: string;
+}
+
+/** The same page without what the messages say. */
+export function placesStatement(source: PageSource): Fragment {
+  const keys = sortKeys(source.page.sort, source.stored);
+  const selected: Selected = [
+    ['set', '{set}'],
+    ['idx', 'idx'],
+    ['at', 'toUnixTimestamp64Milli(timestamp)'],
+    ['gl2_message_id', 'gl2_message_id'],
+    ...keys.map(([key], index) => [`sort_${index}`, key] as const),
+  ];
+  const tables = source.sets.map(
+    (_, index) => `(${ofTable(source, index, selected, orderBy(keys), 'LIMIT {first:UInt32}')})`,
+  );
+  const order = orderBy(keys.map(([, direction], index) => [`sort_${index}`, direction]));
+  return {
+    sql: `SELECT set, idx, at, gl2_message_id FROM (${tables.join(' UNION ALL ')}) ORDER BY ${order} ${PAGE}`,
+    params: paramsOf(source),
+  };
+}

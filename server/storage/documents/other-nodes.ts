@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type OtherNodes } from './document-changes';
+import { sql } from './sql';
+
+const CHANNEL = 'document_changes';
+const RECONNECTED_AFTER_MS = 1_000;
+/** The net under notifications that got lost. */
+const LOOKED_AFTER_MS = 10_000;
+
+/** What nodes on one PostgreSQL tell each other, by LISTEN and NOTIFY over a connection of its own. */
+export function createOtherNodes(url: string): OtherNodes & { close(): Promise<void> } {
+  const node = randomUUID();
+  const closing = new AbortController();
+  const { signal } = closing;
+  let listening: Client | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function listenOnce(hear: (kind?: string, id?: string) => Promise<void>): Promise<void> {
+    const client = new Client({ connectionString: url, keepAlive: true });
+    const ended = new Promise<void>((resolve) => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+    });
+    client.on('notification', ({ payload = '[]' }) => {
+      const [from, kind, id] = JSON.parse(payload) as [string?, string?, string?];
+      if (from !== node && kind !== undefined) void hear(kind, id);
+    });
+    listening = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      // What happened while nobody listened.
+      await hear();
+      await ended;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  async function listen(hear: (kind?: string, id?: string) => Promise<void>): Promise<void> {
+    while (!signal.aborted) {
+      await listenOnce(hear).catch(() => undefined);
+      await wait(RECONNECTED_AFTER_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async function look(hear: () => Promise<void>): Promise<void> {
+    while (!signal.aborted) {
+      await wait(LOOKED_AFTER_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) await hear();
+    }
+  }
+
+  return {
+    async announce(transaction, kind, id) {
+      await transaction.query(sql`select pg_notify(${CHANNEL}, ${JSON.stringify([node, kind, id])})`);
+    },
+
+    begin(hear) {
+      running = Promise.all([listen(hear), look(hear)]);
+    },
+
+    async close() {
+      closing.abort();
+      await listening?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}

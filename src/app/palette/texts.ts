@@ -1,0 +1,16 @@
+import { defineTexts } from 'texts/catalogue';
+
+/** What the palette says once it is open. */
+export const texts = defineTexts(
+  {
+    recent: 'Recent',
+    goTo: 'Go to',
+    do: 'Do',
+    best: 'Best match',
+    searchMessages: 'Search messages',
+    inAllStreams: (text: string) => `${text} in all streams`,
+    failed: (kinds: string) => `The server could not search ${kinds}.`,
+    kinds: { pages: 'pages', actions: 'actions', recent: 'recent places', messages: 'messages' },
+  },
+  () => import('./texts.de'),
+);

@@ -1,0 +1,33 @@
+import { translate } from 'texts/catalogue';
+import { texts } from './texts';
+
+translate(texts, {
+  loading: 'Wird geladen …',
+  serverFails: 'Der Server antwortet mit einem Fehler. Alle paar Sekunden folgt ein neuer Versuch …',
+  unavailable: {
+    label: 'Server nicht erreichbar',
+    title: 'Der Server antwortet nicht',
+    retry: 'Jetzt versuchen',
+    unknown: 'keine Angabe',
+    noAnswer: 'keine Antwort',
+  },
+  signIn: {
+    title: 'Anmelden',
+    again: 'Erneut anmelden',
+    username: 'Benutzername',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    signingIn: 'Anmeldung läuft …',
+    tryNow: 'Ein neuer Versuch ist jetzt möglich.',
+    more: 'Mehr',
+  },
+  actions: {
+    light: 'Helles Design verwenden',
+    dark: 'Dunkles Design verwenden',
+    system: 'Design des Systems verwenden',
+    help: 'Tastenkürzel dieser Seite anzeigen',
+    helpKeywords: 'hilfe tastatur tasten help keys',
+    signOut: 'Abmelden',
+    signOutKeywords: 'logout verlassen sign out',
+  },
+});

@@ -1,0 +1,36 @@
+import { defineTexts } from 'texts/catalogue';
+
+/** What the page says before somebody has signed in, and what the palette offers of the shell. */
+export const texts = defineTexts(
+  {
+    loading: 'Loading…',
+    serverFails: 'The server answers with an error. Trying again every few seconds…',
+    unavailable: {
+      label: 'Server unavailable',
+      title: 'The server is not answering',
+      retry: 'Try now',
+      unknown: 'no information',
+      noAnswer: 'no answer',
+    },
+    signIn: {
+      title: 'Sign in',
+      again: 'Sign in again',
+      username: 'Username',
+      password: 'Password',
+      submit: 'Sign in',
+      signingIn: 'Signing in…',
+      tryNow: 'You can try again now.',
+      more: 'More',
+    },
+    actions: {
+      light: 'Use the light theme',
+      dark: 'Use the dark theme',
+      system: 'Use the system theme',
+      help: 'Show keyboard shortcuts of this page',
+      helpKeywords: 'help keys',
+      signOut: 'Sign out',
+      signOutKeywords: 'log out leave',
+    },
+  },
+  () => import(/* webpackChunkName: 'de' */ './texts.de'),
+);

@@ -1,0 +1,161 @@
+import { translate } from 'texts/catalogue';
+import { type NotificationDetails, texts } from './notification-texts';
+
+const because = (reason: string) => (reason === '' ? '' : ` Grund: ${reason}`);
+/** The thing by its title, or else its id, or else as “ein Stream”. All these nouns are masculine. */
+const thing = (kind: string, title: string, id: string) => {
+  if (title !== '') return `${kind} „${title}“`;
+  return id === '' ? `ein ${kind}` : `${kind} ${id}`;
+};
+const also = (streams: string) => (streams === '' ? '' : ` Ebenso erging es ${streams}.`);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const watermark = (stage: string, effect: string) => (details: NotificationDetails) => ({
+  title: `Plattenbelegung über der Schwelle „${stage}“`,
+  description: `Die Platte von ${details('nodes') || 'mindestens einem Knoten'} des Such-Backends ist fast voll. ${effect} Platz schaffen oder weniger Indizes aufbewahren.`,
+});
+const noLeader = () => ({
+  title: 'Kein führender Knoten',
+  description:
+    'Ohne führenden Knoten werden Indizes nicht rotiert und nichts wird aufgeräumt. Den führenden Knoten starten oder einen anderen dazu machen.',
+});
+const severalLeaders = () => ({
+  title: 'Mehrere führende Knoten',
+  description:
+    'Mehr als ein Knoten will führen; sie können einander die Arbeit zunichtemachen. Genau einen als führend konfigurieren.',
+});
+
+translate(texts, {
+  notifications: {
+    no_input_running: () => ({
+      title: 'Kein laufender Input auf einem Knoten',
+      description:
+        'Ein Knoten empfängt keine Nachrichten, weil keiner seiner Inputs läuft. Einen anlegen oder starten.',
+    }),
+    input_failed_to_start: (details) => ({
+      title: 'Ein Input konnte nicht starten',
+      description: `${capital(thing('Input', '', details('input_id')))} konnte nicht gestartet werden und empfängt nichts.${because(details('reason'))}`,
+    }),
+    messages_not_readable: (details) => ({
+      title: 'Nachrichten konnten nicht gelesen werden',
+      description: `${capital(thing('Input', '', details('input_id')))} hat Daten empfangen, die nicht seinem Format entsprechen.${because(details('reason'))} Die neuesten davon liegen bei den Indexierungsfehlern und lassen sich dort erneut verarbeiten.`,
+    }),
+    input_failure_shutdown: (details) => ({
+      title: 'Ein Input hat nach Fehlern angehalten',
+      description: `${capital(thing('Input', details('input_title'), ''))} hat nach zu vielen Fehlern angehalten.${because(details('reason'))}`,
+    }),
+    es_cluster_red: () => ({
+      title: 'Zustand des Such-Backends ist ROT',
+      description:
+        'Ein Teil der gespeicherten Nachrichten ist nicht durchsuchbar, neue warten vielleicht im Journal. Das Such-Backend prüfen.',
+    }),
+    es_unavailable: () => ({
+      title: 'Such-Backend nicht erreichbar',
+      description:
+        'Suchen ist zurzeit nicht möglich. Neue Nachrichten warten im Journal jedes Knotens, bis das Backend wieder antwortet.',
+    }),
+    es_open_files: (details) => ({
+      title: 'Zu wenige offene Dateien erlaubt',
+      description: `${details('hostname') || 'Ein Knoten des Such-Backends'} darf ${details('max_file_descriptors') || 'zu wenige'} Dateien öffnen; unter 64000 kann er bei Last ausfallen. Die Grenze anheben und neu starten.`,
+    }),
+    es_index_blocked: (details) => ({
+      title: details('title') || 'Index gesperrt',
+      description:
+        details('description') ||
+        'Ein Index nimmt keine neuen Nachrichten an. Platz schaffen, dann die Sperre aufheben.',
+    }),
+    es_node_disk_watermark_low: watermark('low', 'Neue Teile von Indizes werden dort nicht mehr angelegt.'),
+    es_node_disk_watermark_high: watermark('high', 'Teile von Indizes werden von dort verlagert.'),
+    es_node_disk_watermark_flood_stage: watermark('flood stage', 'Seine Indizes nehmen keine neuen Nachrichten an.'),
+    es_version_mismatch: (details) => ({
+      title: 'Version des Such-Backends hat sich geändert',
+      description: `Beim Start hatte das Such-Backend Version ${details('initial_version') || '(unbekannt)'}, jetzt ${details('current_version') || 'eine andere'}. Alle Knoten neu starten.`,
+    }),
+    deflector_exists_as_index: () => ({
+      title: 'Schreib-Alias ist ein Index',
+      description:
+        'Es gibt einen Index mit dem Namen des Alias, der auf den neuesten Index zeigen soll. Bis er entfernt ist, wird nicht rotiert.',
+    }),
+    index_ranges_recalculation: (details) => ({
+      title: 'Zeitbereiche der Indizes neu berechnen',
+      description: `Die Zeitbereiche von ${details('index_sets') || 'einigen Index-Sets'} sind veraltet; Suchen können Nachrichten übersehen. Sie neu berechnen.`,
+    }),
+    journal_utilization_too_high: (details) => ({
+      title: 'Journal fast voll',
+      description: `Das Journal ist zu ${details('journal_utilization_percentage') || 'mehr als 95'} % voll. Ist es ganz voll, werden die ältesten ungelesenen Nachrichten verworfen. Herausfinden, was das Schreiben bremst.`,
+    }),
+    journal_uncommitted_messages_deleted: (details) => ({
+      title: details('title') || 'Ungelesenes aus dem Journal wurde verworfen',
+      description:
+        details('description') ||
+        'Nachrichten wurden aus dem Journal verworfen, bevor sie gespeichert waren: Sie sind verloren. Das Journal vergrößern oder das Schreiben beschleunigen.',
+    }),
+    gc_too_long: (details) => ({
+      title: 'Lange Pausen für die Speicherbereinigung',
+      description: `Ein Knoten stand ${details('gc_duration_ms') || 'mehr als 1000'} ms still, um Speicher zu bereinigen. Vielleicht braucht er mehr davon.`,
+    }),
+    stream_processing_disabled: (details) => ({
+      title: 'Stream wurde angehalten',
+      description: `Die Regeln zu prüfen dauerte ${details('fault_count') || 'mehrere'} Male zu lange, deshalb wurde ${thing('Stream', details('stream_title'), details('stream_id'))} angehalten. Die Regeln vereinfachen, dann fortsetzen.${also(details('other_streams'))}`,
+    }),
+    extractor_switched_off: (details) => ({
+      title: 'Extractor wurde abgeschaltet',
+      description: `Er brauchte bei ${details('fault_count') || 'mehreren'} Nachrichten zu lange. Betroffen: ${thing('Extractor', details('extractor_title'), details('extractor_id'))}. Seinen Ausdruck vereinfachen: Wieder gespeichert läuft er wieder.`,
+    }),
+    output_disabled: (details) => ({
+      title: 'Output abgeschaltet',
+      description: `Ein Output ist ${details('faultCount') || 'zu viele'} Male gescheitert und bekommt ${details('faultPenaltySeconds') || 'einige'} Sekunden lang keine Nachrichten. Betroffen: ${thing('Stream', details('streamTitle'), details('streamId'))}.`,
+    }),
+    output_failing: (details) => ({
+      title: 'Output kann nicht ausliefern',
+      description: `${capital(thing('Output', details('outputTitle'), details('outputId')))} kann seine Nachrichten nicht ausliefern (${thing('Stream', details('streamTitle'), details('streamId'))}).${because(details('errorMessage'))}`,
+    }),
+    email_transport_configuration_invalid: (details) => ({
+      title: 'E-Mail-Einstellungen ungültig',
+      description: `Mit diesen Einstellungen können keine E-Mails zu Alarmen gesendet werden.${because(details('exception'))}`,
+    }),
+    email_transport_failed: (details) => ({
+      title: 'E-Mail konnte nicht gesendet werden',
+      description: `Eine E-Mail zu einem Alarm wurde nicht gesendet.${because(details('exception'))}`,
+    }),
+    outdated_version: (details) => ({
+      title: 'Neuere Version verfügbar',
+      description: `${details('current_version') || 'Eine neuere Version'} ist verfügbar.`,
+    }),
+    check_server_clocks: () => ({
+      title: 'Uhren der Server prüfen',
+      description:
+        'Die Uhren der Knoten weichen voneinander ab. Nachrichten können falsche Zeiten bekommen, und laufende Knoten können als verschwunden gelten.',
+    }),
+    no_leader: noLeader,
+    no_master: noLeader,
+    multi_leader: severalLeaders,
+    multi_master: severalLeaders,
+    legacy_ldap_config_migration: () => ({
+      title: 'LDAP-Einstellungen wurden übernommen',
+      description:
+        'Die früheren LDAP-Einstellungen sind jetzt ein Authentifizierungsdienst. Ihn prüfen, dann aktivieren.',
+    }),
+    archiving_summary: () => ({
+      title: 'Einige Indizes wurden nicht archiviert',
+      description: 'Die Archivierung hat einige Indizes ausgelassen.',
+    }),
+    generic: (details) => ({
+      title: details('title') || 'Benachrichtigung des Systems',
+      description: details('description') || 'Keine weiteren Angaben.',
+    }),
+  },
+  unknown: (type) => ({
+    title: `unbekannt (${type})`,
+    description: 'Diese Konsole kennt diese Art von Benachrichtigung nicht.',
+  }),
+  pages: {
+    inputs: 'Inputs',
+    indexSets: 'Index-Sets',
+    failures: 'Indexierungsfehler',
+    nodes: 'Knoten',
+    streams: 'Streams',
+    outputs: 'Outputs',
+    authentication: 'Authentifizierung',
+  },
+});

@@ -1,0 +1,101 @@
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts(
+  {
+    help: 'Each widget has its own range, query and streams. The bar above sets a range and a query for all of them; they are not saved. Choose Edit to move, change and add widgets: drag a widget by the grip in its head, or use the arrow keys there.',
+    dashboards: 'Dashboards',
+    newTitle: 'Create new dashboard',
+    readOnly: 'This dashboard is shown as it was saved',
+    changed: 'Changes are not saved',
+    updated: (time: string) => `Updated ${time}`,
+    // Worded by the specification.
+    notFound: { title: 'Page not found', why: 'This dashboard may have been deleted, or it is not shared with you.' },
+    cancel: 'Cancel',
+    save: 'Save',
+    actions: {
+      share: 'Share',
+      json: 'View JSON',
+      save: 'Save dashboard',
+      saving: 'Saving…',
+      edit: 'Edit',
+      stopEditing: 'Stop editing',
+      saveAs: 'Save as',
+      metadata: 'Edit metadata',
+    },
+    refusals: {
+      mayNotSave: (permission: string) => `Saving needs the permission ${permission}. Your changes stay on this page`,
+      mayNotCreate: 'Saving needs the permission dashboards:create',
+      unchanged: 'Nothing has changed',
+      shareSaved: 'Save the dashboard to share it',
+      ownersOnly: 'Only owners can share it',
+    },
+    json: { title: 'Dashboard as JSON', copy: 'Copy JSON', close: 'Close', label: 'Dashboard' },
+    keys: {
+      save: 'Save the dashboard',
+      filter: 'Go to the filter of all widgets',
+      refresh: 'Refresh all widgets',
+      edit: 'Edit, or stop editing',
+      tabs: 'On a tab: show the page beside it; with Alt move the page',
+      grips: 'On a grip: move the widget; with Shift resize it',
+    },
+    bar: {
+      noOverride: 'No Override',
+      reset: 'Reset override',
+      apply: 'Apply',
+      applyToAll: 'Apply to all widgets',
+      invalid: 'The query has an error',
+      filter: 'Filter',
+      filterAll: 'Filter all widgets',
+    },
+    side: {
+      panel: 'Side panel',
+      label: 'Widgets and fields',
+      title: 'Create widgets, fields, highlighting',
+    },
+    empty: {
+      title: 'This page has no widgets yet',
+      text: 'Add one here, or choose Edit and add it from the side panel.',
+      kinds: {
+        aggregation: 'Groups and figures as a table or a chart',
+        'message-count': 'How many messages there are, as one number',
+        'message-table': 'The newest messages and their fields',
+      },
+    },
+    pages: {
+      list: 'Pages',
+      page: 'Page',
+      all: 'All pages',
+      add: 'Add page',
+      dragged: 'Drag to move, or use Alt and an arrow key',
+      actions: (title: string) => `Actions for page ${title}`,
+      // Worded by the specification.
+      editTitle: 'Edit Title',
+      duplicate: 'Duplicate',
+      moveLeft: 'Move left',
+      moveRight: 'Move right',
+      delete: 'Delete…',
+      keepsOne: 'A dashboard has at least one page',
+    },
+    pageTitle: { dialog: 'Edit page title', label: 'Title', required: 'Required' },
+    deletePage: {
+      title: (title: string) => `Delete page "${title}"?`,
+      confirm: 'Delete page',
+      lost: 'Its widgets are deleted with it. Others see the change when you save the dashboard.',
+    },
+    move: {
+      title: (title: string) => `Move “${title}” to another page`,
+      page: 'Page',
+      keep: 'Keep a copy on this page',
+      move: 'Move widget',
+      copy: 'Copy widget',
+    },
+    widgets: {
+      label: 'Widgets',
+      // Worded by the specification.
+      replay: 'Replay search',
+      move: 'Move to Page…',
+      removed: (title: string) => `Widget "${title}" removed`,
+    },
+  },
+  () => import('./texts.de'),
+);

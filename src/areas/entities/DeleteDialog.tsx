@@ -1,0 +1,61 @@
+import { type Identified } from 'rest/entity/entity-store';
+import { keepsDocuments } from 'rest/entity/deleted';
+import { type Noun } from 'rest/entity/entity-texts';
+import { ConfirmDialog, type ConfirmDialogProps } from 'ui/dialog/ConfirmDialog';
+import { type DialogEnd } from './row-action';
+import { texts } from './texts';
+
+const { delete: words } = texts;
+
+interface DeleteDialogProps<Entity>
+  extends
+    DialogEnd,
+    Pick<ConfirmDialogProps, 'typed' | 'disabledReason' | 'children'>,
+    Partial<Pick<ConfirmDialogProps, 'confirmLabel'>> {
+  noun: Noun;
+  /** They go to the trash, where the server keeps one. */
+  isKept?: boolean;
+  /** At least one. */
+  entities: readonly Entity[];
+  remove: (entity: Entity) => Promise<unknown>;
+}
+
+/** Asks before things are deleted for everybody; one after the other goes. The children say what is lost and what stays. */
+export function DeleteDialog<Entity extends Pick<Identified, 'title'>>({
+  noun,
+  isKept = false,
+  entities,
+  remove,
+  onDone,
+  children,
+  ...dialog
+}: DeleteDialogProps<Entity>) {
+  const [first, ...others] = entities;
+  const isOne = others.length === 0;
+  const what = isOne ? noun.one : `${entities.length} ${noun.many}`;
+  return (
+    <ConfirmDialog
+      title={isOne ? words.title(noun.one, first?.title) : words.titleOfMany(what)}
+      items={isOne ? [] : entities.map(({ title }) => ({ name: title }))}
+      isDestructive
+      confirmLabel={words.button(what)}
+      busyLabel={words.busy}
+      onConfirm={async () => {
+        let removed = 0;
+        try {
+          for (const entity of entities) {
+            await remove(entity);
+            removed += 1;
+          }
+        } finally {
+          // Those before one that failed are gone.
+          if (removed > 0) onDone();
+        }
+      }}
+      {...dialog}
+    >
+      {children}
+      {isKept && keepsDocuments() && ` ${words.kept(isOne)}`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { CurrentUserStore } from 'areas/users';
+import { useStore } from 'flux/use-store';
+import { OrderedSet } from 'immutable';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from 'ui/button/Button';
+import { type TableSelection } from 'ui/data-table/data-table-props';
+import { type RowAction } from './row-action';
+import { useRowMenu } from './RowMenu';
+import { type EntityList } from './useEntityList';
+
+interface RowActions<Row> {
+  rowMenu?: (row: Row) => ReactNode;
+  rowKeys: Readonly<Record<string, (row: Row) => void>>;
+  /** Only where several can be acted on at once. */
+  selection?: TableSelection<Row>;
+  /** The dialog that is open. */
+  dialog: ReactNode;
+}
+
+const NONE: OrderedSet<string> = OrderedSet();
+
+/** Offers the actions of a list in the menu of each row, by keys, and for the selected rows; shows the dialog of one. */
+export function useRowActions<Row>(
+  { rows, rowKey, cutFrom, reload }: EntityList<Row>,
+  actions: readonly RowAction<Row>[],
+): RowActions<Row> {
+  const user = useStore(CurrentUserStore);
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ action: RowAction<Row>; rows: readonly Row[] }>();
+  const [selected, setSelected] = useState(NONE);
+  const keys = useMemo(() => new Set(selected), [selected]);
+  // What is no longer in sight is not selected.
+  useEffect(() => setSelected(NONE), [cutFrom]);
+  const onDone = () => {
+    setSelected(NONE);
+    reload();
+  };
+  const choose = (action: RowAction<Row>, row: Row) => {
+    if (action.to) void navigate(action.to(row));
+    else if (action.dialog) setAsked({ action, rows: [row] });
+    else action.run?.(row, { onDone });
+  };
+  const rowMenu = useRowMenu(actions, choose);
+  const keyed = actions.flatMap((action) => (action.rowKey === undefined ? [] : [[action.rowKey, action] as const]));
+  const bulk = actions.filter((action) => action.bulk && rows?.some((row) => action.isPermitted(row, user)));
+  const [first] = bulk;
+  return {
+    rowMenu: actions.length > 0 ? rowMenu : undefined,
+    rowKeys: Object.fromEntries(
+      keyed.map(([key, action]) => [key, (row: Row) => action.isPermitted(row, user) && choose(action, row)]),
+    ),
+    selection: first && {
+      selected: keys,
+      onChange: (next) => setSelected(OrderedSet(next)),
+      blockedReason: (row) =>
+        bulk.some(({ isPermitted }) => isPermitted(row, user)) ? undefined : first.bulk?.blockedReason,
+      actions: bulk.map((action) => (
+        <Button
+          key={action.id}
+          variant="ghost"
+          size="sm"
+          icon={action.icon}
+          onClick={() => setAsked({ action, rows: (rows ?? []).filter((row) => selected.has(rowKey(row))) })}
+        >
+          {action.bulk?.label}
+        </Button>
+      )),
+    },
+    dialog: asked && (
+      <Suspense fallback={null}>
+        {asked.action.dialog?.(asked.rows, { onDone, onClose: () => setAsked(undefined) })}
+      </Suspense>
+    ),
+  };
+}

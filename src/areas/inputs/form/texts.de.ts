@@ -1,0 +1,30 @@
+import { translate } from 'texts/catalogue';
+import { texts } from './texts';
+
+translate(texts, {
+  launchNew: 'Neuer Input',
+  launch: 'Input anlegen',
+  editing: (title) => `Input ${title} bearbeiten`,
+  chooseType: 'Art wählen',
+  chooseFirst: 'Erst eine Art wählen',
+  type: 'Art',
+  selectType: 'Input wählen',
+  cancel: 'Abbrechen',
+  save: 'Input speichern',
+  saveAndStart: 'Speichern und starten',
+  saving: 'Wird gespeichert …',
+  notSaved: 'Der Input konnte nicht gespeichert werden.',
+  notLaunched: 'Der Input konnte nicht angelegt werden.',
+  refused: (reason) => `${reason} Nichts wurde gespeichert.`,
+  title: 'Titel',
+  titleHelp: 'Wie man ihn nennt: „Syslog, Firewalls“.',
+  titleMissing: 'Einen Titel eingeben.',
+  runsOn: 'Läuft auf',
+  everyNode: 'jedem Knoten (global)',
+  oneNode: 'einem Knoten',
+  node: 'Knoten',
+  selectNode: 'Knoten wählen',
+  nodeMissing: 'Einen Knoten wählen.',
+  portTaken: (title) => `„${title}“ ist auf diesen Port eingestellt.`,
+  portReserved: 'Ports unter 1024 dürfen die meisten Server nicht öffnen.',
+});

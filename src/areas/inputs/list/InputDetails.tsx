@@ -1,0 +1,115 @@
+import { NodesStore } from 'areas/cluster';
+import { useStore } from 'flux/use-store';
+import { type ReactNode } from 'react';
+import { formatBytes } from 'ui/format/bytes';
+import { formatCount, formatRate } from 'ui/format/number';
+import { RelativeTime } from 'ui/format/RelativeTime';
+import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
+import { Note } from 'ui/note/Note';
+import { StatusBadge } from 'ui/status/StatusBadge';
+import { InputTypesStore } from '../stores/InputTypesStore';
+import { configurationText } from './configuration-text';
+import { type InputRow, statesByNode } from '../rows/input-row';
+import { toneOf, wordsOf } from '../rows/input-state';
+import { recognitionText } from './recognition-text';
+import { StaticFields } from './StaticFields';
+import { texts } from './texts';
+import './InputDetails.css';
+
+/** An input in full: what it does on each node, its settings, its static fields, what it has received. */
+export function InputDetails({ input }: { input: InputRow }) {
+  const type = useStore(InputTypesStore, ({ types }) => types?.[input.type]);
+  const settings = configurationText(input.attributes, type?.requested_configuration);
+  return (
+    <div className="tl-input-details">
+      <Part title={texts.details.states}>
+        <States input={input} />
+      </Part>
+      <Part title={texts.details.configuration}>
+        {settings.length === 0 ? (
+          <p className="tl-ink-3">{texts.details.noConfiguration}</p>
+        ) : (
+          <KeyValueList entries={settings} />
+        )}
+      </Part>
+      <div>
+        <Part title={texts.details.fields}>
+          <StaticFields input={input} />
+        </Part>
+        <Part title={texts.columns.sinceStart}>
+          <Figures input={input} />
+        </Part>
+        {input.recognition && (
+          <Part title={texts.details.formats}>
+            <p>{recognitionText(input.recognition) ?? texts.details.nothingYet}</p>
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="tl-small tl-ink-3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function States({ input }: { input: InputRow }) {
+  const nodes = useStore(NodesStore, (state) => state.nodes);
+  const states = statesByNode(input);
+  if (states.length === 0) return <p className="tl-ink-3">{texts.details.runsNowhere}</p>;
+  return (
+    <ul className="tl-input-states">
+      {states.map(([nodeId, { state, started_at: since, detailed_message: why }]) => (
+        <li key={nodeId}>
+          <StatusBadge tone={toneOf(state)}>{nodes?.[nodeId]?.hostname ?? nodeId}</StatusBadge>{' '}
+          <span className="tl-ink-2">
+            {wordsOf(state)}, <RelativeTime instant={since} />
+          </span>
+          {why !== null && (
+            <Note kind="danger" title={`${why}.`}>
+              {texts.details.remedy}
+            </Note>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const bothWays = (read = 0, written = 0): string => `▼${formatBytes(read)} ▲${formatBytes(written)}`;
+
+/** Each line only where the figure exists (card inputs.md, "Throughput / Metrics box"). */
+function Figures({ input: { traffic } }: { input: InputRow }) {
+  const { messages, minuteRate, readTotal, readPerSecond, writtenTotal, writtenPerSecond, emptyMessages } = traffic;
+  const { openConnections, totalConnections } = traffic;
+  const entries: (KeyValue | undefined)[] = [
+    messages === undefined ? undefined : { key: texts.details.messages, value: formatCount(messages) },
+    minuteRate === undefined
+      ? undefined
+      : { key: texts.details.minuteRate, value: texts.details.perSecond(formatRate(minuteRate)) },
+    readTotal === undefined
+      ? undefined
+      : {
+          key: texts.details.network,
+          value: texts.details.networkTotal(
+            bothWays(readPerSecond, writtenPerSecond),
+            bothWays(readTotal, writtenTotal),
+          ),
+        },
+    openConnections === undefined
+      ? undefined
+      : {
+          key: texts.details.connections,
+          value: texts.details.connectionsTotal(formatCount(openConnections), formatCount(totalConnections ?? 0)),
+        },
+    emptyMessages === undefined ? undefined : { key: texts.details.emptyMessages, value: formatCount(emptyMessages) },
+  ];
+  const known = entries.filter((entry) => entry !== undefined);
+  if (known.length === 0) return <p className="tl-ink-3">{texts.details.noFigures}</p>;
+  return <KeyValueList look="plain" entries={known} />;
+}

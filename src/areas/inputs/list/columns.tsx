@@ -1,0 +1,93 @@
+import { type Column } from 'ui/data-table/column';
+import { formatBytes } from 'ui/format/bytes';
+import { formatCount, formatRate } from 'ui/format/number';
+import { Sparkline } from 'ui/sparkline/Sparkline';
+import { StatusBadge } from 'ui/status/StatusBadge';
+import { type InputRow, listensOn } from '../rows/input-row';
+import { SHOWN_RATES } from '../rows/useTraffic';
+import { texts } from './texts';
+
+const NOTHING = <span className="tl-ink-3">–</span>;
+
+const rateOf = ({ rates, traffic }: InputRow): number | undefined => rates.at(-1) ?? traffic.minuteRate;
+
+/** Columns of the inputs; live figures are not sorted by, so that rows stay where they are. */
+export const COLUMNS: readonly Column<InputRow>[] = [
+  {
+    id: 'title',
+    title: texts.columns.title,
+    sortValue: ({ title }) => title,
+    cell: ({ title, name, nodeName, global }) => (
+      <span className="tl-input-title">
+        <b title={title}>{title}</b>
+        <span className="tl-ink-3">
+          {name}
+          {!global && nodeName !== undefined && texts.onNode(nodeName)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    title: texts.columns.state,
+    width: 172,
+    phone: 'state',
+    sortValue: ({ standing }) => standing.text,
+    cell: ({ standing: { tone, text } }) => <StatusBadge tone={tone}>{text}</StatusBadge>,
+  },
+  {
+    id: 'address',
+    title: texts.columns.address,
+    width: 160,
+    hideBelow: 992,
+    phone: 'detail',
+    sortValue: ({ attributes }) => Number(attributes.port ?? 0),
+    cell: (row) => <span className="tl-mono">{listensOn(row) ?? NOTHING}</span>,
+  },
+  {
+    id: 'rates',
+    title: texts.columns.rates,
+    width: 104,
+    hideBelow: 1200,
+    cell: ({ rates, standing }) => (
+      <Sparkline values={rates} capacity={SHOWN_RATES} tone={standing.health === 'attention' ? 'warn' : 'accent'} />
+    ),
+  },
+  {
+    id: 'rate',
+    title: texts.columns.rate,
+    align: 'end',
+    width: 76,
+    phone: 'figure',
+    cell: (row) => {
+      const rate = rateOf(row);
+      return rate === undefined ? NOTHING : <b>{formatRate(rate)}</b>;
+    },
+  },
+  {
+    id: 'messages',
+    title: texts.columns.messages,
+    align: 'end',
+    width: 100,
+    cell: ({ traffic: { messages } }) =>
+      messages === undefined ? NOTHING : <span title={texts.columns.sinceStart}>{formatCount(messages)}</span>,
+  },
+  {
+    id: 'network',
+    title: texts.columns.network,
+    align: 'end',
+    width: 100,
+    hideBelow: 1440,
+    cell: ({ traffic: { readPerSecond } }) =>
+      readPerSecond === undefined ? NOTHING : `${formatBytes(readPerSecond)}/s`,
+  },
+  {
+    id: 'connections',
+    title: texts.columns.connections,
+    align: 'end',
+    width: 104,
+    hideBelow: 1200,
+    cell: ({ traffic: { openConnections } }) =>
+      openConnections === undefined ? NOTHING : formatCount(openConnections),
+  },
+];

@@ -1,0 +1,75 @@
+import { Plug } from 'lucide-react';
+import { type PluginManifest } from 'plugins/manifest';
+import { texts } from './manifest-texts';
+
+const PERMISSIONS = ['inputs:read'];
+const shown = { title: texts.title, path: '/system/inputs', permissions: PERMISSIONS };
+
+/**
+ * Inputs: what listens for messages, what it does and what it receives.
+ *
+ * | actions | state |
+ * |---|---|
+ * | `Inputs`: list, get, create, update, delete, addStaticField, removeStaticField | list (a `Loadable` of items by id and total), one |
+ * | `InputNames`: list | list, by title: for those who only name inputs |
+ * | `InputStates`: list (`inputStatesPoll`), start, stop | states by input id and node id, error |
+ * | `InputTypes`: list, get | types by id, error |
+ * | `InputRecognition`: list (`recognitionPoll`) | recognition by input id, error |
+ */
+export const inputs: PluginManifest = {
+  name: 'timberline/inputs',
+  routes: [
+    { ...shown, page: () => import('./list/InputsPage').then((file) => file.InputsPage) },
+    {
+      ...shown,
+      path: '/system/inputs/:id',
+      page: () => import('./list/NodeInputsPage').then((file) => file.NodeInputsPage),
+    },
+  ],
+  navigation: [
+    {
+      ...shown,
+      id: 'inputs',
+      menu: 'system',
+      group: 'Data in and out',
+      position: 10,
+      icon: Plug,
+      keys: 'g i',
+      description: texts.description,
+      count: () => import('./input-count').then((file) => file.inputCount),
+    },
+  ],
+  stores: {
+    Inputs: () => import('./stores/InputsStore').then((file) => file.InputsStore),
+    InputNames: () => import('./stores/InputNamesStore').then((file) => file.InputNamesStore),
+    InputRecognition: () => import('./stores/RecognitionStore').then((file) => file.RecognitionStore),
+    InputStates: () => import('./stores/InputStatesStore').then((file) => file.InputStatesStore),
+    InputTypes: () => import('./stores/InputTypesStore').then((file) => file.InputTypesStore),
+  },
+  actions: {
+    Inputs: () => import('./stores/InputsStore').then((file) => file.InputsActions),
+    InputNames: () => import('./stores/InputNamesStore').then((file) => file.InputNamesActions),
+    InputRecognition: () => import('./stores/RecognitionStore').then((file) => file.RecognitionActions),
+    InputStates: () => import('./stores/InputStatesStore').then((file) => file.InputStatesActions),
+    InputTypes: () => import('./stores/InputTypesStore').then((file) => file.InputTypesActions),
+  },
+  extensions: {
+    'palette:find': [
+      {
+        id: 'inputs',
+        kind: texts.kind,
+        permissions: PERMISSIONS,
+        find: async (text, signal) => (await import('./find-inputs')).findInputs(text, signal),
+      },
+    ],
+    'palette:action': [
+      {
+        id: 'inputs:launch',
+        title: texts.launch,
+        icon: Plug,
+        permissions: ['inputs:create'],
+        effect: { path: '/system/inputs?launch=' },
+      },
+    ],
+  },
+};

@@ -1,0 +1,111 @@
+import { formatTitle } from 'api/formats';
+import { NodesStore } from 'areas/cluster';
+import { InputNamesStore } from 'areas/inputs';
+import { StreamsStore } from 'areas/streams';
+import { itemsOf } from 'rest/entity/list-store';
+import { useStore } from 'flux/use-store';
+import { PageLink } from 'plugins/PageLink';
+import { Link } from 'react-router';
+import { Routes } from 'routing/Routes';
+import { CopyButton } from 'ui/copy/CopyButton';
+import { type DetailedMessage } from '../rows/message';
+import { texts } from './texts';
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function InputName({ id }: { id: string }) {
+  const inputs = useStore(InputNamesStore, itemsOf);
+  if (!inputs) return <span className="tl-mono">{id}</span>;
+  const input = inputs.find((one) => one.id === id);
+  if (!input) return <span className="tl-ink-3">{texts.facts.deletedInput}</span>;
+  return <PageLink to={Routes.SYSTEM.INPUTS.LIST}>{input.title}</PageLink>;
+}
+
+function NodeName({ id }: { id: string }) {
+  const nodes = useStore(NodesStore, (state) => state.nodes);
+  const short = id.split('-')[0];
+  const node = nodes?.[id];
+  if (node) {
+    return (
+      <PageLink to={Routes.SYSTEM.NODES.show(id)}>
+        {node.short_node_id} / {node.hostname}
+      </PageLink>
+    );
+  }
+  return <span className="tl-ink-3">{nodes ? texts.facts.stoppedNode : short}</span>;
+}
+
+function StreamNames({ ids }: { ids: readonly string[] }) {
+  const streams = useStore(StreamsStore, itemsOf);
+  return (
+    <ul className="tl-message-streams">
+      {ids.map((id) => (
+        <li key={id}>
+          <Link className="tl-chip tl-chip-neutral" to={Routes.STREAMS.search(id)}>
+            {streams?.find((stream) => stream.id === id)?.title ?? id}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a message came from and where it is kept. */
+export function MessageFacts({ message }: { message: DetailedMessage }) {
+  const { id, index, fields, streamIds } = message;
+  const input = textOf(fields.gl2_source_input);
+  const node = textOf(fields.gl2_source_node);
+  const format = textOf(fields.gl2_format);
+  const error = textOf(fields.gl2_processing_error);
+  return (
+    <dl className="tl-message-facts" aria-label={texts.facts.label}>
+      {input !== undefined && (
+        <div>
+          <dt>{texts.facts.input}</dt>
+          <dd>
+            <InputName id={input} />
+          </dd>
+        </div>
+      )}
+      {format !== undefined && (
+        <div>
+          <dt>{texts.facts.format}</dt>
+          <dd>{formatTitle(format) ?? format}</dd>
+        </div>
+      )}
+      {node !== undefined && (
+        <div>
+          <dt>{texts.facts.node}</dt>
+          <dd>
+            <NodeName id={node} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{texts.facts.index}</dt>
+        <dd className="tl-mono">{index === '' ? texts.facts.notStored : index}</dd>
+      </div>
+      <div>
+        <dt>{texts.facts.id}</dt>
+        <dd className="tl-message-id tl-mono">
+          <span>{id}</span>
+          <CopyButton label={texts.facts.copyId} value={id} />
+        </dd>
+      </div>
+      {streamIds.length > 0 && (
+        <div>
+          <dt>{texts.facts.streams}</dt>
+          <dd>
+            <StreamNames ids={streamIds} />
+          </dd>
+        </div>
+      )}
+      {error !== undefined && (
+        <div>
+          <dt>{texts.facts.processing}</dt>
+          <dd>{error}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

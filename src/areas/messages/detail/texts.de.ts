@@ -1,0 +1,56 @@
+import { translate } from 'texts/catalogue';
+import { countOf } from 'texts/count';
+import { texts } from './texts';
+
+translate(texts, {
+  cut: {
+    allFields: 'Die Felder dieser Nachricht sind zu groß für eine Liste.',
+    someFields: (fields) =>
+      `Nur der Anfang ist zu sehen von ${fields.length > 3 ? countOf(fields.length, 'Feld', 'Feldern') : fields.join(', ')}.`,
+    show: (size) => `Ganz anzeigen (${size})`,
+  },
+  field: {
+    showOnly: (field) => `Nur diesen Wert von ${field} anzeigen`,
+    exclude: (field) => `Diesen Wert von ${field} ausschließen`,
+    addColumn: (field) => `${field} als Spalte hinzufügen`,
+    removeColumn: (field) => `Spalte ${field} entfernen`,
+    copy: (field) => `Wert von ${field} kopieren`,
+    more: (field) => `Weitere Aktionen für ${field}`,
+  },
+  filter: {
+    label: 'Felder dieser Nachricht filtern',
+    placeholder: (count) => `${countOf(count, 'Feld', 'Felder')} filtern`,
+    none: 'Kein Feld passt zum Filter',
+  },
+  actions: {
+    open: 'Öffnen',
+    openHelp: 'Die Nachricht auf einer eigenen Seite öffnen',
+    permalink: 'Permalink',
+    around: 'Umfeld',
+    aroundHelp: 'Hier zeigen, was um die Nachricht herum geschah',
+    changes: 'Änderungen',
+    changesHelp: 'Markieren, was Decorators an der gespeicherten Nachricht geändert haben',
+    copyId: 'ID kopieren',
+    copyJson: 'JSON kopieren',
+  },
+  surrounding: {
+    menu: 'Umliegende Nachrichten',
+    open: 'Umgebung',
+    help: 'Umliegende Nachrichten anzeigen',
+    head: 'Davor und danach',
+  },
+  facts: {
+    label: 'Herkunft',
+    input: 'Empfangen von',
+    deletedInput: 'gelöschter Input',
+    format: 'Erkannt als',
+    node: 'Auf Node',
+    stoppedNode: 'gestoppter Node',
+    index: 'Index',
+    notStored: 'Nicht gespeichert',
+    id: 'Nachrichten-ID',
+    copyId: 'Nachrichten-ID kopieren',
+    streams: 'Streams',
+    processing: 'Verarbeitung',
+  },
+});

@@ -1,0 +1,59 @@
+import { defineTexts } from 'texts/catalogue';
+import { countOf } from 'texts/count';
+
+export const texts = defineTexts(
+  {
+    cut: {
+      allFields: 'The fields of this message are too large for a list.',
+      someFields: (fields: readonly string[]) =>
+        `Only the beginning is shown of ${fields.length > 3 ? countOf(fields.length, 'field') : fields.join(', ')}.`,
+      show: (size: string) => `Show whole (${size})`,
+    },
+    field: {
+      showOnly: (field: string) => `Show only this value of ${field}`,
+      exclude: (field: string) => `Exclude this value of ${field}`,
+      addColumn: (field: string) => `Add ${field} as column`,
+      removeColumn: (field: string) => `Remove column ${field}`,
+      copy: (field: string) => `Copy value of ${field}`,
+      more: (field: string) => `More actions for ${field}`,
+    },
+    filter: {
+      label: 'Filter the fields of this message',
+      placeholder: (count: number) => `Filter ${countOf(count, 'field')}`,
+      none: 'No field matches the filter',
+    },
+    actions: {
+      open: 'Open',
+      openHelp: 'Open the message on a page of its own',
+      permalink: 'Permalink',
+      around: 'Around',
+      aroundHelp: 'Show what happened around the message, here',
+      changes: 'Show changes',
+      changesHelp: 'Mark what decorators changed of the stored message',
+      copyId: 'Copy ID',
+      copyJson: 'Copy JSON',
+    },
+    surrounding: {
+      menu: 'Surrounding messages',
+      open: 'Surrounding',
+      // Worded by the specification.
+      help: 'Show surrounding messages',
+      head: 'Before and after it',
+    },
+    facts: {
+      label: 'Origin',
+      input: 'Received by',
+      deletedInput: 'deleted input',
+      format: 'Recognised as',
+      node: 'On node',
+      stoppedNode: 'stopped node',
+      index: 'Index',
+      notStored: 'Not stored',
+      id: 'Message ID',
+      copyId: 'Copy message ID',
+      streams: 'Streams',
+      processing: 'Processing',
+    },
+  },
+  () => import('./texts.de'),
+);

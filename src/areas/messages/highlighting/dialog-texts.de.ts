@@ -1,0 +1,27 @@
+import { translate } from 'texts/catalogue';
+import { countOf } from 'texts/count';
+import { texts } from './dialog-texts';
+
+translate(texts, {
+  add: { title: 'Regel zur Hervorhebung hinzufügen', confirm: 'Regel hinzufügen' },
+  edit: { title: 'Regel zur Hervorhebung bearbeiten', confirm: 'Regel speichern' },
+  cancel: 'Abbrechen',
+  field: { label: 'Feld', choose: 'Feld wählen' },
+  condition: 'Bedingung',
+  value: 'Wert',
+  coloring: { label: 'Färbung', static: 'Feste Farbe', gradient: 'Verlauf' },
+  color: 'Farbe',
+  hex: 'Hex',
+  gradient: 'Verlauf',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  errors: {
+    required: 'Erforderlich',
+    tooLong: (most) => `Höchstens ${countOf(most, 'Zeichen', 'Zeichen')}`,
+    noNumber: 'Muss eine Zahl sein',
+    maximum: 'Das Maximum muss über dem Minimum liegen',
+    numericField: 'Verläufe brauchen ein Zahlenfeld',
+    oneColour: 'Ein Teil eines Textes hat eine einzige Farbe',
+    colour: 'Eine Farbe wie #ffec3d angeben',
+  },
+});

@@ -1,0 +1,6 @@
+import { translate } from 'texts/catalogue';
+import { texts } from './manifest-texts';
+
+translate(texts, {
+  title: 'Nachricht',
+});

@@ -1,0 +1,29 @@
+import { type ResultRow } from './result-row';
+import { type MessageChanges, readChanges } from './changes';
+
+/** A message shown in full. */
+export interface DetailedMessage {
+  id: string;
+  /** Empty when the message is not stored. */
+  index: string;
+  fields: Readonly<Record<string, unknown>>;
+  streamIds: readonly string[];
+  /** What decorators changed of it. */
+  changes?: MessageChanges;
+  /** Bytes of the values that are only shown by their beginning, by field. */
+  cut?: Readonly<Record<string, number>>;
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
+
+/** A row of a result as a message. */
+export function messageOfRow({ id, index, fields, decorations, cut }: ResultRow): DetailedMessage {
+  return { id, index, fields, streamIds: texts(fields.streams), changes: readChanges(decorations), cut };
+}
+
+/** The message as JSON to copy, without the search's own additions. */
+export function messageJson({ fields, streamIds }: DetailedMessage): string {
+  const own = Object.entries(fields).filter(([name]) => name !== '_id' && name !== 'streams');
+  return JSON.stringify({ ...Object.fromEntries(own), streams: streamIds }, null, 2);
+}

@@ -1,0 +1,74 @@
+import { type FieldType } from 'api/search';
+import { forwardRef, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'flux/use-store';
+import { QueryInput } from 'ui/query-input/QueryInput';
+import { type QueryInputHandle } from 'ui/query-input/query-input-props';
+import { type QueryProblem } from 'ui/query-input/query-problem';
+import { type FieldScope } from '../fields/field-search';
+import { FieldTypesActions } from '../fields/FieldTypesActions';
+import { FieldTypesStore } from '../fields/FieldTypesStore';
+import { FieldValuesActions } from '../fields/FieldValuesActions';
+import { FieldValuesStore } from '../fields/FieldValuesStore';
+import { queryFields } from './completion-fields';
+import { ownHistory } from './HistoryMenu';
+import { type QueryDraft } from './useQueryDraft';
+import { texts } from '../texts';
+
+interface QueryFieldProps {
+  draft: Pick<QueryDraft, 'text' | 'write' | 'problem' | 'tellProblem' | 'tellWriting' | 'parameters'>;
+  /** Shown in the place of the draft's. */
+  problem?: QueryProblem;
+  /** Said after the problem. */
+  consequence?: string;
+  /** A fix of the problem was asked for; without it the draft becomes what it says. */
+  onFix?: (query: string) => void;
+  /** Messages to complete values from. */
+  scope?: FieldScope;
+  onRun: () => void;
+  /** Names it where there are several. */
+  label?: string;
+  placeholder?: string;
+}
+
+/** A query with completion of the fields and values there are, and of queries that ran before. */
+export const QueryField = forwardRef<QueryInputHandle, QueryFieldProps>(function QueryField(props, ref) {
+  const { draft, scope, onRun, label, consequence, onFix } = props;
+  const { placeholder = texts.placeholder } = props;
+  const types = useStore(FieldTypesStore, (state) => state.fields);
+  const all = useAllFields(draft.text);
+  const coverage = useStore(FieldValuesStore, (state) => state.coverage);
+  const fields = useMemo(() => queryFields(types, all, coverage), [types, all, coverage]);
+  return (
+    <QueryInput
+      {...{ ref, fields, label, placeholder, onRun, consequence, onFix }}
+      value={draft.text}
+      onChange={draft.write}
+      problem={props.problem ?? draft.problem}
+      onProblem={draft.tellProblem}
+      onWriting={draft.tellWriting}
+      parameters={draft.parameters.map(({ name }) => name)}
+      history={ownHistory()}
+      loadValues={async (field, prefix, signal) => {
+        const isKnown = types?.find(({ name }) => name === field)?.type.properties.includes('enumerable');
+        if (!isKnown || !scope) return [];
+        const values = await FieldValuesActions.complete.within(signal, scope, field, prefix);
+        return values.map(({ value, count }) => ({ value, hits: count }));
+      }}
+    />
+  );
+});
+
+/** Every field there is, asked for once somebody writes a query; undefined until it is known. */
+function useAllFields(text: string): readonly FieldType[] | undefined {
+  const all = useStore(FieldTypesStore, (state) => state.all);
+  const first = useRef(text);
+  const isMissing = all === undefined && text !== first.current;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const asked = FieldTypesActions.loadAll();
+    // Completion does without them.
+    asked.catch(() => undefined);
+    return () => asked.cancel();
+  }, [isMissing]);
+  return all;
+}

@@ -1,0 +1,81 @@
+import { type Explanation, type QueryValidation, validateQuery } from 'api/search';
+import { failWith } from 'rest/failure';
+import { createStore } from 'rest/store';
+import { call } from 'rest/call';
+import { isCancelled } from 'flux/cancelled';
+import { parametersText } from '../parameters/search-parameter';
+import { sentQuery } from '../parameters/sent-query';
+import { type QueryToValidate, QueryValidationActions } from './QueryValidationActions';
+import { texts } from '../texts';
+
+const QUIET_MS = 350;
+
+/** A query as it stands in the editor, with the values of its parameters. */
+export type WrittenQuery = Pick<QueryToValidate, 'query' | 'parameters'>;
+
+export interface QueryValidationState {
+  /** What was checked. What is known holds for this text with these values only. */
+  checked?: WrittenQuery;
+  status: QueryValidation['status'];
+  explanations: readonly Explanation[];
+}
+
+export const UNCHECKED: QueryValidationState = { status: 'OK', explanations: [] };
+const NONE: readonly Explanation[] = [];
+
+function quiet(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, QUIET_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function ask(
+  { query, timerange, streams, parameters }: QueryToValidate,
+  signal: AbortSignal,
+): Promise<QueryValidation> {
+  const body = { ...sentQuery(query, parameters), timerange, streams: [...streams], parameter_bindings: {} };
+  return call(validateQuery, { body, signal, expects: [403] });
+}
+
+type SetState = (next: QueryValidationState) => void;
+
+/** Answers the action of a store: waits until nobody writes, asks, keeps what was said. A failed check says nothing. */
+export function checking(setState: SetState) {
+  let current: AbortController | undefined;
+  return async (asked: AbortSignal, request: QueryToValidate): Promise<QueryValidation | undefined> => {
+    current?.abort();
+    const own = new AbortController();
+    current = own;
+    asked.addEventListener('abort', () => own.abort());
+    await quiet(own.signal);
+    if (own.signal.aborted) return undefined;
+    try {
+      const validation = await ask(request, own.signal);
+      setState({ checked: request, status: validation.status, explanations: validation.explanations ?? NONE });
+      return validation;
+    } catch (error) {
+      if (isCancelled(error)) return undefined;
+      setState({ checked: undefined, status: 'OK', explanations: NONE });
+      return failWith(texts.notValidated.message, texts.notValidated.title)(error);
+    }
+  };
+}
+
+/** What the server thinks of the query being written on the page. */
+export const QueryValidationStore = createStore(
+  'QueryValidation',
+  QueryValidationActions,
+  UNCHECKED,
+)(({ setState }) => ({ validate: checking(setState) }));
+
+/** Whether what is known holds for a query: the text is the same and so are the values. */
+export const isChecked = ({ checked }: QueryValidationState, { query, parameters = [] }: WrittenQuery): boolean =>
+  checked?.query === query && parametersText(checked.parameters ?? []) === parametersText(parameters);
+
+/** Whether a query is known to be wrong: it must not run. */
+export const isKnownWrong = (state: QueryValidationState, written: WrittenQuery): boolean =>
+  state.status === 'ERROR' && isChecked(state, written);

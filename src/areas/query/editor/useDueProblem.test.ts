@@ -1,0 +1,36 @@
+import { act, renderHook } from '@testing-library/react';
+import { type QueryProblem } from 'ui/query-input/query-problem';
+import { useDueProblem } from './useDueProblem';
+
+const ERROR: QueryProblem = { message: 'Not closed.', severity: 'error' };
+const HINT: QueryProblem = { message: 'Unknown field: usr', severity: 'warning' };
+
+const due = (known: QueryProblem, hasRun = false) =>
+  renderHook(({ text }) => useDueProblem(known, text, hasRun), { initialProps: { text: '(a' } });
+
+test('an error is not said while somebody writes at the end, and said when they were to run it or go elsewhere', () => {
+  const { result, rerender } = due(ERROR);
+  expect(result.current.problem).toBe(ERROR);
+  act(() => result.current.tellWriting('end'));
+  expect(result.current.problem).toBeUndefined();
+  act(() => result.current.insist());
+  expect(result.current).toMatchObject({ problem: ERROR, isSettled: true });
+  rerender({ text: '(ab' });
+  expect(result.current).toMatchObject({ problem: undefined, isSettled: false });
+  act(() => result.current.tellWriting(undefined));
+  expect(result.current.problem).toBe(ERROR);
+});
+
+test('a hint is said before the search is run, but not over the open completion', () => {
+  const { result } = due(HINT);
+  act(() => result.current.tellWriting('end'));
+  expect(result.current.problem).toBe(HINT);
+  act(() => result.current.tellWriting('completion'));
+  expect(result.current.problem).toBeUndefined();
+});
+
+test('of a query that has run, everything is said at once', () => {
+  const { result } = due(ERROR, true);
+  act(() => result.current.tellWriting('end'));
+  expect(result.current.problem).toBe(ERROR);
+});

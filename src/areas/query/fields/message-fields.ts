@@ -1,0 +1,35 @@
+import { type MessageRow } from 'ui/message-table/message-row';
+
+/** The field whose values colour histogram and rows. */
+export const LEVEL_FIELD = 'level';
+
+const HIDDEN = new Set(['_id', '_ttl', '_source', '_all', '_index', '_type', '_score', 'streams']);
+
+/** Fields of the server's own that are shown as facts, not among the message's fields. */
+export function isHiddenField(name: string): boolean {
+  return HIDDEN.has(name) || name.startsWith('gl2_');
+}
+
+/** The names of a message's own fields, in order. */
+export function shownFields(fields: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(fields)
+    .filter((name) => !isHiddenField(name) && fields[name] !== null && fields[name] !== undefined)
+    .sort();
+}
+
+/** In how many of the shown messages each field is, as a share of 0 to 1. */
+export function coverageIn(rows: readonly Pick<MessageRow, 'fields'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  rows.forEach(({ fields }) => shownFields(fields).forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1)));
+  return new Map([...counts].map(([name, count]) => [name, count / rows.length]));
+}
+
+/** What a value of a field is as part of a query; undefined for what cannot be asked for. */
+export function queryValueOf(field: string, value: unknown): string | number | boolean | Date | undefined {
+  if (field === 'timestamp' && typeof value === 'string') {
+    const date = new Date(value);
+    return Number.isNaN(date.getTime()) ? undefined : date;
+  }
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { type TimeRange } from 'api/time-range';
+import { useCallback, useEffect, useMemo } from 'react';
+import { type QueryState, useQueryState } from 'routing/query-state';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { DEFAULT_RANGE, readTimeRange } from 'areas/query';
+import { type Arrangement, readAddress, type SearchAddress, writeAddress } from './search-url';
+
+export type CompleteAddress = SearchAddress & { timerange: TimeRange };
+
+export interface SearchAddressState {
+  address: CompleteAddress;
+  /** A step that Back undoes: query, range, streams, page, open messages. */
+  push(change: Partial<SearchAddress>): void;
+  /** Changes the present step: columns, sort. */
+  replace(change: Partial<SearchAddress>): void;
+}
+
+const hasRange = (query: URLSearchParams) => readTimeRange(query, 'UTC') !== undefined;
+
+/** Writes what the page fell back to into an address that did not name it, without a step of its own. */
+function useFirstSynchronisation({ query, replace }: QueryState, address: SearchAddress): void {
+  const isComplete = query.has('q') && hasRange(query);
+  useEffect(() => {
+    if (!isComplete) replace(writeAddress({ query: address.query, timerange: address.timerange ?? DEFAULT_RANGE }));
+  }, [isComplete, address.query, address.timerange, replace]);
+}
+
+/** The state of a search page, kept in its address. */
+export function useSearchAddress(streamId?: string, saved?: Arrangement): SearchAddressState {
+  const state = useQueryState();
+  const zone = useTimeZone();
+  const read = useMemo(() => readAddress(state.query, { zone, streamId, saved }), [state.query, zone, streamId, saved]);
+  useFirstSynchronisation(state, read);
+  const { push, replace } = state;
+  const pushChange = useCallback((change: Partial<SearchAddress>) => push(writeAddress(change, saved)), [push, saved]);
+  const replaceChange = useCallback(
+    (change: Partial<SearchAddress>) => replace(writeAddress(change, saved)),
+    [replace, saved],
+  );
+  return useMemo(
+    () => ({
+      address: { ...read, timerange: read.timerange ?? DEFAULT_RANGE },
+      push: pushChange,
+      replace: replaceChange,
+    }),
+    [read, pushChange, replaceChange],
+  );
+}

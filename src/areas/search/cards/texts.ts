@@ -1,0 +1,3 @@
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts({ label: 'Aggregations' }, () => import('./texts.de'));

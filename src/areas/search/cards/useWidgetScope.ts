@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { askedQuery, type SearchResult } from '../run/search-result';
+import { type WidgetScope } from 'areas/widgets';
+
+/** What cards are computed of; the same object while a result is the same. */
+export function useWidgetScope(result: SearchResult | undefined): WidgetScope | undefined {
+  // Turning a page changes the messages of a result, not what was found.
+  const key = result && scopeText(result);
+  return useMemo(() => (key === undefined ? undefined : (JSON.parse(key) as WidgetScope)), [key]);
+}
+
+const scopeText = (result: SearchResult): string => {
+  const { request, covered, ranAt } = result;
+  const { streams, parameters } = request;
+  const query = askedQuery(result);
+  return JSON.stringify({ query, streams, parameters, timerange: covered, ranAt } satisfies WidgetScope);
+};

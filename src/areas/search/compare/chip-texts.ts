@@ -1,0 +1,13 @@
+import { defineTexts } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
+
+export const texts = defineTexts(
+  {
+    gone: 'gone',
+    now: (now: number, before: number) =>
+      `${formatCount(now)} now, ${formatCount(before)} in the time it is compared with`,
+    nowAtMost: (now: number, before: number) =>
+      `${formatCount(now)} now, at most ${formatCount(before)} in the time it is compared with`,
+  },
+  () => import('./chip-texts.de'),
+);

@@ -1,0 +1,102 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Search } from 'api/search';
+import { resetStores } from 'flux/store';
+import { server, signedIn, signedOut } from 'test/nock/backend';
+import { TimeZoneProvider } from 'ui/format/TimeZone';
+import { aMessage } from '../run/search-fixtures';
+import { NearbyOffers } from './NearbyOffers';
+
+const COVERED = { type: 'absolute' as const, from: '2022-03-01T11:55:00.000Z', to: '2022-03-01T12:00:00.000Z' };
+const SCOPE = { query: 'user:Mara', covered: COVERED, streams: ['s1'] };
+
+/** Answers by the query and by whether it is of all time. */
+function answering(counts: Record<string, number>) {
+  const asked: Search[] = [];
+  server()
+    .post('/views/search/sync')
+    .reply(200, (_uri, body) => {
+      asked.push(body as Search);
+      const results = ((body as Search).queries ?? []).map(({ id, query, timerange, search_types: types }) => {
+        const text = `${(query as { query_string: string }).query_string}${timerange?.type === 'relative' ? ' ever' : ''}`;
+        const total = counts[text] ?? 0;
+        const messages = total > 0 ? [aMessage('1', { timestamp: '2021-12-10T14:02:03.000Z' })] : [];
+        const type = types?.[0];
+        const part = { id: type?.id, type: 'messages', messages, total_results: total, effective_timerange: COVERED };
+        return [
+          id,
+          {
+            query: { id },
+            execution_stats: {},
+            search_types: { [type?.id ?? '']: part },
+            errors: [],
+            state: 'COMPLETED',
+          },
+        ];
+      });
+      const execution = { done: true, cancelled: false, completed_exceptionally: false };
+      return { id: 'job', search_id: 'search', owner: 'mara', execution, results: Object.fromEntries(results) };
+    });
+  return asked;
+}
+
+const onRange = jest.fn();
+const onQuery = jest.fn();
+const offers = (covered = COVERED) => (
+  <TimeZoneProvider zone="UTC">
+    <NearbyOffers first={{ ...SCOPE, covered }} onRange={onRange} onQuery={onQuery} />
+  </TimeZoneProvider>
+);
+const show = () => render(offers());
+
+beforeEach(() => signedIn('mara'));
+afterEach(() => {
+  signedOut();
+  act(() => resetStores());
+  onRange.mockReset();
+  onQuery.mockReset();
+});
+
+test('offers the newest match of another time, and what other words would find', async () => {
+  const asked = answering({ 'user:Mara ever': 1_204, 'user:mara': 3 });
+  show();
+  expect(screen.getByText('Looking around…')).toBeTruthy();
+  const [newest, lower, ...others] = await screen.findAllByRole('listitem');
+  expect(newest?.textContent).toContain('1,204 messages at other times, the newest from 2021-12-10 14:02:03.000');
+  expect(lower?.textContent).toContain('3 messages in lower case: user:mara');
+  expect(others).toEqual([]);
+  expect(asked[0]?.queries?.map(({ timerange }) => timerange?.type)).toEqual([
+    'relative',
+    'absolute',
+    'absolute',
+    'absolute',
+  ]);
+
+  await userEvent.click(within(newest!).getByRole('button', { name: 'Go there' }));
+  expect(onRange).toHaveBeenCalledWith({
+    type: 'absolute',
+    from: '2021-12-10T13:57:04.000Z',
+    to: '2021-12-10T14:02:04.000Z',
+  });
+  await userEvent.click(within(lower!).getByRole('button', { name: 'Search this' }));
+  expect(onQuery).toHaveBeenCalledWith('user:mara');
+});
+
+test('looks once, also when the same search is repeated a minute later', async () => {
+  const asked = answering({ 'user:mara': 3 });
+  const { rerender } = show();
+  await screen.findByText('user:mara');
+  rerender(offers({ ...COVERED, to: '2022-03-01T12:01:00.000Z' }));
+  expect(screen.getByText('user:mara')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+});
+
+test('says when nothing fits at any time, and nothing when it cannot be told', async () => {
+  answering({});
+  const { unmount } = show();
+  await screen.findByText('Nothing matches at any other time either.');
+  unmount();
+  server().post('/views/search/sync').reply(500, { message: 'Broken' });
+  const { container } = show();
+  await waitFor(() => expect(container.textContent).toBe(''));
+});

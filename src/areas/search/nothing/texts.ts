@@ -1,0 +1,23 @@
+import { defineTexts } from 'texts/catalogue';
+import { countOf } from 'texts/count';
+
+export const texts = defineTexts(
+  {
+    looking: 'Looking around…',
+    none: 'Nothing matches at any other time either.',
+    label: 'What would be found',
+    elsewhere: (count: number) =>
+      `${count === 1 ? 'One message' : countOf(count, 'message')} at other times, the newest from `,
+    goThere: 'Go there',
+    found: (count: number, difference: string) => `${countOf(count, 'message')} ${difference}: `,
+    search: 'Search this',
+    differences: {
+      noQuotes: 'without quotes',
+      lowerCase: 'in lower case',
+      upperCase: 'in upper case',
+      beginnings: 'as the beginning of words',
+      anyField: 'in any field',
+    },
+  },
+  () => import('./texts.de'),
+);

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { server } from 'test/nock/backend';
+import { aMessage, STREAM_ID } from '../run/search-fixtures';
+import { aBackend, open, signedInSearches } from './search-page-fixtures';
+
+jest.mock('ui/query-input/QueryEditor', () => {
+  throw new Error('The chunk did not arrive');
+});
+signedInSearches();
+
+test('a message that a list shows in part says so, and is shown whole on demand', async () => {
+  const cut = { message: 8_000_000, dump: 400_000 };
+  aBackend({ messages: [{ ...aMessage('m1', { message: 'beginning…', dump: 'abc…' }), cut_fields: cut }] });
+  open('/search?q=a&from=300&open=m1');
+  expect((await screen.findByText(/Only the beginning is shown of/)).textContent).toContain('message, dump.');
+  expect(screen.getByRole('group', { name: 'dump' }).textContent).toContain('abc…');
+
+  const { message, index } = aMessage('m1', { message: 'all of it', dump: 'abcdef' });
+  const whole = { id: 'm1', timestamp: message.timestamp, fields: message, stream_ids: [STREAM_ID] };
+  server().get('/messages/graylog_7/m1').reply(200, { message: whole, index, highlight_ranges: null });
+  await userEvent.click(screen.getByRole('button', { name: /^Show whole \(8.4.MB\)$/ }));
+  expect(await screen.findByText('abcdef')).toBeTruthy();
+  expect(screen.queryByText(/Only the beginning/)).toBeNull();
+});
+
+test('one that is whole says nothing', async () => {
+  aBackend({ messages: [aMessage('m1')] });
+  open('/search?q=a&from=300&open=m1');
+  await screen.findByRole('group', { name: 'source' });
+  expect(screen.queryByText(/Only the beginning/)).toBeNull();
+});
+
+test('one that was cut before it was stored tells that, too', async () => {
+  const gl2_processing_error = 'message was cut from 600033 to 262144 bytes';
+  aBackend({ messages: [aMessage('m1', { gl2_processing_error })] });
+  open('/search?q=a&from=300&open=m1');
+  expect(await screen.findByText(gl2_processing_error)).toBeTruthy();
+});

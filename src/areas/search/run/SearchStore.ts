@@ -1,0 +1,186 @@
+import { createSearch } from 'api/search';
+import { failWith } from 'rest/failure';
+import { createStore, type StoreControl } from 'rest/store';
+import { call } from 'rest/call';
+import { ErrorsActions } from 'rest/ErrorsStore';
+import { hasStatus } from 'rest/FetchError';
+import { isCancelled } from 'flux/cancelled';
+import { startedBy } from 'flux/periodical';
+import { type FieldScope, isMissingStreamPermission, missingParameter, missingText } from 'areas/query';
+import { SearchActions } from './SearchActions';
+import { runStoredSearch } from './search-job';
+import {
+  executionOf,
+  isSameRequest,
+  pageExecutionOf,
+  type PreparedSearch,
+  prepareSearch,
+  type SearchRequest,
+} from './search-request';
+import {
+  askedQuery,
+  isRefused,
+  type SearchProblem,
+  type SearchResult,
+  searchResultOf,
+  withPage,
+} from './search-result';
+import { texts } from '../texts';
+
+export interface SearchState {
+  /** What is running now. */
+  running?: 'search' | 'refresh' | 'page';
+  /** What was asked last, running or not. */
+  request?: SearchRequest;
+  /** The search as the server has stored it. */
+  prepared?: PreparedSearch;
+  /** What the last successful run found; stays while another one runs, and when one fails. */
+  result?: SearchResult;
+  /** The messages of the last result a person asked for; timers do not change it, so what hangs on it is not asked anew. */
+  scope?: FieldScope;
+  /** The messages of the last result, whoever asked; the same object as `scope` when that was a person. */
+  latestScope?: FieldScope;
+  /** Why the query of the last run could not be evaluated at all. */
+  refusals: readonly SearchProblem[];
+  /** Why the last run failed. */
+  error?: unknown;
+  /** There is no stream this person may read. */
+  hasNoStreams: boolean;
+}
+
+type Control = StoreControl<SearchState>;
+
+const NONE: readonly SearchProblem[] = [];
+const initial: SearchState = { hasNoStreams: false, refusals: NONE };
+
+/** A value is missing: nothing was asked. */
+class Unanswerable extends Error {}
+
+function checkParameters({ query, parameters }: SearchRequest): void {
+  const missing = missingParameter(query, parameters);
+  if (missing) throw new Unanswerable(missingText(missing));
+}
+
+/** Stores the search under a fresh id, or takes the stored one when it asks for the same. */
+async function stored({ getState, setState }: Control, request: SearchRequest, signal: AbortSignal) {
+  const { prepared: known } = getState();
+  if (known && isSameRequest(known.request, request)) return known;
+  const prepared = prepareSearch(request);
+  await call(createSearch, { body: prepared.search, signal, expects: [403] });
+  setState({ prepared });
+  return prepared;
+}
+
+async function runSearch(control: Control, request: SearchRequest, page: number, signal: AbortSignal) {
+  const run = async () => {
+    const prepared = await stored(control, request, signal);
+    const job = await runStoredSearch(prepared.search.id, executionOf(prepared, page), signal);
+    return searchResultOf(job, prepared, page);
+  };
+  checkParameters(request);
+  const wasStored = control.getState().prepared;
+  try {
+    return await run();
+  } catch (error) {
+    // The server removes searches nobody has saved after some days; a page left open goes on with a fresh one.
+    if (!hasStatus(error, 404) || wasStored !== control.getState().prepared) throw error;
+    control.setState({ prepared: undefined });
+    return run();
+  }
+}
+
+/** Failures that have a screen of their own go there; the others are toasted. */
+function settleFailure({ setState }: Control, error: unknown): never {
+  if (error instanceof Unanswerable) {
+    setState({ refusals: [{ part: 'query', text: error.message }], error: undefined });
+    throw error;
+  }
+  setState({ error, hasNoStreams: isMissingStreamPermission(error) && error.body.streams.length === 0 });
+  if (hasStatus(error, 403)) {
+    if (!(isMissingStreamPermission(error) && error.body.streams.length === 0)) void ErrorsActions.report(error);
+    throw error;
+  }
+  return failWith((message) => message, texts.results.failed)(error);
+}
+
+const scopeOf = (result: SearchResult): FieldScope => ({
+  query: askedQuery(result),
+  streams: result.request.streams,
+  covered: result.covered,
+});
+
+/** Turning a page asks for nothing new. */
+function scopesAfter(kind: SearchState['running'], result: SearchResult): Partial<SearchState> {
+  if (kind === 'page') return {};
+  const latestScope = scopeOf(result);
+  return kind === 'search' ? { scope: latestScope, latestScope } : { latestScope };
+}
+
+/** The search of the search page: stores it, runs it, keeps what it found. */
+export const SearchStore = createStore(
+  'Search',
+  SearchActions,
+  initial,
+)((control) => {
+  const { getState, setState } = control;
+  let current: AbortController | undefined;
+
+  /** Only the latest run counts: an older one is cancelled, its late answer ignored. */
+  async function latest(
+    kind: NonNullable<SearchState['running']>,
+    asked: AbortSignal,
+    run: (signal: AbortSignal) => Promise<SearchResult>,
+  ) {
+    current?.abort();
+    const own = startedBy(asked);
+    current = own;
+    setState({ running: kind });
+    try {
+      const result = await run(own.signal);
+      if (isRefused(result)) setState({ refusals: result.problems });
+      else setState({ result, refusals: NONE, ...scopesAfter(kind, result) });
+      setState({ error: undefined, hasNoStreams: false });
+      return result;
+    } catch (error) {
+      if (isCancelled(error) || current !== own) throw error;
+      return settleFailure(control, error);
+    } finally {
+      if (current === own) setState({ running: undefined });
+    }
+  }
+
+  return {
+    run: (signal, request, page = 1) => {
+      setState({ request });
+      return latest('search', signal, (own) => runSearch(control, request, page, own));
+    },
+    refresh: async (signal) => {
+      const { request, running } = getState();
+      if (running) return undefined;
+      if (!request) throw new Error('There is no search to run again');
+      return latest('refresh', signal, (own) => runSearch(control, request, 1, own));
+    },
+    turnPage: (signal, page) => {
+      const { prepared, result } = getState();
+      if (!prepared || !result) throw new Error('There is no search whose page could be turned');
+      const state = pageExecutionOf(prepared, page, result.covered);
+      return latest('page', signal, async (own) =>
+        withPage(result, await runStoredSearch(prepared.search.id, state, own), prepared, page),
+      );
+    },
+    cancel: () => current?.abort(),
+    clear: () => {
+      current?.abort();
+      setState({
+        ...initial,
+        running: undefined,
+        request: undefined,
+        prepared: undefined,
+        result: undefined,
+        scope: undefined,
+        latestScope: undefined,
+        error: undefined,
+      });
+    },
+  };
+});

@@ -1,0 +1,54 @@
+import { cancelSearchJob, executeSearch, type ExecutionState, type SearchJob, searchStatus } from 'api/search';
+import { createPoll } from 'rest/polling';
+import { call } from 'rest/call';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
+import { CancelledError } from 'flux/cancelled';
+
+const STATUS_MS = 250;
+
+/** A server that cannot stop a job lets it run out; nobody waits for it. */
+function cancelOnServer(jobId: string): void {
+  if (!hasCapability(CapabilitiesStore.getState(), 'search-cancel')) return;
+  // It may have ended in between; there is nothing to tell anybody then.
+  call(cancelSearchJob, { params: { jobId }, expects: [403, 404] }).catch(() => undefined);
+}
+
+/** Asks how far a job is every 250 ms while the page is visible, until it is done. */
+function untilDone(jobId: string, signal: AbortSignal): Promise<SearchJob> {
+  return new Promise((resolve, reject) => {
+    const finish = (settle: () => void) => {
+      stop();
+      signal.removeEventListener('abort', cancel);
+      settle();
+    };
+    const cancel = () =>
+      finish(() => {
+        cancelOnServer(jobId);
+        reject(new CancelledError());
+      });
+    const ask = async (askSignal: AbortSignal) => {
+      try {
+        const job = await call(searchStatus, { params: { jobId }, signal: askSignal, expects: [403] });
+        if (job.execution.done) finish(() => resolve(job));
+      } catch (error) {
+        if (!askSignal.aborted) finish(() => reject(error));
+      }
+    };
+    const stop = createPoll({ everyMs: STATUS_MS, run: ask }).start();
+    if (signal.aborted) cancel();
+    else signal.addEventListener('abort', cancel);
+  });
+}
+
+/**
+ * Runs a stored search and waits for its end.
+ *
+ * @throws CancelledError when the signal fires; a server that can stop the job is told to
+ * @throws FetchError 404 when the server no longer knows the search, 403 for streams that may not be read
+ */
+export async function runStoredSearch(searchId: string, body: ExecutionState, signal: AbortSignal): Promise<SearchJob> {
+  const job = await call(executeSearch, { params: { searchId }, body, signal, expects: [403] });
+  const ended = job.execution.done ? job : await untilDone(job.id, signal);
+  if (ended.execution.cancelled) throw new CancelledError();
+  return ended;
+}

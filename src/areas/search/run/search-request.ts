@@ -1,0 +1,122 @@
+import { type Decorator } from 'api/decorators';
+import {
+  type ExecutionState,
+  type MessagesSearchType,
+  type PivotSearchType,
+  type Search,
+  type TimeInterval,
+} from 'api/search';
+import { type TimeRange } from 'api/time-range';
+import { AUTOMATIC_SCALING } from './histogram-steps';
+import { LEVEL_FIELD, newPartId, newSearchId, type SearchParameter, sentQuery, streamFilter } from 'areas/query';
+import { PAGE_SIZE } from 'areas/messages';
+import { type HistogramInterval, type MessageSort } from '../address/search-url';
+
+const LEVEL_VALUES = 15;
+
+/** What a person asks for; the same request gives the same search. */
+export interface SearchRequest {
+  query: string;
+  timerange: TimeRange;
+  streams: readonly string[];
+  interval?: HistogramInterval;
+  sort: MessageSort;
+  /** Of the messages, in order. */
+  decorators?: readonly Decorator[];
+  /** What the query leaves open, with the values given. */
+  parameters?: readonly SearchParameter[];
+}
+
+/** A search as it is stored, with the ids of its parts. */
+export interface PreparedSearch {
+  request: SearchRequest;
+  search: Search & { id: string };
+  queryId: string;
+  histogramId: string;
+  messagesId: string;
+}
+
+const UNIT_OF: Record<HistogramInterval, string> = {
+  minute: '1m',
+  hour: '1h',
+  day: '1d',
+  week: '1w',
+  month: '1M',
+  quarter: '3M',
+  year: '12M',
+};
+
+function intervalOf(interval: HistogramInterval | undefined): TimeInterval {
+  return interval ? { type: 'timeunit', timeunit: UNIT_OF[interval] } : { type: 'auto', scaling: AUTOMATIC_SCALING };
+}
+
+/** The search type of messages over time by level. */
+export function histogramType(id: string, interval: HistogramInterval | undefined): PivotSearchType {
+  return {
+    id,
+    type: 'pivot',
+    name: 'chart',
+    rollup: true,
+    row_groups: [{ type: 'time', field: 'timestamp', interval: intervalOf(interval) }],
+    column_groups: [{ type: 'values', field: LEVEL_FIELD, limit: LEVEL_VALUES }],
+    series: [{ id: 'count()', type: 'count' }],
+    sort: [],
+  };
+}
+
+function messagesType(id: string, { sort, decorators = [] }: SearchRequest): MessagesSearchType {
+  return { id, type: 'messages', limit: PAGE_SIZE, offset: 0, sort: [{ ...sort }], decorators: [...decorators] };
+}
+
+/** Builds a search of fresh ids: one query with the histogram by level and the first page of messages. */
+export function prepareSearch(request: SearchRequest): PreparedSearch {
+  const ids = { queryId: newPartId(), histogramId: newPartId(), messagesId: newPartId() };
+  const sent = sentQuery(request.query, request.parameters);
+  const query = {
+    id: ids.queryId,
+    query: { type: 'elasticsearch' as const, query_string: sent.query },
+    timerange: request.timerange,
+    filter: streamFilter(request.streams),
+    search_types: [histogramType(ids.histogramId, request.interval), messagesType(ids.messagesId, request)],
+  };
+  return { ...ids, request, search: { id: newSearchId(), queries: [query], parameters: sent.parameters } };
+}
+
+/** Runs everything, the messages from the given page on. */
+export function executionOf({ messagesId }: PreparedSearch, page: number): ExecutionState {
+  if (page === 1) return {};
+  return { global_override: { search_types: { [messagesId]: pageOf(page) } } };
+}
+
+/** Runs the messages alone, in the instants the last run covered, so that pages do not shift. */
+export function pageExecutionOf(
+  { messagesId }: PreparedSearch,
+  page: number,
+  covered: { from: string; to: string },
+): ExecutionState {
+  return {
+    global_override: {
+      timerange: { type: 'absolute', from: covered.from, to: covered.to },
+      keep_search_types: [messagesId],
+      search_types: { [messagesId]: pageOf(page) },
+    },
+  };
+}
+
+const pageOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+
+/** Whether two requests ask for the same, so that the stored search can run again. */
+export function isSameRequest(one: SearchRequest, other: SearchRequest): boolean {
+  return JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
+}
+
+const normalized = ({ query, timerange, streams, interval, sort, decorators, parameters }: SearchRequest) => [
+  query,
+  Object.entries(timerange).sort(([name], [otherName]) => (name < otherName ? -1 : 1)),
+  streams,
+  interval ?? null,
+  sort.field,
+  sort.order,
+  decorators ?? [],
+  parameters ?? [],
+];

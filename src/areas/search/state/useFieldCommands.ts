@@ -1,0 +1,72 @@
+import { addToQuery, escapeFieldName, excludingFieldQuery, fieldQuery } from 'lang/query/escape';
+import { useMemo } from 'react';
+import { useStore } from 'flux/use-store';
+import { canShow, FieldTypesStore, LEVEL_FIELD, SearchesConfigurationStore } from 'areas/query';
+import { type FieldCommands, randomStaticColor } from 'areas/messages';
+import { type SavedArrangement } from '../saved/saved-arrangement';
+import { type SearchAddressState } from '../address/useSearchAddress';
+import { tableFields, widgetText, withFieldInTables } from 'areas/widgets';
+
+/** The columns with a field more; the message keeps the last place, where the room is. */
+function withColumn(columns: readonly string[], field: string): readonly string[] {
+  const last = columns.at(-1) === 'message' ? columns.length - 1 : columns.length;
+  return [...columns.slice(0, last), field, ...columns.slice(last)];
+}
+
+/** The columns with or without a field; one stays in any case. */
+function columnsWith(columns: readonly string[], field: string, isShown: boolean): readonly string[] {
+  if (columns.includes(field) === isShown) return columns;
+  const next = isShown ? withColumn(columns, field) : columns.filter((column) => column !== field);
+  return next.length > 0 ? next : columns;
+}
+
+type SavedTables = Pick<SavedArrangement, 'stored'>;
+
+/** What a field can do to all message tables at once; nothing while there is only the page's own. */
+function tableCommands({ address, replace }: SearchAddressState, saved: SavedTables | undefined) {
+  const { columns, widgets } = address;
+  const others = tableFields(widgets, saved);
+  if (others.length === 0) return {};
+  const isInAllTables = (field: string) => [columns, ...others].every((fields) => fields.includes(field));
+  return {
+    isInAllTables,
+    toggleInAllTables: (field: string) => {
+      const isShown = !isInAllTables(field);
+      replace({
+        columns: columnsWith(columns, field, isShown),
+        widgets: withFieldInTables(widgets, saved, field, isShown),
+      });
+    },
+  };
+}
+
+/** What fields and values can do on a search page: change its query, its columns, its cards. */
+export function useFieldCommands(state: SearchAddressState, saved?: SavedTables): FieldCommands {
+  const { address, push, replace } = state;
+  const { query, columns, widgets, highlighting } = address;
+  const types = useStore(FieldTypesStore, ({ fields }) => fields);
+  const disabled = useStore(SearchesConfigurationStore, ({ analysisDisabledFields }) => analysisDisabledFields);
+  return useMemo(() => {
+    const search = (next: string) => push({ query: next, page: 1, open: [] });
+    const narrow = (part: string) => search(addToQuery(query, part));
+    const isShown = (field: string) => columns.includes(field);
+    return {
+      showOnly: (field, value) => narrow(fieldQuery(field, value)),
+      exclude: (field, value) => narrow(excludingFieldQuery(field, value)),
+      requireField: (field) => narrow(`_exists_:${escapeFieldName(field)}`),
+      newSearch: (field, value) => search(fieldQuery(field, value)),
+      toggleColumn: (field) => replace({ columns: columnsWith(columns, field, !isShown(field)) }),
+      ...tableCommands(state, saved),
+      canShow: (kind, field) => canShow(kind, field, types, disabled),
+      show: (kind, field) => {
+        const others = widgets.filter((widget) => widgetText(widget) !== widgetText({ kind, field }));
+        replace({ widgets: [...others, { kind, field }] });
+      },
+      highlight: (field, value) => {
+        const color = { type: 'static' as const, color: randomStaticColor() };
+        replace({ highlighting: [...highlighting, { field, value, condition: 'equal', color }] });
+      },
+      isColumn: (field) => field === LEVEL_FIELD || field === 'timestamp' || isShown(field),
+    };
+  }, [state, saved, query, columns, widgets, highlighting, types, disabled, push, replace]);
+}

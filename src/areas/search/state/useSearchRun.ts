@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { currentCredentials } from 'rest/session-gate';
+import { afterPaint } from 'ui/timing/after-paint';
+import { FieldTypesActions, FieldValuesActions, rememberQuery, rememberRange } from 'areas/query';
+import { SearchActions } from '../run/SearchActions';
+import { isSameRequest, type SearchRequest } from '../run/search-request';
+import { type SearchState, SearchStore } from '../run/SearchStore';
+import { type CompleteAddress } from '../address/useSearchAddress';
+
+function canTurnPage({ prepared, result }: SearchState, request: SearchRequest): boolean {
+  if (!prepared || !result) return false;
+  return isSameRequest(prepared.request, request) && isSameRequest(result.request, request);
+}
+
+const isShown = ({ running, result }: SearchState, request: SearchRequest): boolean =>
+  running === undefined && result !== undefined && isSameRequest(result.request, request);
+
+function run(request: SearchRequest, page: number): void {
+  const { username } = currentCredentials() ?? {};
+  if (username !== undefined) rememberQuery(username, request.query);
+  rememberRange(request.timerange);
+  void SearchActions.run(request, page);
+  void FieldTypesActions.load(request.streams, request.timerange);
+  void FieldValuesActions.forget();
+}
+
+/** What an address asks the server for; the same object until it asks for something else. */
+export function useSearchRequest(address: CompleteAddress): SearchRequest {
+  const { query, timerange, streams, interval, sort, decorators = [], parameters = [] } = address;
+  const request: SearchRequest = {
+    ...{ query, timerange, streams, interval, sort },
+    ...(decorators.length > 0 && { decorators }),
+    ...(parameters.length > 0 && { parameters }),
+  };
+  const key = JSON.stringify(request);
+  return useMemo(() => JSON.parse(key) as SearchRequest, [key]);
+}
+
+export interface SearchRun {
+  /** Runs although the address stays the same, or as soon as it has changed. */
+  runAgain(isAddressChanging: boolean): void;
+}
+
+/**
+ * Runs a search whenever the address asks for another one, loads pages of it as they are turned. Whoever comes back from
+ * the live tail sees what has arrived meanwhile.
+ */
+export function useSearchRun(request: SearchRequest, page: number, isTailing: boolean): SearchRun {
+  const isForced = useRef(false);
+  const turned = useRef({ request, page, isTailing });
+  useEffect(() => {
+    // Somebody who comes to another search than the one left behind does not want to see the old one.
+    const { result } = SearchStore.getState();
+    if (result && !isSameRequest(result.request, turned.current.request)) void SearchActions.clear();
+    return () => void SearchActions.cancel();
+  }, []);
+  useEffect(() => {
+    const state = SearchStore.getState();
+    const { request: lastRequest, page: lastPage, isTailing: wasTailing } = turned.current;
+    const isTailOnly = wasTailing !== isTailing && lastRequest === request && lastPage === page;
+    const isPageOnly = wasTailing === isTailing && lastRequest === request && lastPage !== page;
+    turned.current = { request, page, isTailing };
+    if (isTailOnly && isTailing) return undefined;
+    if (isPageOnly && !isForced.current && canTurnPage(state, request)) {
+      if (state.result?.messages?.page !== page) void SearchActions.turnPage(page);
+      return undefined;
+    }
+    const isAskedFor = isForced.current || lastRequest !== request;
+    isForced.current = false;
+    // Whoever comes back sees at once what was found before; asking again can wait until it is on the screen.
+    if (!isAskedFor && isShown(state, request)) return afterPaint(() => run(request, page));
+    run(request, page);
+    return undefined;
+  }, [request, page, isTailing]);
+  return useMemo(
+    () => ({
+      runAgain: (isAddressChanging) => {
+        if (isAddressChanging) isForced.current = true;
+        else run(turned.current.request, 1);
+      },
+    }),
+    [],
+  );
+}

@@ -1,6 +1,0 @@
-import { lazy } from 'react';
-
-/** Loaded when it is opened: show it inside a `Suspense`. */
-export const WidgetEditor = lazy(() =>
-  import('./editor/WidgetEditor').then((file) => ({ default: file.WidgetEditor })),
-);

@@ -1,0 +1,73 @@
+import { defineTexts } from 'texts/catalogue';
+import { countOf } from 'texts/count';
+
+/** What a kind of things is called in a sentence, where its name in the API is not its name. */
+const TYPES: Readonly<Record<string, string>> = { search: 'saved search' };
+
+const typeName = (type: string): string => TYPES[type] ?? type.replaceAll('_', ' ');
+
+export const texts = defineTexts(
+  {
+    // Worded by the specification.
+    toasts: {
+      notSaved: (reason: string) => `Could not save sharing: ${reason}`,
+      notPrepared: (reason: string) => `Could not prepare sharing: ${reason}`,
+      notListed: (reason: string) => `Could not load shared entities: ${reason}`,
+      saved: (type: string, title: string) => `Saved sharing of ${typeName(type)} "${title}".`,
+    },
+    dialog: {
+      title: (type: string, title: string) => `Share ${typeName(type)} “${title}”`,
+      copyLink: 'Copy link',
+      cancel: 'Cancel',
+      save: 'Update sharing',
+      saving: 'Saving…',
+      loading: 'Loading',
+      notKnown: 'The shares are not loaded yet',
+      checking: 'The change is being checked',
+      needsOwner: 'It needs an owner',
+      failed: 'The shares could not be loaded',
+      retry: 'Try again',
+    },
+    notAdded: {
+      title: (names: string) => `Save without ${names}?`,
+      text: (names: string, count: number) =>
+        `You chose ${names} but did not add ${count === 1 ? 'this one' : 'them'}. Cancel and press Add to share with ${count === 1 ? 'this one' : 'them'}.`,
+      confirm: 'Save without',
+    },
+    add: {
+      with: 'Share with',
+      placeholder: 'People and teams',
+      nobody: 'Nobody else to share with',
+      team: 'team',
+      as: 'As',
+      button: 'Add',
+      chooseFirst: 'Choose people or teams first',
+    },
+    list: {
+      title: 'People and teams with access',
+      you: 'you',
+      owner: 'Owner',
+      marks: { new: 'new', changed: 'changed' },
+      none: 'Not shared with anyone yet.',
+      noneElse: 'Not shared with anyone else yet.',
+      right: (name: string) => `What ${name} may do`,
+      remove: (name: string) => `Remove ${name}`,
+    },
+    and: (names: string, last: string) => `${names} and ${last}`,
+    others: (count: number) => countOf(count, 'other'),
+    ownerless: (owners: string, count: number, type: string) =>
+      `Without ${owners}, this ${typeName(type)} has no owner. ` +
+      `Keep ${count > 1 ? 'one of them as owner' : 'this owner'}, or make someone else owner first.`,
+    missing: {
+      title: (count: number, type: string, grantees: string) =>
+        `${countOf(count, 'thing')} this ${typeName(type)} needs ${count === 1 ? 'is' : 'are'} not shared with ${grantees}.`,
+      widgets: 'Some widgets would stay empty for them.',
+      hidden: 'They would not see what comes from there.',
+      list: (grantees: string) => `What ${grantees} cannot see`,
+      also: (type: string, title: string) => `Also share ${typeName(type)} ${title} as viewer`,
+      byAdministrator: (type: string, title: string) => `An administrator can share ${typeName(type)} ${title}.`,
+      byOwners: (owners: string, type: string, title: string) => `${owners} can share ${typeName(type)} ${title}.`,
+    },
+  },
+  () => import('./texts.de'),
+);

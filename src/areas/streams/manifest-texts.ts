@@ -1,0 +1,8 @@
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts(
+  {
+    kind: 'streams',
+  },
+  () => import(/* webpackChunkName: 'de' */ './manifest-texts.de'),
+);

@@ -1,0 +1,69 @@
+import { type AggregationConfig } from '../model/aggregation';
+import { metricsOf, numberIn, type PivotReading, type PivotSeries } from './pivot-reading';
+import { texts } from '../texts';
+
+/** What stands for the values beyond the limit of the column groups. */
+export const OTHER = texts.chart.other;
+
+const ADDITIVE = /^(count|sum)\(/;
+/** Sums of fractions differ by their rounding. */
+const ROUNDING = 1e-9;
+
+/** How many columns the groups ask for; each row of a result has its own. */
+function limitOf({ column_pivots: groups }: AggregationConfig): number {
+  return groups.reduce((product, { config }) => product * (config.limit ?? Infinity), 1);
+}
+
+const sumOf = (values: readonly unknown[]): number =>
+  values.reduce<number>((sum, value) => sum + (numberIn(value) ?? 0), 0);
+
+const pathOf = ({ columnKey }: PivotSeries): string => columnKey.join('\u0000');
+
+/** The columns that weigh most over all rows, or least where the smallest are asked for. */
+function heaviest(columns: readonly PivotSeries[], limit: number, { sort }: AggregationConfig): Set<string> {
+  const weights = new Map<string, number>();
+  columns.forEach((one) => weights.set(pathOf(one), (weights.get(pathOf(one)) ?? 0) + sumOf(one.values)));
+  const isAscending = sort.some(({ type, direction }) => type === 'series' && direction === 'Ascending');
+  const sign = isAscending ? 1 : -1;
+  const ranked = [...weights].sort(([, one], [, other]) => sign * (one - other));
+  return new Set(ranked.slice(0, limit).map(([path]) => path));
+}
+
+/** What a row has beyond the shown columns: all that is left of its total, or the columns that are not shown. */
+function restOf(
+  row: number,
+  total: PivotSeries | undefined,
+  shown: readonly PivotSeries[],
+  hidden: readonly PivotSeries[],
+) {
+  const at = (series: readonly PivotSeries[]) => sumOf(series.map(({ values }) => values[row]));
+  const whole = numberIn(total?.values[row]);
+  if (whole === null) return at(hidden);
+  const rest = whole - at(shown);
+  return Math.abs(rest) <= Math.abs(whole) * ROUNDING ? 0 : rest;
+}
+
+/**
+ * The series of a chart: the columns within the limit of their groups, and behind them one that has the rest. Totals of
+ * rows are no series. Averages and the like have no rest: it cannot be computed from theirs.
+ */
+export function chartSeries({ keys, series }: PivotReading, config: AggregationConfig): readonly PivotSeries[] {
+  if (config.column_pivots.length === 0) return series;
+  const columns = series.filter(({ isTotal }) => !isTotal);
+  const limit = limitOf(config);
+  const paths = new Set(columns.map(pathOf));
+  if (paths.size < limit) return columns;
+  const kept = heaviest(columns, limit, config);
+  const rests = metricsOf(config).flatMap((id, metric): PivotSeries[] => {
+    if (!ADDITIVE.test(config.series[metric]?.function ?? '')) return [];
+    const own = columns.filter((one) => one.id === id);
+    const total = series.find((one) => one.isTotal && one.id === id);
+    const shown = own.filter((one) => kept.has(pathOf(one)));
+    const hidden = own.filter((one) => !kept.has(pathOf(one)));
+    const values = keys.map((_, row) => restOf(row, total, shown, hidden));
+    if (values.every((value) => value === 0)) return [];
+    const name = config.series.length === 1 ? OTHER : `${OTHER}-${id}`;
+    return [{ name, columnKey: [], id, isTotal: false, values }];
+  });
+  return [...columns.filter((one) => kept.has(pathOf(one))), ...rests];
+}

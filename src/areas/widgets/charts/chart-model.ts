@@ -1,0 +1,99 @@
+import { type PivotResult } from 'api/search';
+import { type CategoryChart, type ChartMark, stepOf, type TimeAxis } from 'ui/chart/chart-series';
+import { type AggregationConfig } from '../model/aggregation';
+import { chartSeries } from './chart-columns';
+import { type ChartModel, keyText, type WriteInstant } from './chart-keys';
+import { heatmapModel } from './heatmap-model';
+import { mapModel } from './map-model';
+import { numberIn, type PivotReading, readPivot } from './pivot-reading';
+import { readOptions } from '../model/visualization-config';
+import { type WidgetFound } from '../computing/widget-answer';
+import { texts } from '../texts';
+
+const numbers = (values: readonly unknown[]) => values.map(numberIn);
+
+/** Whether the axis is the time of the messages: it can be zoomed, and events can be noted on it. */
+export const isTimeline = ({ row_pivots: [first, ...others] }: Pick<AggregationConfig, 'row_pivots'>): boolean =>
+  first?.type === 'time' && first.field === 'timestamp' && others.length === 0;
+
+function timeAxisOf(result: PivotResult, { keys }: PivotReading, write: WriteInstant): TimeAxis {
+  const { from, to } = result.effective_timerange;
+  return { starts: keys.map(([text = '']) => Date.parse(text)), from: Date.parse(from), to: Date.parse(to), write };
+}
+
+function marksOf(events: WidgetFound['events'] = []): ChartMark[] {
+  const byTime = new Map<number, string[]>();
+  events.forEach(({ timestamp, message }) => {
+    const at = Date.parse(timestamp);
+    byTime.set(at, [...(byTime.get(at) ?? []), message]);
+  });
+  return [...byTime].map(([at, all]) => ({
+    at,
+    label: all.length === 1 ? (all[0] ?? '') : texts.chart.alerts(all.length),
+  }));
+}
+
+const KINDS: Readonly<Record<string, CategoryChart['kind']>> = {
+  bar: 'bar',
+  line: 'line',
+  area: 'area',
+  scatter: 'points',
+};
+
+function axisChart(
+  found: WidgetFound,
+  result: PivotResult,
+  config: AggregationConfig,
+  write: WriteInstant,
+): ChartModel {
+  const reading = readPivot(result, config);
+  const series = chartSeries(reading, config);
+  const options = readOptions(config.visualization_config);
+  const time = isTimeline(config) ? timeAxisOf(result, reading, write) : undefined;
+  const data: CategoryChart = {
+    kind: KINDS[config.visualization] ?? 'line',
+    categories: reading.keys.map((key) => keyText(key, config.row_pivots, write)),
+    series: series.map(({ name, values }) => ({ name, values: numbers(values) })),
+    barMode: options.barmode,
+    interpolation: config.visualization === 'scatter' ? 'linear' : options.interpolation,
+    time,
+    marks: marksOf(found.events),
+  };
+  const columnKeyOf = (name: string) => series.find((one) => one.name === name)?.columnKey;
+  return {
+    data,
+    keysAt: (series, index) => ({ rowKey: reading.keys[index], columnKey: columnKeyOf(series) }),
+    keysOf: (series) => ({ columnKey: columnKeyOf(series) }),
+    stepMs: time && time.starts.length > 0 ? stepOf(time) : undefined,
+  };
+}
+
+/** An aggregation as a chart, for all visualizations that are one but the pie. */
+export function chartModel(
+  found: WidgetFound,
+  result: PivotResult,
+  config: AggregationConfig,
+  write: WriteInstant,
+): ChartModel {
+  if (config.visualization === 'heatmap') return heatmapModel(result, config, write);
+  if (config.visualization === 'map') return mapModel(result, config);
+  return axisChart(found, result, config, write);
+}
+
+/** A ring for each series. */
+export function pieModels(
+  result: PivotResult,
+  config: AggregationConfig,
+  write: WriteInstant,
+): readonly (ChartModel & { name: string })[] {
+  const reading = readPivot(result, config);
+  const { keys } = reading;
+  return chartSeries(reading, config).map(({ name, columnKey, values }) => {
+    const keysAt = (_: string, index: number) => ({ rowKey: keys[index], columnKey });
+    const slices = keys.map((key, row) => ({
+      name: keyText(key, config.row_pivots, write) || name,
+      value: numberIn(values[row]) ?? 0,
+    }));
+    return { name, data: { kind: 'pie', slices }, keysAt, keysOf: keysAt };
+  });
+}

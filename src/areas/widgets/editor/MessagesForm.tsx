@@ -1,0 +1,115 @@
+import { type Decorator } from 'api/decorators';
+import { type FieldType } from 'api/search';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { IconButton } from 'ui/button/IconButton';
+import { TagField } from 'ui/combobox/TagField';
+import { CheckboxField } from 'ui/field/CheckboxField';
+import { SelectField } from 'ui/field/SelectField';
+import { TextField } from 'ui/field/TextField';
+import { type MessagesConfig } from '../model/messages-config';
+import { EditorSection } from './EntryFrame';
+import { fieldOptions } from './field-options';
+import { DIRECTIONS } from './SortSection';
+import { texts } from './texts';
+
+/** A message table while it is edited. */
+export interface MessagesDraft extends Pick<MessagesConfig, 'fields' | 'show_message_row' | 'show_summary' | 'sort'> {
+  title: string;
+  /** In their order; absent until they are changed: what was stored stays as it was. */
+  decorators?: readonly Decorator[];
+}
+
+interface MessagesFormProps {
+  draft: MessagesDraft;
+  types: readonly FieldType[];
+  onChange: (part: Partial<MessagesDraft>) => void;
+}
+
+const swapped = (fields: readonly string[], index: number): string[] =>
+  fields.map((field, at) => (at === index ? fields[index + 1] : at === index + 1 ? fields[index] : field) ?? field);
+
+/** Which fields a table of messages has, and its order. */
+export function MessagesForm({ draft, types, onChange }: MessagesFormProps) {
+  const { fields, sort } = draft;
+  const [first] = sort;
+  const field = first?.field ?? 'timestamp';
+  const direction = first?.direction ?? 'Descending';
+  return (
+    <>
+      <TextField
+        label={texts.name.label}
+        optional
+        placeholder={texts.name.messages}
+        value={draft.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <EditorSection title={texts.messages.columns}>
+        <TagField
+          label={texts.messages.fields}
+          mono
+          values={fields}
+          options={fieldOptions(types)}
+          allowsNew
+          onChange={(next) => onChange({ fields: next })}
+        />
+        <FieldOrder fields={fields} onChange={(next) => onChange({ fields: next })} />
+        <CheckboxField
+          label={texts.messages.row}
+          checked={draft.show_message_row}
+          onChange={(show_message_row) => onChange({ show_message_row })}
+        />
+        <CheckboxField
+          label={texts.messages.summary}
+          help={texts.messages.summaryHelp}
+          checked={draft.show_summary}
+          onChange={(show_summary) => onChange({ show_summary })}
+        />
+      </EditorSection>
+      <EditorSection title={texts.sort.title}>
+        <div className="tl-editor-pair">
+          <SelectField
+            label={texts.sort.field}
+            options={fieldOptions(types, field)}
+            value={field}
+            onChange={(next) => onChange({ sort: [{ type: 'pivot', field: next, direction }] })}
+          />
+          <SelectField
+            label={texts.sort.direction}
+            options={DIRECTIONS}
+            value={direction}
+            onChange={(next) =>
+              onChange({ sort: [{ type: 'pivot', field, direction: next === 'Ascending' ? next : 'Descending' }] })
+            }
+          />
+        </div>
+      </EditorSection>
+    </>
+  );
+}
+
+function FieldOrder({ fields, onChange }: { fields: readonly string[]; onChange: (fields: string[]) => void }) {
+  if (fields.length < 2) return null;
+  return (
+    <ol className="tl-editor-order" aria-label={texts.messages.order}>
+      {fields.map((field, index) => (
+        <li key={field}>
+          <span className="tl-mono tl-truncate">{field}</span>
+          <IconButton
+            label={texts.entries.up(field)}
+            disabled={index === 0}
+            onClick={() => onChange(swapped(fields, index - 1))}
+          >
+            <ArrowUp />
+          </IconButton>
+          <IconButton
+            label={texts.entries.down(field)}
+            disabled={index === fields.length - 1}
+            onClick={() => onChange(swapped(fields, index))}
+          >
+            <ArrowDown />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
+  );
+}

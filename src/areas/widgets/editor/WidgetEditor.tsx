@@ -1,0 +1,152 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type TimeRange } from 'api/time-range';
+import { useStore } from 'flux/use-store';
+import { Button } from 'ui/button/Button';
+import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
+import { Drawer } from 'ui/drawer/Drawer';
+import { TextField } from 'ui/field/TextField';
+import { Note } from 'ui/note/Note';
+import { useSettled } from 'ui/timing/useSettled';
+import { DEFAULT_RANGE, FieldTypesStore } from 'areas/query';
+import { type OwnWidget } from '../model/own-widget';
+import { useHold } from '../card/useHold';
+import { DecoratorsSection } from './DecoratorsSection';
+import { GroupsSection, type SectionProps } from './GroupsSection';
+import { MessagesForm } from './MessagesForm';
+import { MetricsSection } from './MetricsSection';
+import { Preview, type PreviewProps } from './Preview';
+import { ScopeSection } from './ScopeSection';
+import { SortSection } from './SortSection';
+import { useScopeQuery } from './useScopeQuery';
+import { useWidgetDraft } from './useWidgetDraft';
+import { VisualizationSection } from './VisualizationSection';
+import { texts } from './texts';
+import './WidgetEditor.css';
+
+const MOST_PX = 1160;
+const MARGIN_PX = 56;
+const NO_TYPES = [] as const;
+/** From the last key to the preview. */
+const SETTLED_MS = 250;
+
+interface WidgetEditorProps extends Omit<PreviewProps, 'own' | 'isBehind'> {
+  /** What is edited. */
+  own: OwnWidget;
+  /** The range the page asks for; the last five minutes until one is known. */
+  pageRange?: TimeRange;
+  /** Characters a widget may have, where the address of the page carries it. */
+  longest?: number;
+  onApply: (own: OwnWidget) => void;
+  onClose: () => void;
+}
+
+/** Configuration at the left, what it gives at the right. Nothing counts for the page before Apply, or Ctrl+Enter. */
+export function WidgetEditor(props: WidgetEditorProps) {
+  const { own, pageRange = DEFAULT_RANGE, longest, onApply, onClose, ...surroundings } = props;
+  const types = useStore(FieldTypesStore, ({ fields }) => fields) ?? NO_TYPES;
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useWidgetDraft(own, longest);
+  const { aggregation, messages, scope, fieldErrors, isChanged, isTooLong, attempt } = draft;
+  const { query, timerange = pageRange, streams } = scope.draft;
+  const { parameters, streams: pageStreams } = surroundings.scope ?? {};
+  const searched = streams.length > 0 ? streams : (pageStreams ?? streams);
+  const check = useScopeQuery({ query, timerange, streams: searched, parameters });
+  const current = check.isWrong ? undefined : draft.current;
+  const previewed = usePreviewed(own, current);
+  const isBehind = current !== undefined && current !== previewed;
+  useHold('editor', texts.paused);
+  const [isAsking, setAsking] = useState(false);
+  const width = useMemo(() => Math.min(MOST_PX, window.innerWidth - MARGIN_PX), []);
+  /** Moves to the first field that is wrong, once it says so. */
+  const showError = () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const apply = () => {
+    const next = check.isWrong ? undefined : attempt();
+    if (!next) return void showError();
+    onApply(next);
+    onClose();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <Drawer
+      kind={messages ? texts.kind.messages : texts.kind.aggregation}
+      title={texts.title}
+      purpose="form"
+      width={width}
+      onClose={() => (isChanged ? setAsking(true) : onClose())}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" title={texts.applyHelp} onClick={apply}>
+            {texts.apply}
+          </Button>
+        </>
+      }
+    >
+      <div className="tl-editor" onKeyDown={handleKeyDown}>
+        <div className="tl-editor-form">
+          <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+            {isTooLong && <Note kind="danger">{texts.tooLong}</Note>}
+            <ScopeSection
+              {...{ check, pageRange }}
+              page={surroundings.page}
+              scope={surroundings.scope}
+              draft={scope.draft}
+              onChange={scope.change}
+              onReset={scope.reset}
+            />
+            {aggregation && (
+              <AggregationForm {...{ fieldErrors, types }} {...aggregation} onChange={aggregation.change} />
+            )}
+            {messages && <MessagesForm draft={messages.draft} types={types} onChange={messages.change} />}
+          </form>
+          {messages && <DecoratorsSection own={own} {...messages} />}
+        </div>
+        <Preview own={previewed} isBehind={isBehind} {...surroundings} />
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.discard.title}
+          confirmLabel={texts.discard.confirm}
+          isDestructive
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          {texts.discard.text}
+        </ConfirmDialog>
+      )}
+    </Drawer>
+  );
+}
+
+/** What the preview shows: the draft a moment after its last change, as long as nothing of it is wrong. */
+function usePreviewed(own: OwnWidget, current: OwnWidget | undefined): OwnWidget {
+  const settled = useSettled(current, SETTLED_MS);
+  const [previewed, setPreviewed] = useState(own);
+  useEffect(() => {
+    if (settled) setPreviewed(settled);
+  }, [settled]);
+  return previewed;
+}
+
+function AggregationForm(props: SectionProps) {
+  const { draft, onChange } = props;
+  return (
+    <>
+      <TextField
+        label={texts.name.label}
+        optional
+        help={texts.name.help}
+        value={draft.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <VisualizationSection {...props} />
+      <GroupsSection {...props} />
+      <MetricsSection {...props} />
+      <SortSection {...props} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { translate } from 'texts/catalogue';
+import { texts } from './create-texts';
+
+translate(texts, {
+  groups: { generic: 'Allgemein', predefined: 'Vorbereitet' },
+  aggregation: 'Aggregation',
+  messageCount: 'Anzahl der Nachrichten',
+  messageTable: 'Nachrichtentabelle',
+});

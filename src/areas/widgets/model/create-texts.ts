@@ -1,0 +1,12 @@
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts(
+  {
+    // Worded by the specification.
+    groups: { generic: 'Generic', predefined: 'Predefined' },
+    aggregation: 'Aggregation',
+    messageCount: 'Message Count',
+    messageTable: 'Message Table',
+  },
+  () => import('./create-texts.de'),
+);

@@ -1,0 +1,48 @@
+import { newPartId } from 'areas/query';
+import { type StripWidget } from './strip-widget';
+import { texts } from './create-texts';
+
+/** What a person can add to a search page (card dashboards.md, "Creating widgets"). */
+export type NewWidgetKind = 'aggregation' | 'message-count' | 'message-table';
+
+/** In the order in which the sidebar offers them. */
+export const NEW_WIDGETS: readonly { kind: NewWidgetKind; title: string; group: string }[] = [
+  { kind: 'aggregation', title: texts.aggregation, group: texts.groups.generic },
+  { kind: 'message-count', title: texts.messageCount, group: texts.groups.predefined },
+  { kind: 'message-table', title: texts.messageTable, group: texts.groups.predefined },
+];
+
+const unopened = new Set<string>();
+
+/** Whether a widget was made just now and has to be configured first; true once. */
+export const takeUnopened = (id: string): boolean => unopened.delete(id);
+
+const countConfig = (name: string | null) => ({ series: [{ function: 'count()', config: { name } }] });
+
+/**
+ * A widget to put among the page's own. An aggregation begins with the number of messages and opens its
+ * editor when it appears.
+ */
+export function newWidget(kind: NewWidgetKind): StripWidget {
+  const id = newPartId();
+  switch (kind) {
+    case 'aggregation':
+      unopened.add(id);
+      return { kind: 'own', id, type: 'aggregation', config: { ...countConfig(null), visualization: 'table' } };
+    case 'message-count': {
+      const title = texts.messageCount;
+      return {
+        kind: 'own',
+        id,
+        type: 'aggregation',
+        title,
+        config: { ...countConfig(title), visualization: 'numeric' },
+      };
+    }
+    case 'message-table': {
+      const sort = [{ type: 'pivot', field: 'timestamp', direction: 'Descending' }];
+      const config = { fields: ['timestamp', 'source'], show_message_row: true, show_summary: true, sort };
+      return { kind: 'own', id, type: 'messages', config };
+    }
+  }
+}

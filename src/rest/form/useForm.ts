@@ -1,0 +1,126 @@
+import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isCancelled } from 'flux/cancelled';
+import { focusFirstInvalid } from 'ui/field/first-invalid';
+import { type FieldErrors, NO_SERVER_ERRORS, type ServerErrors, serverErrorsOf, withoutFields } from './server-errors';
+
+export interface FormOptions<Draft> {
+  /** What is wrong, by field name. Keep it stable. */
+  fieldErrorsOf: (draft: Draft) => FieldErrors;
+  /** Whether the form shows a field of this name; what a server says of others stands above the fields. */
+  hasField: (name: string) => boolean;
+}
+
+export interface Form<Draft> {
+  draft: Draft;
+  /** Changes fields; what was refused of them is forgotten. */
+  change: (change: Partial<Draft>) => void;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Everything that is wrong, by field. */
+  fieldErrors: FieldErrors;
+  /** What is shown at the fields: fieldErrors of those that were left or edited, and what the server refused. */
+  shown: FieldErrors;
+  /** What the server refused and belongs to no field. */
+  refusals: readonly string[];
+  /** Handlers of the form element: they learn by `name` which fields were left or edited. */
+  formProps: {
+    ref: RefObject<HTMLFormElement>;
+    onBlur: (event: FormEvent) => void;
+    onChange: (event: FormEvent) => void;
+  };
+  /** For changes that fire no event of a form element: these fields were edited. */
+  edited: (...fields: string[]) => void;
+  /** Whether it may be sent; shows and focuses what is wrong otherwise. */
+  check: () => boolean;
+  /** Sends it; resolves with whether the server took it. */
+  send: (save: (draft: Draft) => Promise<unknown>) => Promise<boolean>;
+  /** Back to what was saved last. */
+  discard: () => void;
+}
+
+const nameOf = (event: FormEvent): string => (event.target as HTMLInputElement).name;
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const NONE: ReadonlySet<string> = new Set();
+
+/** A form: what is typed, what is wrong with it, what the server said of it. The one way to do forms. */
+export function useForm<Draft extends object>(
+  initial: Draft,
+  { fieldErrorsOf, hasField }: FormOptions<Draft>,
+): Form<Draft> {
+  const [saved, setSaved] = useState(initial);
+  const [draft, setDraft] = useState(initial);
+  const [touched, setTouched] = useState(NONE);
+  const [refusal, setRefusal] = useState(NO_SERVER_ERRORS);
+  const [isSaving, setSaving] = useState(false);
+  const [checks, setChecks] = useState(0);
+  const ref = useRef<HTMLFormElement>(null);
+  const fieldErrors = useMemo(() => fieldErrorsOf(draft), [draft, fieldErrorsOf]);
+  const shown = useMemo(() => shownErrors(fieldErrors, refusal.fields, touched), [fieldErrors, refusal, touched]);
+  useFocusOnErrors(ref, checks, refusal);
+  const touch = useCallback((...fields: string[]) => setTouched((known) => new Set([...known, ...fields])), []);
+  const forget = useCallback((fields: readonly string[]) => setRefusal((known) => withoutFields(known, fields)), []);
+  const edited = useCallback(
+    (...fields: string[]) => {
+      touch(...fields);
+      forget(fields);
+    },
+    [touch, forget],
+  );
+  return {
+    draft,
+    change: (change) => {
+      setDraft((current) => ({ ...current, ...change }));
+      forget(Object.keys(change));
+    },
+    isDirty: !isSame(draft, saved),
+    isSaving,
+    fieldErrors,
+    shown,
+    refusals: refusal.others,
+    formProps: {
+      ref,
+      onBlur: (event) => touch(nameOf(event)),
+      onChange: (event) => edited(nameOf(event)),
+    },
+    edited,
+    check: () => {
+      const wrong = Object.keys(fieldErrors);
+      touch(...wrong);
+      setChecks((count) => count + 1);
+      return wrong.length === 0;
+    },
+    send: async (save) => {
+      setSaving(true);
+      setRefusal(NO_SERVER_ERRORS);
+      try {
+        await save(draft);
+        setSaved(draft);
+        return true;
+      } catch (error) {
+        if (!isCancelled(error)) setRefusal(serverErrorsOf(error, hasField));
+        return false;
+      } finally {
+        setSaving(false);
+      }
+    },
+    discard: () => {
+      setDraft(saved);
+      setTouched(NONE);
+      setRefusal(NO_SERVER_ERRORS);
+    },
+  };
+}
+
+function shownErrors(fieldErrors: FieldErrors, refused: FieldErrors, touched: ReadonlySet<string>): FieldErrors {
+  return { ...refused, ...Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => touched.has(field))) };
+}
+
+/** The first field that is wrong gets the focus, after a check and when the server refused fields. */
+function useFocusOnErrors(form: RefObject<HTMLFormElement>, checks: number, refusal: ServerErrors): void {
+  useEffect(() => {
+    if (checks > 0) focusFirstInvalid(form.current);
+  }, [form, checks]);
+  useEffect(() => {
+    if (refusal.isFresh) focusFirstInvalid(form.current);
+  }, [form, refusal]);
+}

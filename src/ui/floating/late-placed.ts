@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type * as Late from './Placed';
+
+let code: typeof Late | undefined;
+let loading: Promise<void> | undefined;
+let tellMissing: (() => void) | undefined;
+
+/** Sets what tells somebody who opened a menu that its code did not come. */
+export function onMissingCode(tell: () => void): void {
+  tellMissing = tell;
+}
+
+/** Loads what places menus, popovers and tooltips, which the first screen does without. @throws when it does not come */
+export function loadPlaced(): Promise<void> {
+  loading ??= import('./Placed').then(
+    (file) => {
+      code = file;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** How long after the first result it is loaded, so that nothing waits for it. */
+const PREFETCH_AFTER_MS = 2_000;
+
+/** Loads it in idle time, once what the person came for is on the screen: the first press finds it here. */
+export function usePrefetchedPlaced(isResultShown: boolean): void {
+  useEffect(() => {
+    if (!isResultShown || code) return undefined;
+    // Failed, it is loaded by the press.
+    const load = () => void loadPlaced().catch(() => undefined);
+    const timer = setTimeout(() => {
+      if (typeof requestIdleCallback === 'undefined') load();
+      else requestIdleCallback(load);
+    }, PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isResultShown]);
+}
+
+/**
+ * The part that places others: at once when its code is here, else when it has come. Gives up when it does not come, or
+ * when the focus moves elsewhere before it has: who has gone on is not to be interrupted.
+ */
+export function usePlaced(onGiveUp: () => void): typeof Late.Placed | undefined {
+  const [, setHere] = useState(code !== undefined);
+  const giveUp = useRef(onGiveUp);
+  giveUp.current = onGiveUp;
+  useEffect(() => {
+    if (code) return undefined;
+    let isWaiting = true;
+    const stop = () => {
+      isWaiting = false;
+      document.removeEventListener('focusin', leave);
+    };
+    const leave = () => {
+      stop();
+      giveUp.current();
+    };
+    document.addEventListener('focusin', leave);
+    loadPlaced().then(
+      () => {
+        if (!isWaiting) return;
+        stop();
+        setHere(true);
+      },
+      () => {
+        if (!isWaiting) return;
+        leave();
+        tellMissing?.();
+      },
+    );
+    return stop;
+  }, []);
+  return code?.Placed;
+}

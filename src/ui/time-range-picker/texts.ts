@@ -1,0 +1,46 @@
+import { defineTexts } from 'texts/catalogue';
+
+/** What the choice of a range says. */
+export const texts = defineTexts(
+  {
+    kinds: 'Kind of range',
+    tabs: { relative: 'Relative', absolute: 'Absolute', keyword: 'Keyword' },
+    from: 'From',
+    until: 'Until',
+    now: 'Now',
+    unitOf: (field: string) => `Unit of ${field}`,
+    units: { seconds: 'Seconds ago', minutes: 'Minutes ago', hours: 'Hours ago', days: 'Days ago' },
+    steps: 'change the part at the cursor.',
+    setToNow: 'Set to now',
+    phrase: 'Phrase',
+    phraseExample: 'Last week',
+    examples: 'For example',
+    recent: 'Recent',
+    presets: 'Presets',
+    untilNowFrom: 'Until now, from',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    month: 'Month',
+    year: 'Year',
+    months: 'January February March April May June July August September October November December'.split(' '),
+    weekdays: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
+    timesIn: (zone: string) => `Times in ${zone}`,
+    // Worded by the specification.
+    span: (from: string, until: string) => `From: ${from} Until: ${until}`,
+    asking: 'Reading the phrase…',
+    limited: (time: string) => `Searching is limited to the last ${time}`,
+    notLimited: 'No limit set by the administrator',
+    cancel: 'Cancel',
+    apply: 'Apply',
+    problems: {
+      incomplete: 'The range is not complete',
+      unknownPhrase: 'This phrase is not understood',
+      format: 'Use YYYY-MM-DD, optionally HH:mm:ss.SSS',
+      outside: 'Outside the allowed range',
+      order: 'Until must be after From',
+      noPhrase: 'Enter a phrase',
+      required: 'Required',
+    },
+  },
+  () => import('./texts.de'),
+);

@@ -1,0 +1,57 @@
+import { type Page } from 'playwright-core';
+import { type Input } from 'api/inputs';
+import { axeViolations, openBrowser, type OpenBrowser } from './browser';
+import { untilFound } from './found';
+import { sendByGelfLibrary } from './senders';
+import { signIn } from './sign-in';
+import { freePort, startTimberline, type Timberline } from './timberline';
+
+describe('inputs, in the browser', () => {
+  let server: Timberline;
+  let chromium: OpenBrowser;
+  let page: Page;
+  let errors: string[];
+
+  const row = () => page.getByRole('row').filter({ hasText: 'Checkout' });
+  async function choose(action: RegExp) {
+    await page.getByRole('button', { name: 'Actions of Checkout' }).press('Enter');
+    await page.getByRole('menuitem', { name: action }).press('Enter');
+  }
+
+  beforeAll(async () => {
+    [server, chromium] = await Promise.all([startTimberline(), openBrowser()]);
+    ({ page, errors } = await chromium.page());
+  });
+  afterAll(async () => {
+    await chromium.close();
+    await server.clean();
+  });
+
+  it('are launched, count what a real sender sends, are stopped and deleted', async () => {
+    const port = await freePort(server.inputHost);
+    await page.goto(`${server.url}system/inputs?launch=org.graylog2.inputs.gelf.tcp.GELFTCPInput`);
+    await signIn(page);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Checkout');
+    await page.getByRole('textbox', { name: 'Bind address' }).fill(server.inputHost);
+    await page.getByRole('spinbutton', { name: 'Port' }).fill(String(port));
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await row().getByText('Running').waitFor();
+
+    const { inputs } = await server.api<{ inputs: Input[] }>('GET', '/system/inputs');
+    const id = inputs.find(({ title }) => title === 'Checkout')?.id ?? '';
+    for (const at of [1, 2, 3]) await sendByGelfLibrary('tcp', server.inputHost, port, `paid ${at}`, {});
+    await untilFound(server, `gl2_source_input:${id}`, 3);
+    await row().getByRole('gridcell', { name: '3', exact: true }).waitFor();
+    await page.getByText('State per node').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await choose(/^Stop input/);
+    await row().getByText('Not running').waitFor();
+    await choose(/^Delete/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete input' }).click();
+    await row().waitFor({ state: 'hidden' });
+    expect((await server.api<{ total: number }>('GET', '/system/inputs')).total).toBe(6);
+    expect(errors).toEqual([]);
+  });
+});

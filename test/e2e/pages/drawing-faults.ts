@@ -1,0 +1,114 @@
+import { type Page } from 'playwright-core';
+
+/** Wide screen, laptop, tablet, phone. */
+const WIDTHS_PX = [1920, 1440, 768, 390];
+const HEIGHT_PX = 900;
+
+/** What is drawn wrongly, by facts of the page as it stands: one line each. Runs in the page. */
+function faultsOfDrawing(): string[] {
+  const faults: string[] = [];
+  const nameOf = (element: Element) => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+    return `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ').join('.') ?? ''} “${text}”`;
+  };
+  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+
+  const tooWidePx = document.documentElement.scrollWidth - window.innerWidth;
+  if (tooWidePx > 0) faults.push(`the page is ${tooWidePx} px too wide`);
+
+  // The borders that browsers give to controls which no style sheet knows.
+  for (const control of all('button, input, select, textarea')) {
+    const { borderTopStyle } = getComputedStyle(control);
+    if (borderTopStyle === 'outset' || borderTopStyle === 'inset') faults.push(`not styled: ${nameOf(control)}`);
+  }
+
+  // Only signs that open and close may turn.
+  for (const icon of all('svg.lucide')) {
+    const { transform, rotate, animationName } = getComputedStyle(icon);
+    const isTurned = (transform !== 'none' && !/^matrix\(1, 0, 0, 1,/.test(transform)) || rotate !== 'none';
+    const mayTurn = animationName !== 'none' || /chevron/.test(icon.getAttribute('class') ?? '');
+    if (isTurned && !mayTurn) faults.push(`turned: ${nameOf(icon)} in ${nameOf(icon.parentElement ?? icon)}`);
+  }
+
+  // Text that ends at an edge has to say so.
+  for (const element of all('main *, header *, nav *')) {
+    const { overflowX, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element);
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    const isCut = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
+    if (hasText && isCut && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && clipPath === 'none') {
+      const isForReaders = element.clientWidth <= 1;
+      if (!isForReaders) faults.push(`cut: ${nameOf(element)}`);
+    }
+  }
+
+  // What can be pressed is not covered by something else.
+  for (const control of all('button, a[href], input, select, [role=tab]')) {
+    const { left, top, width, height } = boxOf(control);
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isInWindow = x > 0 && y > 0 && x < window.innerWidth && y < window.innerHeight;
+    if (!isInWindow || width < 2 || height < 2) continue;
+    const over = document.elementFromPoint(x, y);
+    if (!over || control.contains(over) || over.contains(control)) continue;
+    const clipped = [...document.querySelectorAll('*')].some((element) => {
+      if (!element.contains(control) || getComputedStyle(element).overflowY === 'visible') return false;
+      const box = boxOf(element);
+      return x < box.left || x > box.right || y < box.top || y > box.bottom;
+    });
+    const isLabelled = over.closest('label')?.contains(control) || (control as HTMLInputElement).labels?.length;
+    if (!clipped && !isLabelled) faults.push(`covered: ${nameOf(control)} by ${nameOf(over)}`);
+  }
+
+  // Labels of axes neither meet each other nor a button.
+  const labels = all('svg text').map((label) => ({ label, box: boxOf(label) }));
+  const controls = all('main button, main a[href]').map((label) => ({ label, box: boxOf(label) }));
+  labels.forEach(({ label, box }, index) => {
+    for (const other of [...labels.slice(index + 1), ...controls]) {
+      if (other.label.contains(label) || label.parentElement === other.label) continue;
+      const isOver =
+        box.left < other.box.right - 1 &&
+        other.box.left < box.right - 1 &&
+        box.top < other.box.bottom - 2 &&
+        other.box.top < box.bottom - 2;
+      if (isOver) faults.push(`one over the other: ${nameOf(label)} and ${nameOf(other.label)}`);
+    }
+  });
+  return faults;
+}
+
+/** How many rings a field draws around itself when it has the focus. Runs in the page. */
+function ringsOfFields(): string[] {
+  const faults: string[] = [];
+  const fields = [...document.querySelectorAll<HTMLElement>('main input, main .cm-content, main textarea')];
+  for (const field of fields.filter((each) => each.checkVisibility())) {
+    const around: Element[] = [];
+    for (let at: Element | null = field; at && at.tagName !== 'MAIN'; at = at.parentElement) around.push(at);
+    const shadows = around.map((element) => getComputedStyle(element).boxShadow);
+    field.focus();
+    const rings = around.filter((element, index) => {
+      const { boxShadow, outlineStyle, outlineWidth } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== shadows[index];
+    });
+    if (rings.length > 1)
+      faults.push(`${rings.length} rings around ${field.getAttribute('aria-label') ?? field.className}`);
+    field.blur();
+  }
+  return faults;
+}
+
+/** What is drawn wrongly on the page that is open, in one theme at all widths: one line each. */
+export async function drawingFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const usual = page.viewportSize();
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: HEIGHT_PX });
+    // What measures itself has done so, and drawn, a frame later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const found = await page.evaluate(faultsOfDrawing);
+    if (width === WIDTHS_PX[0]) found.push(...(await page.evaluate(ringsOfFields)));
+    faults.push(...found.map((fault) => `${width} px: ${fault}`));
+  }
+  if (usual) await page.setViewportSize(usual);
+  return faults;
+}
