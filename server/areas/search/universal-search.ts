@@ -19,6 +19,7 @@ import { ANSWER_BYTES, inMegabytes } from 'server/search/rows/message-limits';
 import { RESULT_WINDOW } from 'server/search/types/messages/messages';
 import { presentPage } from 'server/search/types/messages/present-page';
 import { readPage } from 'server/search/types/messages/read-page';
+import { totalOfPage } from 'server/search/types/messages/total-of-page';
 import { type RunStatement } from 'server/search/types/search-type-context';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { type ReadableStreams } from 'server/search/scope/streams/readable-streams';
@@ -136,7 +137,7 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
       const decorate = await decoratorOf(query);
       const run = runUntil(signal);
       const end = begin();
-      const [rows, total, indices] = await orSearchError(() =>
+      const [rows, counted, indices] = await orSearchError(() =>
         Promise.all([
           readPage({ sets, condition, page: { limit, offset, sort: [sort] }, stored }, run),
           countMessages({ run }, { sets, condition }),
@@ -158,7 +159,7 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
         messages,
         fields: [...new Set(messages.flatMap(({ message }) => Object.keys(message)))].filter((name) => name !== '_id'),
         time: Math.round(performance.now() - started),
-        total_results: total,
+        total_results: totalOfPage({ limit, offset }, rows.length, counted),
         from: toIso(interval.fromMs),
         to: toIso(interval.toMs),
         decoration_stats: summariseStats(messages.map(({ decoration_stats: stats }) => stats)),

@@ -6,6 +6,7 @@ import { presentInterval } from 'server/search/scope/time/instants';
 import { type Page } from './page-statement';
 import { presentPage } from './present-page';
 import { readPage } from './read-page';
+import { totalOfPage } from './total-of-page';
 
 /** How far into a result one can page. */
 export const RESULT_WINDOW = 10_000;
@@ -41,13 +42,13 @@ export async function computeMessages(
   const page = pageOf(searchType);
   answer.take(0); // Without room nothing needs to be read.
   const decorate = messageDecorator(readDecorators(searchType.decorators));
-  const [rows, totalResults] = await Promise.all([readPage({ sets, condition, page, stored }, run), total()]);
+  const [rows, counted] = await Promise.all([readPage({ sets, condition, page, stored }, run), total()]);
   return {
     id: searchType.id,
     type: 'messages',
     name: searchType.name ?? null,
     messages: await presentPage(sets, rows, { fields: searchType.fields, decorate }, answer),
     effective_timerange: presentInterval(interval),
-    total_results: totalResults,
+    total_results: totalOfPage(page, rows.length, counted),
   };
 }
