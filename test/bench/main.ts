@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchAudit } from './audit';
 import { benchBrowser } from './browser';
 import { benchExport } from './export';
+import { benchExtractors } from './extractors';
 import { benchFormats } from './formats';
 import { benchGrok } from './grok';
 import { benchHostile } from './hostile';
@@ -32,6 +33,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   ingest: () => benchIngest(Number(values.ingest)),
   formats: benchFormats,
   grok: benchGrok,
+  extractors: benchExtractors,
   lanes: () => benchLanes(Number(values.ingest) / 2),
   hostile: benchHostile,
   search: () => benchSearch(Number(values.messages)),
