@@ -213,6 +213,27 @@ export const stopClusterInput = defineCall({
   response: ByNode,
 });
 
+const ofNode = {
+  path: '/timberline/inputs/{inputId}/nodes/{nodeId}',
+  access: 'inputs:changestate:{inputId}',
+  response: InputId,
+} as const;
+
+/** Servers with the capability `input-nodes` have it. */
+export const startInputOnNode = defineCall({
+  ...ofNode,
+  method: 'PUT',
+  summary: 'Starts a global input on one node, anew where it runs; the others stay as they are. The state follows.',
+  audit: start,
+});
+
+export const stopInputOnNode = defineCall({
+  ...ofNode,
+  method: 'DELETE',
+  summary: 'Stops a global input on one node until it is started there or everywhere. The state follows.',
+  audit: stop,
+});
+
 /** How many messages of an input were recognised since the server was started, by format, the most frequent first. */
 export const Recognition = Open({
   formats: Type.Array(Open({ format: Type.String(), messages: Type.Integer() })),

@@ -12,6 +12,7 @@ import { InputActivityLog } from './input-activity-log';
 import { checkInput, checkStaticField } from './input-rules';
 import { definitionOf, NodeInputs } from './node-inputs';
 import { keepMasked, presentInput, presentState } from './present-input';
+import { askedOfNode, startedEverywhere, stoppedEverywhere } from './requests-to-run';
 import { type StoredInput } from './stored-input';
 
 /** Whether a caller has a permission. */
@@ -60,6 +61,8 @@ export interface Inputs {
   start(inputId: string, by: string): Promise<void>;
   /** Stops it on its nodes; the state follows. @throws HttpError 404 */
   stop(inputId: string, by: string): Promise<void>;
+  /** Starts or stops it on one node alone. @throws HttpError 400 when it does not belong there, 404 */
+  ask(inputId: string, node: string, desiredState: StoredInput['desiredState'], by: string): Promise<void>;
   /** The inputs that run on this node, start there or failed to. */
   states(may: May): InputState[];
   /** @throws HttpError 404 for one that was stopped */
@@ -174,10 +177,9 @@ export function createInputs({ database, documents, nodeId, messages, log, ...ne
       });
     },
 
-    start: (inputId, by) =>
-      change(inputId, by, (body) => ({ ...body, desiredState: 'RUNNING', starts: (body.starts ?? 0) + 1 })),
-    stop: (inputId, by) =>
-      change(inputId, by, (body) => (body.desiredState === 'STOPPED' ? body : { ...body, desiredState: 'STOPPED' })),
+    start: (inputId, by) => change(inputId, by, startedEverywhere),
+    stop: (inputId, by) => change(inputId, by, stoppedEverywhere),
+    ask: (inputId, node, desiredState, by) => change(inputId, by, (body) => askedOfNode(body, node, desiredState)),
 
     states: (may) => readable(may).flatMap(stateOf),
 

@@ -43,13 +43,18 @@ export class NodeInputs {
   }
 
   private runsHere({ body }: InputDocument): boolean {
-    return body.desiredState === 'RUNNING' && (body.global || body.node === this.nodeId);
+    if (!body.global) return body.desiredState === 'RUNNING' && body.node === this.nodeId;
+    return (body.onNodes?.[this.nodeId]?.desiredState ?? body.desiredState) === 'RUNNING';
   }
 
   /** An edit alone starts nothing that is down (card inputs.md, "Create, update, delete"), unless it moves it here. */
   private isAskedToStart(before: InputDocument, after: InputDocument): boolean {
     const isMoved = before.body.desiredState === 'RUNNING' && !this.runsHere(before);
-    return isMoved || before.body.starts !== after.body.starts;
+    return isMoved || before.body.starts !== after.body.starts || this.timesAsked(before) !== this.timesAsked(after);
+  }
+
+  private timesAsked({ body }: InputDocument): number {
+    return body.onNodes?.[this.nodeId]?.times ?? 0;
   }
 
   private isUp(inputId: string): boolean {

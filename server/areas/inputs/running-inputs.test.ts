@@ -208,6 +208,32 @@ describe('a running input', () => {
     });
   });
 
+  it('is stopped and started on one node, while the others go on', async () => {
+    const { id, port } = await running();
+    const on = (method: string, node: string, as: TestPerson = ADMIN) =>
+      call(method, `/timberline/inputs/${id}/nodes/${node}`, undefined, as);
+    const nobody = { username: 'mara', permissions: ['inputs:read', `inputs:changestate:${UNKNOWN}`] };
+    expect((await on('PUT', NODE, nobody)).status).toBe(403);
+    expect((await call('PUT', `/timberline/inputs/${UNKNOWN}/nodes/${NODE}`)).status).toBe(404);
+    const sender = await connected(port);
+    expect((await on('DELETE', 'node-2')).status).toBe(200);
+    sender.write('still here\n'); // Its connection would have ended with the input.
+    await until('the message', async () => (await stored(id)) === 1);
+    expect((await on('DELETE', NODE)).status).toBe(200);
+    await untilGone(id);
+    // An edit does not start what was stopped here.
+    await call('PUT', `${INPUTS}/${id}`, form({ title: 'renamed' }));
+    expect(await isGone(id)).toBe(true);
+    expect((await on('PUT', NODE)).body).toEqual({ id });
+    await reaches(id, 'RUNNING');
+    await on('DELETE', NODE);
+    await untilGone(id);
+    await call('PUT', `/cluster/inputstates/${id}`);
+    await reaches(id, 'RUNNING');
+    const local = await create({ global: false, node: 'node-2' });
+    expect((await call('PUT', `/timberline/inputs/${local}/nodes/${NODE}`)).status).toBe(400);
+  });
+
   it('of another node does not run here', async () => {
     const id = await create({ global: false, node: 'node-2' });
     const { id: next } = await running();

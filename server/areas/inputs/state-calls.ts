@@ -4,8 +4,10 @@ import {
   listInputStates,
   startClusterInput,
   startInput,
+  startInputOnNode,
   stopClusterInput,
   stopInput,
+  stopInputOnNode,
 } from 'api/inputs';
 import { HttpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
@@ -36,6 +38,16 @@ export function stateCalls(inputs: Inputs, nodeId: string): ServedCall[] {
 
     serve(stopInput, async ({ params: { inputId }, caller }) => {
       await inputs.stop(inputId, caller.username);
+      return { id: inputId };
+    }),
+
+    serve(startInputOnNode, async ({ params: { inputId, nodeId: node }, caller }) => {
+      await inputs.ask(inputId, node, 'RUNNING', caller.username);
+      return { id: inputId };
+    }),
+
+    serve(stopInputOnNode, async ({ params: { inputId, nodeId: node }, caller }) => {
+      await inputs.ask(inputId, node, 'STOPPED', caller.username);
       return { id: inputId };
     }),
 

@@ -1,5 +1,11 @@
 import { type Extractor } from 'server/processing/extractors/definition';
 
+/** What one node was asked to do, and how often. */
+export interface AskedOfNode {
+  desiredState: 'RUNNING' | 'STOPPED';
+  times: number;
+}
+
 /** An input as it is stored. Its author and time change with every edit, but not when a static field is added. */
 export interface StoredInput {
   title: string;
@@ -17,6 +23,8 @@ export interface StoredInput {
   desiredState: 'RUNNING' | 'STOPPED';
   /** How often it was asked to start: one that runs is started anew. Absent: never. */
   starts?: number;
+  /** What was asked of single nodes since it was started or stopped on all of them, by node id. Absent: nothing. */
+  onNodes?: Readonly<Record<string, AskedOfNode>>;
   /** ISO 8601. */
   createdAt: string;
   /** Username. */

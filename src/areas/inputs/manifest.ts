@@ -12,7 +12,7 @@ const shown = { title: texts.title, path: '/system/inputs', permissions: PERMISS
  * |---|---|
  * | `Inputs`: list, get, create, update, delete, addStaticField, removeStaticField | list (a `Loadable` of items by id and total), one |
  * | `InputNames`: list | list, by title: for those who only name inputs |
- * | `InputStates`: list (`inputStatesPoll`), start, stop | states by input id and node id, error |
+ * | `InputStates`: list (`inputStatesPoll`), start, stop, startOn, stopOn | states by input id and node id, error |
  * | `InputTypes`: list, get | types by id, error |
  * | `InputRecognition`: list (`recognitionPoll`) | recognition by input id, error |
  */

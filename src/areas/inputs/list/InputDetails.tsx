@@ -1,16 +1,12 @@
-import { NodesStore } from 'areas/cluster';
 import { useStore } from 'flux/use-store';
 import { type ReactNode } from 'react';
 import { formatBytes } from 'ui/format/bytes';
 import { formatCount, formatRate } from 'ui/format/number';
-import { RelativeTime } from 'ui/format/RelativeTime';
 import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
-import { Note } from 'ui/note/Note';
-import { StatusBadge } from 'ui/status/StatusBadge';
 import { InputTypesStore } from '../stores/InputTypesStore';
 import { configurationText } from './configuration-text';
-import { type InputRow, statesByNode } from '../rows/input-row';
-import { toneOf, wordsOf } from '../rows/input-state';
+import { type InputRow } from '../rows/input-row';
+import { NodeStates } from './NodeStates';
 import { recognitionText } from './recognition-text';
 import { StaticFields } from './StaticFields';
 import { texts } from './texts';
@@ -23,7 +19,7 @@ export function InputDetails({ input }: { input: InputRow }) {
   return (
     <div className="tl-input-details">
       <Part title={texts.details.states}>
-        <States input={input} />
+        <NodeStates input={input} />
       </Part>
       <Part title={texts.details.configuration}>
         {settings.length === 0 ? (
@@ -55,29 +51,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="tl-small tl-ink-3">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function States({ input }: { input: InputRow }) {
-  const nodes = useStore(NodesStore, (state) => state.nodes);
-  const states = statesByNode(input);
-  if (states.length === 0) return <p className="tl-ink-3">{texts.details.runsNowhere}</p>;
-  return (
-    <ul className="tl-input-states">
-      {states.map(([nodeId, { state, started_at: since, detailed_message: why }]) => (
-        <li key={nodeId}>
-          <StatusBadge tone={toneOf(state)}>{nodes?.[nodeId]?.hostname ?? nodeId}</StatusBadge>{' '}
-          <span className="tl-ink-2">
-            {wordsOf(state)}, <RelativeTime instant={since} />
-          </span>
-          {why !== null && (
-            <Note kind="danger" title={`${why}.`}>
-              {texts.details.remedy}
-            </Note>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

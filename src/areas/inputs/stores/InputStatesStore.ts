@@ -1,4 +1,12 @@
-import { type Input, type InputState, listClusterInputStates, startClusterInput, stopClusterInput } from 'api/inputs';
+import {
+  type Input,
+  type InputState,
+  listClusterInputStates,
+  startClusterInput,
+  startInputOnNode,
+  stopClusterInput,
+  stopInputOnNode,
+} from 'api/inputs';
 import { action, createActions } from 'flux/actions';
 import { UserNotification } from 'flux/UserNotification';
 import { call } from 'rest/call';
@@ -17,6 +25,7 @@ export interface InputStatesState {
   error?: unknown;
 }
 
+type Verb = 'start' | 'stop';
 type Addressed = Pick<Input, 'id' | 'title' | 'global' | 'node'>;
 
 export const InputStatesActions = createActions('InputStates', {
@@ -25,6 +34,10 @@ export const InputStatesActions = createActions('InputStates', {
   start: action<[input: Addressed]>(),
   /** Stops an input on its nodes. */
   stop: action<[input: Addressed]>(),
+  /** Starts it on one node alone. Servers with the capability `input-nodes` can. */
+  startOn: action<[input: Addressed, nodeId: string]>(),
+  /** Stops it on one node alone. */
+  stopOn: action<[input: Addressed, nodeId: string]>(),
 });
 
 const askStates = (signal: AbortSignal) => call(listClusterInputStates, { signal });
@@ -38,7 +51,7 @@ function byInput(answer: Record<string, InputState[] | null>): Record<string, St
 }
 
 /** Toasts how a request went; a node without an answer could not do it, and a local input has only its own. */
-function tell(verb: 'start' | 'stop', { title, global, node }: Addressed, answer: Record<string, object | null>): void {
+function tell(verb: Verb, { title, global, node }: Addressed, answer: Record<string, object | null>): void {
   const answers = global || node === null ? Object.values(answer) : [answer[node] ?? null];
   const failed = answers.filter((each) => each === null).length;
   const kind = failed === 0 ? 'success' : failed === answers.length ? 'error' : 'warning';
@@ -54,25 +67,38 @@ export const InputStatesStore = createStore(
   InputStatesActions,
   initial,
 )(({ answer, perform, setState }) => {
-  const request = (verb: 'start' | 'stop', definition: typeof startClusterInput | typeof stopClusterInput) =>
+  /** What the states are then the poll says, too, when this does not. */
+  const renew = async (signal: AbortSignal) => {
+    const states = await askStates(signal).catch(() => undefined);
+    if (states) setState({ states: byInput(states) });
+  };
+  const failureOf = (verb: Verb) => ({
+    title: ({ title }: Addressed) => texts.onNone.title(verb, title),
+    message: (reason: string, { title }: Addressed) => texts.notAsked(verb, title, reason),
+  });
+  const request = (verb: Verb, definition: typeof startClusterInput | typeof stopClusterInput) =>
     perform(
       async (signal: AbortSignal, input: Addressed) => {
         tell(verb, input, await call(definition, { params: { inputId: input.id }, signal }));
-        // What the states are then the poll says, too, when this does not.
-        const states = await askStates(signal).catch(() => undefined);
-        if (states) setState({ states: byInput(states) });
+        await renew(signal);
       },
-      {
-        failure: {
-          title: ({ title }) => texts.onNone.title(verb, title),
-          message: (reason, { title }) => texts.notAsked(verb, title, reason),
-        },
+      { failure: failureOf(verb) },
+    );
+  const requestOn = (verb: Verb, definition: typeof startInputOnNode | typeof stopInputOnNode) =>
+    perform(
+      async (signal: AbortSignal, { id, title }: Addressed, nodeId: string) => {
+        await call(definition, { params: { inputId: id, nodeId }, signal });
+        void UserNotification.success(texts.onAll.message(verb, title), texts.onAll.title(verb, title));
+        await renew(signal);
       },
+      { failure: failureOf(verb) },
     );
   return {
     list: answer(listClusterInputStates, { into: (states) => ({ states: byInput(states) }), error: 'error' }),
     start: request('start', startClusterInput),
     stop: request('stop', stopClusterInput),
+    startOn: requestOn('start', startInputOnNode),
+    stopOn: requestOn('stop', stopInputOnNode),
   };
 });
 

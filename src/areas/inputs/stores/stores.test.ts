@@ -150,6 +150,23 @@ describe('states', () => {
     );
   });
 
+  test('one node alone is asked', async () => {
+    const ofNode = `/timberline/inputs/${firewalls.id}/nodes/n2`;
+    server().put(ofNode).reply(200, done);
+    server().delete(ofNode).reply(500, broken);
+    server().get(CLUSTER).reply(200, {});
+    await InputStatesActions.startOn(firewalls, 'n2');
+    await expect(InputStatesActions.stopOn(firewalls, 'n2')).rejects.toThrow('Broken');
+    expectToasts(
+      [
+        'success',
+        "Request to start input 'Firewalls' was sent successfully.",
+        "Input 'Firewalls' will be started shortly",
+      ],
+      ['error', "Error stopping input 'Firewalls': Broken", "Input 'Firewalls' could not be stopped"],
+    );
+  });
+
   test('a call that fails is told as such', async () => {
     server().delete(place).reply(500, broken);
     await expect(InputStatesActions.stop(firewalls)).rejects.toThrow('Broken');
