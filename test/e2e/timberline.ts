@@ -15,6 +15,11 @@ const ENVIRONMENT = JSON.parse(readFileSync(path.join(ROOT, 'scripts/server-envi
 >;
 export const ADMIN_PASSWORD = 'e2e-password';
 const START_DEADLINE_MS = 60_000;
+/** With random delays the statements of the engines have some, too. */
+const DELAYS = process.env.TIMBERLINE_TEST_DELAYS;
+const DELAYED = DELAYS
+  ? { TIMBERLINE_TEST_DELAYS: DELAYS, NODE_OPTIONS: `--require ${path.join(__dirname, 'slow-engines.cjs')}` }
+  : {};
 
 export interface Timberline {
   url: string;
@@ -98,6 +103,7 @@ export async function prepareTimberline(
       env: {
         PATH: process.env.PATH,
         ...ENVIRONMENT,
+        ...DELAYED,
         NODE_ENV: 'production',
         TIMBERLINE_ROOT: ROOT,
         TIMBERLINE_DATA_DIR: dataFolder,
