@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, none, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, MIB, none, Nullable, Open, Strict } from './contract';
 
 // Shapes and rules: card extractors.md ("Entities", "Calls").
 
@@ -157,5 +157,48 @@ export const dryRunExtractors = defineCall({
     extractor_id: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   response: Open({ steps: Type.Array(ExtractorStep), fields: Type.Record(Type.String(), Json) }),
+  status: 200,
+});
+
+/** The most texts an extractor is tried on at once. */
+export const PREVIEW_TEXTS = 200;
+/** The longest of them, in UTF-16 units. */
+export const LONGEST_PREVIEW_TEXT = 32_768;
+
+/** What an extractor does with one text of its source field. */
+export const ExtractorTrial = Open({
+  /** Whether it stored something (one of its converters may have failed), its condition did not hold, it found nothing, or it failed. */
+  outcome: Type.Union([
+    Type.Literal('extracted'),
+    Type.Literal('condition'),
+    Type.Literal('nothing'),
+    Type.Literal('error'),
+  ]),
+  /** What it stored, after its converters. */
+  fields: Type.Record(Type.String(), Json),
+  /** What is left of the source field; absent when nothing was cut out. */
+  rest: Type.Optional(Type.String()),
+  /** Why it or one of its converters failed. */
+  error: Type.Optional(Type.String()),
+});
+export type ExtractorTrial = Static<typeof ExtractorTrial>;
+
+export const previewExtractor = defineCall({
+  method: 'POST',
+  path: '/tools/extractor_preview',
+  access: 'signed-in',
+  summary: 'What an extractor would do with texts of its source field; nothing is stored.',
+  audit: none('stores nothing'),
+  body: Strict({
+    extractor: ExtractorForm,
+    texts: Type.Array(Type.String({ maxLength: LONGEST_PREVIEW_TEXT }), { maxItems: PREVIEW_TEXTS }),
+  }),
+  bodyLimit: MIB,
+  response: Open({
+    /** One for each text, in their order; fewer when the time was up before. */
+    results: Type.Array(ExtractorTrial),
+    /** Microseconds a text took on average, 0 without texts. */
+    mean_us: Type.Number(),
+  }),
   status: 200,
 });

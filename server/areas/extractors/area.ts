@@ -47,7 +47,7 @@ export const extractors = defineServerArea({
       provides: { stage },
       calls: [...extractorCalls({ extractors: service, metrics, grokPatterns, now }), ...toolCalls()],
       stages: [stage],
-      capabilities: ['extractor-dry-run'],
+      capabilities: ['extractor-dry-run', 'extractor-preview'],
       open: () => replica.refresh(),
       close: () => replica.close(),
     };

@@ -5,12 +5,15 @@ import {
   getExtractor,
   listExtractors,
   orderExtractors,
+  previewExtractor,
   updateExtractor,
 } from 'api/extractors';
-import { readForm } from 'server/areas/inputs';
+import { readDraft, readForm } from 'server/areas/inputs';
 import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
+import { SettingError } from 'server/processing/extractor-types/extraction';
 import { type GrokDefinitions } from 'server/processing/extractor-types/grok';
+import * as trials from 'server/processing/trials/extractor-preview';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { dryRun } from './dry-run';
 import { type Extractors } from './extractors';
@@ -64,6 +67,16 @@ export function extractorCalls({ extractors, metrics, grokPatterns, now }: Extra
       const replaces = draft !== undefined && all.some(({ id }) => id === draft.id);
       const chain = all.map((each) => (draft && each.id === draft.id ? draft : each));
       return dryRun(draft && !replaces ? [...chain, draft] : chain, message, grokPatterns(), now());
+    }),
+
+    serve(previewExtractor, async ({ body: { extractor: form, texts }, caller }) => {
+      const extractor = readDraft(form, { id: DRAFT, creator: caller.username });
+      try {
+        return trials.previewExtractor({ extractor, texts, patterns: grokPatterns(), nowMs: now().getTime() });
+      } catch (cause) {
+        if (cause instanceof SettingError) throw httpError.badRequest(cause.message);
+        throw cause;
+      }
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { type ExtractorForm, type ExtractorStep, type ExtractorSummary } from 'api/extractors';
+import { type ExtractorForm, type ExtractorStep, type ExtractorTrial, type ExtractorSummary } from 'api/extractors';
 import { documents } from 'server/areas/documents';
 import { inputs } from 'server/areas/inputs';
 import { startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
@@ -260,6 +260,85 @@ describe('extractors over HTTP', () => {
     expect(stopped.body.steps[2]?.error).toContain('takes too long');
     expect((await run({}, { username: 'nobody', permissions: [] })).status).toBe(403);
     expect((await run({ extractor: { ...FORM, title: '' } })).status).toBe(400);
+  });
+});
+
+describe('a preview', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ areas: [extractors] });
+  });
+  afterAll(() => server.close());
+  const nobody: TestPerson = { username: 'nobody', permissions: [] };
+  const preview = (form: object, texts: readonly string[], as: TestPerson | null = nobody) =>
+    server.call<{ results: ExtractorTrial[]; mean_us: number }>('POST', '/tools/extractor_preview', {
+      as,
+      body: { extractor: { ...FORM, condition_type: 'none', converters: {}, source_field: 'line', ...form }, texts },
+    });
+  const results = async (form: object, texts: readonly string[]) => (await preview(form, texts)).body.results;
+
+  it('says of each text what is stored, what is left and what went wrong', async () => {
+    const cut = { cut_or_copy: 'cut', condition_type: 'string', condition_value: 'GET', converters: { numeric: {} } };
+    expect(await results(cut, ['GET / [200]', '[200]', 'GET [404]', 'GET', '[1]GET', ''])).toEqual([
+      { outcome: 'extracted', fields: { http_response_code: 200 }, rest: 'GET / []' },
+      { outcome: 'condition', fields: {} },
+      { outcome: 'extracted', fields: { http_response_code: 404 }, rest: 'GET []' },
+      { outcome: 'nothing', fields: {} },
+      { outcome: 'nothing', fields: {} },
+      { outcome: 'condition', fields: {} },
+    ]);
+    const json = { extractor_type: 'json', target_field: '', extractor_config: {} };
+    expect(await results(json, ['{"a":{"b":1},"no name":2}', 'plain'])).toEqual([
+      { outcome: 'extracted', fields: { a_b: 1 } },
+      { outcome: 'error', fields: {}, error: expect.stringContaining('Could not apply extractor') as string },
+    ]);
+    const date = {
+      converters: { date: { date_format: 'yyyy-MM-dd' } },
+      source_field: 'message',
+      target_field: 'message',
+    };
+    expect(await results(date, ['[200] at'])).toEqual([
+      { outcome: 'extracted', fields: { message: '200' }, error: expect.stringContaining('[DATE]') as string },
+    ]);
+    const whole = { extractor_type: 'copy_input', extractor_config: {} };
+    expect(await results({ ...whole, target_field: 'line' }, ['same'])).toEqual([
+      { outcome: 'extracted', fields: { line: 'same' } },
+    ]);
+    expect(await results({ ...whole, cut_or_copy: 'cut' }, ['all'])).toEqual([
+      { outcome: 'extracted', fields: { http_response_code: 'all' }, rest: 'fullyCutByExtractor' },
+    ]);
+  });
+
+  it('takes the patterns of the server, and refuses what cannot be used', async () => {
+    const grok = {
+      extractor_type: 'grok',
+      target_field: '',
+      extractor_config: { grok_pattern: '%{INT:n;int} %{WORD:w}' },
+    };
+    expect(await results(grok, ['7 seven'])).toMatchObject([{ outcome: 'extracted', fields: { n: 7, w: 'seven' } }]);
+    const refused = async (form: object) => {
+      const { status, text } = await preview(form, ['a']);
+      return [status, text];
+    };
+    expect(await refused({ extractor_config: { regex_value: '[' } })).toEqual([
+      400,
+      expect.stringContaining('Invalid regular expression'),
+    ]);
+    expect(await refused({ extractor_type: 'telepathy' })).toEqual([
+      400,
+      expect.stringContaining('Unknown extractor type'),
+    ]);
+    expect((await preview({}, new Array<string>(201).fill('a'))).status).toBe(400);
+    expect((await preview({}, [], null)).status).toBe(401);
+    expect((await preview({}, [])).body).toEqual({ results: [], mean_us: 0 });
+  });
+
+  it('ends with a hostile expression', async () => {
+    const hostile = { extractor_config: { regex_value: '(?=((a+)+)$)(x)' } };
+    const { status, body } = await preview(hostile, new Array<string>(200).fill(`${'a'.repeat(60)}!`));
+    expect(status).toBe(200);
+    expect(body.results.length).toBeLessThan(30);
+    expect(body.results[0]).toMatchObject({ outcome: 'error', error: expect.stringContaining('too long') as string });
   });
 });
 

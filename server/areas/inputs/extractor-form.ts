@@ -23,16 +23,11 @@ function chosen<const Choice extends string>(what: string, choices: readonly Cho
 }
 
 /**
- * What a form makes of an extractor.
+ * What a form makes of an extractor, whose settings are not looked at: whoever compiles it does.
  *
- * @param patterns those that grok expressions may name; absent: they are not looked at
  * @throws HttpError 400 with a sentence for whoever wrote it
  */
-export function readForm(
-  form: ExtractorForm,
-  { id, creator }: Pick<Extractor, 'creator' | 'id'>,
-  patterns?: GrokDefinitions,
-): Extractor {
+export function readDraft(form: ExtractorForm, { id, creator }: Pick<Extractor, 'creator' | 'id'>): Extractor {
   const type = chosen('extractor type', EXTRACTOR_TYPES, form.extractor_type);
   const condition = chosen('condition type', CONDITION_TYPES, form.condition_type);
   const extractor: Extractor = {
@@ -49,7 +44,22 @@ export function readForm(
     order: form.order ?? 0,
   };
   check(extractor);
-  if (type === 'grok' && !patterns) return extractor;
+  return extractor;
+}
+
+/**
+ * What a form makes of an extractor that can be used.
+ *
+ * @param patterns those that grok expressions may name; absent: they are not looked at
+ * @throws HttpError 400 with a sentence for whoever wrote it
+ */
+export function readForm(
+  form: ExtractorForm,
+  who: Pick<Extractor, 'creator' | 'id'>,
+  patterns?: GrokDefinitions,
+): Extractor {
+  const extractor = readDraft(form, who);
+  if (extractor.type === 'grok' && !patterns) return extractor;
   try {
     compileExtractor(extractor, patterns ?? new Map());
   } catch (cause) {

@@ -12,39 +12,49 @@ export interface RunObserver {
   onTimes?(times: { condition: number; execution: number; converters: number }): void;
 }
 
+/** It stored something, though its converters may have failed; its condition did not hold; it found nothing; it failed. */
+export type RunOutcome = 'condition' | 'error' | 'extracted' | 'nothing';
+
 /** What stands in a field that was cut as a whole. */
 const CUT = 'fullyCutByExtractor';
 
 const reason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
 /** Runs an extractor on a message. What goes wrong is noted on the message, which goes on. */
-export function runExtractor(compiled: CompiledExtractor, message: LogMessage, observer: RunObserver = {}): void {
+export function runExtractor(compiled: CompiledExtractor, message: LogMessage, observer: RunObserver = {}): RunOutcome {
   const { extractor, meets, extract } = compiled;
   const text = message.get(extractor.sourceField);
-  if (typeof text !== 'string') return observer.onCondition?.(false);
+  if (typeof text !== 'string') {
+    observer.onCondition?.(false);
+    return meets ? 'condition' : 'nothing';
+  }
   const startedMs = performance.now();
   if (meets) {
     const isHit = meets(text);
     observer.onCondition?.(isHit);
-    if (!isHit) return;
+    if (!isHit) return 'condition';
   }
   const checkedMs = performance.now();
   let convertedMs = 0;
+  let outcome: RunOutcome = 'nothing';
   try {
     const extraction = extract(text);
     if (extraction && extraction.values.length > 0) {
       store(compiled, message, extraction);
+      outcome = 'extracted';
       cut(compiled, message, text, extraction);
       const storedMs = performance.now();
       convert(compiled, message, observer);
       convertedMs = performance.now() - storedMs;
     }
   } catch (cause) {
+    outcome = 'error';
     observer.onException?.('extractor');
     noteRefusal(extractor, message, cause);
   }
   const condition = checkedMs - startedMs;
   observer.onTimes?.({ condition, execution: performance.now() - checkedMs, converters: convertedMs });
+  return outcome;
 }
 
 const named = ({ title, id }: Extractor) => `<${title} (${id})>`;
