@@ -3,6 +3,7 @@ import { authentication } from 'areas/authentication/manifest';
 import { cluster } from 'areas/cluster/manifest';
 import { dashboards } from 'areas/dashboards/manifest';
 import { entities } from 'areas/entities/manifest';
+import { extractors } from 'areas/extractors/manifest';
 import { gettingStarted } from 'areas/getting-started/manifest';
 import { grok } from 'areas/grok/manifest';
 import { indices } from 'areas/indices/manifest';
@@ -36,6 +37,7 @@ export const areas: readonly PluginManifest[] = [
   streams,
   indices,
   inputs,
+  extractors,
   grok,
   audit,
   shell,

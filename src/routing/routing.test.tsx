@@ -27,6 +27,7 @@ describe('routes', () => {
       Routes.SYSTEM.INPUTS.newExtractor('i', 'n', { extractorType: 'json', field: 'message', exampleId: 'm' }),
       '/system/inputs/i/n/extractors/new?extractor_type=json&field=message&example_id=m',
     ],
+    [Routes.SYSTEM.INPUTS.editExtractor('i', undefined, 'e'), '/system/inputs/i/extractors/e/edit'],
   ])('%s', (built, expected) => {
     expect(built).toBe(expected);
   });

@@ -22,22 +22,27 @@ export interface NewExtractor {
   exampleId?: string;
 }
 
+/** The extractors of an input; of a local one with its node. */
+const extractorsOf = (inputId: string, nodeId: string | undefined) =>
+  nodeId === undefined
+    ? route`/system/inputs/${inputId}/extractors`
+    : route`/system/inputs/${inputId}/${nodeId}/extractors`;
+
 const inputs = {
   LIST: '/system/inputs',
   show: (id: string) => route`/system/inputs/${id}`,
-  globalExtractors: (inputId: string) => route`/system/inputs/${inputId}/extractors`,
-  extractors: (inputId: string, nodeId: string) => route`/system/inputs/${inputId}/${nodeId}/extractors`,
-  exportExtractors: (inputId: string, nodeId: string) => route`/system/inputs/${inputId}/${nodeId}/extractors/export`,
-  importExtractors: (inputId: string, nodeId: string) => route`/system/inputs/${inputId}/${nodeId}/extractors/import`,
-  newExtractor: (inputId: string, nodeId: string, from: NewExtractor) =>
-    withQuery(route`/system/inputs/${inputId}/${nodeId}/extractors/new`, {
+  extractors: (inputId: string, nodeId?: string) => extractorsOf(inputId, nodeId),
+  exportExtractors: (inputId: string, nodeId?: string) => `${extractorsOf(inputId, nodeId)}/export`,
+  importExtractors: (inputId: string, nodeId?: string) => `${extractorsOf(inputId, nodeId)}/import`,
+  newExtractor: (inputId: string, nodeId: string | undefined, from: NewExtractor) =>
+    withQuery(`${extractorsOf(inputId, nodeId)}/new`, {
       extractor_type: from.extractorType,
       field: from.field,
       example_index: from.exampleIndex,
       example_id: from.exampleId,
     }),
-  editExtractor: (inputId: string, nodeId: string, extractorId: string) =>
-    route`/system/inputs/${inputId}/${nodeId}/extractors/${extractorId}/edit`,
+  editExtractor: (inputId: string, nodeId: string | undefined, extractorId: string) =>
+    extractorsOf(inputId, nodeId) + route`/${extractorId}/edit`,
 };
 
 const authentication = {

@@ -1,1 +1,2 @@
 export { InputNamesActions, InputNamesStore } from './stores/InputNamesStore';
+export { InputsActions, InputsStore } from './stores/InputsStore';

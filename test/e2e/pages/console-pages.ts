@@ -50,6 +50,21 @@ async function aDashboard(server: Timberline): Promise<string> {
   return DASHBOARD_ID;
 }
 
+/** An extractor of one of the inputs. */
+async function anExtractor(server: Timberline): Promise<{ inputId: string; extractorId: string }> {
+  const { inputs } = await server.api<{ inputs: { id: string }[] }>('GET', '/system/inputs');
+  const inputId = inputs[0]?.id ?? '';
+  const place = `/system/inputs/${inputId}/extractors`;
+  const { extractors } = await server.api<{ extractors: { id: string }[] }>('GET', place);
+  if (extractors[0]) return { inputId, extractorId: extractors[0].id };
+  const { extractor_id: extractorId } = await server.api<{ extractor_id: string }>('POST', place, {
+    ...{ title: 'first word', extractor_type: 'split_and_index', extractor_config: { split_by: ' ', index: 1 } },
+    ...{ source_field: 'message', target_field: 'first_word', cut_or_copy: 'copy', order: 0 },
+    ...{ converters: {}, condition_type: 'none', condition_value: '' },
+  });
+  return { inputId, extractorId };
+}
+
 /** Things of this server that pages can show. */
 async function samplesOf(server: Timberline): Promise<(path: string) => Samples> {
   const { index_sets: sets } = await server.api<{ index_sets: { id: string; default: boolean }[] }>(
@@ -63,7 +78,7 @@ async function samplesOf(server: Timberline): Promise<(path: string) => Samples>
   const { nodes } = await server.api<{ nodes: { node_id: string }[] }>('GET', '/system/cluster/nodes');
   const ids: Readonly<Record<string, Samples>> = {
     index_sets: { id: sets.find((set) => set.default)?.id ?? '' },
-    inputs: { id: nodes[0]?.node_id ?? '' },
+    inputs: { id: nodes[0]?.node_id ?? '', ...(await anExtractor(server)) },
     streams: { id: '000000000000000000000001' },
     messages: { index: found.index, id: found.message._id },
     dashboards: { dashboardId: await aDashboard(server) },

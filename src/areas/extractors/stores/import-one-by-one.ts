@@ -1,0 +1,47 @@
+import { createExtractor, type ExtractorForm } from 'api/extractors';
+import { isCancelled } from 'flux/cancelled';
+import { UserNotification } from 'flux/UserNotification';
+import { call } from 'rest/call';
+import { messageOf } from 'rest/failure';
+import { texts } from './texts';
+
+/** What came of one of those that were imported: why it failed, or that it did not. */
+export interface ImportOutcome {
+  readonly error?: string;
+}
+
+async function importOne(inputId: string, body: ExtractorForm, signal: AbortSignal): Promise<ImportOutcome> {
+  try {
+    await call(createExtractor, { params: { inputId }, body, signal });
+    return {};
+  } catch (error) {
+    if (isCancelled(error)) throw error;
+    return { error: messageOf(error) };
+  }
+}
+
+/**
+ * Creates extractors one after the other, since at once their order would be left to chance; what fails does not hold up
+ * those after it. Toasts how it went.
+ *
+ * @param tell hears of each as it is done
+ */
+export async function importOneByOne(
+  inputId: string,
+  forms: readonly ExtractorForm[],
+  signal: AbortSignal,
+  tell: (outcomes: readonly ImportOutcome[]) => void,
+): Promise<readonly ImportOutcome[]> {
+  const outcomes: ImportOutcome[] = [];
+  for (const form of forms) {
+    outcomes.push(await importOne(inputId, form, signal));
+    tell([...outcomes]);
+  }
+  const failures = outcomes.filter(({ error }) => error !== undefined).length;
+  const { title, message } = texts.imported;
+  void UserNotification[failures === 0 ? 'success' : 'warning'](
+    message(outcomes.length - failures, failures),
+    title(failures === 0),
+  );
+  return outcomes;
+}

@@ -1,0 +1,15 @@
+import { translate } from 'texts/catalogue';
+import { texts } from './texts';
+
+translate(texts, {
+  types: {
+    copy_input: 'Feld kopieren',
+    grok: 'Grok-Muster',
+    json: 'JSON',
+    regex: 'Regulärer Ausdruck',
+    regex_replace: 'Mit regulärem Ausdruck ersetzen',
+    split_and_index: 'Teilen und Stelle wählen',
+    substring: 'Ausschnitt',
+    lookup_table: 'Lookup-Tabelle',
+  },
+});
