@@ -1,4 +1,5 @@
 import { translate } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -8,4 +9,5 @@ translate(texts, {
   error: 'Fehler',
   undo: 'Rückgängig',
   results: 'Ergebnisse',
+  more: (count) => `${formatCount(count)} weitere`,
 });

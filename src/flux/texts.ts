@@ -1,4 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -9,6 +10,7 @@ export const texts = defineTexts(
     error: 'Error',
     undo: 'Undo',
     results: 'Results',
+    more: (count: number) => `${formatCount(count)} more`,
   },
   () => import(/* webpackChunkName: 'de' */ './texts.de'),
 );

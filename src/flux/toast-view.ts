@@ -1,5 +1,6 @@
 import toastr from 'toastr';
 import { type ToastKind, toastLogWanted } from './toast-log';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 import './toasts.css';
 
@@ -79,7 +80,7 @@ function atMost(): number {
 function countHidden(container: HTMLElement): void {
   const hidden = container.querySelectorAll('.tl-toast').length - atMost();
   container.querySelector('.tl-toast-more')?.remove();
-  if (hidden > 0) container.prepend(button('tl-toast-more', `${hidden} more`, () => toastLogWanted.emit()));
+  if (hidden > 0) container.prepend(button('tl-toast-more', texts.more(hidden), () => toastLogWanted.emit()));
 }
 
 /** The focus inside holds a toast as the pointer does, and goes back where it came from when the toast leaves. */
@@ -135,7 +136,7 @@ export function showToast({ kind, title, message, actions, times, onGone }: Toas
     toast.find('.toast-close-button').trigger('click');
   };
   const count = (said: number) => {
-    if (said > 1) toast.find('.toast-title').attr('data-times', `×${said}`);
+    if (said > 1) toast.find('.toast-title').attr('data-times', `×${formatCount(said)}`);
   };
   addActions(element, actions, close);
   element.querySelector('.toast-close-button')?.addEventListener('click', giveFocusBack);

@@ -1,5 +1,5 @@
 import { translate } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { texts } from './texts';
 
 const MONTHS = ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sep.', 'Okt.', 'Nov.', 'Dez.'];
@@ -21,7 +21,7 @@ translate(texts, {
     shown: (first, last, total) => `${first}–${last} von ${total}`,
     rows: 'Zeilen',
     clusterLimit: (messages, pageSize, pages) =>
-      `Elasticsearch begrenzt das Ergebnis auf ${messages} Nachrichten. Bei ${pageSize} Nachrichten je Seite sind das die ersten ${pages} Seiten.`,
+      `Elasticsearch begrenzt das Ergebnis auf ${formatCount(messages)} Nachrichten. Bei ${formatCount(pageSize)} Nachrichten je Seite sind das die ersten ${formatCount(pages)} Seiten.`,
     limit: (messages) =>
       `Blättern geht durch die ersten ${messages} Nachrichten. Spätere zeigt eine engere Suche oder ein engerer Zeitraum.`,
   },
@@ -57,7 +57,7 @@ translate(texts, {
     none: (what) => `Nichts gefunden: ${what}.`,
     retry: 'Erneut versuchen',
     retrying: 'Neuer Versuch …',
-    nextTry: (seconds) => `Nächster automatischer Versuch in ${seconds} s`,
+    nextTry: (seconds) => `Nächster automatischer Versuch in ${formatCount(seconds)} s`,
     details: 'Angaben für den Support',
     notShown: (what) => `Kein Zugriff: ${what}`,
     access: 'Die Administration kann Zugriff geben',
@@ -92,7 +92,7 @@ translate(texts, {
   time: {
     monthDay: (month, day) => `${day}. ${MONTHS[month] ?? ''}`,
     justNow: 'gerade eben',
-    minutesAgo: (minutes) => `vor ${minutes} min`,
-    hoursAgo: (hours) => `vor ${hours} h`,
+    minutesAgo: (minutes) => `vor ${formatCount(minutes)} min`,
+    hoursAgo: (hours) => `vor ${formatCount(hours)} h`,
   },
 });

@@ -1,5 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
-import { countOf, pluralOf } from 'texts/count';
+import { countOf, formatCount, pluralOf } from 'texts/count';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -59,7 +59,7 @@ export const texts = defineTexts(
       none: (what: string) => `No ${what}.`,
       retry: 'Try again',
       retrying: 'Trying…',
-      nextTry: (seconds: number) => `Next automatic try in ${seconds} s`,
+      nextTry: (seconds: number) => `Next automatic try in ${formatCount(seconds)} s`,
       details: 'Details for support',
       notShown: (what: string) => `${what} cannot be shown to you`,
       access: 'An administrator can give you access',
@@ -95,8 +95,8 @@ export const texts = defineTexts(
     time: {
       monthDay: (month: number, day: number) => `${MONTHS[month] ?? ''} ${day}`,
       justNow: 'just now',
-      minutesAgo: (minutes: number) => `${minutes} min ago`,
-      hoursAgo: (hours: number) => `${hours} h ago`,
+      minutesAgo: (minutes: number) => `${formatCount(minutes)} min ago`,
+      hoursAgo: (hours: number) => `${formatCount(hours)} h ago`,
     },
   },
   () => import(/* webpackChunkName: 'de' */ './texts.de'),

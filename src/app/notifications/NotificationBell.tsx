@@ -6,6 +6,7 @@ import { IconButton } from 'ui/button/IconButton';
 import { Popover } from 'ui/floating/Popover';
 import { useLateCode } from '../late-code';
 import { type PanelTab } from './NotificationsPanel';
+import { formatCount } from 'texts/count';
 import { texts } from '../console-texts';
 import './NotificationsPanel.css';
 
@@ -37,7 +38,7 @@ export function NotificationBell() {
         onClick={() => setOpen(!isOpen)}
       >
         <Bell />
-        {count > 0 && <span className="tl-count">{count > 99 ? '99+' : count}</span>}
+        {count > 0 && <span className="tl-count">{count > 99 ? '99+' : formatCount(count)}</span>}
       </IconButton>
       {isOpen && code && (
         <Popover label={texts.notifications.label} anchor={anchor} align="end" className="tl-panel" onClose={close}>

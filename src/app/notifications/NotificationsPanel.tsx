@@ -9,6 +9,7 @@ import { Routes } from 'routing/Routes';
 import { Segmented } from 'ui/tabs/Segmented';
 import { ToastLog } from 'ui/toast/ToastLog';
 import { NotificationList } from './NotificationList';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 import './NotificationsPanel.css';
 
@@ -29,7 +30,7 @@ export function NotificationsPanel({ tab, onTab, onFollow }: NotificationsPanelP
   const notifications = useStore(NotificationsStore, shownNotifications);
   const toasts = useStore(ToastLogStore, ({ records }) => records);
   const shown = mayRead ? tab : 'results';
-  const counted = (label: string, count: number) => (count > 0 ? `${label} ${count}` : label);
+  const counted = (label: string, count: number) => (count > 0 ? `${label} ${formatCount(count)}` : label);
   return (
     <>
       <div className="tl-panel-head">

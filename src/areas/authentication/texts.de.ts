@@ -1,10 +1,11 @@
 import { translate } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
   sessionEnded: 'Die Sitzung ist abgelaufen. Zum Fortfahren erneut anmelden.',
   serverDown: (url) => `Der Server unter ${url} ist nicht erreichbar. Sobald er antwortet, geht es hier weiter.`,
-  tooManyAttempts: (seconds) => `Zu viele Versuche. Erneut möglich in ${seconds} s.`,
+  tooManyAttempts: (seconds) => `Zu viele Versuche. Erneut möglich in ${formatCount(seconds)} s.`,
   wrong: 'Benutzername oder Passwort ist falsch.',
   serviceDown: 'Der Authentifizierungsdienst ist nicht erreichbar. Lokale Konten funktionieren weiterhin.',
   noAnswer: 'Anmeldung fehlgeschlagen: Der Server hat nicht geantwortet.',

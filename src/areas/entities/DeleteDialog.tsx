@@ -3,6 +3,7 @@ import { keepsDocuments } from 'rest/entity/deleted';
 import { type Noun } from 'rest/entity/entity-texts';
 import { ConfirmDialog, type ConfirmDialogProps } from 'ui/dialog/ConfirmDialog';
 import { type DialogEnd } from './row-action';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 const { delete: words } = texts;
@@ -32,7 +33,7 @@ export function DeleteDialog<Entity extends Pick<Identified, 'title'>>({
 }: DeleteDialogProps<Entity>) {
   const [first, ...others] = entities;
   const isOne = others.length === 0;
-  const what = isOne ? noun.one : `${entities.length} ${noun.many}`;
+  const what = isOne ? noun.one : `${formatCount(entities.length)} ${noun.many}`;
   return (
     <ConfirmDialog
       title={isOne ? words.title(noun.one, first?.title) : words.titleOfMany(what)}

@@ -2,6 +2,7 @@ import { type Column } from 'ui/data-table/column';
 import { Chip } from 'ui/chip/Chip';
 import { type GrokRow } from './GrokPatternsStore';
 import { originOf, type Relations } from './relations';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 import './Grok.css';
 
@@ -16,7 +17,7 @@ function Names({ names }: { names: readonly string[] }) {
       {names.slice(0, SHOWN_NAMES).map((name) => (
         <Chip key={name}>{name}</Chip>
       ))}
-      {more > 0 && <Chip title={names.slice(SHOWN_NAMES).join(', ')}>+{more}</Chip>}
+      {more > 0 && <Chip title={names.slice(SHOWN_NAMES).join(', ')}>+{formatCount(more)}</Chip>}
     </span>
   );
 }
@@ -41,7 +42,7 @@ export const columnsOf = ({ uses, usedBy }: Relations): readonly Column<GrokRow>
   },
   {
     ...{ id: 'usedBy', title: words.usedBy, width: 90, align: 'end', hideBelow: 992 },
-    cell: ({ name }) => <span title={usedBy(name).join(', ')}>{usedBy(name).length}</span>,
+    cell: ({ name }) => <span title={usedBy(name).join(', ')}>{formatCount(usedBy(name).length)}</span>,
   },
   {
     ...{ id: 'origin', title: words.origin, width: 150, hideBelow: 992, phone: 'state' },

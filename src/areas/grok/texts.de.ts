@@ -1,4 +1,4 @@
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { translate } from 'texts/catalogue';
 import { texts } from './texts';
 
@@ -94,7 +94,7 @@ translate(texts, {
     needs: 'Zum Testen braucht es einen Namen und ein Muster.',
     result: 'Ergebnis',
     error: 'Grok-Fehler',
-    matched: (count, of) => `${count} von ${countOf(of, 'Zeile passt', 'Zeilen passen')}`,
+    matched: (count, of) => `${formatCount(count)} von ${countOf(of, 'Zeile passt', 'Zeilen passen')}`,
     time: (mean, worst) => `${mean} µs je Zeile, höchstens ${worst} µs`,
     noMatch: 'Passt nicht',
     stopped: 'Abgebrochen: es hat zu lange gedauert',
@@ -125,7 +125,7 @@ translate(texts, {
     confirmFirst: 'Zuerst bestätigen, dass Muster gelöscht werden',
     chooseFirst: 'Zuerst eine Datei mit Mustern wählen',
     summary: (added, changed, same) =>
-      `${countOf(added, 'neues Muster', 'neue Muster')}, ${changed} geändert, ${same} unverändert`,
+      `${countOf(added, 'neues Muster', 'neue Muster')}, ${formatCount(changed)} geändert, ${formatCount(same)} unverändert`,
     ignored: (count) => `${countOf(count, 'Zeile ist kein Muster', 'Zeilen sind keine Muster')} und bleiben weg`,
     preview: 'Was die Datei bringt',
     line: (line) => `Zeile ${line}`,

@@ -1,4 +1,4 @@
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { defineTexts } from 'texts/catalogue';
 
 const pattern = (name: string) => `Grok pattern "${name}"`;
@@ -93,7 +93,7 @@ export const texts = defineTexts(
       needs: 'To test the pattern a name and a pattern must be given!',
       result: 'Test Result',
       error: 'Grok Error',
-      matched: (count: number, of: number) => `${count} of ${countOf(of, 'line')} matched`,
+      matched: (count: number, of: number) => `${formatCount(count)} of ${countOf(of, 'line')} matched`,
       time: (mean: string, worst: string) => `${mean} µs a line, ${worst} µs at worst`,
       noMatch: 'Does not match',
       stopped: 'Stopped: it took too long',
@@ -124,7 +124,7 @@ export const texts = defineTexts(
       confirmFirst: 'Confirm first that patterns will be deleted',
       chooseFirst: 'Choose a file with patterns first',
       summary: (added: number, changed: number, same: number) =>
-        `${countOf(added, 'new pattern')}, ${changed} changed, ${same} as they are`,
+        `${countOf(added, 'new pattern')}, ${formatCount(changed)} changed, ${formatCount(same)} as they are`,
       ignored: (count: number) =>
         `${countOf(count, 'line is no pattern and is left out', 'lines are no patterns and are left out')}`,
       preview: 'What the file brings',

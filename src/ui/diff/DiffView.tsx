@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { Chip } from 'ui/chip/Chip';
 import { type Change, countChanges, type Difference, differences } from './differences';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 import './DiffView.css';
 
@@ -30,7 +31,7 @@ export function DiffView({ label, before, after }: DiffViewProps) {
           (change) =>
             counts[change] > 0 && (
               <Chip key={change} tone={TONES[change]}>
-                {counts[change]} {texts.changes[change]}
+                {formatCount(counts[change])} {texts.changes[change]}
               </Chip>
             ),
         )}

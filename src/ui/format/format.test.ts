@@ -39,6 +39,7 @@ describe('numbers', () => {
     [0, '0%'],
     [0.0004, '<0.1%'],
     [0.024, '2.4%'],
+    [0.0995, '10%'],
     [0.617, '62%'],
   ])('shows the ratio %d as %s', (ratio, text) => expect(formatPercent(ratio)).toBe(text));
 

@@ -4,6 +4,8 @@ import { language } from 'texts/language';
 export { countOf, formatCount } from 'texts/count';
 
 const oneDecimal = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
+const wholePercent = new Intl.NumberFormat(language(), { style: 'percent' });
+const percentWithDecimal = new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 });
 const compactUnits: readonly (readonly [number, string])[] = [
   [1e12, 'T'],
   [1e9, 'G'],
@@ -29,8 +31,6 @@ export function formatRate(perSecond: number): string {
 
 /** A ratio of 0 to 1 as a percentage: 62%, 2.4%, <0.1% instead of 0. */
 export function formatPercent(ratio: number): string {
-  const percent = ratio * 100;
-  if (percent === 0) return '0%';
-  if (percent < 0.1) return '<0.1%';
-  return `${percent < 10 ? oneDecimal.format(percent) : formatCount(Math.round(percent))}%`;
+  if (ratio > 0 && ratio < 0.001) return `<${percentWithDecimal.format(0.001)}`;
+  return (ratio < 0.1 ? percentWithDecimal : wholePercent).format(ratio);
 }

@@ -1,4 +1,5 @@
 import { translate } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -12,6 +13,6 @@ translate(texts, {
     up: (name) => `${name} kann nicht weiter nach oben`,
     down: (name) => `${name} kann nicht weiter nach unten`,
   },
-  size: (name, columns, rows) => `${name}: ${columns} Spalten breit, ${rows} Zeilen hoch`,
+  size: (name, columns, rows) => `${name}: ${formatCount(columns)} Spalten breit, ${formatCount(rows)} Zeilen hoch`,
   place: (name, column, row) => `${name}: Spalte ${column}, Zeile ${row}`,
 });

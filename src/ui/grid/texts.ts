@@ -1,4 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 
 /** What a grid says of what is moved in it. */
 export const texts = defineTexts(
@@ -13,7 +14,8 @@ export const texts = defineTexts(
       up: (name: string) => `${name} cannot move further up`,
       down: (name: string) => `${name} cannot move further down`,
     },
-    size: (name: string, columns: number, rows: number) => `${name}: ${columns} columns wide, ${rows} rows high`,
+    size: (name: string, columns: number, rows: number) =>
+      `${name}: ${formatCount(columns)} columns wide, ${formatCount(rows)} rows high`,
     place: (name: string, column: number, row: number) => `${name}: column ${column}, row ${row}`,
   },
   () => import('./texts.de'),

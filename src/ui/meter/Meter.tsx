@@ -1,3 +1,4 @@
+import { formatPercent } from 'ui/format/number';
 import './Meter.css';
 
 export interface MeterProps {
@@ -25,7 +26,7 @@ export function Meter({ label, share, tone = 'accent', width }: MeterProps) {
       >
         <i style={{ width: `${percent}%` }} />
       </span>
-      <span>{percent}%</span>
+      <span>{formatPercent(percent / 100)}</span>
     </span>
   );
 }

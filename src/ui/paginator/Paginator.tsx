@@ -56,7 +56,9 @@ export function Paginator({
           {texts.pages.rows}
           <select className="form-select" value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
             {pageSizes.map((size) => (
-              <option key={size}>{size}</option>
+              <option key={size} value={size}>
+                {formatCount(size)}
+              </option>
             ))}
           </select>
         </label>

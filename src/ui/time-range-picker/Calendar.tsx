@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from 'ui/button/IconButton';
-import { type Day, addDays, addMonths, monthName, monthOf, weeksOf } from './month';
+import { type Day, addDays, addMonths, dayOfMonth, monthName, monthOf, weeksOf } from './month';
 import { texts } from './texts';
 
 const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -75,7 +75,7 @@ export function Calendar({ from, until, today, onChoose }: CalendarProps) {
                       disabled={day > today}
                       onClick={() => onChoose(day)}
                     >
-                      {Number(day.slice(8))}
+                      {dayOfMonth(day)}
                     </button>
                   )}
                 </td>
@@ -111,8 +111,8 @@ function MonthChoice({ shown, today, onChoose }: { shown: Day; today: Day; onCho
         value={year}
         onChange={(event) => onChoose(monthOf(Number(event.target.value), month))}
       >
-        {Array.from({ length: years }, (_, back) => FIRST_YEAR + years - 1 - back).map((each) => (
-          <option key={each}>{each}</option>
+        {Array.from({ length: years }, (_, back) => FIRST_YEAR + years - 1 - back).map((year) => (
+          <option key={year}>{year}</option>
         ))}
       </select>
     </>

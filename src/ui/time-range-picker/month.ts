@@ -42,3 +42,6 @@ export function weeksOf(day: Day): (Day | undefined)[][] {
   }
   return weeks;
 }
+
+/** The number of a day in its month. */
+export const dayOfMonth = (day: Day): number => Number(day.slice(8));

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { CopyButton } from 'ui/copy/CopyButton';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatDateTimeWithOffset, formatTime } from 'ui/format/zoned-time';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 import './ToastLog.css';
 
@@ -41,7 +42,7 @@ function Entry({ kind, title, message, at, times }: LoggedToast) {
       <Icon size={16} role="img" aria-label={texts.kinds[kind]} aria-hidden={undefined} />
       <div>
         <b>{title}</b>
-        {times > 1 && <span className="tl-ink-3"> ×{times}</span>}
+        {times > 1 && <span className="tl-ink-3"> ×{formatCount(times)}</span>}
         <p>{message}</p>
       </div>
       <time dateTime={new Date(at).toISOString()} title={time}>

@@ -5,6 +5,7 @@ import { Button } from 'ui/button/Button';
 import { type AskedAct } from './IndexActDialog';
 import { actsOn, type IndexAct } from './index-act';
 import { type IndexRow } from './index-row';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 const ACTS: readonly { act: IndexAct; label: string; icon: JSX.Element }[] = [
@@ -35,7 +36,7 @@ export function BulkActs({ rows, ask }: BulkActsProps) {
             onClick={() => ask({ act, rows: fit })}
           >
             {label}
-            {fit.length < rows.length && ` (${fit.length})`}
+            {fit.length < rows.length && ` (${formatCount(fit.length)})`}
           </Button>
         );
       })}

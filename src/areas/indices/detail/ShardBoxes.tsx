@@ -1,4 +1,5 @@
 import { type ShardRouting } from 'api/indices/indices';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 import './ShardBoxes.css';
 
@@ -32,7 +33,7 @@ export function ShardBoxes({ routing, most = Infinity }: ShardBoxesProps) {
           S{shard.id}
         </span>
       ))}
-      {rest > 0 && <span className="tl-ink-3">+{rest}</span>}
+      {rest > 0 && <span className="tl-ink-3">+{formatCount(rest)}</span>}
     </span>
   );
 }
@@ -40,6 +41,6 @@ export function ShardBoxes({ routing, most = Infinity }: ShardBoxesProps) {
 function summary(shards: readonly ShardRouting[]): string {
   const states = new Map<string, number>();
   shards.forEach(({ state }) => states.set(state, (states.get(state) ?? 0) + 1));
-  const parts = [...states].map(([state, count]) => `${count} ${state}`);
+  const parts = [...states].map(([state, count]) => `${formatCount(count)} ${state}`);
   return texts.shards.summary(shards.length, parts.join(', '));
 }

@@ -104,7 +104,7 @@ translate(texts, {
     description: 'Eine Beschreibung eingeben.',
     analyzer: 'Den Namen eines Analyzers eingeben.',
     rotation: 'Wählen, wann rotiert wird.',
-    whole: (least) => `Eine ganze Zahl eingeben, mindestens ${least}.`,
+    whole: (least) => `Eine ganze Zahl eingeben, mindestens ${formatCount(least)}.`,
     noPrefix: 'Ein Präfix eingeben: damit beginnen die Namen der Indizes.',
     prefixBegin: 'Mit einem Buchstaben oder einer Ziffer beginnen, nicht mit _, - oder +.',
     prefixCapitals: 'Kleinbuchstaben benutzen: Namen von Indizes haben keine großen.',

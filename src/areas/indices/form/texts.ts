@@ -105,7 +105,7 @@ export const texts = defineTexts(
       description: 'Enter a description.',
       analyzer: 'Enter the name of an analyzer.',
       rotation: 'Choose when to rotate.',
-      whole: (least: number) => `Enter a whole number, ${least} or more.`,
+      whole: (least: number) => `Enter a whole number, ${formatCount(least)} or more.`,
       noPrefix: 'Enter a prefix: the names of the indices begin with it.',
       prefixBegin: 'Begin with a letter or a digit, not with _, - or +.',
       prefixCapitals: 'Use small letters: index names have no capitals.',

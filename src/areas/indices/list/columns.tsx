@@ -112,7 +112,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
     sortValue: ({ set }) => set.shards * (1 + set.replicas),
     cell: ({ set }) => (
       <span title={texts.shards(set.shards, set.replicas)}>
-        {set.shards} × {set.replicas}
+        {formatCount(set.shards)} × {formatCount(set.replicas)}
       </span>
     ),
   },

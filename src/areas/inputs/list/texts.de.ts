@@ -1,4 +1,5 @@
 import { translate } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -83,5 +84,5 @@ translate(texts, {
     question: (key, title) => `Das statische Feld „${key}“ wirklich von „${title}“ entfernen?`,
   },
   recognised: (share, formats) => `${share} erkannt${formats === '' ? '' : `: ${formats}`}`,
-  furtherFormats: (count) => `${count} weitere`,
+  furtherFormats: (count) => `${formatCount(count)} weitere`,
 });

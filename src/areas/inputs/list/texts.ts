@@ -1,4 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 
 const english = {
   page: {
@@ -82,7 +83,7 @@ const english = {
     question: (key: string, title: string) => `Are you sure you want to remove static field '${key}' from '${title}'?`,
   },
   recognised: (share: string, formats: string) => `${share} recognised${formats === '' ? '' : `: ${formats}`}`,
-  furtherFormats: (count: number) => `${count} more`,
+  furtherFormats: (count: number) => `${formatCount(count)} more`,
 };
 
 export const texts = defineTexts(english, () => import('./texts.de'));

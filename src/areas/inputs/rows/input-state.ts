@@ -1,6 +1,7 @@
 import { type Input } from 'api/inputs';
 import { type StatusBadgeProps } from 'ui/status/StatusBadge';
 import { type StatesOfInput } from '../stores/InputStatesStore';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 /** What quick filters tell apart. */
@@ -61,6 +62,6 @@ function sum(known: readonly string[], nodeCount: number): string {
     return texts.runningOf(known.length, Math.max(nodeCount, known.length));
   return [...counts]
     .sort(([one], [other]) => rankOf(one) - rankOf(other))
-    .map(([state, count]) => `${count} ${wordsOf(state)}`)
+    .map(([state, count]) => `${formatCount(count)} ${wordsOf(state)}`)
     .join(', ');
 }

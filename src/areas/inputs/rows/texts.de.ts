@@ -1,4 +1,5 @@
 import { translate } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -14,5 +15,5 @@ translate(texts, {
     TERMINATED: 'beendet',
   },
   notRunning: 'Läuft nicht',
-  runningOf: (running, nodes) => `${running} von ${nodes} laufen`,
+  runningOf: (running, nodes) => `${formatCount(running)} von ${formatCount(nodes)} laufen`,
 });

@@ -1,4 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 
 /** What an input does on a node, by its state on the wire. */
 const states: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ const states: Readonly<Record<string, string>> = {
 const english = {
   states,
   notRunning: 'Not running',
-  runningOf: (running: number, nodes: number) => `${running} of ${nodes} running`,
+  runningOf: (running: number, nodes: number) => `${formatCount(running)} of ${formatCount(nodes)} running`,
 };
 
 export const texts = defineTexts(english, () => import('./texts.de'));

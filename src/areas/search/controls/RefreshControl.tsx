@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { createPoll, usePoll } from 'rest/polling';
 import { useStore } from 'flux/use-store';
 import { Button } from 'ui/button/Button';
+import { formatDuration } from 'ui/format/duration';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuItem } from 'ui/menu/MenuItem';
 import { AutoRefreshActions } from '../run/AutoRefreshActions';
@@ -10,8 +11,6 @@ import { AutoRefreshStore, intervalInWords, REFRESH_INTERVALS } from '../run/Aut
 import { SearchActions } from '../run/SearchActions';
 import { texts } from '../run/refresh-texts';
 import './RefreshControl.css';
-
-const shortInterval = (everyMs: number) => (everyMs < 60_000 ? `${everyMs / 1000} s` : `${everyMs / 60_000} min`);
 
 interface RefreshControlProps {
   /** Why nothing is repeated just now although it is switched on. */
@@ -26,7 +25,7 @@ export function RefreshControl({ pausedBecause, run = SearchActions.refresh.with
   const poll = useMemo(() => createPoll({ everyMs, run }), [everyMs, run]);
   usePoll(poll, isOn && pausedBecause === undefined);
   const words = isOn ? intervalInWords(everyMs) : texts.notUpdating;
-  const shown = pausedBecause === undefined ? shortInterval(everyMs) : texts.paused;
+  const shown = pausedBecause === undefined ? formatDuration(everyMs) : texts.paused;
   return (
     <div className={`tl-refresh ${isOn ? 'tl-refresh-on' : ''}`} role="group" aria-label={texts.label}>
       <Button
