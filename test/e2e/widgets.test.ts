@@ -123,7 +123,7 @@ describe('widgets', () => {
     await card(page, 'Logins')
       .getByRole('img', { name: /^Logins/ })
       .waitFor();
-    expect(await page.getByRole('treegrid', { name: 'Messages' }).isVisible()).toBe(false);
+    await page.getByRole('treegrid', { name: 'Messages' }).waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => !url.searchParams.has('focusing'));
     await page.getByRole('treegrid', { name: 'Messages' }).waitFor();
@@ -155,7 +155,7 @@ describe('widgets', () => {
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
     await card(page, 'Untitled Message Table').getByText('Error (3)').first().waitFor();
-    expect(await page.getByRole('row').filter({ hasText: 'Error (3)' }).count()).toBeGreaterThan(0);
+    await page.getByRole('row').filter({ hasText: 'Error (3)' }).first().waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });
