@@ -15,41 +15,42 @@ import { checkAccess } from './access';
 import { BodyBudget } from './body-budget';
 import { type HttpLimits } from './limits';
 import { acceptJson, acceptText, bodyLimitOf } from './json-bodies';
-import { refuseForeignIds } from './object-ids';
+import { refuseMalformedIds } from './object-ids';
 import { refuseUnstorableParameters } from 'server/calls/validation/request-texts';
 import { answerCheck, requestChecks } from 'server/calls/validation/validation';
 
-/** Finds out who makes a request; undefined without (valid) credentials. */
+/** Identifies who makes a request; undefined without valid credentials. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
 
 export interface ApiOptions {
   calls: ServedCall[];
   authenticate: Authenticate;
-  /** Hold every answer against the contract: for tests, where a break must be loud. */
+  /** Validate every answer against the contract; for tests, where a violation must fail the call. */
   checkAnswers: boolean;
-  /** Keeps the audit log; absent: nobody does. */
+  /** Where calls are recorded; without it there is no audit log. */
   audit?: AuditTrail;
 }
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A form of another site cannot set this header, so a request that changes something must carry it. */
+/** Protection against CSRF: a form on another site cannot set this header, so every request that changes something must. */
 function refuseForgedRequest(request: FastifyRequest): void {
-  if (!READING.has(request.method) && !request.headers['x-requested-by']) {
+  if (!SAFE_METHODS.has(request.method) && !request.headers['x-requested-by']) {
     throw httpError.badRequest(
       'The header X-Requested-By is missing. Send it, with any value, on calls that change something.',
     );
   }
 }
 
-function whenClientLeaves({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  // Finding out who asks takes time, in which a client may have left.
-  if (raw.destroyed) gone.abort();
+/** Aborted when the client disconnects before it has the whole answer. */
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  // The client may have disconnected during authentication already.
+  if (raw.destroyed) controller.abort();
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
+    if (!raw.writableFinished) controller.abort();
   });
-  return gone.signal;
+  return controller.signal;
 }
 
 const failureStatus = (error: { status?: number; statusCode?: number }): number =>
@@ -61,10 +62,10 @@ function statusOf({ status, response }: CallDefinition): number {
   return status ?? (response ? 200 : 204);
 }
 
-/** Whoever may make a call anyway is not kept from it, signing in for instance, by what else they sent too often. */
-async function unlessPublic(access: Access, identifying: Promise<Caller | undefined>): Promise<Caller | undefined> {
+/** Public calls, signing in for instance, go on without a caller when authentication is throttled (429). */
+async function callerOf(access: Access, authentication: Promise<Caller | undefined>): Promise<Caller | undefined> {
   try {
-    return await identifying;
+    return await authentication;
   } catch (cause) {
     if (access === 'public' && cause instanceof HttpError && cause.status === 429) return undefined;
     throw cause;
@@ -72,8 +73,10 @@ async function unlessPublic(access: Access, identifying: Promise<Caller | undefi
 }
 
 /**
- * Serves the calls of the contract under the instance's prefix. A call declared twice, or that does not say what it
- * changes, does not start. A body is read only when its sender may make the call.
+ * Serves the calls of the contract under the instance's prefix. The body of a request is read only after its caller was
+ * authorised.
+ *
+ * @throws Error for a call that is declared twice, or changes something without declaring an audit entry
  */
 export function serveApi(
   app: FastifyInstance,
@@ -99,8 +102,8 @@ export function serveApi(
       async onRequest(request, reply) {
         refuseForgedRequest(request);
         refuseUnstorableParameters(request.params, request.query);
-        refuseForeignIds(paramsOf(request));
-        const caller = await unlessPublic(definition.access, authenticate(request, reply));
+        refuseMalformedIds(paramsOf(request));
+        const caller = await callerOf(definition.access, authenticate(request, reply));
         const entry = audit?.begin({
           definition,
           params: paramsOf(request),
@@ -116,28 +119,28 @@ export function serveApi(
         await audited.get(request)?.end(failureStatus(error));
       },
       async preParsing(request, reply, payload) {
-        const giveBack = bodies.take(request, bodyLimit);
-        payload.once('end', giveBack);
-        reply.raw.once('close', giveBack);
+        const release = bodies.reserve(request, bodyLimit);
+        payload.once('end', release);
+        reply.raw.once('close', release);
         return payload;
       },
       async handler(request, reply) {
         check.query?.(request.query);
         const body = check.body ? check.body(request.body) : request.body;
-        const asked = {
+        const call = {
           params: paramsOf(request),
           query: request.query,
           body,
           caller: callers.get(request),
-          signal: whenClientLeaves(reply),
+          signal: disconnectSignal(reply),
           address: request.ip,
           http: { request, reply },
         } as unknown as CallRequest<CallDefinition>;
         const entry = audited.get(request);
-        const answer = await (entry ? answering(entry, () => handle(asked)) : handle(asked));
+        const answer = await (entry ? answering(entry, () => handle(call)) : handle(call));
         const { destroyed, writableFinished } = reply.raw;
         await entry?.end(destroyed && !writableFinished ? undefined : reply.statusCode);
-        // A file that was broken off has been answered, though it never ended.
+        // The headers of an aborted download have been sent, although its end never was.
         if (reply.sent || reply.raw.headersSent) return reply;
         if (answer === undefined) return reply.code(statusOf(definition)).header('content-length', 0).send();
         checkAnswer(answer);
@@ -148,9 +151,9 @@ export function serveApi(
       },
     };
     if (definition.takesText) {
-      app.register(async (within) => {
-        acceptText(within);
-        within.route(route);
+      app.register(async (scope) => {
+        acceptText(scope);
+        scope.route(route);
       });
     } else app.route(route);
   }

@@ -29,14 +29,14 @@ const breakContract = defineCall({
   method: 'GET',
   path: '/broken',
   access: 'public',
-  summary: 'Answers something else than it promised.',
+  summary: 'Answers something that the contract does not allow.',
   response: Type.Object({ total: Type.Integer() }),
 });
 const slow = defineCall({
   method: 'GET',
   path: '/slow',
   access: 'public',
-  summary: 'Waits until nobody waits for it.',
+  summary: 'Runs until its client disconnects.',
 });
 const failing = defineCall({ method: 'GET', path: '/failing', access: 'public', summary: 'Fails.' });
 
@@ -111,7 +111,7 @@ describe('the API', () => {
     expect(answer.json()).toEqual({ type: 'ApiError', message: 'Not authorized to access resource id <1>' });
   });
 
-  it('reads texts of the query as what they are meant to be, and fills in defaults', async () => {
+  it('converts query parameters to their declared types, and fills in defaults', async () => {
     expect((await get('/things/1?page=3', 'things:read')).json()).toEqual({ id: '1', page: 3 });
     expect((await get('/things/1', 'things:read')).json()).toEqual({ id: '1', page: 1 });
     expect((await get('/things/1?page=x', 'things:read')).json()).toMatchObject({
@@ -119,7 +119,7 @@ describe('the API', () => {
     });
   });
 
-  it('accepts a slash at the end', async () => {
+  it('accepts a trailing slash', async () => {
     expect((await get('/things/1/', '*')).statusCode).toBe(200);
   });
 
@@ -129,7 +129,7 @@ describe('the API', () => {
     expect((await get('/things/gone', '*')).json()).toEqual({ type: 'ApiError', message: 'No such thing' });
   });
 
-  it('refuses a changing call that another site could have made', async () => {
+  it('refuses a changing call that could be a cross-site request', async () => {
     const answer = await post({ title: 'x' }, {});
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(/X-Requested-By/);
@@ -154,7 +154,7 @@ describe('the API', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { type: 'ApiError', message }]);
   });
 
-  it('refuses what is not JSON, what says it is something else, and what is too large', async () => {
+  it('refuses invalid JSON, another content type, and a body that is too large', async () => {
     expect((await post('{"title": ')).json().message).toMatch(/^The body is not JSON/);
     expect(
       (await post('title=x', { 'x-requested-by': 't', 'content-type': 'application/x-www-form-urlencoded' }))
@@ -167,7 +167,7 @@ describe('the API', () => {
     ]);
   });
 
-  it('answers a body it refuses at once, and lets the client send the rest on the same connection', async () => {
+  it('refuses a body at once, and lets the client send the rest of it on the same connection', async () => {
     const size = BODY_LIMIT + 1;
     const socket = connect(await listeningPort(), '127.0.0.1');
     let answer = '';
@@ -192,7 +192,7 @@ describe('the API', () => {
     expect([statusCode, body, headers['content-length'] ?? '0']).toEqual([204, '', '0']);
   });
 
-  it('hides the reason of a failure and gives the number to find it by', async () => {
+  it('hides the reason of a failure and gives the request id to find it in the log', async () => {
     const answer = await get('/failing');
     expect(answer.statusCode).toBe(500);
     expect(answer.json().message).toContain(String(answer.headers['x-request-id']));
@@ -203,7 +203,7 @@ describe('the API', () => {
     expect((await get('/broken')).statusCode).toBe(500);
   });
 
-  it('tells a handler when the client has gone, and takes what it then fails with for no failure', async () => {
+  it('aborts the signal of a handler when the client disconnects, and does not log what it then throws', async () => {
     const started = new Promise<void>((resolve) => (slowStarted = resolve));
     const ended = new Promise<void>((resolve) => (slowEnded = resolve));
     const port = await listeningPort();
@@ -229,7 +229,7 @@ describe('the API', () => {
 });
 
 describe('a start', () => {
-  it('fails by a call that may change something and does not say what, and names it', async () => {
+  it('fails on a call that changes something without declaring an audit entry, and names it', async () => {
     const silent = { ...writeThing, audit: undefined } as unknown as typeof writeThing;
     const start = (definition: typeof writeThing) =>
       buildApp({

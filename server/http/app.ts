@@ -8,7 +8,7 @@ import { publicText } from 'server/runtime/public-text';
 import { type ApiOptions, serveApi } from './api';
 import { endConnectionsOnClose } from './closing-connections';
 import { assetsPath, type ConsolePages, serveConsole } from './console';
-import { answerBeforeTheEnd } from './forget-rest';
+import { drainRefusedBodies } from './drain-body';
 import { answerBrokenRequest } from './broken-requests';
 import { sizeText } from './json-bodies';
 import { type HttpLimits, PUBLIC_BODY_LIMIT, STANDARD_LIMITS } from './limits';
@@ -17,18 +17,18 @@ const NOT_FOUND = 'HTTP 404 Not Found';
 
 export interface AppOptions {
   log: Log;
-  /** `/` or, for example, `/logs`: stands before everything, the API included. */
+  /** `/` or, for example, `/logs`: prefix of every path, those of the API included. */
   pathPrefix: string;
   nodeId: string;
   api?: ApiOptions;
   console?: ConsolePages;
-  /** Addresses and networks of proxies whose word about a client's address and protocol counts; none by default. */
+  /** Addresses and networks of proxies whose X-Forwarded-* headers are trusted; none by default. */
   trustedProxies?: readonly string[];
   limits?: HttpLimits;
 }
 
-/** What the API answers with the statuses Fastify itself refuses with. */
-function sentenceFor(error: FastifyError, { routeOptions }: FastifyRequest): string {
+/** The message for a request that Fastify itself refused. */
+function messageFor(error: FastifyError, { routeOptions }: FastifyRequest): string {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return `The body is larger than the ${sizeText(routeOptions.bodyLimit ?? PUBLIC_BODY_LIMIT)} this call takes. Send less at a time.`;
@@ -51,7 +51,7 @@ function answerError(log: Log) {
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) {
-      // Work that was broken off because nobody waits for it any more.
+      // Work that was aborted because its client disconnected: not a failure to log.
       if (reply.raw.destroyed) return reply.code(500).send();
       log.error(
         { err: error, request: request.id, method: request.method, route: request.routeOptions.url },
@@ -60,11 +60,11 @@ function answerError(log: Log) {
       const message = `The server failed at this call. Its log has the reason under ${request.id}.`;
       return reply.code(500).send({ type: 'ApiError', message });
     }
-    return reply.code(status).send({ type: 'ApiError', message: sentenceFor(error, request) });
+    return reply.code(status).send({ type: 'ApiError', message: messageFor(error, request) });
   };
 }
 
-/** A script or a style is neither a document nor a call: what only these need would cost a first load 3 kB. */
+/** Scripts and styles get `nosniff` alone: the others only matter to pages and calls, and would add 3 kB to a first load. */
 function securityHeaders(nodeId: string, assets: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -78,14 +78,14 @@ function securityHeaders(nodeId: string, assets: string) {
   };
 }
 
-/** What is not served does not wait for its body either. */
+/** Refuses an unknown route without waiting for the body of the request. */
 async function refuseUnknown(request: FastifyRequest): Promise<void> {
   const isPage = request.method === 'GET' || request.method === 'HEAD';
   if (request.is404 && !isPage) throw httpError.notFound(NOT_FOUND);
 }
 
-/** What the router itself cannot read: it knows neither hooks nor the handler of errors. */
-function answerUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+/** Answers a URL that the router cannot parse; neither hooks nor the error handler run for it. */
+function answerUnparsableUrl(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const message = 'The address cannot be read. Check its length, and the percent signs in it.';
   void reply
     .code(error.statusCode ?? 400)
@@ -93,8 +93,8 @@ function answerUnreadable(error: FastifyError, _request: FastifyRequest, reply: 
     .send({ type: 'ApiError', message });
 }
 
-/** Tells once a minute, at most, that connections are turned away. */
-function boundConnections(app: FastifyInstance, connections: number, log: Log): void {
+/** Limits open connections; a warning that further ones are closed is logged at most once a minute. */
+function limitConnections(app: FastifyInstance, connections: number, log: Log): void {
   let quietUntilMs = 0;
   app.server.maxConnections = connections;
   app.server.on('drop', () => {
@@ -122,13 +122,13 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestTimeout: limits.requestMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.lookEveryMs },
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     clientErrorHandler: answerBrokenRequest(limits),
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: answerUnparsableUrl,
   });
-  boundConnections(app, limits.connections, log);
+  limitConnections(app, limits.connections, log);
   endConnectionsOnClose(app);
-  answerBeforeTheEnd(app, limits.refused);
+  drainRefusedBodies(app, limits.refused);
   app.setErrorHandler(answerError(log));
   const prefix = pathPrefix === '/' ? '' : pathPrefix;
   app.addHook('onRequest', securityHeaders(nodeId, assetsPath(prefix)));

@@ -1,32 +1,32 @@
 import { type FastifyRequest } from 'fastify';
 import { httpError } from 'server/calls/http-error';
-import { hasBody } from './forget-rest';
+import { hasBody } from './drain-body';
 
-/** Counts the bytes of all bodies that are being read, so that many senders together cannot fill the memory. */
+/** Bounds the bytes of all request bodies being read at the same time, so that many senders cannot exhaust the memory. */
 export class BodyBudget {
-  private taken = 0;
+  private reserved = 0;
 
   constructor(private readonly bytes: number) {}
 
   /**
-   * Takes what a request may bring: its announced length, else as much as its call allows.
+   * Reserves the Content-Length of a request, or the limit of its call when the length is not known.
    *
-   * @returns gives the bytes back; further calls of it do nothing
-   * @throws HttpError 503 when too much is being read already
+   * @returns releases the reservation; calling it again does nothing
+   * @throws HttpError 503 when the budget is exhausted
    */
-  take(request: FastifyRequest, limit: number): () => void {
+  reserve(request: FastifyRequest, limit: number): () => void {
     const { headers, raw } = request;
     if (!hasBody(raw)) return () => undefined;
-    // A packed body is larger than announced.
+    // A compressed body is larger than its Content-Length.
     const isLengthKnown = headers['content-length'] !== undefined && headers['content-encoding'] === undefined;
     const bytes = isLengthKnown ? Math.min(Number(headers['content-length']), limit) : limit;
-    if (this.taken + bytes > this.bytes) {
+    if (this.reserved + bytes > this.bytes) {
       throw httpError.busy('The server is reading too many large requests. Nothing was changed; try again.', 1);
     }
-    this.taken += bytes;
+    this.reserved += bytes;
     let isHeld = true;
     return () => {
-      if (isHeld) this.taken -= bytes;
+      if (isHeld) this.reserved -= bytes;
       isHeld = false;
     };
   }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
 import { type HttpLimits } from './limits';
 
-/** What Node found wrong with a request before there was one. */
+/** An error of Node's HTTP parser, raised before there is a request object. */
 export type RequestError = Error & { code?: string };
 
 function answerTo({ code }: RequestError, { requestMs }: HttpLimits): [status: number, message: string] {
@@ -16,11 +16,11 @@ function answerTo({ code }: RequestError, { requestMs }: HttpLimits): [status: n
   }
 }
 
-/** Answers what is no request, or never became a whole one, and closes the connection. */
+/** Answers a malformed or incomplete request and closes its connection. */
 export function answerBrokenRequest(limits: HttpLimits) {
-  return (fault: RequestError, socket: Socket) => {
-    if (fault.code === 'ECONNRESET' || socket.destroyed) return;
-    const [status, message] = answerTo(fault, limits);
+  return (error: RequestError, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, message] = answerTo(error, limits);
     const body = JSON.stringify({ type: 'ApiError', message });
     if (socket.writable) {
       socket.end(

@@ -2,20 +2,20 @@ import { type Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 
 /**
- * Lets an app close as soon as what was asked is answered: without it, connections on which nothing was ever asked
- * (browsers open some ahead of need) and those kept for a next call would be waited for.
+ * Lets an app close as soon as the pending requests are answered. Otherwise it would wait for connections that never
+ * carried a request (browsers open some speculatively) and for those kept alive.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
-  const silent = new Set<Socket>();
+  const unused = new Set<Socket>();
   let isClosing = false;
   app.server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
   });
-  app.server.on('request', ({ socket }) => silent.delete(socket));
+  app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
     isClosing = true;
-    silent.forEach((socket) => socket.destroy());
+    unused.forEach((socket) => socket.destroy());
   });
   app.addHook('onResponse', async ({ raw }) => {
     if (isClosing) raw.socket.end();

@@ -1,8 +1,8 @@
 import { type ClassicPageConfiguration, type PageConfiguration } from 'api/page-configuration';
 
-const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** JSON inside a script: a `<` could end the element, the two separators of Unicode a line of older engines. */
+/** JSON inside a script: `<` could close the element, and U+2028 and U+2029 end a line in older JavaScript engines. */
 export const inScript = (value: unknown): string => JSON.stringify(value).replace(/[<>\u2028\u2029]/g, escaped);
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);

@@ -47,7 +47,7 @@ describe.each(['/', '/logs'])('the console under %s', (pathPrefix) => {
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(get.body)));
   });
 
-  it('sends a script with no header that only documents and calls need', async () => {
+  it('sends a script without the headers that only pages and calls need', async () => {
     await writeFile(path.join(buildFolder, 'assets', 'main.js'), 'void 0;');
     const { headers } = await app.inject({ url: `${root}/assets/main.js` });
     expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(['/', '/logs'])('the console under %s', (pathPrefix) => {
     expect((await app.inject({ url })).statusCode).toBe(404);
   });
 
-  it('says as a script where the API is, for clients that look there', async () => {
+  it('serves the address of the API as a script, for clients that load it', async () => {
     const { statusCode, headers, body } = await app.inject({ url: `${root}/config.js` });
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -83,7 +83,7 @@ describe.each(['/', '/logs'])('the console under %s', (pathPrefix) => {
     });
   });
 
-  it('keeps what is written there from ending the script', async () => {
+  it('escapes values in it that could end the script', async () => {
     const odd = await start({ ...configuration, featureFlags: { '</script>\u2028': 'on' } });
     const { body } = await odd.inject({ url: `${root}/config.js` });
     await odd.close();

@@ -23,7 +23,7 @@ interface AssetList {
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Fills the page shell once; the same text serves every route of the console. */
+/** Renders the page shell once; every route of the console gets the same HTML. */
 async function buildPage({ buildFolder, publicFolder, configuration }: ConsolePages, prefix: string) {
   const [shell, firstPaint, list] = await Promise.all([
     readFile(path.join(publicFolder, 'index.html'), 'utf8'),

@@ -14,8 +14,8 @@ export function sizeText(bytes: number): string {
 }
 
 /**
- * Bodies are JSON whose texts can be stored. An empty one is no body, whatever its content type says: several clients
- * send the header with every DELETE.
+ * Parses bodies as JSON and refuses strings that cannot be stored. An empty body counts as none, whatever its content type:
+ * several clients send the header with every DELETE.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -39,7 +39,7 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
 }
 
-/** Bodies of an instance may be text that can be stored, besides JSON. */
+/** Accepts text/plain besides JSON, and refuses text that cannot be stored. */
 export function acceptText(app: FastifyInstance): void {
   app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, text, done) => {
     try {

@@ -1,5 +1,5 @@
 import { declaredCalls, nameOfCall } from 'test/server/declared-calls';
-import { refuseForeignIds } from './object-ids';
+import { refuseMalformedIds } from './object-ids';
 
 const ID = '65c0000000000000000000a1';
 
@@ -7,7 +7,7 @@ const paramsOf = (path: string, value: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name ?? '', value]));
 const isRefused = (path: string, value: string): boolean => {
   try {
-    refuseForeignIds(paramsOf(path, value));
+    refuseMalformedIds(paramsOf(path, value));
     return false;
   } catch (refusal) {
     expect(refusal).toMatchObject({ status: 404 });
@@ -51,6 +51,6 @@ describe('ids in paths', () => {
   });
 
   it('keep sentences short', () => {
-    expect(() => refuseForeignIds({ streamId: 'x'.repeat(500) })).toThrow(/^.{1,200}$/);
+    expect(() => refuseMalformedIds({ streamId: 'x'.repeat(500) })).toThrow(/^.{1,200}$/);
   });
 });

@@ -50,7 +50,7 @@ describe('administering another cluster', () => {
     });
   });
 
-  it('passes on bodies as large as the cluster takes, and lets nobody keep its answers', async () => {
+  it('passes on large bodies, whose size the cluster decides about, and forbids caching of answers', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(1_000_000) });
     const answer = await fetch(`${address()}/logs/api/views`, {
       method: 'POST',
@@ -62,7 +62,7 @@ describe('administering another cluster', () => {
     expect(seen.pop()?.body).toBe(body);
   });
 
-  it('gives no status when the cluster is away, so that the console waits for it', async () => {
+  it('closes the connection without a status when the cluster cannot be reached, so that the console waits for it', async () => {
     cluster.closeAllConnections();
     await new Promise((resolve) => cluster.close(resolve));
 

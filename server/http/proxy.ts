@@ -2,7 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import { type FastifyInstance } from 'fastify';
 
 /**
- * Passes every call of the API on to another cluster, so that the console administers it.
+ * Forwards every call of the API to another cluster, so that the console administers that one.
  *
  * @param serverUrl base of the cluster's API: `https://logs.example/api`
  */
@@ -15,7 +15,7 @@ export async function serveProxy(app: FastifyInstance, prefix: string, serverUrl
     replyOptions: {
       rewriteHeaders: (headers) => ({ ...headers, 'cache-control': 'no-store' }),
       onError: (reply) => {
-        // No status reaches the console this way: it shows that the server is unavailable, and tries again.
+        // Without a status the console shows that the server is unavailable, and tries again.
         reply.raw.destroy();
       },
     },

@@ -60,12 +60,12 @@ const LIMITS: HttpLimits = {
   ...STANDARD_LIMITS,
   requestMs: 300,
   headersMs: 300,
-  lookEveryMs: 20,
+  checkEveryMs: 20,
   bodies: 2 * BODY_LIMIT,
   refused: { bytes: 100 * KIB, ms: 100 },
 };
 
-/** A client that sends what it is told to, however slowly. */
+/** A client that sends raw pieces of a request, as slowly as a test wants. */
 class RawClient {
   answer = '';
   readonly ended: Promise<void>;
@@ -157,7 +157,7 @@ describe('the bodies of requests', () => {
     sender.leave();
   });
 
-  it('are looked at after the header that keeps other sites out, and after who asks', async () => {
+  it('are read only after the CSRF header and the caller were checked', async () => {
     const before = asked;
     const forged = client();
     forged.send(
@@ -171,7 +171,7 @@ describe('the bodies of requests', () => {
     unknown.leave();
   });
 
-  it('of refused clients are read no further than the bounds, and the answer is read before the end', async () => {
+  it('of refused clients are drained up to the limits, and the answer arrives before their end', async () => {
     const sender = client().begin('/store/x', { 'content-length': String(50 * 1024 * 1024) }, '{');
     await sender.answered(/^HTTP\/1.1 401 /);
     for (let sent = 0; sent < 50; sent += 1) sender.send(Buffer.alloc(1024 * 1024, 0x20));
@@ -179,14 +179,14 @@ describe('the bodies of requests', () => {
     expect(sender.answer).toMatch(/^HTTP\/1.1 401 /);
   });
 
-  it('of refused clients who want the connection closed behind the answer are read before it', async () => {
+  it('of refused clients that ask for the connection to be closed are drained before the answer', async () => {
     const sender = client().begin('/store/x', { connection: 'close', 'content-length': '50000' }, '{');
     sender.send(Buffer.alloc(49_999, 0x20));
     await sender.ended;
     expect(sender.answer).toMatch(/^HTTP\/1.1 401 /);
   });
 
-  it('have the size their call allows: little for everybody, more where the call says so', async () => {
+  it('have the size their call allows: small for public calls, larger where the call declares it', async () => {
     const sized = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
     expect((await post('/greet', sized(PUBLIC_BODY_LIMIT))).statusCode).toBe(204);
     expect((await post('/greet', sized(PUBLIC_BODY_LIMIT + 1))).json().message).toBe(
@@ -197,7 +197,7 @@ describe('the bodies of requests', () => {
     expect((await post('/more', sized(BODY_LIMIT + 1))).statusCode).toBe(204);
   });
 
-  it('share one budget over all connections, given back when they are read or their senders leave', async () => {
+  it('share one budget over all connections, released when they are read or their senders disconnect', async () => {
     const headers = { 'x-test-permissions': '*', 'content-length': String(BODY_LIMIT) };
     const first = client().begin('/store/x', headers, '"');
     const second = client().begin(
@@ -219,7 +219,7 @@ describe('the bodies of requests', () => {
     [first, fourth].forEach((each) => each.leave());
   });
 
-  it('that come too slowly end, as do headers that never do; long answers do not, whether they have begun or not', async () => {
+  it('that arrive too slowly time out, as do unfinished headers; slow answers do not, begun or not', async () => {
     const long = fetch(`http://127.0.0.1:${port}/api/long`);
     const tail = client().begin('/follow', { 'x-test-permissions': '', 'content-length': '1' }, '1');
     lines.write('first');
@@ -276,7 +276,7 @@ describe('the bodies of requests', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { type: 'ApiError', message }]);
   });
 
-  it('may hold what only looks like that', async () => {
+  it('may contain texts that only look like that', async () => {
     const body = JSON.stringify({
       pair: '\u{1F600}',
       escaped: '\\u0000 \\ud83d',
@@ -288,7 +288,7 @@ describe('the bodies of requests', () => {
     expect((await post('/store/x', `${'['.repeat(100)}${']'.repeat(100)}`)).statusCode).toBe(204);
   });
 
-  it('and their addresses: NUL and what is no text are refused with the parameter', async () => {
+  it('and path parameters are checked alike: NUL and invalid UTF-8 are refused, naming the parameter', async () => {
     expect((await post('/store/a%00b', '1')).json().message).toMatch(
       /^The path’s parameter name holds a null character/,
     );
@@ -299,7 +299,7 @@ describe('the bodies of requests', () => {
     }
   });
 
-  it('what is answered is kept by nobody', async () => {
+  it('are answered with caching forbidden', async () => {
     const answers = [
       await post('/store/x', '1'),
       await post('/store/x', '1', null),
@@ -315,7 +315,7 @@ describe('the bodies of requests', () => {
   });
 });
 
-it('connections beyond their number are closed at once, and the log says so once', async () => {
+it('connections beyond the limit are closed at once, which is logged once', async () => {
   const troubles: string[] = [];
   const app = await buildApp({
     log: createLog('warn', (line) => troubles.push(line), false),

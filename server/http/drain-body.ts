@@ -2,18 +2,18 @@ import { type IncomingMessage } from 'node:http';
 import { type FastifyInstance } from 'fastify';
 import { type HttpLimits } from './limits';
 
-/** Whether the headers announce a body, read or not. */
+/** Whether the headers announce a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * Reads and forgets what a refused client still sends, because a connection that is closed in the midst of a body may
- * take the answer with it. Past `bytes` nothing more is read.
+ * Reads and discards the rest of a request's body: a client may lose the answer when its connection is closed while it is
+ * still sending. Stops reading after `bytes`.
  *
- * @returns whether the body came to its end within `ms`
+ * @returns whether the whole body arrived within `ms`
  */
-export function forgetRest(request: IncomingMessage, { bytes, ms }: HttpLimits['refused']): Promise<boolean> {
+export function drainBody(request: IncomingMessage, { bytes, ms }: HttpLimits['refused']): Promise<boolean> {
   return new Promise((resolve) => {
     let left = bytes;
     const end = (isWhole: boolean) => {
@@ -21,7 +21,7 @@ export function forgetRest(request: IncomingMessage, { bytes, ms }: HttpLimits['
       resolve(isWhole);
     };
     const timer = setTimeout(() => end(false), ms);
-    // Held up by a reader that has given up.
+    // A body parser that failed may still be attached and have paused the stream.
     request.unpipe();
     request.on('data', (chunk: Buffer) => {
       left -= chunk.length;
@@ -36,15 +36,15 @@ export function forgetRest(request: IncomingMessage, { bytes, ms }: HttpLimits['
 }
 
 /**
- * Lets clients read answers that were given before they had sent their whole request. An answer goes out at once,
- * unless the client wants the connection closed behind it.
+ * Lets clients read an answer that was given before they had sent their whole request. The answer is sent at once, unless
+ * the client asked for the connection to be closed after it: then the body is drained first.
  */
-export function answerBeforeTheEnd(app: FastifyInstance, limits: HttpLimits['refused']): void {
+export function drainRefusedBodies(app: FastifyInstance, limits: HttpLimits['refused']): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete || raw.readableEnded || raw.destroyed || !hasBody(raw)) return;
-    // Set where reading a body fails; the rest of the body is seen to here.
+    // Fastify asks to close the connection when it cannot read a body; here the rest is drained instead.
     reply.removeHeader('connection');
-    const rest = forgetRest(raw, limits);
+    const rest = drainBody(raw, limits);
     if (reply.raw.shouldKeepAlive) void rest.then((isWhole) => isWhole || raw.destroy());
     else await rest;
   });
