@@ -74,6 +74,7 @@ translate(texts, {
     week: 'Die gleiche Zeit eine Woche davor',
     nothing: 'Nicht vergleichen',
     none: 'Zu diesem Zeitraum gibt es keine frühere Zeit',
+    noResult: 'Die Suche hat noch kein Ergebnis',
     noPrevious: 'Vor der gesamten Zeit liegt nichts',
     tooLong: { day: 'Der Zeitraum ist länger als ein Tag', week: 'Der Zeitraum ist länger als eine Woche' },
     notCompared: 'keine frühere Zeit zum Vergleichen',

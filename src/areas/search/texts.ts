@@ -76,6 +76,7 @@ export const texts = defineTexts(
       week: 'The same time a week before',
       nothing: 'Compare with nothing',
       none: 'No earlier time to compare this range with',
+      noResult: 'The search has no result yet',
       noPrevious: 'Nothing lies before all time',
       tooLong: { day: 'The range is longer than a day', week: 'The range is longer than a week' },
       notCompared: 'no earlier time to compare this range with',

@@ -47,7 +47,6 @@ export function FindPanel({ view, isReadOnly }: FindPanelProps) {
     // What is typed stands for itself; only expressions know escapes.
     view.dispatch({ effects: setSearchQuery.of(new SearchQuery({ ...next, literal: !next.regexp })) });
   };
-  const hasNone = (matches?.count ?? 0) === 0;
   return (
     <div
       ref={root}
@@ -81,30 +80,52 @@ export function FindPanel({ view, isReadOnly }: FindPanelProps) {
         </IconButton>
       </div>
       {!isReadOnly && (
-        <div>
-          <input
-            type="text"
-            className="form-control"
-            aria-label={texts.find.replaceWith}
-            placeholder={texts.find.replaceWith}
-            spellCheck={false}
-            autoComplete="off"
-            value={query.replace}
-            onChange={(event) => ask({ replace: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              replaceNext(view);
-            }}
-          />
-          <Button size="sm" disabled={hasNone} onClick={() => replaceNext(view)}>
-            {texts.find.replace}
-          </Button>
-          <Button size="sm" disabled={hasNone} onClick={() => replaceAll(view)}>
-            {texts.find.replaceAll}
-          </Button>
-        </div>
+        <ReplaceLine {...{ view, query }} matchCount={matches?.count ?? 0} onReplace={(replace) => ask({ replace })} />
       )}
+    </div>
+  );
+}
+
+/** Why there is nothing to replace; undefined when there is. */
+function reasonNotToReplace({ search, valid }: SearchQuery, matchCount: number): string | undefined {
+  if (search === '') return texts.find.nothingToFind;
+  if (!valid) return texts.find.invalid;
+  return matchCount === 0 ? texts.find.noMatch : undefined;
+}
+
+interface ReplaceLineProps {
+  view: EditorView;
+  query: SearchQuery;
+  matchCount: number;
+  onReplace: (replacement: string) => void;
+}
+
+function ReplaceLine({ view, query, matchCount, onReplace }: ReplaceLineProps) {
+  const reason = reasonNotToReplace(query, matchCount);
+  return (
+    <div>
+      <input
+        type="text"
+        className="form-control"
+        aria-label={texts.find.replaceWith}
+        placeholder={texts.find.replaceWith}
+        spellCheck={false}
+        autoComplete="off"
+        value={query.replace}
+        onChange={(event) => onReplace(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          replaceNext(view);
+        }}
+      />
+      <Button size="sm" disabledReason={reason} isReasonShown onClick={() => replaceNext(view)}>
+        {texts.find.replace}
+      </Button>
+      {/* What was looked for and not found says so in its field. */}
+      <Button size="sm" disabledReason={reason} isReasonShown={query.search !== ''} onClick={() => replaceAll(view)}>
+        {texts.find.replaceAll}
+      </Button>
     </div>
   );
 }

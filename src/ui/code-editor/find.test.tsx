@@ -58,6 +58,9 @@ describe('find and replace in the code editor', () => {
 
   it('replaces one by one and all, and finds whole words and expressions', async () => {
     await opened();
+    await userEvent.clear(find());
+    expect(screen.getByRole('button', { name: /^Replace all/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText('Enter what to find').at(-1)?.className).toBe('tl-reason');
     await userEvent.keyboard('set');
     await press('Whole words');
     expect(status()?.textContent).toBe('1 match');

@@ -14,6 +14,8 @@ translate(texts, {
     regexp: 'Regulärer Ausdruck',
     invalid: 'Ungültiger Ausdruck',
     close: 'Suche schließen',
+    nothingToFind: 'Suchtext eingeben',
+    noMatch: 'Nichts zu ersetzen gefunden',
     replaceWith: 'Ersetzen durch',
     replace: 'Ersetzen',
     replaceAll: 'Alle ersetzen',

@@ -15,6 +15,8 @@ export const texts = defineTexts(
       regexp: 'Regular expression',
       invalid: 'Not a valid expression',
       close: 'Close find',
+      nothingToFind: 'Enter what to find',
+      noMatch: 'Nothing found to replace',
       replaceWith: 'Replace with',
       replace: 'Replace',
       replaceAll: 'Replace all',

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
-import { type MouseEvent, type ReactNode, memo } from 'react';
+import { type MouseEvent, type ReactNode, memo, useState } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { Spinner } from 'ui/progress/Spinner';
@@ -106,19 +106,25 @@ function CheckCell<Row>({
   handlers,
   tabIndex,
 }: CellProps<Row> & { isSelected: boolean }) {
+  const [isAsked, setAsked] = useState(false);
+  const isBlocked = blockedReason !== undefined;
   return (
-    <td role="gridcell" className="tl-table-check" title={blockedReason}>
+    <td role="gridcell" className="tl-table-check">
       <input
         type="checkbox"
         className="form-check-input"
         aria-label={texts.select(label)}
         tabIndex={tabIndex}
         checked={isSelected}
-        disabled={blockedReason !== undefined}
-        onChange={({ target, nativeEvent }) =>
-          handlers.select(index, target.checked, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
-        }
+        aria-disabled={isBlocked || undefined}
+        aria-description={blockedReason}
+        onBlur={() => setAsked(false)}
+        onChange={({ target, nativeEvent }) => {
+          if (isBlocked) setAsked(true);
+          else handlers.select(index, target.checked, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey);
+        }}
       />
+      {isAsked && isBlocked && <span className="tl-table-check-reason">{blockedReason}</span>}
     </td>
   );
 }

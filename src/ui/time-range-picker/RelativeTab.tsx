@@ -1,5 +1,6 @@
-import { FormField } from 'ui/field/FormField';
-import { type Amount, type DraftReading, type RelativeDraft, UNITS } from './drafts';
+import { NUMBER_OF } from 'ui/field/duration-forms';
+import { DurationField } from 'ui/field/DurationField';
+import { type DraftReading, type RelativeDraft } from './drafts';
 import { texts as kit } from '../texts';
 import { texts } from './texts';
 
@@ -15,11 +16,12 @@ interface RelativeTabProps {
 export function RelativeTab({ draft, errors, hasLimit, onChange }: RelativeTabProps) {
   return (
     <div className="tl-range-relative">
-      <AmountField
-        label={texts.from}
-        amount={draft.from}
+      <DurationField
+        label={texts.fromAgo}
+        form={NUMBER_OF.seconds}
+        value={draft.from}
         error={errors.from}
-        isDisabled={draft.isAllTime}
+        disabled={draft.isAllTime}
         onChange={(from) => onChange({ ...draft, from })}
       />
       <Check
@@ -28,11 +30,12 @@ export function RelativeTab({ draft, errors, hasLimit, onChange }: RelativeTabPr
         disabled={hasLimit}
         onChange={(isAllTime) => onChange({ ...draft, isAllTime })}
       />
-      <AmountField
-        label={texts.until}
-        amount={draft.until}
+      <DurationField
+        label={texts.untilAgo}
+        form={NUMBER_OF.seconds}
+        value={draft.until}
         error={errors.until}
-        isDisabled={draft.isAllTime || draft.isUntilNow}
+        disabled={draft.isAllTime || draft.isUntilNow}
         onChange={(until) => onChange({ ...draft, until })}
       />
       <Check
@@ -42,47 +45,6 @@ export function RelativeTab({ draft, errors, hasLimit, onChange }: RelativeTabPr
         onChange={(isUntilNow) => onChange({ ...draft, isUntilNow })}
       />
     </div>
-  );
-}
-
-interface AmountFieldProps {
-  label: string;
-  amount: Amount;
-  error: string | undefined;
-  isDisabled: boolean;
-  onChange: (amount: Amount) => void;
-}
-
-function AmountField({ label, amount, error, isDisabled, onChange }: AmountFieldProps) {
-  return (
-    <FormField label={label} error={error}>
-      {(control) => (
-        <div className="tl-amount">
-          <input
-            {...control}
-            type="number"
-            min={1}
-            step={1}
-            value={amount.value}
-            disabled={isDisabled}
-            onChange={(event) => onChange({ ...amount, value: event.target.value })}
-          />
-          <select
-            className="form-select"
-            aria-label={texts.unitOf(label)}
-            value={amount.unit}
-            disabled={isDisabled}
-            onChange={(event) => onChange({ ...amount, unit: Number(event.target.value) })}
-          >
-            {UNITS.map(({ seconds, name }) => (
-              <option key={seconds} value={seconds}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-    </FormField>
   );
 }
 

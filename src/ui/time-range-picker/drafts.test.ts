@@ -1,5 +1,6 @@
 import { type TimeRange } from 'api/time-range';
-import { type AbsoluteDraft, type RelativeDraft, amountOf, draftOf, readDraft } from './drafts';
+import { DURATION_ERROR } from 'ui/field/DurationField';
+import { type AbsoluteDraft, type RelativeDraft, draftOf, readDraft } from './drafts';
 import { addMonths, weeksOf } from './month';
 import { stepTime } from './step-time';
 import { describeRange, isSameRange, spanOf } from './time-range';
@@ -8,9 +9,9 @@ const NOW = Date.parse('2026-11-21T01:57:44.000Z');
 const rules = { zone: 'Europe/Berlin', now: NOW, limitSeconds: 0 };
 const relative = (changes: Partial<RelativeDraft> = {}): RelativeDraft => ({
   type: 'relative',
-  from: { value: '15', unit: 60 },
+  from: 900,
   isAllTime: false,
-  until: { value: '4', unit: 60 },
+  until: 240,
   isUntilNow: true,
   ...changes,
 });
@@ -20,32 +21,25 @@ describe('relative', () => {
   it.each([
     [relative(), { type: 'relative', from: 900 }],
     [relative({ isUntilNow: false }), { type: 'relative', from: 900, to: 240 }],
-    [relative({ isAllTime: true, from: { value: '', unit: 1 } }), { type: 'relative', range: 0 }],
+    [relative({ isAllTime: true, from: undefined }), { type: 'relative', range: 0 }],
   ])('comes to the range of the contract', (draft, range) => {
     expect(readDraft(draft, rules)).toEqual({ range, errors: {} });
   });
 
   it.each([
-    [relative({ from: { value: '', unit: 60 } }), { from: 'Required' }],
-    [relative({ from: { value: '0', unit: 60 } }), { from: 'Required' }],
-    [relative({ from: { value: '1.5', unit: 60 } }), { from: 'Required' }],
-    [relative({ isUntilNow: false, until: { value: '15', unit: 60 } }), { until: 'Until must be after From' }],
+    [relative({ from: undefined }), { from: 'Required' }],
+    [relative({ from: 0 }), { from: DURATION_ERROR }],
+    [relative({ from: 1.5 }), { from: DURATION_ERROR }],
+    [relative({ isUntilNow: false, until: NaN }), { until: DURATION_ERROR }],
+    [relative({ isUntilNow: false, until: 900 }), { until: 'Until must be after From' }],
   ])('says what is wrong', (draft, errors) => expect(readDraft(draft, rules)).toEqual({ errors }));
 
   it('refuses more than the limit', () => {
-    const draft = relative({ from: { value: '2', unit: 86_400 } });
+    const draft = relative({ from: 172_800 });
     expect(readDraft(draft, { ...rules, limitSeconds: 86_400 })).toEqual({
       errors: { from: 'Outside the allowed range' },
     });
   });
-
-  it.each([
-    [300, '5', 60],
-    [90, '90', 1],
-    [172_800, '2', 86_400],
-  ])('shows %d seconds in the largest unit', (seconds, value, unit) =>
-    expect(amountOf(seconds)).toEqual({ value, unit }),
-  );
 });
 
 describe('absolute', () => {
@@ -88,7 +82,7 @@ describe('changing the kind', () => {
   });
 
   it('starts anew where nothing can be carried over', () => {
-    expect(draftOf('relative', fixed, rules)).toMatchObject({ from: { value: '5', unit: 60 }, isUntilNow: true });
+    expect(draftOf('relative', fixed, rules)).toMatchObject({ from: 300, isUntilNow: true });
     expect(draftOf('keyword', fixed, rules)).toEqual({ type: 'keyword', keyword: 'Last five minutes' });
   });
 

@@ -1,4 +1,5 @@
 import { type TimeRange } from 'api/time-range';
+import { DURATION_ERROR } from 'ui/field/DurationField';
 import { formatDateTime, parseZoned } from 'ui/format/zoned-time';
 import { secondsBack, spanOf } from './time-range';
 import { texts } from './texts';
@@ -6,9 +7,10 @@ import { texts } from './texts';
 /** Texts of the fields, as typed; a range only once they make sense. */
 export interface RelativeDraft {
   type: 'relative';
-  from: Amount;
+  /** Seconds ago; undefined while empty, NaN while it is no length of time. */
+  from: number | undefined;
   isAllTime: boolean;
-  until: Amount;
+  until: number | undefined;
   isUntilNow: boolean;
 }
 export interface AbsoluteDraft {
@@ -21,12 +23,6 @@ export interface KeywordDraft {
   keyword: string;
 }
 export type Draft = RelativeDraft | AbsoluteDraft | KeywordDraft;
-
-/** A number as typed, and the seconds of its unit. */
-export interface Amount {
-  value: string;
-  unit: number;
-}
 
 /** What a draft comes to: a range, or what is wrong with its fields. */
 export interface DraftReading {
@@ -41,23 +37,10 @@ export interface DraftRules {
   limitSeconds: number;
 }
 
-export const UNITS: readonly { seconds: number; name: string }[] = [
-  { seconds: 1, name: texts.units.seconds },
-  { seconds: 60, name: texts.units.minutes },
-  { seconds: 3600, name: texts.units.hours },
-  { seconds: 86_400, name: texts.units.days },
-];
-
 const { problems } = texts;
 const DEFAULT_BACK_S = 300;
 const DEFAULT_UNTIL_S = 240;
 export const DEFAULT_KEYWORD = 'Last five minutes';
-
-/** Seconds in the largest unit that divides them. */
-export function amountOf(seconds: number): Amount {
-  const unit = [...UNITS].reverse().find((each) => seconds >= each.seconds && seconds % each.seconds === 0);
-  return { value: String(seconds / (unit?.seconds ?? 1)), unit: unit?.seconds ?? 1 };
-}
 
 /** The fields of a tab for a range: its own, or converted from another kind. */
 export function draftOf(type: TimeRange['type'], range: TimeRange, { zone, now }: DraftRules): Draft {
@@ -70,9 +53,9 @@ export function draftOf(type: TimeRange['type'], range: TimeRange, { zone, now }
   const until = range.type === 'relative' ? (range.to ?? 0) : 0;
   return {
     type,
-    from: amountOf(back || DEFAULT_BACK_S),
+    from: back || DEFAULT_BACK_S,
     isAllTime: back === 0,
-    until: amountOf(until || DEFAULT_UNTIL_S),
+    until: until || DEFAULT_UNTIL_S,
     isUntilNow: until === 0,
   };
 }
@@ -86,17 +69,16 @@ export function readDraft(draft: Draft, rules: DraftRules): DraftReading {
   return { range: { type: 'keyword', keyword, timezone: rules.zone }, errors: {} };
 }
 
-const secondsOf = ({ value, unit }: Amount): number | undefined => {
-  const count = Number(value);
-  return Number.isInteger(count) && count >= 1 ? count * unit : undefined;
-};
+const isWhole = (seconds: number | undefined): seconds is number => Number.isInteger(seconds) && Number(seconds) >= 1;
+const amountError = (seconds: number | undefined): string =>
+  seconds === undefined ? problems.required : DURATION_ERROR;
 
 function readRelative(draft: RelativeDraft, { limitSeconds }: DraftRules): DraftReading {
   if (draft.isAllTime) return { range: { type: 'relative', range: 0 }, errors: {} };
-  const from = secondsOf(draft.from);
-  const to = draft.isUntilNow ? 0 : secondsOf(draft.until);
-  if (from === undefined) return { errors: { from: problems.required } };
-  if (to === undefined) return { errors: { until: problems.required } };
+  const { from } = draft;
+  const to = draft.isUntilNow ? 0 : draft.until;
+  if (!isWhole(from)) return { errors: { from: amountError(from) } };
+  if (to !== 0 && !isWhole(to)) return { errors: { until: amountError(to) } };
   if (limitSeconds > 0 && from > limitSeconds) return { errors: { from: problems.outside } };
   if (to >= from) return { errors: { until: problems.order } };
   return { range: { type: 'relative', from, ...(to > 0 && { to }) }, errors: {} };

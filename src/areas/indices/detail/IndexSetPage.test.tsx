@@ -323,7 +323,7 @@ describe('what may be done', () => {
         /The active write index cannot be (closed|deleted): messages are written to it/,
       );
     }
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select fw_10' }).disabled).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Select fw_10' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('several are selected in the table or the picture and acted on together', async () => {

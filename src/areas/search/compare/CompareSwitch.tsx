@@ -38,20 +38,17 @@ function earlierRange({ request, covered }: SearchResult, comparedWith: Compared
 /** Compares the result with an earlier time. */
 export function CompareSwitch({ result, comparedWith, onCompare }: CompareSwitchProps) {
   const zone = useTimeZone();
-  const allTime = result && isAllTime(result.request.timerange);
+  const why = (period: ComparedPeriod) => {
+    if (!result) return texts.compare.noResult;
+    return NONE[isAllTime(result.request.timerange) ? 'previous' : period];
+  };
   const ranges = COMPARED_PERIODS.map((period) => ({ period, range: result && earlierRange(result, period, zone) }));
   return (
     <MenuButton
       label={texts.compare.label}
-      head={ranges.every(({ range }) => range === undefined) && texts.compare.none}
+      head={result && ranges.every(({ range }) => range === undefined) && texts.compare.none}
       toggle={(props) => (
-        <button
-          {...props}
-          type="button"
-          className="tl-compare-switch"
-          aria-pressed={comparedWith !== undefined}
-          disabled={!result}
-        >
+        <button {...props} type="button" className="tl-compare-switch" aria-pressed={comparedWith !== undefined}>
           <History size={12} aria-hidden="true" />
           {texts.compare.open}
         </button>
@@ -61,7 +58,7 @@ export function CompareSwitch({ result, comparedWith, onCompare }: CompareSwitch
         <MenuItem
           key={period}
           checked={period === comparedWith}
-          disabledReason={range === undefined ? NONE[allTime ? 'previous' : period] : undefined}
+          disabledReason={range === undefined ? why(period) : undefined}
           onChoose={() => onCompare(period)}
         >
           {NAMES[period]} {range !== undefined && <span className="tl-ink-3">{range}</span>}

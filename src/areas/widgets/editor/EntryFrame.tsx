@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from 'ui/button/Button';
 import { IconButton } from 'ui/button/IconButton';
+import { MoveButtons } from './MoveButtons';
 import { texts } from './texts';
 
 interface EditorSectionProps {
@@ -48,12 +49,7 @@ export function EntryFrame({ name, onUp, onDown, onRemove, children }: EntryFram
     <fieldset className="tl-editor-entry">
       <legend>{name}</legend>
       <div className="tl-editor-entry-tools">
-        <IconButton label={texts.entries.up(name)} disabled={!onUp} onClick={onUp}>
-          <ArrowUp />
-        </IconButton>
-        <IconButton label={texts.entries.down(name)} disabled={!onDown} onClick={onDown}>
-          <ArrowDown />
-        </IconButton>
+        <MoveButtons {...{ name, onUp, onDown }} />
         <IconButton label={texts.entries.remove(name)} onClick={onRemove}>
           <X />
         </IconButton>

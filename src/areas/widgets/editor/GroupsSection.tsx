@@ -1,6 +1,9 @@
 import { type FieldType } from 'api/search';
+import { language } from 'texts/language';
 import { ComboboxField } from 'ui/combobox/ComboboxField';
 import { CheckboxField } from 'ui/field/CheckboxField';
+import { ISO_PERIOD } from 'ui/field/duration-forms';
+import { DurationField } from 'ui/field/DurationField';
 import { NumberField } from 'ui/field/NumberField';
 import { SelectField } from 'ui/field/SelectField';
 import { SliderField } from 'ui/field/SliderField';
@@ -19,10 +22,6 @@ const INTERVALS = [
   { value: 'auto', label: texts.group.auto },
   { value: 'timeunit', label: texts.group.fixed },
 ];
-const UNITS: Readonly<Record<string, string>> = texts.group.units;
-/** The units to choose from; a stored one that is not offered stays. */
-const unitOptions = (chosen: string) =>
-  [...new Set([...Object.keys(UNITS), chosen])].map((value) => ({ value, label: UNITS[value] ?? value }));
 
 export interface SectionProps {
   draft: AggregationDraft;
@@ -117,27 +116,19 @@ function IntervalFields({ group, fault, onChange }: Omit<GroupFieldsProps, 'type
         max={10}
         step={0.5}
         value={granularityOf(group.scaling)}
-        format={(value) => `${Number(value.toFixed(2))}×`}
+        format={(value) => `${value.toLocaleString(language(), { maximumFractionDigits: 2 })}×`}
         error={fault('scaling')}
         onChange={(value) => onChange({ scaling: 1 / value })}
       />
     );
   }
   return (
-    <>
-      <NumberField
-        label={texts.group.every}
-        min={1}
-        value={group.value}
-        error={fault('value')}
-        onChange={(value) => onChange({ value })}
-      />
-      <SelectField
-        label={texts.group.unit}
-        options={unitOptions(group.unit)}
-        value={group.unit}
-        onChange={(unit) => onChange({ unit })}
-      />
-    </>
+    <DurationField
+      label={texts.group.every}
+      form={ISO_PERIOD}
+      value={group.every}
+      error={fault('every')}
+      onChange={(every) => onChange({ every })}
+    />
   );
 }

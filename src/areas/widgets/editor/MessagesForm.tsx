@@ -1,7 +1,5 @@
 import { type Decorator } from 'api/decorators';
 import { type FieldType } from 'api/search';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { IconButton } from 'ui/button/IconButton';
 import { TagField } from 'ui/combobox/TagField';
 import { CheckboxField } from 'ui/field/CheckboxField';
 import { SelectField } from 'ui/field/SelectField';
@@ -9,6 +7,7 @@ import { TextField } from 'ui/field/TextField';
 import { type MessagesConfig } from '../model/messages-config';
 import { EditorSection } from './EntryFrame';
 import { fieldOptions } from './field-options';
+import { MoveButtons } from './MoveButtons';
 import { DIRECTIONS } from './SortSection';
 import { texts } from './texts';
 
@@ -94,20 +93,11 @@ function FieldOrder({ fields, onChange }: { fields: readonly string[]; onChange:
       {fields.map((field, index) => (
         <li key={field}>
           <span className="tl-mono tl-truncate">{field}</span>
-          <IconButton
-            label={texts.entries.up(field)}
-            disabled={index === 0}
-            onClick={() => onChange(swapped(fields, index - 1))}
-          >
-            <ArrowUp />
-          </IconButton>
-          <IconButton
-            label={texts.entries.down(field)}
-            disabled={index === fields.length - 1}
-            onClick={() => onChange(swapped(fields, index))}
-          >
-            <ArrowDown />
-          </IconButton>
+          <MoveButtons
+            name={field}
+            onUp={index > 0 ? () => onChange(swapped(fields, index - 1)) : undefined}
+            onDown={index < fields.length - 1 ? () => onChange(swapped(fields, index)) : undefined}
+          />
         </li>
       ))}
     </ol>

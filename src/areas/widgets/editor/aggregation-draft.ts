@@ -8,6 +8,7 @@ import {
   type Visualization,
   type VisualizationOptions,
 } from '../model/visualization-config';
+import { intervalOfPeriod, periodOfInterval } from './fixed-interval';
 
 /** A group as it is edited; what of it counts depends on `type` and `interval`. */
 export interface GroupDraft {
@@ -18,8 +19,8 @@ export interface GroupDraft {
   limit: number | undefined;
   interval: 'auto' | 'timeunit';
   scaling: number | undefined;
-  value: number | undefined;
-  unit: string;
+  /** Of a fixed interval, an ISO 8601 period; what cannot be read as it was typed. */
+  every: string;
 }
 
 export interface MetricDraft {
@@ -53,6 +54,8 @@ let lastId = 0;
 const newId = () => ++lastId;
 
 const LIMIT = 15;
+/** Of a draft that has not been checked. */
+const LEAST = { value: 1, unit: 'minutes' };
 
 /** A group nothing is chosen of yet. */
 export const newGroup = (): GroupDraft => ({
@@ -63,15 +66,14 @@ export const newGroup = (): GroupDraft => ({
   limit: LIMIT,
   interval: 'auto',
   scaling: 1,
-  value: 5,
-  unit: 'minutes',
+  every: 'PT5M',
 });
 export const newMetric = (): MetricDraft => ({ id: newId(), function: 'count', field: '', percentile: '', name: '' });
 export const newSort = (): SortDraft => ({ id: newId(), target: '', direction: 'Descending' });
 
 function groupDraft(direction: GroupDraft['direction'], { field, type, config }: PivotGroup): GroupDraft {
   const { interval, limit = LIMIT } = config;
-  const own = interval?.type === 'timeunit' ? { value: interval.value, unit: interval.unit } : {};
+  const own = interval?.type === 'timeunit' ? { every: periodOfInterval(interval) } : {};
   const scaling = interval?.type === 'auto' ? (interval.scaling ?? 1) : 1;
   return { ...newGroup(), direction, field, type, limit, interval: interval?.type ?? 'auto', scaling, ...own };
 }
@@ -116,12 +118,15 @@ export function functionText({ function: kind, field, percentile }: MetricDraft)
   return kind === 'percentile' ? `percentile(${field},${percentile})` : `${kind}(${field})`;
 }
 
-function groupOf({ field, type, limit, interval, scaling, value = 1, unit }: GroupDraft): PivotGroup {
+function groupOf({ field, type, limit, interval, scaling, every }: GroupDraft): PivotGroup {
   if (type === 'values') return { field, type, config: { limit } };
   return {
     field,
     type,
-    config: { interval: interval === 'auto' ? { type: interval, scaling } : { type: interval, value, unit } },
+    config: {
+      interval:
+        interval === 'auto' ? { type: interval, scaling } : { type: interval, ...(intervalOfPeriod(every) ?? LEAST) },
+    },
   };
 }
 

@@ -1,4 +1,7 @@
+import { readPeriod } from 'lang/period/period';
+import { DURATION_ERROR } from 'ui/field/DurationField';
 import { type AggregationDraft, type GroupDraft, type MetricDraft, sortTargets } from './aggregation-draft';
+import { intervalOfPeriod } from './fixed-interval';
 import { texts } from './texts';
 
 // Rules and texts: card dashboards.md, "Aggregation wizard" and "Widget edit panel: visualization options".
@@ -10,14 +13,20 @@ const { required: REQUIRED, leastOne: LEAST_ONE } = texts.errors;
 
 const isNumber = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value);
 
-function groupErrors({ field, type, limit, interval, scaling, value }: GroupDraft): Record<string, string | undefined> {
+function everyError(every: string): string | undefined {
+  if (every === '') return REQUIRED;
+  if (!readPeriod(every)) return DURATION_ERROR;
+  return intervalOfPeriod(every) ? undefined : texts.errors.mixedInterval;
+}
+
+function groupErrors({ field, type, limit, interval, scaling, every }: GroupDraft): Record<string, string | undefined> {
   const whole = (number: number | undefined) => (isNumber(number) ? (number >= 1 ? undefined : LEAST_ONE) : REQUIRED);
   const isScalingRight = isNumber(scaling) && scaling > 0 && scaling <= 10;
   return {
     field: field === '' ? REQUIRED : undefined,
     limit: type === 'values' ? whole(limit) : undefined,
     scaling: type === 'time' && interval === 'auto' && !isScalingRight ? texts.errors.scaling : undefined,
-    value: type === 'time' && interval === 'timeunit' ? whole(value) : undefined,
+    every: type === 'time' && interval === 'timeunit' ? everyError(every) : undefined,
   };
 }
 

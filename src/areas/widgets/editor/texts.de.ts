@@ -21,6 +21,8 @@ translate(texts, {
     addTo: (section) => `Zu ${section} hinzufügen`,
     up: (name) => `${name} nach oben`,
     down: (name) => `${name} nach unten`,
+    first: 'Am Anfang',
+    last: 'Am Ende',
     remove: (name) => `${name} entfernen`,
   },
   preview: {
@@ -58,15 +60,6 @@ translate(texts, {
     granularity: 'Körnung',
     granularityHelp: 'Höher ist feiner',
     every: 'Alle',
-    unit: 'Einheit',
-    units: {
-      seconds: 'Sekunden',
-      minutes: 'Minuten',
-      hours: 'Stunden',
-      days: 'Tage',
-      weeks: 'Wochen',
-      months: 'Monate',
-    },
   },
   metric: {
     title: 'Metriken',
@@ -138,6 +131,7 @@ translate(texts, {
     required: 'Erforderlich',
     leastOne: 'Muss mindestens 1 sein',
     scaling: 'Muss zwischen 0 und 10 liegen',
+    mixedInterval: 'Monate und Jahre sind verschieden lang und stehen deshalb ohne kleinere Einheiten',
     rowAndColumn: 'Braucht eine Zeilen- und eine Spaltengruppe',
     metric: 'Braucht eine Metrik',
   },

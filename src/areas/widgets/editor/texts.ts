@@ -21,6 +21,8 @@ export const texts = defineTexts(
       addTo: (section: string) => `Add to ${section}`,
       up: (name: string) => `Move ${name} up`,
       down: (name: string) => `Move ${name} down`,
+      first: 'First',
+      last: 'Last',
       remove: (name: string) => `Remove ${name}`,
     },
     preview: {
@@ -59,15 +61,6 @@ export const texts = defineTexts(
       granularity: 'Granularity',
       granularityHelp: 'More is finer',
       every: 'Every',
-      unit: 'Unit',
-      units: {
-        seconds: 'seconds',
-        minutes: 'minutes',
-        hours: 'hours',
-        days: 'days',
-        weeks: 'weeks',
-        months: 'months',
-      },
     },
     metric: {
       title: 'Metrics',
@@ -139,6 +132,7 @@ export const texts = defineTexts(
       required: 'Required',
       leastOne: 'Must be at least 1',
       scaling: 'Must be between 0 and 10',
+      mixedInterval: 'Months and years have no fixed length: use them without smaller units',
       rowAndColumn: 'Needs a row and a column group',
       metric: 'Needs a metric',
     },
