@@ -42,6 +42,7 @@ exports.serverBuild = (mode) =>
     {
       main: 'server/main.ts',
       lane: 'server/lane.ts',
+      trial: 'server/trial.ts',
       'create-documents': 'server/create-documents.ts',
       restore: 'server/restore.ts',
       formats: 'server/formats/format-counter.ts',

@@ -2,6 +2,7 @@ import { type Configuration } from 'server/configuration';
 import { type EntityRegistry } from 'server/entities/registry';
 import { type SystemJobs } from 'server/jobs/system-jobs';
 import { type Log } from 'server/runtime/log';
+import { type Trials } from 'server/processing/trials/trials';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { type Database } from 'server/storage/documents/database';
 import { type MessageEngine } from 'server/storage/messages/engine';
@@ -25,6 +26,8 @@ export interface Core {
   events: ServerEvents;
   /** The kinds of entities: areas add theirs while they are set up. */
   entities: EntityRegistry;
+  /** For what people try and nobody has saved. */
+  trials: Trials;
   /** Whether this node does what only one may do. */
   isLeader(): boolean;
   now(): Date;

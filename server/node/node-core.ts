@@ -8,10 +8,12 @@ import { createLeadership, LEADERSHIP_RENEWAL_MS } from 'server/jobs/leadership'
 import { createLeases } from 'server/jobs/leases';
 import { createPeriodicals, type Periodicals } from 'server/jobs/periodicals';
 import { createSystemJobs, JOBS_TENDED_EVERY_MS } from 'server/jobs/system-jobs';
+import { createTrials, trialThread } from 'server/processing/trials/trials';
 import { type Log } from 'server/runtime/log';
 import { createMetrics } from 'server/runtime/metrics';
 import { readBelongings } from 'server/storage/belongings';
 import { readOrMakeId } from 'server/storage/identity';
+import { trialFile } from 'server/trial-file';
 import { createNodeLifecycle, type NodeLifecycle } from './node-lifecycle';
 import { type NodeStorage } from './node-storage';
 
@@ -50,6 +52,7 @@ export async function createNodeCore(configuration: Configuration, storage: Node
   const onEnd = (job: EndedJob) => events.emit('job.ended', job);
   const jobs = createSystemJobs({ database, nodeId, log, now, onEnd });
   await jobs.open();
+  const trials = createTrials({ start: trialThread(trialFile), log });
   periodicals.every('renewing the leadership', LEADERSHIP_RENEWAL_MS, leadership.renew);
   periodicals.every('tending system jobs', JOBS_TENDED_EVERY_MS, jobs.tend);
 
@@ -66,6 +69,7 @@ export async function createNodeCore(configuration: Configuration, storage: Node
       jobs,
       events,
       entities: createEntityRegistry(),
+      trials,
       isLeader,
       now,
       monotonicMs,
@@ -74,6 +78,7 @@ export async function createNodeCore(configuration: Configuration, storage: Node
     periodicals,
     async close() {
       await periodicals.stop();
+      await trials.close();
       await jobs.stop();
       await leadership.resign();
       metrics.close();

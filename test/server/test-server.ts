@@ -18,13 +18,17 @@ import { type Configuration, readConfiguration } from 'server/configuration';
 import { createEntityRegistry } from 'server/entities/registry';
 import { buildApp } from 'server/http/app';
 import { createSystemJobs } from 'server/jobs/system-jobs';
+import { runTrials } from 'server/processing/trials/run-trials';
+import { createTrials } from 'server/processing/trials/trials';
 import { createLog } from 'server/runtime/log';
 import { createMetrics } from 'server/runtime/metrics';
+import { inThisThread } from 'server/runtime/thread';
 import { createCollection } from 'server/storage/documents/collection';
 import { openEmbeddedDatabase } from 'server/storage/documents/embedded';
 import { migrate, type Migration } from 'server/storage/documents/migrations';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { watchStatements } from 'server/storage/messages/statement-watch';
+import { trialProgram } from 'server/trial-program';
 import { layTestDocuments } from 'test/documents';
 import { type EngineOnDemand, openEngineOnDemand } from './engine-on-demand';
 import { aMessageRow, type TestMessage } from './messages';
@@ -160,6 +164,7 @@ async function createTestCore(
     jobs,
     events,
     entities: createEntityRegistry(),
+    trials: createTrials({ start: inThisThread((port, onFailure) => runTrials(port, trialProgram, onFailure)), log }),
     isLeader: () => true,
     now,
     monotonicMs: () => performance.now(),
@@ -204,6 +209,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     areas.hangUp();
     await app.close();
     await areas.close();
+    await core.trials.close();
     await core.jobs.stop();
     core.metrics.close();
     await Promise.all([raw.engine.close(), core.database.close()]);

@@ -10,6 +10,7 @@ import { createReplica } from 'server/storage/documents/replica';
 import { extractorCalls } from './extractor-calls';
 import { createExtractors } from './extractors';
 import { toolCalls } from './tool-calls';
+import { tryOutBy } from './try-out';
 
 const HARMFUL = 'extractor_switched_off';
 
@@ -18,7 +19,7 @@ export const extractors = defineServerArea({
   name: 'extractors',
   needs: { cluster, grok, inputs },
   permissions: ['inputs:read', 'inputs:edit', 'lookuptables:read'],
-  setUp: ({ log, metrics, now }, needed) => {
+  setUp: ({ log, metrics, now, trials }, needed) => {
     const { documents } = needed.inputs;
     const grokPatterns = needed.grok.definitions;
     const switching = createSerialQueue();
@@ -30,6 +31,7 @@ export const extractors = defineServerArea({
     const replica = createReplica(documents, {
       onChange: () => stage.replace(replica.all().map(({ id, body }) => ({ id, extractors: body.extractors ?? [] }))),
     });
+    const tryOut = tryOutBy(trials, grokPatterns);
     const service = createExtractors({ documents, replica, grokPatterns });
 
     async function switchOff(inputId: string, { id, title }: Extractor, times: number): Promise<void> {
@@ -45,7 +47,7 @@ export const extractors = defineServerArea({
     return {
       /** What runs extractors, for the lanes. */
       provides: { stage },
-      calls: [...extractorCalls({ extractors: service, metrics, grokPatterns, now }), ...toolCalls()],
+      calls: [...extractorCalls({ extractors: service, metrics, tryOut, grokPatterns, now }), ...toolCalls(tryOut)],
       stages: [stage],
       capabilities: ['extractor-dry-run', 'extractor-preview'],
       open: () => replica.refresh(),

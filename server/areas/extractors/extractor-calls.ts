@@ -11,17 +11,18 @@ import {
 import { readDraft, readForm } from 'server/areas/inputs';
 import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
-import { SettingError } from 'server/processing/extractor-types/extraction';
 import { type GrokDefinitions } from 'server/processing/extractor-types/grok';
-import * as trials from 'server/processing/trials/extractor-preview';
+import { extractorChain } from 'server/processing/trials/extractor-chain';
+import { extractorPreview } from 'server/processing/trials/extractor-preview';
 import { type MetricRegistry } from 'server/runtime/metrics';
-import { dryRun } from './dry-run';
 import { type Extractors } from './extractors';
 import { presentExtractor } from './present-extractor';
+import { type TryOut } from './try-out';
 
 export interface ExtractorCallsNeeds {
   extractors: Extractors;
   metrics: Pick<MetricRegistry, 'read'>;
+  tryOut: TryOut;
   grokPatterns(): GrokDefinitions;
   now(): Date;
 }
@@ -30,7 +31,7 @@ export interface ExtractorCallsNeeds {
 const DRAFT = 'draft';
 
 /** The calls about the extractors of an input. */
-export function extractorCalls({ extractors, metrics, grokPatterns, now }: ExtractorCallsNeeds): ServedCall[] {
+export function extractorCalls({ extractors, metrics, tryOut, grokPatterns, now }: ExtractorCallsNeeds): ServedCall[] {
   return [
     serve(listExtractors, async ({ params: { inputId } }) => {
       const all = extractors.list(inputId);
@@ -59,24 +60,20 @@ export function extractorCalls({ extractors, metrics, grokPatterns, now }: Extra
       extractors.order(inputId, body.order, caller.username),
     ),
 
-    serve(dryRunExtractors, async ({ body, caller }) => {
+    serve(dryRunExtractors, async ({ body, caller, signal }) => {
       const { input_id: inputId, extractor_id: replacedId, message, extractor: form } = body;
       if (!caller.may(`inputs:read:${inputId}`)) throw httpError.forbiddenResource(inputId);
       const all = extractors.list(inputId);
       const draft = form && readForm(form, { id: replacedId ?? DRAFT, creator: caller.username }, grokPatterns());
       const replaces = draft !== undefined && all.some(({ id }) => id === draft.id);
       const chain = all.map((each) => (draft && each.id === draft.id ? draft : each));
-      return dryRun(draft && !replaces ? [...chain, draft] : chain, message, grokPatterns(), now());
+      const asked = { extractors: draft && !replaces ? [...chain, draft] : chain, fields: message };
+      return tryOut(extractorChain, { ...asked, nowMs: now().getTime() }, { caller, signal });
     }),
 
-    serve(previewExtractor, async ({ body: { extractor: form, texts }, caller }) => {
+    serve(previewExtractor, async ({ body: { extractor: form, texts }, caller, signal }) => {
       const extractor = readDraft(form, { id: DRAFT, creator: caller.username });
-      try {
-        return trials.previewExtractor({ extractor, texts, patterns: grokPatterns(), nowMs: now().getTime() });
-      } catch (cause) {
-        if (cause instanceof SettingError) throw httpError.badRequest(cause.message);
-        throw cause;
-      }
+      return tryOut(extractorPreview, { extractor, texts, nowMs: now().getTime() }, { caller, signal });
     }),
   ];
 }

@@ -10,12 +10,12 @@ export const grok = defineServerArea({
   needs: { documents },
   migrations: MIGRATIONS,
   permissions: ['inputs:read', 'inputs:create', 'inputs:edit'],
-  setUp({ database, entities, now }) {
+  setUp({ database, entities, now, trials }) {
     const library = createGrokLibrary(database, now);
     entities.add(library.entities.kind);
     return {
       provides: library as GrokPatterns,
-      calls: grokCalls(library, database, entities),
+      calls: grokCalls({ library, database, entities, trials }),
       capabilities: ['grok'],
       open: library.open,
       close: library.close,

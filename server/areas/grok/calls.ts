@@ -3,17 +3,19 @@ import { type GrokPatternBody, type ImportStrategy } from 'api/grok';
 import { readPatternFile } from 'lang/grok/pattern-file';
 import { describeCall } from 'server/calls/audited-call';
 import { type Caller } from 'server/calls/caller';
-import { httpError } from 'server/calls/http-error';
+import { HttpError, httpError } from 'server/calls/http-error';
 import { pageOf } from 'server/calls/paging';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type EntityRegistry } from 'server/entities/registry';
 import { findUsedBy } from 'server/entities/used-by';
+import { grokOnLines, grokOnText, unsavedGrokPattern } from 'server/processing/trials/grok-trials';
+import { TrialRefused } from 'server/processing/trials/trial';
+import { type Trials } from 'server/processing/trials/trials';
 import { type Database } from 'server/storage/documents/database';
 import { importPatterns } from './import-patterns';
 import { inOriginalWords, refused } from './pattern-rules';
 import { type GrokLibrary } from './patterns';
 import { presentPattern, type StoredGrokPattern } from './stored-pattern';
-import { testPattern, tryExpression, tryOnLines } from './trials';
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const MOST_NAMED = 10;
@@ -35,10 +37,18 @@ async function refuseUsed(entities: EntityRegistry, caller: Caller, id: string):
   throw httpError.conflict(`Still used by ${named}. They fail without it; delete it with force=true all the same.`);
 }
 
+export interface GrokCallsNeeds {
+  library: GrokLibrary;
+  database: Database;
+  entities: EntityRegistry;
+  trials: Trials;
+}
+
 /** The calls of the grok area. */
-export function grokCalls(library: GrokLibrary, database: Database, entities: EntityRegistry): ServedCall[] {
+export function grokCalls({ library, database, entities, trials }: GrokCallsNeeds): ServedCall[] {
   const { documents, definitions } = library;
   const { page, get, create, change, remove } = library.entities;
+  const asTriedBy = ({ username: by }: Caller, signal: AbortSignal) => ({ by, signal, patterns: definitions() });
   const importing = (patterns: readonly GrokPatternBody[], strategy: ImportStrategy, { username }: Caller) => {
     describeCall({ details: { patterns: patterns.length, strategy } });
     return importPatterns(database, library, patterns, strategy, username);
@@ -86,9 +96,16 @@ export function grokCalls(library: GrokLibrary, database: Database, entities: En
       restored: await library.restoreStandard(caller.username),
     })),
 
-    serve(grok.testGrokPattern, async ({ body }) => testPattern(body, definitions())),
-    serve(grok.tryGrokByAddress, async ({ query }) => tryExpression(query, definitions())),
-    serve(grok.tryGrok, async ({ body }) => tryExpression(body, definitions())),
-    serve(grok.tryGrokOnLines, ({ body }) => tryOnLines(body, definitions())),
+    serve(grok.testGrokPattern, ({ body, caller, signal }) =>
+      trials.run(unsavedGrokPattern, body, asTriedBy(caller, signal)).catch((cause: unknown) => {
+        // The answer has no type, as the original's has not.
+        throw cause instanceof TrialRefused ? new HttpError(400, { message: cause.message }) : cause;
+      }),
+    ),
+    serve(grok.tryGrokByAddress, ({ query, caller, signal }) =>
+      trials.run(grokOnText, query, asTriedBy(caller, signal)),
+    ),
+    serve(grok.tryGrok, ({ body, caller, signal }) => trials.run(grokOnText, body, asTriedBy(caller, signal))),
+    serve(grok.tryGrokOnLines, ({ body, caller, signal }) => trials.run(grokOnLines, body, asTriedBy(caller, signal))),
   ];
 }

@@ -51,7 +51,7 @@ export const streamsArea = (limits?: RoutingLimits) =>
     name: 'streams',
     needs: { cluster, shares, indices },
     permissions: PERMISSIONS,
-    setUp: ({ database, entities, log, metrics, now }, needed) => {
+    setUp: ({ database, entities, log, metrics, now, trials }, needed) => {
       const { systemMessages } = needed.cluster;
       const documents = createStreamDocuments(database, now);
       const pausing = createSerialQueue();
@@ -111,7 +111,7 @@ export const streamsArea = (limits?: RoutingLimits) =>
       };
       return {
         provides,
-        calls: [...streamCalls({ replica, streams, now }), ...ruleCalls(createRuleService(editor))],
+        calls: [...streamCalls({ replica, streams, trials, now }), ...ruleCalls(createRuleService(editor))],
         stages: [stage],
 
         async open() {

@@ -16,14 +16,17 @@ import { listFilter, type ListFields } from 'server/calls/list-query';
 import { pageOf, sortedBy } from 'server/calls/paging';
 import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
+import { streamMatch } from 'server/processing/trials/stream-match';
+import { type Trials } from 'server/processing/trials/trials';
+import { readInstant } from 'server/search/scope/time/instants';
 import { type StreamDocument, type StreamReplica } from './model';
 import { presentRecord, presentStream } from './present-stream';
 import { type StreamService } from './streams';
-import { testMatch } from './test-match';
 
 export interface StreamCallParts {
   replica: Pick<StreamReplica, 'all'>;
   streams: StreamService;
+  trials: Trials;
   now: () => Date;
 }
 
@@ -39,8 +42,16 @@ function mustChangeState(caller: Caller, id: string): void {
     throw httpError.forbiddenResource(id);
 }
 
+/** @throws HttpError 400 for one that nobody can read */
+function readTimestamp(given: unknown, nowMs: number): number {
+  if (given === undefined || given === null) return nowMs;
+  const ms = typeof given === 'string' ? readInstant(given) : undefined;
+  if (ms === undefined) throw httpError.badRequest('The timestamp of the message must be as 2022-08-11T06:30:00.000Z.');
+  return ms;
+}
+
 /** Listing, making and changing streams. */
-export function streamCalls({ replica, streams, now }: StreamCallParts): ServedCall[] {
+export function streamCalls({ replica, streams, trials, now }: StreamCallParts): ServedCall[] {
   const readable = (caller: Caller) => replica.all().filter(({ id }) => caller.may(`streams:read:${id}`));
   const listed = (found: readonly StreamDocument[]) => ({ total: found.length, streams: found.map(presentStream) });
 
@@ -94,8 +105,11 @@ export function streamCalls({ replica, streams, now }: StreamCallParts): ServedC
       return { stream_id: id };
     }),
 
-    serve(testStreamMatch, async ({ params: { streamId }, body }) =>
-      testMatch(streams.get(streamId).body, body.message, now()),
-    ),
+    serve(testStreamMatch, async ({ params: { streamId }, body: { message: fields }, caller, signal }) => {
+      const { matchingType, rules } = streams.get(streamId).body;
+      const nowMs = now().getTime();
+      const asked = { matchingType, rules, fields, nowMs, timestampMs: readTimestamp(fields.timestamp, nowMs) };
+      return trials.run(streamMatch, asked, { by: caller.username, signal });
+    }),
   ];
 }

@@ -6,6 +6,8 @@ import { type GrokDefinitions } from '../extractor-types/grok';
 import { type CompiledExtractor, compileExtractor } from '../extractors/compile-extractor';
 import { type Extractor } from '../extractors/definition';
 import { noteRefusal, runExtractor, type RunOutcome } from '../extractors/run-extractor';
+import { PROCESSING_ERROR, shownValue } from './message-fields';
+import { defineTrial } from './trial';
 
 /** Milliseconds an extractor may take with one text, as in a lane. */
 const LONGEST_MS = 50;
@@ -13,7 +15,6 @@ const LONGEST_MS = 50;
 const LONGEST_TOGETHER_MS = 500;
 /** Texts one after the other before the clock is looked at: to stop work costs a tenth of a millisecond each time. */
 const TEXTS_A_TURN = 25;
-const ERROR = 'gl2_processing_error';
 
 /** What an extractor does with each of some texts, and how long it takes. */
 export interface ExtractorPreview {
@@ -26,18 +27,15 @@ export interface ExtractorPreview {
 export interface PreviewAsked {
   extractor: Extractor;
   texts: readonly string[];
-  patterns: GrokDefinitions;
   nowMs: number;
 }
-
-const jsonOf = (value: FieldValue) => (typeof value === 'bigint' ? Number(value) : value);
 
 /** What differs on a message from what it was. */
 function storedFields(before: ReadonlyMap<string, FieldValue>, after: LogMessage, { nowMs }: PreviewAsked) {
   const stored: Record<string, unknown> = {};
   if (after.timestampMs !== nowMs) stored.timestamp = new Date(after.timestampMs).toISOString();
   for (const [name, value] of after.entries())
-    if (name !== ERROR && before.get(name) !== value) stored[name] = jsonOf(value);
+    if (name !== PROCESSING_ERROR && before.get(name) !== value) stored[name] = shownValue(value);
   return stored;
 }
 
@@ -49,9 +47,9 @@ function present(outcome: RunOutcome, before: ReadonlyMap<string, FieldValue>, a
   if (isCut) delete fields[sourceField];
   const target = after.get(targetField);
   if (outcome === 'extracted' && target !== undefined && targetField !== 'timestamp')
-    fields[targetField] = jsonOf(target);
+    fields[targetField] = shownValue(target);
   const hasStored = Object.keys(fields).length > 0;
-  const error = after.text(ERROR);
+  const error = after.text(PROCESSING_ERROR);
   const trial: ExtractorTrial = { outcome: outcome === 'extracted' && !hasStored ? 'nothing' : outcome, fields };
   if (isCut && typeof rest === 'string') trial.rest = rest;
   if (error !== '') trial.error = error;
@@ -65,8 +63,11 @@ class TextTrial {
   private ms = 0;
   private timed = 0;
 
-  constructor(private readonly asked: PreviewAsked) {
-    this.compiled = compileExtractor(asked.extractor, asked.patterns);
+  constructor(
+    private readonly asked: PreviewAsked,
+    patterns: GrokDefinitions,
+  ) {
+    this.compiled = compileExtractor(asked.extractor, patterns);
   }
 
   get meanUs(): number {
@@ -86,7 +87,7 @@ class TextTrial {
       if (results.length > begun) return;
       const stopped = this.messageWith('');
       noteRefusal(asked.extractor, stopped, 'It takes too long on this message');
-      results.push({ outcome: 'error', fields: {}, error: stopped.text(ERROR) });
+      results.push({ outcome: 'error', fields: {}, error: stopped.text(PROCESSING_ERROR) });
     }
   }
 
@@ -110,9 +111,9 @@ class TextTrial {
   }
 }
 
-/** Runs an extractor on texts of its source field. @throws SettingError when a setting of it cannot be used */
-export function previewExtractor(asked: PreviewAsked): ExtractorPreview {
-  const trial = new TextTrial(asked);
+/** An extractor on texts of its source field. */
+export const extractorPreview = defineTrial('extractor preview', (asked: PreviewAsked, patterns): ExtractorPreview => {
+  const trial = new TextTrial(asked, patterns);
   const untilMs = performance.now() + LONGEST_TOGETHER_MS;
   while (trial.results.length < asked.texts.length) {
     const leftMs = untilMs - performance.now();
@@ -120,4 +121,4 @@ export function previewExtractor(asked: PreviewAsked): ExtractorPreview {
     trial.goOn(leftMs);
   }
   return { results: trial.results, mean_us: trial.meanUs };
-}
+});

@@ -1,23 +1,18 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Answer, type Body } from 'api/contract';
 import { type testGrokPattern, type tryGrok, type TriedField, type TriedLine, type tryGrokOnLines } from 'api/grok';
 import { GrokError } from 'lang/grok/grok-error';
 import { prefixEnds } from 'lang/grok/prefixes';
 import { type GrokValue } from 'lang/grok/result';
-import { HttpError } from 'server/calls/http-error';
 import { type CompiledGrok, compileGrok, type GrokMatch, type GrokOptions } from 'server/patterns/compile-grok';
 import { LONGEST_TRIAL_MS, TimeUp, within } from 'server/patterns/within-time';
+import { type GrokDefinitions } from '../extractor-types/grok';
+import { defineTrial } from './trial';
 
 /** Milliseconds by the clock that all lines of a trial together may take. */
 const LONGEST_FOR_LINES_MS = 500;
 const QUICK_MS = 10;
-/** So many lines are matched before others are answered. */
-const LINES_A_TURN = 20;
 
 const TOO_SLOW = `The expression was stopped after ${LONGEST_TRIAL_MS} ms. Repeat less inside of what is repeated, or begin with a fixed text.`;
-
-/** The answer has no type, as the original's has not. */
-const untyped = (message: string) => new HttpError(400, { message });
 
 const textOf = (value: Exclude<GrokValue, null>): string => {
   if (value instanceof Date) return value.toISOString();
@@ -48,25 +43,23 @@ function matchInTime(compiled: CompiledGrok, text: string): GrokMatch | undefine
   }
 }
 
-/** What a pattern that is not saved finds in a text. @throws HttpError 400 without a type */
-export function testPattern(
-  { grok_pattern: { name, pattern }, sampleData }: Body<typeof testGrokPattern>,
-  definitions: ReadonlyMap<string, string>,
-): Answer<typeof testGrokPattern> {
-  try {
+/** What a pattern that is not saved finds in a text. */
+export const unsavedGrokPattern = defineTrial(
+  'grok pattern that is not saved',
+  (
+    { grok_pattern: { name, pattern }, sampleData }: Body<typeof testGrokPattern>,
+    definitions,
+  ): Answer<typeof testGrokPattern> => {
     const compiled = compileGrok(`%{${name}}`, { patterns: new Map([...definitions, [name, pattern]]) });
     const values = matchInTime(compiled, sampleData)?.values ?? [];
     return Object.fromEntries([...values].map(([key, value]) => [key, jsonOf(value)]));
-  } catch (cause) {
-    if (cause instanceof GrokError) throw untyped(cause.message);
-    throw cause;
-  }
-}
+  },
+);
 
 /** What an expression finds in a text, every value as text. */
-export function tryExpression(
+function tryExpression(
   { pattern, string, named_captures_only: namedCapturesOnly = false }: Body<typeof tryGrok>,
-  patterns: ReadonlyMap<string, string>,
+  patterns: GrokDefinitions,
 ): Answer<typeof tryGrok> {
   const asked = { pattern, string };
   try {
@@ -157,19 +150,15 @@ function matchingLength(expression: string, line: string, options: GrokOptions):
 }
 
 /** What an expression, or a pattern that is not saved, finds in each of many lines. */
-export async function tryOnLines(
+function tryOnLines(
   { pattern, name, lines, named_captures_only: namedCapturesOnly = false }: Body<typeof tryGrokOnLines>,
-  definitions: ReadonlyMap<string, string>,
-): Promise<Answer<typeof tryGrokOnLines>> {
+  definitions: GrokDefinitions,
+): Answer<typeof tryGrokOnLines> {
   const patterns = name === undefined ? definitions : new Map([...definitions, [name, pattern]]);
   const options = { patterns, namedCapturesOnly, hasPlaces: true };
   try {
     const trial = new LineTrial(compileGrok(pattern, options));
-    const tried: TriedLine[] = [];
-    for (const line of lines) {
-      tried.push(trial.match(line));
-      if (tried.length % LINES_A_TURN === 0) await setImmediate();
-    }
+    const tried = lines.map((line) => trial.match(line));
     const missed = lines.find((line, at) => line.trim() !== '' && !tried[at]?.matched && !tried[at]?.timed_out);
     const length = missed === undefined ? undefined : matchingLength(pattern, missed, options);
     return { lines: tried, ...trial.figures, ...(length !== undefined && { matching_length: length }) };
@@ -178,3 +167,6 @@ export async function tryOnLines(
     return { lines: [], error: cause.message };
   }
 }
+
+export const grokOnText = defineTrial('grok on a text', tryExpression);
+export const grokOnLines = defineTrial('grok on lines', tryOnLines);

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { createLog } from 'server/runtime/log';
+import { defineTrial } from './trial';
+import { createTrials, type StartTrials, trialThread, type Trials } from './trials';
+
+const root = process.cwd();
+const start = trialThread(path.join(root, 'test/load/trials.ts'), {
+  execArgv: ['-r', path.join(root, 'test/load/typescript.cjs')],
+  resourceLimits: { maxOldGenerationSizeMb: 64 },
+});
+
+/** Their code is in the thread (test/load/trials.ts). */
+const elsewhere = () => {
+  throw new Error('It runs in the thread');
+};
+const echo = defineTrial<string, string>('echo', elsewhere);
+const refused = defineTrial<string, string>('refused', elsewhere);
+const defective = defineTrial<undefined, string>('defective', elsewhere);
+const endless = defineTrial<undefined, string>('endless', elsewhere);
+const greedy = defineTrial<undefined, number>('greedy', elsewhere);
+
+const MARA = { by: 'mara' };
+const OLE = { by: 'ole' };
+
+describe('trials in their thread', () => {
+  let trials: Trials;
+  let troubles: string[];
+  let started: number;
+  const counted: StartTrials = (listener) => {
+    started += 1;
+    return start(listener);
+  };
+  const create = (limits = {}) =>
+    createTrials({
+      start: counted,
+      limits: { longestCpuMs: 300, ...limits },
+      log: createLog('warn', (line) => troubles.push((JSON.parse(line) as { msg: string }).msg), false),
+    });
+  beforeEach(() => {
+    started = 0;
+    troubles = [];
+  });
+  afterEach(() => trials.close());
+
+  it('answer, refuse with a sentence, and are sent patterns when these have changed', async () => {
+    trials = create();
+    expect(started).toBe(0);
+    expect(await trials.run(echo, 'a', MARA)).toBe('a, 0 patterns');
+    const patterns = new Map([['INT', '\\d+']]);
+    expect(await trials.run(echo, 'b', { ...MARA, patterns })).toBe('b, 1 patterns');
+    expect(await trials.run(echo, 'c', { ...MARA, patterns })).toBe('c, 1 patterns');
+    await expect(trials.run(refused, 'Simpler, please', MARA)).rejects.toMatchObject({
+      name: 'TrialRefused',
+      message: 'Simpler, please',
+    });
+    expect([started, troubles]).toEqual([1, []]);
+  });
+
+  it.each([
+    ['never ends', endless, { name: 'TrialRefused' }, 'A trial hung, its thread is ended'],
+    ['has a defect', defective, { message: 'The trial ended its thread' }, 'The trial thread ended'],
+    ['takes too much memory', greedy, { message: 'The trial ended its thread' }, 'The trial thread ended'],
+  ])('go on in another thread after one that %s', async (_, hostile, refusal, trouble) => {
+    trials = create({ longestCpuMs: hostile === endless ? 300 : 60_000, longestMs: 60_000 });
+    const patterns = new Map([['INT', '\\d+']]);
+    await trials.run(echo, 'before', { ...MARA, patterns });
+    const harmful = trials.run<undefined, unknown>(hostile, undefined, MARA);
+    const next = trials.run(echo, 'after', { ...MARA, patterns });
+    await expect(harmful).rejects.toMatchObject(refusal);
+    expect(await next).toBe('after, 1 patterns');
+    expect([started, troubles]).toEqual([2, [trouble]]);
+  });
+
+  it('take people by turns, and leave out who does not wait any more', async () => {
+    trials = create();
+    const leaving = new AbortController();
+    const order: string[] = [];
+    const ask = (text: string, by: object) =>
+      trials.run(echo, text, { by: '', ...by }).then(
+        () => order.push(text),
+        () => order.push(`${text} left`),
+      );
+    const all = [
+      ask('m1', MARA),
+      ask('m2', MARA),
+      ask('m3', { ...MARA, signal: leaving.signal }),
+      ask('m4', MARA),
+      ask('o1', OLE),
+    ];
+    leaving.abort();
+    await Promise.all(all);
+    expect(order).toEqual(['m3 left', 'm1', 'm2', 'o1', 'm4']);
+  });
+
+  it('are bounded, for one and for all', async () => {
+    trials = create({ mostWaitingOfOne: 1, mostWaiting: 2 });
+    const running = trials.run(echo, 'runs', MARA);
+    const waiting = [trials.run(echo, 'waits', MARA), trials.run(echo, 'waits', OLE)];
+    await expect(trials.run(echo, 'too much', MARA)).rejects.toMatchObject({ status: 429 });
+    await expect(trials.run(echo, 'too much', { by: 'lu' })).rejects.toMatchObject({ status: 503 });
+    await Promise.all([running, ...waiting]);
+  });
+
+  it('end their thread when nobody has tried anything for a while', async () => {
+    let ended = () => undefined as void;
+    const whenEnded = new Promise<void>((resolve) => (ended = resolve));
+    trials = createTrials({
+      start: (listener) => {
+        const thread = counted(listener);
+        return { ...thread, end: () => (ended(), thread.end()) };
+      },
+      limits: { idleMs: 1 },
+      log: createLog('warn', () => undefined, false),
+    });
+    await trials.run(echo, 'a', MARA);
+    await whenEnded;
+    expect(await trials.run(echo, 'b', MARA)).toBe('b, 0 patterns');
+    expect(started).toBe(2);
+  });
+
+  it('fail when the server stops', async () => {
+    trials = create();
+    const running = trials.run(endless, undefined, MARA);
+    const waiting = trials.run(echo, 'a', MARA);
+    const failures = Promise.allSettled([running, waiting]);
+    await trials.close();
+    expect((await failures).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});

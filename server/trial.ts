@@ -1,0 +1,4 @@
+import { runTrialThread } from './processing/trials/run-trials';
+import { trialProgram } from './trial-program';
+
+runTrialThread(trialProgram);
