@@ -422,7 +422,7 @@ describe('a full journal', () => {
       body: expect.stringMatching(/full/) as string,
     });
 
-    const lines = 3000;
+    const lines = 900;
     const line = 'y'.repeat(1000);
     const socket: Socket = connect(tcpPort, '127.0.0.1');
     for (let number = 0; number < lines; number += 1) socket.write(`${line}\n`);
