@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { type FieldValue } from 'server/messages/field-value';
 import { type Codec, UndecodableError } from './codec';
+import { flatten } from './flatten';
 
 /** Type of the input that makes messages of this server's own log. */
 export const SERVER_LOG_TYPE = 'org.timberline.inputs.log.ServerLogInput';
@@ -38,10 +39,4 @@ function readLine(text: string): Record<string, unknown> {
   } catch (cause) {
     throw new UndecodableError('A line of the log is JSON', { cause });
   }
-}
-
-function flatten(name: string, value: unknown, into: Map<string, FieldValue>): void {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') into.set(name, value);
-  else if (Array.isArray(value)) into.set(name, JSON.stringify(value));
-  else if (value) for (const [key, inner] of Object.entries(value)) flatten(`${name}_${key}`, inner, into);
 }

@@ -1,5 +1,5 @@
-import { parseIsoTime, wallTimeMs } from './syslog-date';
-import { type SyslogContext, type SyslogEvent } from './syslog-event';
+import { parseIsoTime, wallTimeMs } from 'server/formats/syslog/syslog-date';
+import { type SyslogContext, type SyslogEvent } from 'server/formats/syslog/syslog-event';
 
 const BSD_TIME = /^([A-Za-z]{3}) ( ?\d{1,2}) (\d{2}):(\d{2}):(\d{2}) /;
 /** Texts this short behind the priority are not looked through for a time. */

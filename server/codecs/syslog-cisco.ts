@@ -1,5 +1,5 @@
-import { wallTimeMs } from './syslog-date';
-import { type SyslogContext, type SyslogEvent } from './syslog-event';
+import { wallTimeMs } from 'server/formats/syslog/syslog-date';
+import { type SyslogContext, type SyslogEvent } from 'server/formats/syslog/syslog-event';
 
 const SEQUENCE = /^(\d*):\s+/;
 const MNEMONIC = /%[\w-]{1,80}-\d-\w{1,80}/;

@@ -1,6 +1,6 @@
 import { type FieldValue } from 'server/messages/field-value';
-import { parseIsoTime } from './syslog-date';
-import { type SyslogEvent } from './syslog-event';
+import { parseIsoTime } from 'server/formats/syslog/syslog-date';
+import { type SyslogEvent } from 'server/formats/syslog/syslog-event';
 
 /** The look behind keeps a long text without pairs from being tried at each of its characters. */
 const PAIR = /(?<![\w.-])([\w.-]+)=(?:"((?:[^"\\]|\\.)*)"|(\S*))/g;

@@ -2,9 +2,15 @@ import { type FieldValue } from 'server/messages/field-value';
 import { type Codec, type DecodedMessage, type InputConfiguration, UndecodableError } from './codec';
 import { readBsd } from './syslog-bsd';
 import { readCisco } from './syslog-cisco';
-import { facilityName, type Priority, readPriority, type SyslogContext, type SyslogEvent } from './syslog-event';
+import {
+  facilityName,
+  type Priority,
+  readPriority,
+  type SyslogContext,
+  type SyslogEvent,
+} from 'server/formats/syslog/syslog-event';
 import { readFortiGate } from './syslog-fortigate';
-import { readStructured } from './syslog-structured';
+import { readStructured } from 'server/formats/syslog/syslog-structured';
 
 const FRAME_ENDS = new Set([0x00, 0x0a, 0x0d]);
 const NO_PRIORITY: Priority = { level: -1, facility: -1, length: 0 };

@@ -32,8 +32,8 @@ export const cef: Format = {
   },
 };
 
-/** @returns undefined unless seven parts end with a bar each */
-function splitHeader(line: string): { parts: string[]; end: number } | undefined {
+/** @returns the parts of a line that begins with `CEF:`; undefined unless seven of them end with a bar each */
+export function splitHeader(line: string): { parts: string[]; end: number } | undefined {
   const parts: string[] = [];
   let start = 0;
   for (let at = nextBar(line, 0); at >= 0; at = nextBar(line, start)) {

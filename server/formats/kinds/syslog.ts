@@ -1,5 +1,5 @@
-import { facilityName, readPriority } from 'server/codecs/syslog-event';
-import { readStructured } from 'server/codecs/syslog-structured';
+import { facilityName, readPriority } from 'server/formats/syslog/syslog-event';
+import { readStructured } from 'server/formats/syslog/syslog-structured';
 import { type Format, type LineContext, type Recognised } from '../reading/format';
 import { levelOfCapitals } from '../reading/levels';
 import { unlessNil } from '../reading/field-names';

@@ -1,4 +1,4 @@
-import { ZONE_HOURS } from 'server/codecs/syslog-date';
+import { ZONE_HOURS } from 'server/formats/syslog/syslog-date';
 import { charactersOf, isOneOf } from './characters';
 import { digits } from './digits';
 

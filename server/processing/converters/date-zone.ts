@@ -1,4 +1,4 @@
-import { ZONE_HOURS } from 'server/codecs/syslog-date';
+import { ZONE_HOURS } from 'server/formats/syslog/syslog-date';
 import { ZoneClock } from 'server/formats/time/zone-clock';
 import { type DateContext } from './date-fields';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { facilityName } from 'server/codecs/syslog-event';
+import { facilityName } from 'server/formats/syslog/syslog-event';
 import { type Settings } from '../extractor-types/extraction';
 import { neededText } from '../extractor-types/settings';
 import { splitParts } from '../extractor-types/split-and-index';

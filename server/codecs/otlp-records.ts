@@ -1,0 +1,103 @@
+import { type JsonObject, isJsonObject } from './json-object';
+import { fieldsOf, sizedField } from './wire/protobuf';
+
+/**
+ * One log record with its resource and scope, each as JSON of OTLP has it: attributes as lists of `key` and `value`, ids
+ * in hexadecimal digits, times in nanoseconds as text.
+ */
+export interface OtlpRecord {
+  resource: JsonObject;
+  scope: JsonObject;
+  record: JsonObject;
+}
+
+const NOTHING: JsonObject = {};
+
+/** Cuts a request in protocol buffers into requests of one record each; what records hold is not looked at. */
+export function cutOtlpProtobuf(request: Buffer): Buffer[] {
+  const records: Buffer[] = [];
+  for (const resourceLogs of bytesOf(request, 1)) {
+    const resource = bytesOf(resourceLogs, 1).map((bytes) => sizedField(1, bytes));
+    for (const scopeLogs of bytesOf(resourceLogs, 2)) {
+      const scope = bytesOf(scopeLogs, 1).map((bytes) => sizedField(1, bytes));
+      for (const record of bytesOf(scopeLogs, 2)) {
+        const alone = sizedField(2, Buffer.concat([...scope, sizedField(2, record)]));
+        records.push(sizedField(1, Buffer.concat([...resource, alone])));
+      }
+    }
+  }
+  return records;
+}
+
+/** Cuts a request in JSON into such of one record each. */
+export function cutOtlpJson(request: JsonObject): Buffer[] {
+  return objectsIn(request.resourceLogs).flatMap(({ resource, scopeLogs }) =>
+    objectsIn(scopeLogs).flatMap(({ scope, logRecords }) =>
+      objectsIn(logRecords).map((record) => Buffer.from(JSON.stringify({ resource, scope, record }))),
+    ),
+  );
+}
+
+/** What {@link cutOtlpProtobuf} made. @throws ProtobufError */
+export function readOtlpProtobuf(request: Buffer): OtlpRecord {
+  const [resourceLogs = Buffer.alloc(0)] = bytesOf(request, 1);
+  const [resource] = bytesOf(resourceLogs, 1);
+  const [scopeLogs = Buffer.alloc(0)] = bytesOf(resourceLogs, 2);
+  const [scope] = bytesOf(scopeLogs, 1);
+  const [record] = bytesOf(scopeLogs, 2);
+  return {
+    resource: resource ? { attributes: attributesIn(resource, 1) } : NOTHING,
+    scope: scope ? { name: textIn(scope, 1), version: textIn(scope, 2) } : NOTHING,
+    record: record ? readRecord(record) : NOTHING,
+  };
+}
+
+/** What {@link cutOtlpJson} made. */
+export const readOtlpJson = ({ resource, scope, record }: JsonObject): OtlpRecord => ({
+  resource: isJsonObject(resource) ? resource : NOTHING,
+  scope: isJsonObject(scope) ? scope : NOTHING,
+  record: isJsonObject(record) ? record : NOTHING,
+});
+
+function readRecord(bytes: Buffer): JsonObject {
+  const record: Record<string, unknown> = { attributes: attributesIn(bytes, 6) };
+  for (const { number, integer, bytes: inner = Buffer.alloc(0) } of fieldsOf(bytes)) {
+    if (number === 1) record.timeUnixNano = String(integer);
+    else if (number === 2) record.severityNumber = Number(integer);
+    else if (number === 3) record.severityText = inner.toString('utf8');
+    else if (number === 5) record.body = readValue(inner, 0);
+    else if (number === 9) record.traceId = inner.toString('hex');
+    else if (number === 10) record.spanId = inner.toString('hex');
+    else if (number === 11) record.observedTimeUnixNano = String(integer);
+    else if (number === 12) record.eventName = inner.toString('utf8');
+  }
+  return record;
+}
+
+const MOST_DEPTH = 20;
+
+function readValue(bytes: Buffer, depth: number): JsonObject {
+  const [field] = fieldsOf(bytes);
+  if (!field || depth > MOST_DEPTH) return NOTHING;
+  const { number, integer = 0n, bytes: inner = Buffer.alloc(0) } = field;
+  if (number === 1) return { stringValue: inner.toString('utf8') };
+  if (number === 2) return { boolValue: integer !== 0n };
+  if (number === 3) return { intValue: String(BigInt.asIntN(64, integer)) };
+  if (number === 4) return { doubleValue: inner.readDoubleLE() };
+  if (number === 5) return { arrayValue: { values: bytesOf(inner, 1).map((value) => readValue(value, depth + 1)) } };
+  if (number === 6) return { kvlistValue: { values: attributesIn(inner, 1, depth + 1) } };
+  return number === 7 ? { bytesValue: inner.toString('base64') } : NOTHING;
+}
+
+const attributesIn = (message: Buffer, number: number, depth = 0): JsonObject[] =>
+  bytesOf(message, number).map((pair) => {
+    const [value] = bytesOf(pair, 2);
+    return { key: textIn(pair, 1), value: value && readValue(value, depth) };
+  });
+
+const bytesOf = (message: Buffer, wanted: number): Buffer[] =>
+  [...fieldsOf(message)].flatMap(({ number, bytes }) => (number === wanted && bytes ? [bytes] : []));
+
+const textIn = (message: Buffer, number: number): string => bytesOf(message, number)[0]?.toString('utf8') ?? '';
+
+const objectsIn = (list: unknown): JsonObject[] => (Array.isArray(list) ? list.filter(isJsonObject) : []);
