@@ -1,11 +1,34 @@
+import { beatsCodec } from './beats';
+import { deprecatedBeatsCodec } from './beats-deprecated';
+import { cefCodec } from './cef';
 import { type Codec } from './codec';
+import { elasticsearchCodec } from './elasticsearch';
 import { gelfCodec } from './gelf';
+import { jsonPathCodec } from './json-path';
+import { lokiCodec } from './loki';
+import { otlpCodec } from './otlp';
+import { randomHttpCodec } from './random-http';
 import { rawCodec } from './raw';
 import { serverLogCodec } from './server-log';
+import { splunkEventCodec } from './splunk-event';
 import { syslogCodec } from './syslog';
 
 const CODECS = new Map<string, Codec>(
-  [gelfCodec, syslogCodec, rawCodec, serverLogCodec].map((codec) => [codec.id, codec]),
+  [
+    gelfCodec,
+    syslogCodec,
+    rawCodec,
+    cefCodec,
+    beatsCodec,
+    deprecatedBeatsCodec,
+    jsonPathCodec,
+    randomHttpCodec,
+    elasticsearchCodec,
+    otlpCodec,
+    splunkEventCodec,
+    lokiCodec,
+    serverLogCodec,
+  ].map((codec) => [codec.id, codec]),
 );
 
 /** @returns the codec of that id, undefined when there is none */

@@ -30,6 +30,8 @@ export interface IngestNeeds {
   /** Of the disk of the data folder: while it is short nothing is received or processed. */
   space?: FreeSpace;
   intakeLimits?: IntakeLimits;
+  /** Whether this node does what only one may do; it is alone when absent. */
+  isLeader?(): boolean;
   /** Told what of the journal cannot be read; the log says it, too. */
   onJournalDamaged?(damage: JournalDamage): void;
   /** How large a message may be. */
@@ -120,6 +122,7 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     log,
     logTap,
     limits: needs.intakeLimits,
+    isLeader: needs.isLeader,
     onStateChange: needs.onInputStateChange,
   });
   return {

@@ -24,7 +24,7 @@ export interface NodeIngestParts {
 
 /** Opens the way from the sockets to the message engine, between the areas that know inputs, streams and indices. */
 export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIngestParts): Promise<Ingest> {
-  const { configuration, engine, log, metrics, node } = core;
+  const { configuration, engine, isLeader, log, metrics, node } = core;
   const { catalogue, failures, noteWrite, tables, unread, writeTarget } = areas.of(indices);
   const { setOfStream } = areas.of(streams);
   const { definitions, noteState } = areas.of(inputs);
@@ -37,6 +37,7 @@ export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIn
     folder: journalFolder(configuration.dataFolder),
     onJournalDamaged: areas.of(cluster).noteJournalDamage,
     nodeId: node.nodeId,
+    isLeader,
     space,
     messageLimits: messageLimits(configuration.maxMessageBytes),
     lanes: { start: laneThreads(laneFile), count: configuration.processingLanes },

@@ -5,7 +5,7 @@ import {
   type RequestedConfiguration,
   settingsError,
   text,
-} from 'server/ingest/inputs/requested-field';
+} from 'server/ingest/input-types/requested-field';
 
 interface OfferedKind extends Omit<DecoratorKind, 'requested_configuration'> {
   requested_configuration: RequestedConfiguration;

@@ -1,6 +1,6 @@
 import { SYSTEM } from 'server/calls/caller';
 import { SERVER_LOG_TYPE } from 'server/codecs/server-log';
-import { findInputType } from 'server/ingest/inputs/input-types';
+import { findInputType } from 'server/ingest/input-types/input-types';
 import { type Collection, KeyTaken } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';

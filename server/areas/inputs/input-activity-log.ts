@@ -1,5 +1,5 @@
 import { type SystemMessages } from 'server/areas/cluster';
-import { findInputType } from 'server/ingest/inputs/input-types';
+import { findInputType } from 'server/ingest/input-types/input-types';
 import { type RunningInput } from 'server/ingest/inputs/input-runtime';
 import { type Log } from 'server/runtime/log';
 import { publicText } from 'server/runtime/public-text';

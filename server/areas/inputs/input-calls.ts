@@ -13,7 +13,7 @@ import {
 } from 'api/inputs';
 import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
-import { type InputType } from 'server/ingest/inputs/input-types';
+import { type InputType } from 'server/ingest/input-types/input-types';
 import { findOfferedType, offeredTypes } from './input-rules';
 import { type Inputs } from './inputs';
 

@@ -2,8 +2,8 @@ import { type InputForm } from 'api/inputs';
 import { httpError } from 'server/calls/http-error';
 import { SERVER_LOG_TYPE } from 'server/codecs/server-log';
 import { ZoneClock } from 'server/formats/time/zone-clock';
-import { findInputType, type InputType, listInputTypes } from 'server/ingest/inputs/input-types';
-import { settingsErrors } from 'server/ingest/inputs/requested-field';
+import { findInputType, type InputType, listInputTypes } from 'server/ingest/input-types/input-types';
+import { settingsErrors } from 'server/ingest/input-types/requested-field';
 import { RESERVED_NAMES } from 'server/messages/field-rules';
 
 /** The types people can make inputs of; the server's log is there from the first start on. */
@@ -23,7 +23,8 @@ export function checkInput({ title, type, configuration }: InputForm): void {
     throw httpError.invalidFields({ title: `Value "${title}" is not a valid non-empty String!` }, 'Validation failed!');
   const known = findOfferedType(type);
   if (!known) throw httpError.notFound('There is no such input type registered.');
-  const errors = { ...settingsErrors(known.requestedConfiguration, configuration), ...zoneErrors(configuration) };
+  const kinds = settingsErrors(known.requestedConfiguration, configuration);
+  const errors = { ...known.faults?.(configuration), ...zoneErrors(configuration), ...kinds };
   if (Object.keys(errors).length > 0) throw httpError.invalidFields(errors, 'Missing or invalid input configuration.');
 }
 

@@ -5,7 +5,7 @@ import { ExtractorForm } from 'api/extractors';
 import { httpError } from 'server/calls/http-error';
 import { SERVER_LOG_TYPE } from 'server/codecs/server-log';
 import { type PortableForm } from 'server/entities/portable';
-import { settingsError } from 'server/ingest/inputs/requested-field';
+import { settingsError } from 'server/ingest/input-types/requested-field';
 import { acceptFieldName } from 'server/messages/field-rules';
 import { MOST_EXTRACTORS, readForm, writeForm } from './extractor-form';
 import { findOfferedType } from './input-rules';

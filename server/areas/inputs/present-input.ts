@@ -1,5 +1,5 @@
 import { type Input, type InputState } from 'api/inputs';
-import { findInputType } from 'server/ingest/inputs/input-types';
+import { findInputType } from 'server/ingest/input-types/input-types';
 import { type RunningInput } from 'server/ingest/inputs/input-runtime';
 import { publicText } from 'server/runtime/public-text';
 import { type Document } from 'server/storage/documents/collection';

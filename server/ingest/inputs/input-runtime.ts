@@ -12,7 +12,7 @@ import { listenSettings, type Transport } from 'server/ingest/transports/transpo
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { registerChunkMetrics } from './chunk-metrics';
-import { findInputType, type InputType } from './input-types';
+import { findInputType, type InputType } from 'server/ingest/input-types/input-types';
 import { registerIntakeMetrics } from './intake-metrics';
 
 export type InputPhase = 'STARTING' | 'RUNNING' | 'FAILED' | 'STOPPING' | 'STOPPED';
@@ -32,6 +32,8 @@ export interface RuntimeNeeds {
   log: Log;
   logTap: ServerLogTap;
   limits?: IntakeLimits;
+  /** Whether this node does what only one may do; it is alone when absent. */
+  isLeader?(): boolean;
   onStateChange(change: RunningInput): void;
 }
 
@@ -135,7 +137,7 @@ export class InputRuntime {
   }
 
   private transportFor(input: InputDefinition, type: InputType): Transport {
-    const { journal, metrics, log, logTap } = this.needs;
+    const { journal, metrics, log, logTap, isLeader } = this.needs;
     const chunks = type.codec === 'gelf' ? this.chunks : undefined;
     const inputLog = log.child({ input: input.title });
     const sink = new InputSink({ input, codec: type.codec, journal, metrics, log: inputLog, chunks });
@@ -143,8 +145,9 @@ export class InputRuntime {
     const { pending, connections } = this;
     const { requestMs } = this.limits;
     const { configuration } = input;
-    const open = { configuration, sink, metrics, network, pending, connections, requestMs, log: inputLog };
-    return type.open(open, logTap);
+    const isInCharge = () => input.global !== true || !isLeader || isLeader();
+    const shared = { metrics, pending, connections, requestMs, isInCharge };
+    return type.open({ ...shared, configuration, sink, network, log: inputLog }, logTap);
   }
 
   private change(entry: Entry, state: InputPhase, detailedMessage?: string): void {

@@ -8,6 +8,8 @@ export interface Framer {
   end(): Buffer[];
   /** Memory that the frame takes which is not complete yet, in bytes. */
   readonly heldBytes: number;
+  /** So many further frames are in the journal. @returns what the sender is told of it; absent where it is told nothing */
+  written?(frames: number): Buffer | undefined;
 }
 
 /** A stream that breaks the rules of its framing; the connection has to be closed. */

@@ -8,6 +8,9 @@ import { type Log } from 'server/runtime/log';
 import { type Meter, type MetricRegistry } from 'server/runtime/metrics';
 
 const RETRY_MS = 1000;
+/** Card inputs.md, “Throttling”. */
+const BEHIND_RECORDS = 100_000;
+const BEHIND_PART = 0.9;
 
 /** An input as its transport needs to know it. */
 export interface InputDefinition {
@@ -18,6 +21,8 @@ export interface InputDefinition {
   title: string;
   configuration: InputConfiguration;
   staticFields: Readonly<Record<string, string>>;
+  /** Runs on every node. */
+  global?: boolean;
 }
 
 export interface SinkNeeds {
@@ -89,6 +94,12 @@ export class InputSink {
       { messages: records.length },
       'Messages were lost: the input stopped while the journal was full',
     );
+  }
+
+  /** Whether processing does not keep up, so that who may wait had better do so. */
+  isBehind(): boolean {
+    const { uncommitted, sizeBytes, limitBytes } = this.needs.journal;
+    return uncommitted > BEHIND_RECORDS || sizeBytes > limitBytes * BEHIND_PART;
   }
 
   private recordsOf(received: readonly RawRecord[]): RawRecord[] {

@@ -99,7 +99,9 @@ export class TcpConnection {
   /** @param memory bytes that the frames keep alive: they are parts of what was read */
   private add(frames: Buffer[], memory: number): void {
     if (frames.length > 0) {
-      const read = { frames, bytes: sizeOf(frames), memory: memory + frames.length * OBJECT_BYTES };
+      const bytes = sizeOf(frames);
+      // What was packed takes more than what was read.
+      const read = { frames, bytes, memory: Math.max(memory, bytes) + frames.length * OBJECT_BYTES };
       this.waiting.push(read);
       this.waitingBytes += read.bytes;
       this.unwrittenBytes += read.memory;
@@ -114,10 +116,20 @@ export class TcpConnection {
       const { frames, memory } = this.takeWaiting();
       await this.needs.sink.takePatiently(this.origin, frames, this.stopped.signal);
       this.unwrittenBytes -= memory;
+      this.acknowledge(frames.length);
       this.account.written(this.unfinishedBytes(), this.unwrittenBytes);
       this.flow();
     }
     this.writing = undefined;
+  }
+
+  /** What was given up because the input stops is not acknowledged: its sender sends it again. */
+  private acknowledge(frames: number): void {
+    if (this.stopped.signal.aborted || this.socket.destroyed) return;
+    const answer = this.framer.written?.(frames);
+    if (!answer) return;
+    this.socket.write(answer);
+    this.needs.network.sent(answer.length);
   }
 
   private takeWaiting(): Pick<ReadFrames, 'frames' | 'memory'> {

@@ -19,6 +19,8 @@ export interface TransportNeeds {
   connections: ConnectionTotal;
   /** What a request over HTTP may take, in milliseconds. */
   requestMs: number;
+  /** Whether this node does what only one node may do for the input. */
+  isInCharge(): boolean;
   log: Log;
 }
 

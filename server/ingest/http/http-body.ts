@@ -1,7 +1,7 @@
 import { type IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip, inflate, inflateRaw, type InputType, type ZlibOptions } from 'node:zlib';
-import { FrameBuffer } from './frame-buffer';
+import { FrameBuffer } from 'server/ingest/transports/frame-buffer';
 import { type RequestRoom } from './request-room';
 
 /** A body that is not taken: 413 too large, 400 damaged, 415 an encoding nobody knows. */

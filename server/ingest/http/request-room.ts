@@ -1,5 +1,5 @@
 import { type IncomingMessage } from 'node:http';
-import { type PendingAccount, type PendingBytes } from './pending-bytes';
+import { type PendingAccount, type PendingBytes } from 'server/ingest/transports/pending-bytes';
 
 /** What one request holds of the budget of all senders. */
 export class RequestRoom {

@@ -51,6 +51,10 @@ export const portNumber = (name: string, byDefault: number, description: string)
 export const optionalNumber = (name: string, byDefault: number, description: string, attributes = ['only_positive']) =>
   field('number', name, byDefault, description, { isOptional: true, attributes });
 
+/** A number from zero on that has to be given. */
+export const requiredNumber = (name: string, byDefault: number, description: string, attributes = ['only_positive']) =>
+  field('number', name, byDefault, description, { attributes });
+
 /** A switch; switches are always optional. */
 export const flag = (name: string, byDefault: boolean, description: string) =>
   field('boolean', name, byDefault, description, { isOptional: true });
@@ -59,6 +63,17 @@ export const flag = (name: string, byDefault: boolean, description: string) =>
 export const choice = (name: string, byDefault: string, values: string[], description: string): RequestedField => ({
   ...field('dropdown', name, byDefault, description, { isOptional: true }),
   additional_info: { values: Object.fromEntries(values.map((value) => [value, value])) },
+});
+
+/** A choice that has to be made, by value and label. */
+export const requiredChoice = (
+  name: string,
+  byDefault: string,
+  values: Readonly<Record<string, string>>,
+  description: string,
+): RequestedField => ({
+  ...field('dropdown', name, byDefault, description),
+  additional_info: { values: { ...values } },
 });
 
 /** A value of each type of field; whatever else a field says about its values is for forms. */

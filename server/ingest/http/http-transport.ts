@@ -2,21 +2,24 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, type Socket } from 'node:net';
-import { type Codec, type InputConfiguration, UndecodableError } from 'server/codecs/codec';
-import { detectPayload, type PayloadKind } from 'server/codecs/gelf-payload';
+import { type InputConfiguration } from 'server/codecs/codec';
+import { Complaint } from 'server/ingest/transports/complaint';
+import { ConnectionCount } from 'server/ingest/transports/connection-count';
+import { readTlsOptions } from 'server/ingest/transports/tls-options';
+import {
+  listenSettings,
+  mostConnections,
+  positiveSetting,
+  type Transport,
+  type TransportNeeds,
+} from 'server/ingest/transports/transport';
 import { createSerialQueue } from 'server/runtime/serial-queue';
 import { publicText } from 'server/runtime/public-text';
-import { Complaint } from './complaint';
-import { ConnectionCount } from './connection-count';
 import { BodyError, readBody } from './http-body';
+import { type HttpAnswer, type HttpDialect, type RequestHead } from './http-dialect';
 import { RequestRoom } from './request-room';
-import { readTlsOptions } from './tls-options';
-import { listenSettings, mostConnections, positiveSetting, type Transport, type TransportNeeds } from './transport';
 
-const DEFAULT_BODY_BYTES = 65_536;
 const DEFAULT_IDLE_SECONDS = 60;
-const PATH = '/gelf';
-const PACKED: ReadonlySet<PayloadKind> = new Set(['gzip', 'zlib']);
 /** The head of a request has to be there within this time. */
 const HEAD_MS = 30_000;
 const HANDSHAKE_MS = 30_000;
@@ -24,8 +27,8 @@ const HANDSHAKE_MS = 30_000;
 const CHECKS = 12;
 
 /**
- * `POST /gelf`: 202 once the message is in the journal, on disk; 400 with the reason for what cannot be read, unless the
- * input takes that too; 503 when the journal takes none; 413 for a body over the limit. A request that is not complete
+ * The one listener of all inputs over HTTP. A request is answered once what it holds is in the journal, on disk: 503 when
+ * the journal takes none, 413 for a body over the limit, and whatever the dialect refuses. A request that is not complete
  * after a minute ends.
  */
 export class HttpTransport implements Transport {
@@ -37,10 +40,10 @@ export class HttpTransport implements Transport {
   private readonly closed;
   private readonly complaint;
 
-  /** @param codec that messages will be read by */
+  /** @param dialect that senders speak */
   constructor(
     private readonly needs: TransportNeeds,
-    private readonly codec: Codec,
+    private readonly dialect: HttpDialect,
   ) {
     this.closed = needs.metrics.counter(`${needs.sink.metricPrefix}closedConnections`);
     this.complaint = new Complaint(needs.log, 'Connections were closed with an unfinished request');
@@ -109,22 +112,25 @@ export class HttpTransport implements Transport {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.allowOrigin(request, response);
     response.on('finish', () => this.notes.get(request.socket)?.());
-    if (request.method === 'OPTIONS') return finish(response, 200);
-    if (request.method !== 'POST') return finish(response, 405);
-    if (request.url !== PATH) return finish(response, 404);
+    const head = headOf(request);
+    const greeting = this.dialect.greet(head);
+    if (greeting) return finish(response, greeting);
     const room = new RequestRoom(this.needs.pending, request, (reason) => this.giveUp(request, response, reason));
     try {
+      const { configuration, sink } = this.needs;
       const body = await readBody(request, {
-        limitBytes: bodyLimit(this.needs.configuration),
+        limitBytes: positiveSetting(configuration, 'max_chunk_size', this.dialect.mostBytes),
         room,
         inTurn: this.unpackInTurn,
       });
-      await this.take(request, body);
-      finish(response, 202);
+      const { payloads, answer } = this.dialect.read(body, head);
+      await sink.take(sink.origin(request.socket.remoteAddress, request.socket.remotePort), payloads);
+      finish(response, answer);
     } catch (cause) {
       if (response.writableEnded || (request.destroyed && !request.complete)) return;
-      if (cause instanceof BodyError) return finish(response, cause.status, cause.message);
-      refuseForNow(response, cause instanceof Error ? publicText(cause.message) : undefined);
+      if (cause instanceof BodyError) return finish(response, this.dialect.refusal(cause.status, cause.message, head));
+      const reason = cause instanceof Error ? publicText(cause.message) : undefined;
+      refuseForNow(response, this.dialect.refusal(503, reason, head));
     } finally {
       room.close();
     }
@@ -135,31 +141,7 @@ export class HttpTransport implements Transport {
     this.complaint.note({ sender: request.socket.remoteAddress, reason });
     response.once('finish', () => request.destroy());
     response.setHeader('connection', 'close');
-    refuseForNow(response, `The message was not taken: ${reason}`);
-  }
-
-  private take({ socket }: IncomingMessage, body: Buffer): Promise<void> {
-    const { configuration, sink } = this.needs;
-    const origin = sink.origin(socket.remoteAddress, socket.remotePort);
-    const isBulk = configuration.enable_bulk_receiving === true;
-    const payloads = isBulk ? linesOf(body) : [body];
-    if (configuration.accept_unreadable !== true) this.check(payloads, isBulk);
-    return sink.take(origin, payloads);
-  }
-
-  /** @throws {@link BodyError} for the first that cannot be read; of a bulk, nothing is taken then */
-  private check(payloads: readonly Buffer[], isBulk: boolean): void {
-    const { configuration } = this.needs;
-    payloads.forEach((payload, at) => {
-      // Empty ones are counted as such; what is packed inside the body is for the lanes to unpack.
-      if (payload.length === 0 || PACKED.has(detectPayload(payload))) return;
-      try {
-        this.codec.decode(payload, { receivedMs: Date.now(), configuration });
-      } catch (cause) {
-        const reason = cause instanceof UndecodableError ? cause.message : 'The message cannot be read';
-        throw new BodyError(400, isBulk ? `Nothing was taken, message ${at + 1}: ${reason}` : reason);
-      }
-    });
+    refuseForNow(response, this.dialect.refusal(503, `The message was not taken: ${reason}`, headOf(request)));
   }
 
   private allowOrigin(request: IncomingMessage, response: ServerResponse): void {
@@ -173,36 +155,26 @@ export class HttpTransport implements Transport {
   }
 }
 
+function headOf({ method = '', url = '', headers }: IncomingMessage): RequestHead {
+  const queryAt = url.indexOf('?');
+  const path = queryAt < 0 ? url : url.slice(0, queryAt);
+  return { method, url, path, headers, query: new URLSearchParams(queryAt < 0 ? '' : url.slice(queryAt)) };
+}
+
 /** Whoever sends may try again. */
-function refuseForNow(response: ServerResponse, reason?: string): void {
+function refuseForNow(response: ServerResponse, answer: HttpAnswer): void {
   response.setHeader('retry-after', '5');
-  finish(response, 503, reason);
+  finish(response, answer);
 }
 
-function finish(response: ServerResponse, status: number, reason?: string): void {
+function finish(response: ServerResponse, { status, body, contentType, headers = {} }: HttpAnswer): void {
   response.statusCode = status;
-  if (reason === undefined) response.setHeader('content-length', 0);
-  else response.setHeader('content-type', 'text/plain; charset=utf-8');
-  response.end(reason === undefined ? undefined : `${reason}\n`);
-}
-
-function bodyLimit(configuration: InputConfiguration): number {
-  return positiveSetting(configuration, 'max_chunk_size', DEFAULT_BODY_BYTES);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (body === undefined) response.setHeader('content-length', 0);
+  else response.setHeader('content-type', contentType ?? 'text/plain; charset=utf-8');
+  response.end(body);
 }
 
 function idleMs({ idle_writer_timeout: seconds }: InputConfiguration): number {
   return (typeof seconds === 'number' && seconds >= 0 ? seconds : DEFAULT_IDLE_SECONDS) * 1000;
-}
-
-/** The lines of a body, empty ones left out. */
-function linesOf(body: Buffer): Buffer[] {
-  const lines: Buffer[] = [];
-  for (let start = 0; start < body.length;) {
-    const found = body.indexOf(0x0a, start);
-    const end = found < 0 ? body.length : found;
-    const line = body.subarray(start, end > start && body[end - 1] === 0x0d ? end - 1 : end);
-    if (line.length > 0) lines.push(line);
-    start = end + 1;
-  }
-  return lines;
 }

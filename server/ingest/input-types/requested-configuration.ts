@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { POLL_UNITS } from 'server/ingest/pulled/http-poll-transport';
 import {
   choice,
   flag,
   optionalNumber,
   optionalText,
   portNumber,
+  requiredChoice,
+  requiredNumber,
   type RequestedConfiguration,
   text,
 } from './requested-field';
@@ -61,6 +64,33 @@ const framing = (nullByDefault: boolean): RequestedConfiguration => ({
   ),
 });
 
+const requests = (crossOrigin: boolean, mostBytes: number): RequestedConfiguration => ({
+  enable_cors: flag('Enable CORS', crossOrigin, 'Let pages of other sites send messages.'),
+  cors_allow_credentials: flag(
+    'Allow credentials in CORS',
+    false,
+    'Let pages of other sites send cookies and sign-ins along. Only needed behind a proxy that asks for them.',
+  ),
+  max_chunk_size: optionalNumber('Max. HTTP chunk size', mostBytes, 'A larger request is refused. Bytes.', []),
+  idle_writer_timeout: optionalNumber(
+    'Idle writer timeout',
+    60,
+    'Seconds until an idle connection is closed; 0 never.',
+  ),
+});
+
+const throttling: RequestedConfiguration = {
+  throttling_allowed: flag(
+    'Allow throttling this input.',
+    false,
+    'Wait while the server does not keep up with what it has received.',
+  ),
+};
+
+const POLL_UNIT_LABELS = Object.fromEntries(
+  Object.keys(POLL_UNITS).map((unit) => [unit, unit.charAt(0) + unit.slice(1).toLowerCase()]),
+);
+
 /** Settings of each transport, with the defaults of the type that uses it. */
 export const transportFields = {
   udp: ({ port }: { port: number }) => network(port, 262_144),
@@ -69,7 +99,11 @@ export const transportFields = {
     ...connections,
     ...framing(nullDelimiter),
   }),
-  http: ({ port }: { port: number }): RequestedConfiguration => ({
+  connections: ({ port }: { port: number }): RequestedConfiguration => ({
+    ...network(port, 1_048_576),
+    ...connections,
+  }),
+  gelfHttp: ({ port }: { port: number }): RequestedConfiguration => ({
     ...network(port, 1_048_576),
     ...connections,
     enable_bulk_receiving: flag('Enable Bulk Receiving', false, 'Each line of a request is a message.'),
@@ -78,18 +112,35 @@ export const transportFields = {
       false,
       'Answer 202 to every request, as Graylog does, and keep what cannot be read. Off: the sender gets 400 and the reason.',
     ),
-    enable_cors: flag('Enable CORS', true, 'Let pages of other sites send messages.'),
-    cors_allow_credentials: flag(
-      'Allow credentials in CORS',
-      false,
-      'Let pages of other sites send cookies and sign-ins along. Only needed behind a proxy that asks for them.',
+    ...requests(true, 65_536),
+  }),
+  http: ({ port, mostBytes }: { port: number; mostBytes: number }): RequestedConfiguration => ({
+    ...network(port, 1_048_576),
+    ...connections,
+    access_token: optionalText(
+      'Token',
+      '',
+      'What senders have to show: as a token in the header Authorization, or as the password of Basic authentication. Empty: everybody may send.',
+      ['is_password'],
     ),
-    max_chunk_size: optionalNumber('Max. HTTP chunk size', 65_536, 'A larger request is refused. Bytes.', []),
-    idle_writer_timeout: optionalNumber(
-      'Idle writer timeout',
-      60,
-      'Seconds until an idle connection is closed; 0 never.',
+    ...requests(false, mostBytes),
+  }),
+  httpPoll: (): RequestedConfiguration => ({
+    ...throttling,
+    target_url: text('URI of JSON resource', 'http://example.org/api', 'Address that is asked. It answers in JSON.'),
+    headers: optionalText(
+      'Additional HTTP headers',
+      '',
+      'Separated by commas: Name: value, Name: value. Values cannot hold colons.',
     ),
+    interval: requiredNumber('Interval', 1, 'Time between one request and the next; at least a tenth of a second.'),
+    timeunit: requiredChoice('Interval time unit', 'MINUTES', POLL_UNIT_LABELS, 'Unit of the interval.'),
+  }),
+  generator: (): RequestedConfiguration => ({
+    ...throttling,
+    sleep: requiredNumber('Sleep time', 25, 'Milliseconds between one message and the next.'),
+    sleep_deviation: requiredNumber('Maximum random sleep time deviation', 30, 'By how many percent the pause varies.'),
+    source: text('Source name', 'example.org', 'Source of the messages.'),
   }),
 };
 
@@ -145,4 +196,24 @@ export const codecFields = {
     ...recognition,
   },
   raw: { ...overrideSource, ...recognition, ...keptLine },
+  jsonPath: {
+    ...overrideSource,
+    path: text('JSON path of data to extract', '$.store.book[1].number_of_orders', 'Where in the answer the value is.'),
+    source: text('Message source', 'yourapi', 'Source of the messages.'),
+  },
+  beats: {
+    ...overrideSource,
+    no_beats_prefix: flag('Do not add Beats type as prefix', false, 'Name fields without filebeat_ and the like.'),
+  },
+  overHttp: { ...overrideSource, ...recognition, ...keptLine },
+  randomHttp: { ...overrideSource },
+  cef: {
+    timezone: text(
+      'Timezone',
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'Zone of times that name none, such as Europe/Berlin.',
+    ),
+    locale: optionalText('Locale', '', 'Kept for configurations of other servers; English names of months are read.'),
+    use_full_names: flag('Use full field names', false, 'Name fields by the dictionary: sourceAddress instead of src.'),
+  },
 } satisfies Record<string, RequestedConfiguration>;

@@ -1,0 +1,82 @@
+import { type InputConfiguration, UndecodableError } from 'server/codecs/codec';
+import { readJsonObject } from 'server/codecs/json-object';
+import { checkToken } from './access-token';
+import { BodyError } from './http-body';
+import { type HttpAnswer, type HttpDialect, jsonAnswer, type RequestHead } from './http-dialect';
+import { cutJsonSequence } from './json-sequence';
+import { linesOf } from './lines';
+
+const EVENTS = /^\/services\/collector(?:\/event(?:\/1\.0)?)?\/?$/;
+const RAW = /^\/services\/collector\/raw(?:\/1\.0)?\/?$/;
+const HEALTH = /^\/services\/collector\/health(?:\/1\.0)?\/?$/;
+const META = ['host', 'source', 'sourcetype', 'index', 'time'] as const;
+
+/** Numbers of what may be wrong, as senders know them. */
+const CODES = { noToken: 2, wrongToken: 4, noData: 5, invalid: 6, busy: 9, noEvent: 12 } as const;
+
+/** What is wrong with a body begins with one of these, which have numbers of their own. */
+const SENTENCES: Readonly<Record<string, number>> = {
+  'No data': CODES.noData,
+  'Event field is required': CODES.noEvent,
+};
+
+const told = (status: number, text: string, code: number): HttpAnswer => jsonAnswer(status, { text, code });
+
+/** Splunk's HTTP Event Collector: events and raw lines. */
+export function splunkDialect(configuration: InputConfiguration): HttpDialect {
+  return {
+    mostBytes: 8 * 1024 * 1024,
+
+    refusal(status, reason = 'Server is busy') {
+      if (status === 503) return told(status, reason, CODES.busy);
+      const [, code = CODES.invalid] =
+        Object.entries(SENTENCES).find(([sentence]) => reason.startsWith(sentence)) ?? [];
+      return told(status, reason, code);
+    },
+
+    greet(head) {
+      const { method, path } = head;
+      if (method === 'GET' && HEALTH.test(path)) return told(200, 'HEC is healthy', 17);
+      if (!EVENTS.test(path) && !RAW.test(path))
+        return told(404, 'The requested URL was not found on this server.', 404);
+      if (method !== 'POST') return told(405, 'Events are sent by POST', 405);
+      const token = checkToken(configuration, head);
+      if (token === 'none') return told(401, 'Token is required', CODES.noToken);
+      return token === 'wrong' ? told(403, 'Invalid token', CODES.wrongToken) : undefined;
+    },
+
+    read(body, head) {
+      if (body.length === 0) throw refused('No data');
+      const payloads = RAW.test(head.path) ? rawEvents(body, head) : eventsIn(body);
+      if (payloads.length === 0) throw refused('No data');
+      return { payloads, answer: told(200, 'Success', 0) };
+    },
+  };
+}
+
+const refused = (sentence: string) => new BodyError(400, sentence);
+
+/** @throws BodyError for the first that is no event; nothing is taken then */
+function eventsIn(body: Buffer): Buffer[] {
+  const events = cutJsonSequence(body);
+  if (!events || events.length === 0) throw refused('Invalid data format');
+  events.forEach((bytes, at) => {
+    if (!hasEvent(bytes, at)) throw refused(`Event field is required (event ${at + 1}, nothing was taken)`);
+  });
+  return events;
+}
+
+function hasEvent(bytes: Buffer, at: number): boolean {
+  try {
+    const { event } = readJsonObject(bytes, 'An event');
+    return event !== undefined && event !== null && event !== '';
+  } catch (cause) {
+    if (!(cause instanceof UndecodableError)) throw cause;
+    throw refused(`Invalid data format (event ${at + 1}, nothing was taken)`);
+  }
+}
+
+function rawEvents(body: Buffer, { query }: RequestHead): Buffer[] {
+  const meta = Object.fromEntries(META.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])));
+  return linesOf(body).map((line) => Buffer.from(JSON.stringify({ ...meta, event: line.toString('utf8') })));
+}

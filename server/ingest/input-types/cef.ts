@@ -1,0 +1,10 @@
+import { type InputType, type MessageFormat, overTcp, overUdp } from './input-type';
+import { codecFields } from './requested-configuration';
+
+const format: MessageFormat = { codec: 'CEF', fields: codecFields.cef, port: 5555 };
+
+/** The Common Event Format of security devices. */
+export const cefTypes: readonly InputType[] = [
+  overUdp('org.graylog.plugins.cef.input.CEFUDPInput', 'CEF UDP', format),
+  overTcp('org.graylog.plugins.cef.input.CEFTCPInput', 'CEF TCP', format),
+];

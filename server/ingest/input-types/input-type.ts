@@ -1,0 +1,65 @@
+import { type InputConfiguration } from 'server/codecs/codec';
+import { DelimiterFramer, type Framer, SyslogFramer } from 'server/ingest/transports/framing';
+import { type ServerLogTap } from 'server/ingest/transports/server-log-transport';
+import { TcpTransport } from 'server/ingest/transports/tcp';
+import { positiveSetting, type Transport, type TransportNeeds } from 'server/ingest/transports/transport';
+import { UdpTransport } from 'server/ingest/transports/udp';
+import { transportFields } from './requested-configuration';
+import { type RequestedConfiguration } from './requested-field';
+
+/** A kind of input that this server can run. */
+export interface InputType {
+  /** Fully qualified id of the API. */
+  type: string;
+  /** What people call it. */
+  name: string;
+  codec: string;
+  requestedConfiguration: RequestedConfiguration;
+  /** Whether it listens on a port; one that does has traffic counters. */
+  network: 'none' | 'datagrams' | 'connections';
+  /** What is wrong with settings that are of the right kind, by name. */
+  faults?(configuration: InputConfiguration): Record<string, string>;
+  open(needs: TransportNeeds, log: ServerLogTap): Transport;
+}
+
+/** What kinds of one format have in common, whatever they come over. */
+export interface MessageFormat {
+  codec: string;
+  /** Settings of the codec. */
+  fields: RequestedConfiguration;
+  /** Where it usually listens. */
+  port: number;
+  /** How messages are told apart in a stream. */
+  stream?: 'syslog' | 'null';
+}
+
+const DEFAULT_MESSAGE_BYTES = 2_097_152;
+
+const framerFor =
+  ({ configuration }: TransportNeeds, stream: MessageFormat['stream']) =>
+  (): Framer => {
+    const usesNull = configuration.use_null_delimiter ?? stream === 'null';
+    const delimiter = usesNull === true ? 'null' : 'newline';
+    const maxBytes = positiveSetting(configuration, 'max_message_size', DEFAULT_MESSAGE_BYTES);
+    return stream === 'syslog' ? new SyslogFramer(delimiter, maxBytes) : new DelimiterFramer(delimiter, maxBytes);
+  };
+
+/** A format over datagrams. */
+export const overUdp = (type: string, name: string, { codec, fields, port }: MessageFormat): InputType => ({
+  type,
+  name,
+  codec,
+  requestedConfiguration: { ...transportFields.udp({ port }), ...fields },
+  network: 'datagrams',
+  open: (needs) => new UdpTransport(needs),
+});
+
+/** A format over connections, encrypted or not. */
+export const overTcp = (type: string, name: string, { codec, fields, port, stream }: MessageFormat): InputType => ({
+  type,
+  name,
+  codec,
+  requestedConfiguration: { ...transportFields.tcp({ port, nullDelimiter: stream === 'null' }), ...fields },
+  network: 'connections',
+  open: (needs) => new TcpTransport(needs, framerFor(needs, stream)),
+});

@@ -1,0 +1,10 @@
+import { type InputType, type MessageFormat, overTcp, overUdp } from './input-type';
+import { codecFields } from './requested-configuration';
+
+const format: MessageFormat = { codec: 'syslog', fields: codecFields.syslog, port: 514, stream: 'syslog' };
+
+/** Syslog in all its dialects. */
+export const syslogTypes: readonly InputType[] = [
+  overUdp('org.graylog2.inputs.syslog.udp.SyslogUDPInput', 'Syslog UDP', format),
+  overTcp('org.graylog2.inputs.syslog.tcp.SyslogTCPInput', 'Syslog TCP', format),
+];

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type InputConfiguration } from 'server/codecs/codec';
+import { Complaint } from 'server/ingest/transports/complaint';
+import { positiveSetting, textSetting, type Transport, type TransportNeeds } from 'server/ingest/transports/transport';
+
+const MOST_BYTES = 8 * 1024 * 1024;
+const REQUEST_MS = 30_000;
+const SHORTEST_MS = 100;
+/** The longest that a timer can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Units of time as the API names them, in milliseconds. */
+export const POLL_UNITS: Readonly<Record<string, number>> = {
+  NANOSECONDS: 1e-6,
+  MICROSECONDS: 1e-3,
+  MILLISECONDS: 1,
+  SECONDS: 1_000,
+  MINUTES: 60_000,
+  HOURS: 3_600_000,
+  DAYS: 86_400_000,
+};
+
+/** An address that cannot be asked; the text says why. */
+export class PollSettingsError extends Error {
+  override readonly name = 'PollSettingsError';
+}
+
+/** Asks an address for JSON, again and again; each answer is a payload. Of a cluster only the leader asks for a global input. */
+export class HttpPollTransport implements Transport {
+  private readonly stopped = new AbortController();
+  private readonly complaint;
+  private running: Promise<void> | undefined;
+
+  constructor(private readonly needs: TransportNeeds) {
+    this.complaint = new Complaint(needs.log, 'An address could not be asked');
+  }
+
+  start(): Promise<void> {
+    const url = pollTarget(this.needs.configuration);
+    this.running = this.poll(url);
+    return Promise.resolve();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    await this.running;
+  }
+
+  address(): undefined {
+    return undefined;
+  }
+
+  private async poll(url: URL): Promise<void> {
+    const { configuration, isInCharge, sink } = this.needs;
+    const { signal } = this.stopped;
+    const isHeldBack = () => !isInCharge() || (configuration.throttling_allowed === true && sink.isBehind());
+    while (!signal.aborted) {
+      if (!isHeldBack()) await this.ask(url);
+      await pause(intervalMs(configuration), undefined, { signal }).catch(() => undefined); // Checked by the loop.
+    }
+  }
+
+  private async ask(url: URL): Promise<void> {
+    const { sink, network, configuration } = this.needs;
+    const { signal } = this.stopped;
+    try {
+      const ends = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
+      const answer = await fetch(url, { headers: headersOf(configuration), signal: ends });
+      if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+      const body = await bodyOf(answer);
+      network.received(body.length);
+      await sink.takePatiently(sink.origin(), [body], signal);
+    } catch (cause) {
+      if (!signal.aborted) this.complaint.note({ url: url.host, reason: reasonOf(cause) });
+    }
+  }
+}
+
+/** The address that an input asks. @throws PollSettingsError */
+export function pollTarget(configuration: InputConfiguration): URL {
+  const given = textSetting(configuration, 'target_url');
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new PollSettingsError('The URI of the JSON resource is no address that begins with http:// or https://');
+  if (url.username !== '' || url.password !== '')
+    throw new PollSettingsError('Name and password do not belong into the URI; send them as a header');
+  return url;
+}
+
+function intervalMs(configuration: InputConfiguration): number {
+  const unit = POLL_UNITS[textSetting(configuration, 'timeunit', 'MINUTES')] ?? 60_000;
+  return Math.min(Math.max(positiveSetting(configuration, 'interval', 1) * unit, SHORTEST_MS), LONGEST_MS);
+}
+
+/** `Name: value, Name: value`; a part without exactly one colon is left out (card inputs.md). */
+function headersOf(configuration: InputConfiguration): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  for (const part of textSetting(configuration, 'headers').split(',')) {
+    const [name = '', value, further] = part.split(':');
+    if (value !== undefined && further === undefined && /^[\w-]+$/.test(name.trim()))
+      headers.set(name.trim(), value.trim());
+  }
+  return headers;
+}
+
+async function bodyOf({ body }: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new Error(`Its answer is larger than ${MOST_BYTES} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+const reasonOf = (cause: unknown): string => {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;
+};
