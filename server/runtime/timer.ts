@@ -4,6 +4,8 @@ import { EwmaMeter, type RateSnapshot } from './meter';
 export interface Timer {
   /** @param events how many events this sample represents, when only some are timed */
   update(ms: number, events?: number): void;
+  /** It happened, and nobody looked how long it took. @param events how often; once when absent */
+  pass(events?: number): void;
 }
 
 interface DurationSnapshot {
@@ -50,6 +52,10 @@ export class RecentTimer implements Timer {
     this.meter.mark(events);
     this.micros[this.next] = ms * 1000;
     this.next = (this.next + 1) % KEPT;
+  }
+
+  pass(events = 1) {
+    this.meter.mark(events);
   }
 
   /** As metrics carry it: durations in microseconds (card cluster.md, "Metric"). */

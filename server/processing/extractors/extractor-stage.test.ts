@@ -64,6 +64,15 @@ describe('the extractors of an input', () => {
     ]);
   });
 
+  it('count every run when only some are timed', () => {
+    const one = anExtractor({ condition: 'string', conditionValue: 'GET' });
+    const { run, count } = started([one]);
+    for (let at = 0; at < 900; at += 1) run({ message: at % 3 === 0 ? 'POST /' : 'GET /' });
+    expect([count(one, 'hits'), count(one, 'total'), count(one, 'execution'), count(one, 'condition')]).toEqual([
+      600, 600, 600, 600,
+    ]);
+  });
+
   it('say on each message that they cannot be used, and run again when the pattern is back', () => {
     const one = anExtractor({ type: 'grok', targetField: '', settings: { grok_pattern: '%{NOWHERE}' } });
     const { stage, run, count, source } = started([one]);

@@ -3,7 +3,7 @@ import { type MetricRegistry } from 'server/runtime/metrics';
 import { type Timer } from 'server/runtime/timer';
 import { type StageMetrics } from '../stage';
 
-type CountKind = 'counter' | 'meter' | 'meterPerSecond';
+type CountKind = 'counter' | 'meter' | 'meterPerSecond' | 'passed';
 type Timing = readonly [ms: number, events: number];
 
 /** What was counted since the last time. */
@@ -40,7 +40,9 @@ export class LaneCounts implements StageMetrics {
   timer(name: string): Timer {
     const timings = this.timers.get(name) ?? { settled: [], pending: [] };
     this.timers.set(name, timings);
+    const passed = this.counted('passed', name);
     return {
+      pass: (events) => passed.mark(events),
       update: (ms, events = 1) => {
         if (timings.pending.length === 0) this.touched.push(timings);
         timings.pending.push([ms, events]);
@@ -84,8 +86,9 @@ export class LaneCounts implements StageMetrics {
   }
 
   private counted(kind: CountKind, name: string): Pick<Meter, 'mark'> {
-    const count = this.counts.get(name) ?? { kind, name, settled: 0, pending: 0 };
-    this.counts.set(name, count);
+    const key = kind === 'passed' ? `${name} passed` : name;
+    const count = this.counts.get(key) ?? { kind, name, settled: 0, pending: 0 };
+    this.counts.set(key, count);
     return {
       mark: (events = 1) => {
         if (count.pending === 0) this.touched.push(count);
@@ -118,11 +121,13 @@ export class NodeCounts {
   constructor(private readonly registry: MetricRegistry) {}
 
   add({ counts, timings }: Counted): void {
-    for (const [kind, name, events] of counts) this.metric(kind, name).mark(events);
+    for (const [kind, name, events] of counts)
+      if (kind === 'passed') this.timer(name).pass(events);
+      else this.metric(kind, name).mark(events);
     for (const [name, all] of timings) for (const [ms, events] of all) this.timer(name).update(ms, events);
   }
 
-  private metric(kind: CountKind, name: string): CountedMetric {
+  private metric(kind: Exclude<CountKind, 'passed'>, name: string): CountedMetric {
     const known = this.metrics.get(name);
     if (known) return known;
     const made = kind === 'counter' ? counterMetric(this.registry, name) : this.registry[kind](name);

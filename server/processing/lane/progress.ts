@@ -53,7 +53,7 @@ export class Progress implements MessageBudget {
   }
 
   watch<Result>(stage: string, name: string, run: () => Result): Result {
-    if (this.blamed.some((place) => place.stage === stage && place.name === name))
+    if (this.blamed.length > 0 && this.blamed.some((place) => place.stage === stage && place.name === name))
       throw new PlaceHangs('It takes too long on this message');
     const number = this.numberOf(stage, name);
     Atomics.add(this.shared, TURN, 1);
@@ -66,10 +66,10 @@ export class Progress implements MessageBudget {
   }
 
   private numberOf(stage: string, name: string): number {
+    const known = this.numbers.get(stage)?.get(name);
+    if (known !== undefined) return known;
     const numbers = this.numbers.get(stage) ?? new Map<string, number>();
     this.numbers.set(stage, numbers);
-    const known = numbers.get(name);
-    if (known !== undefined) return known;
     this.lastNumber += 1;
     numbers.set(name, this.lastNumber);
     this.onPlace(this.lastNumber, { stage, name });

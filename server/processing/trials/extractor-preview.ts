@@ -39,6 +39,11 @@ function storedFields(before: ReadonlyMap<string, FieldValue>, after: LogMessage
   return stored;
 }
 
+function shownOutcome(outcome: RunOutcome, hasStored: boolean, { condition }: Extractor): ExtractorTrial['outcome'] {
+  if (outcome === 'absent') return condition === 'none' ? 'nothing' : 'condition';
+  return outcome === 'extracted' && !hasStored ? 'nothing' : outcome;
+}
+
 function present(outcome: RunOutcome, before: ReadonlyMap<string, FieldValue>, after: LogMessage, asked: PreviewAsked) {
   const { strategy, sourceField, targetField } = asked.extractor;
   const fields = storedFields(before, after, asked);
@@ -50,7 +55,7 @@ function present(outcome: RunOutcome, before: ReadonlyMap<string, FieldValue>, a
     fields[targetField] = shownValue(target);
   const hasStored = Object.keys(fields).length > 0;
   const error = after.text(PROCESSING_ERROR);
-  const trial: ExtractorTrial = { outcome: outcome === 'extracted' && !hasStored ? 'nothing' : outcome, fields };
+  const trial: ExtractorTrial = { outcome: shownOutcome(outcome, hasStored, asked.extractor), fields };
   if (isCut && typeof rest === 'string') trial.rest = rest;
   if (error !== '') trial.error = error;
   return trial;
