@@ -1,0 +1,55 @@
+import { translate } from 'texts/catalogue';
+import { texts } from './texts';
+
+translate(texts, {
+  help: 'Was links steht, nimmt etwas aus einem Textfeld der Nachrichten dieses Inputs. Rechts steht, was das mit den neuesten Nachrichten macht; gespeichert wird erst mit dem Speichern.',
+  unknownType: (type) => `Diesen Extractor-Typ gibt es nicht: ${type}`,
+  toList: 'Extractors anzeigen',
+  notLoaded: 'Der Extractor konnte nicht geladen werden',
+  cancel: 'Abbrechen',
+  create: 'Extractor anlegen',
+  update: 'Extractor ändern',
+  saving: 'Wird gespeichert …',
+  notSaved: 'Der Extractor wurde nicht gespeichert',
+  faulty: 'Zuerst ausfüllen, was fehlt',
+  preview: 'Was er tut',
+  sections: { settings: 'Einstellungen', when: 'Wann er läuft', store: 'Wohin damit', name: 'Name' },
+  type: 'Extractor-Typ',
+  source: { label: 'Quellfeld', help: 'Aus seinem Text wird etwas genommen. Nur Felder mit Text eignen sich.' },
+  target: {
+    label: 'Speichern als Feld',
+    help: 'Buchstaben, Ziffern und Unterstriche. Ein Feld dieses Namens wird überschrieben.',
+    none: 'Grok- und JSON-Extractors benennen ihre Felder selbst.',
+  },
+  strategy: {
+    label: 'Vorgehen',
+    copy: 'Kopieren: Der Text bleibt, wie er ist',
+    cut: 'Ausschneiden: Was gefunden wird, fehlt danach im Text',
+    help: 'Aus message, source und anderen Standardfeldern lässt sich nichts ausschneiden.',
+  },
+  title: { label: 'Titel des Extractors', help: 'So heißt er in der Liste der Extractors.' },
+  condition: {
+    label: 'Bedingung',
+    none: 'Immer versuchen',
+    string: 'Nur, wenn das Feld einen Text enthält',
+    regex: 'Nur, wenn ein regulärer Ausdruck auf das Feld passt',
+    containing: 'Das Feld enthält',
+    matching: 'Auf das Feld passt',
+    try: 'Ausprobieren',
+    trying: 'Wird ausprobiert …',
+    holds: 'Passt: Der Extractor würde bei diesem Beispiel laufen.',
+    fails: 'Passt nicht: Der Extractor würde nicht laufen.',
+    noValue: 'Zuerst etwas eingeben',
+    noExample: 'Zuerst eine Nachricht als Beispiel laden',
+  },
+  start: {
+    title: 'Nachricht auswählen',
+  },
+  figures: {
+    label: 'Seit dem Start des Knotens',
+    runs: 'Läufe',
+    hits: 'Bedingung erfüllt',
+    misses: 'Bedingung nicht erfüllt',
+    slowest: '95. Perzentil',
+  },
+});

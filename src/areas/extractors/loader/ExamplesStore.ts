@@ -1,0 +1,124 @@
+import { type Input } from 'api/inputs';
+import { getMessage, parseMessage } from 'api/messages';
+import { executeSearchNow } from 'api/search';
+import { messageSearch, readMessages, type ResultRow } from 'areas/messages';
+import { action, createActions } from 'flux/actions';
+import { ABSENT, begun, failed, type Loadable, loaded } from 'flux/loadable';
+import { UserNotification } from 'flux/UserNotification';
+import { call } from 'rest/call';
+import { createStore } from 'rest/store';
+import { codecOf, type Example } from './example';
+import { texts } from './texts';
+
+/** Messages an extractor is tried on at once. */
+export const MOST_SAMPLES = 200;
+const HOUR_MS = 3_600_000;
+/** First those of the last hour; of an input that is quieter, those of the last month. */
+const RANGES_MS = [HOUR_MS, 30 * 24 * HOUR_MS] as const;
+/** The server's clock may be ahead of this one. */
+const AHEAD_MS = HOUR_MS;
+
+export interface ExamplesState {
+  inputId?: string;
+  /** The newest messages of the input, newest first. */
+  samples: Loadable<readonly Example[]>;
+  /** The one in sight. */
+  example: Loadable<Example>;
+}
+
+type InputRef = Pick<Input, 'id'>;
+
+export const ExamplesActions = createActions('ExtractorExamples', {
+  /** Loads the newest messages of an input, once for all that is tried on them. */
+  samples: action<[input: InputRef], readonly Example[]>(),
+  /** Takes the newest message of an input for the example. */
+  recent: action<[input: InputRef], Example | undefined>(),
+  load: action<[index: string, id: string], Example>(),
+  /** Reads a raw line as the input would; it is stored nowhere. */
+  parse: action<[input: Pick<Input, 'type' | 'attributes'>, line: string], Example>(),
+  choose: action<[example: Example]>(),
+  /** Forgets the messages of another input. */
+  open: action<[input: InputRef]>(),
+});
+
+const exampleOf = ({ id, index, fields }: ResultRow): Example => ({ id, index, fields });
+
+/** Both names an input is kept by in messages (card extractors.md, "Recent"). */
+const ofInput = ({ id }: InputRef) => `gl2_source_input:${id} OR gl2_source_radio_input:${id}`;
+
+async function newest(input: InputRef, limit: number, sinceMs: number, signal: AbortSignal): Promise<Example[]> {
+  const now = Date.now();
+  const [from, to] = [now - sinceMs, now + AHEAD_MS].map((ms) => new Date(ms).toISOString());
+  const search = messageSearch([
+    { query: ofInput(input), from: from ?? '', to: to ?? '', streams: [], limit, order: 'DESC' },
+  ]);
+  const job = await call(executeSearchNow, { body: search, signal });
+  return (readMessages(job, search)[0] ?? []).map(exampleOf);
+}
+
+async function newestOfAny(input: InputRef, signal: AbortSignal): Promise<readonly Example[]> {
+  let found: Example[] = [];
+  for (const rangeMs of RANGES_MS) {
+    found = await newest(input, MOST_SAMPLES, rangeMs, signal);
+    if (found.length === MOST_SAMPLES) break;
+  }
+  return found;
+}
+
+const initial: ExamplesState = { samples: ABSENT, example: ABSENT };
+
+const exampleEffects = {
+  begin:
+    () =>
+    ({ example }: ExamplesState) => ({ example: begun(example) }),
+  into: (example: Example) => ({ example: loaded(example) }),
+  failed:
+    (error: unknown) =>
+    ({ example }: ExamplesState) => ({ example: failed(example, error) }),
+  newestOnly: true,
+};
+
+/** The messages that extractors of an input are tried on. */
+export const ExamplesStore = createStore(
+  'ExtractorExamples',
+  ExamplesActions,
+  initial,
+)(({ perform, setState, getState }) => ({
+  samples: perform((signal: AbortSignal, input: InputRef) => newestOfAny(input, signal), {
+    begin:
+      () =>
+      ({ samples }) => ({ samples: begun(samples) }),
+    into: (samples) => ({ samples: loaded(samples) }),
+    failed:
+      (error) =>
+      ({ samples }) => ({ samples: failed(samples, error) }),
+    newestOnly: true,
+  }),
+  recent: perform(
+    async (signal: AbortSignal, input: InputRef) => {
+      const [example] = await newest(input, 1, HOUR_MS, signal);
+      if (!example) void UserNotification.error(texts.noRecent);
+      return example;
+    },
+    {
+      into: (example) => (example ? { example: loaded(example) } : {}),
+      newestOnly: true,
+    },
+  ),
+  load: perform(async (signal: AbortSignal, index: string, messageId: string): Promise<Example> => {
+    const { message } = await call(getMessage, { params: { index, messageId }, signal });
+    return { id: message.id, index, fields: { timestamp: message.timestamp, ...message.fields } };
+  }, exampleEffects),
+  parse: perform(
+    async (signal: AbortSignal, input: Pick<Input, 'type' | 'attributes'>, line: string): Promise<Example> => {
+      const body = { message: line, codec: codecOf(input) ?? 'raw', configuration: input.attributes };
+      const { message } = await call(parseMessage, { body: { ...body, remote_address: '127.0.0.1' }, signal });
+      return { fields: { ...message.fields, message: message.message, source: message.source } };
+    },
+    exampleEffects,
+  ),
+  choose: (_, example) => setState({ example: loaded(example) }),
+  open: (_, { id: inputId }) => {
+    if (getState().inputId !== inputId) setState({ ...initial, inputId });
+  },
+}));

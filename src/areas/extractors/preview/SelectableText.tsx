@@ -1,0 +1,71 @@
+import { type CSSProperties, type SyntheticEvent } from 'react';
+import { piecesOf, type TextPlace } from '../tools/text-places';
+import './preview.css';
+
+/** How many colours places have. */
+const COLOURS = 6;
+
+/** The colour of a field, by its number amongst those that were found. */
+export const colourOf = (at: number) =>
+  ({ '--tl-extractor-colour': `var(--tl-chart-${(at % COLOURS) + 1})` }) as CSSProperties;
+
+interface TextWithPlacesProps {
+  text: string;
+  places: readonly TextPlace[];
+  /** Fields in the order of their colours. */
+  fields: readonly string[];
+}
+
+/** A text with the parts that became fields in their colours. */
+export function TextWithPlaces({ text, places, fields }: TextWithPlacesProps) {
+  return (
+    <>
+      {piecesOf(text, places).map(({ text: piece, start, place }) =>
+        place ? (
+          <span
+            key={start}
+            className="tl-extractor-place"
+            style={colourOf(Math.max(0, fields.indexOf(place.field ?? '')))}
+            title={place.field}
+          >
+            {piece}
+          </span>
+        ) : (
+          piece
+        ),
+      )}
+    </>
+  );
+}
+
+interface SelectableTextProps extends TextWithPlacesProps {
+  label: string;
+  describedBy: string;
+  /** Undefined while nothing is selected. */
+  onSelect: (selection: { start: number; end: number } | undefined) => void;
+}
+
+/**
+ * The text of an example that a part can be selected of, by the mouse or by Shift and the arrow keys. The letters are
+ * those of a text area that cannot be changed; the colours lie behind it.
+ */
+export function SelectableText({ label, describedBy, onSelect, ...marked }: SelectableTextProps) {
+  const select = ({
+    currentTarget: { selectionStart: start, selectionEnd: end },
+  }: SyntheticEvent<HTMLTextAreaElement>) => onSelect(end > start ? { start, end } : undefined);
+  return (
+    <div className="tl-extractor-text">
+      <div aria-hidden="true">
+        <TextWithPlaces {...marked} />
+      </div>
+      <textarea
+        readOnly
+        spellCheck={false}
+        aria-label={label}
+        aria-describedby={describedBy}
+        value={marked.text}
+        onSelect={select}
+      />
+    </div>
+  );
+}

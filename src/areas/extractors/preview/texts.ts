@@ -1,0 +1,79 @@
+import { countOf } from 'texts/count';
+import { defineTexts } from 'texts/catalogue';
+
+const outcomes: Readonly<Record<string, string>> = {
+  extracted: 'Extracted',
+  condition: 'Not run',
+  nothing: 'Nothing found',
+  error: 'Failed',
+  untried: 'Not tried',
+};
+
+const explained: Readonly<Record<string, string>> = {
+  condition: 'The condition does not hold for this message.',
+  nothing: 'Nothing is extracted from this message.',
+  untried: 'There was no time left to try this message.',
+};
+
+export const texts = defineTexts(
+  {
+    example: {
+      title: 'Example message',
+      text: (field: string) => `Text of ${field}`,
+      select: 'Select a part of the text to see how it becomes a field.',
+      of: (at: number, count: number) => `${at} of ${count}`,
+      newer: 'Newer message',
+      older: 'Older message',
+      wrong: 'Wrong example?',
+      another: 'Load another message',
+      loading: 'Loading the message …',
+      none: 'There is no example',
+      noField: (field: string) =>
+        `The field ${field} could not be loaded: without an example the extractor cannot be tested.`,
+      noFieldYet: 'Name the source field to see its text here.',
+      notLoaded: 'The example could not be loaded',
+    },
+    outcomes,
+    explained,
+    incomplete: 'Fill in what is missing to see what the extractor does.',
+    time: (us: string) => `${us} µs a message`,
+    values: {
+      label: 'What would be stored',
+      field: 'Field',
+      value: 'Value',
+      type: 'Type',
+      change: 'Change',
+      target: 'target field',
+      isNew: 'New',
+      overwrites: 'Overwrites',
+      same: 'Unchanged',
+      cut: 'Cut',
+      left: 'left of it',
+    },
+    samples: {
+      title: (count: number) => `Last ${countOf(count, 'message')} of this input`,
+      wait: 'Last messages of this input',
+      rate: (hits: number, of: number) => `extracted from ${hits} of ${of}`,
+      empty: 'This input has no recent messages.',
+      noText: (field: string) => `None of them has a text in ${field}.`,
+      withoutText: (count: number, field: string) =>
+        `${countOf(count, 'message has', 'messages have')} no text in ${field}: the extractor passes over them.`,
+      again: 'Load again',
+      notLoaded: 'The messages of this input could not be loaded',
+      refused: 'The extractor cannot be run like this',
+      failed: 'The preview could not be made',
+      tried: 'tried one by one, without converters',
+      show: 'Which messages',
+      filters: { all: 'All', extracted: 'Extracted', missed: 'Missed', failed: 'Failed' },
+      none: 'No message is like this.',
+      outcome: 'Outcome',
+      text: 'Text',
+      stored: 'Stored',
+      use: (at: number) => `Use message ${at} as the example`,
+      strip: (parts: string) => `The messages from the newest to the oldest: ${parts}`,
+      cutHint:
+        'The messages are shown as they are stored: what this extractor has cut from them is not there any more.',
+    },
+  },
+  () => import('./texts.de'),
+);

@@ -1,0 +1,92 @@
+import { useStore } from 'flux/use-store';
+import { useEffect, useMemo } from 'react';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
+import { Button } from 'ui/button/Button';
+import { formatPercent } from 'ui/format/number';
+import { type ExtractorDraft, formOfDraft, newDraft } from '../draft/draft';
+import { readableType } from '../readable-types';
+import { type HitRate, PREVIEW_CAPABILITY } from '../tools/preview';
+import { ToolsActions, ToolsStore } from '../tools/ToolsStore';
+import { draftFrom } from './proposed-draft';
+import { type Proposal, proposalsFor, type Selection } from './proposals';
+import { texts } from './texts';
+import './proposals.css';
+
+interface ProposalsProps {
+  text: string;
+  selection: Selection;
+  draft: ExtractorDraft;
+  /** The texts of the source field of the newest messages. */
+  samples: readonly string[];
+  /** The type that cannot be changed any more; undefined for a new extractor. */
+  fixedType: string | undefined;
+  /** Names of the grok patterns the server has. */
+  patterns: ReadonlySet<string>;
+  onChoose: (draft: ExtractorDraft) => void;
+}
+
+const settingsText = ({ settings }: Proposal): string =>
+  Object.entries(settings)
+    .filter(([, value]) => typeof value !== 'boolean')
+    .map(([, value]) => (value === ' ' ? '␣' : String(value)))
+    .join(' · ');
+
+const keyOf = (proposal: Proposal): string => JSON.stringify(proposal);
+
+/** Ways to extract what is selected, each with how often it would find something. */
+export function Proposals({ text, selection, draft, samples, fixedType, patterns, onChoose }: ProposalsProps) {
+  const { start, end } = selection;
+  const proposals = useMemo(() => {
+    const all = proposalsFor(text, { start, end }, (name) => patterns.has(name));
+    return all.filter(({ type }) => fixedType === undefined || type === fixedType);
+  }, [text, start, end, patterns, fixedType]);
+  const canRate = useStore(CapabilitiesStore, (state) => hasCapability(state, PREVIEW_CAPABILITY));
+  useRates(canRate ? proposals : NONE, draft, samples);
+  const rates = useStore(ToolsStore, (state) => state.rates);
+  return (
+    <section className="tl-extractor-proposals" aria-label={texts.title}>
+      <h3 className="tl-title-s">{texts.title}</h3>
+      {proposals.length === 0 && <p className="tl-ink-3">{texts.none}</p>}
+      <ul>
+        {proposals.map((proposal) => {
+          const rate = rates[keyOf(proposal)];
+          return (
+            <li key={proposal.id}>
+              <Button size="sm" onClick={() => onChoose(draftFrom(proposal, draft))}>
+                {texts.ways[proposal.id]}
+              </Button>
+              <span>
+                <span className="tl-small tl-ink-3">{readableType(proposal.type)}</span>
+                <code>{settingsText(proposal)}</code>
+              </span>
+              {canRate && <span className="tl-small tl-ink-3">{rate ? rateText(rate) : texts.counting}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const NONE: readonly Proposal[] = [];
+
+const rateText = ({ hits, of }: HitRate): string =>
+  of === 0 ? texts.noMessages : texts.rate(hits, of, formatPercent(hits / of));
+
+/** Asks how often each would find something; what is not wanted any more is cancelled. */
+function useRates(proposals: readonly Proposal[], draft: ExtractorDraft, samples: readonly string[]): void {
+  const { source_field: field, condition_type: condition, condition_value: value } = draft;
+  const base = useMemo(
+    () => ({ source_field: field, condition_type: condition, condition_value: value }),
+    [field, condition, value],
+  );
+  useEffect(() => {
+    if (samples.length === 0) return undefined;
+    const calls = proposals.map((proposal) => {
+      const plain = { ...newDraft('copy_input', ''), ...base };
+      return ToolsActions.rate(keyOf(proposal), formOfDraft(draftFrom(proposal, plain)), samples);
+    });
+    calls.forEach((each) => each.catch(() => undefined));
+    return () => calls.forEach((each) => each.cancel());
+  }, [proposals, base, samples]);
+}

@@ -1,0 +1,3 @@
+export { GrokPatternsActions, GrokPatternsStore } from './GrokPatternsStore';
+export { insertInto } from './insert-into';
+export { PatternPicker } from './PatternPicker';
