@@ -25,16 +25,18 @@ interface ChainSectionProps {
   /** Undefined while something that is needed is missing. Keep it stable. */
   form: ExtractorForm | undefined;
   example: Example | undefined;
+  /** The server cannot run the draft as it is, and says so elsewhere. */
+  isRefused: boolean;
 }
 
 /** What all extractors of the input do to the example, one after the other, with the draft amongst them. */
-export function ChainSection({ inputId, extractorId, form, example }: ChainSectionProps) {
+export function ChainSection({ inputId, extractorId, form, example, isRefused }: ChainSectionProps) {
   const isOffered = useStore(CapabilitiesStore, (state) => hasCapability(state, CAPABILITY));
   const [isOpen, setOpen] = useState(false);
   const chain = useStore(ToolsStore, (state) => state.chain);
   const settled = useSettled(form, DELAY_MS);
   useEffect(() => {
-    if (!isOpen || !example) return undefined;
+    if (!isOpen || !example || isRefused) return undefined;
     const asked = ToolsActions.runChain({
       ...{ input_id: inputId, message: ownFields(example) },
       ...(settled && { extractor: { ...settled, title: settled.title || texts.draft } }),
@@ -42,10 +44,10 @@ export function ChainSection({ inputId, extractorId, form, example }: ChainSecti
     });
     asked.catch(() => undefined);
     return () => asked.cancel();
-  }, [isOpen, example, settled, inputId, extractorId]);
+  }, [isOpen, example, settled, inputId, extractorId, isRefused]);
   if (!isOffered || !example) return null;
   const error = errorOf(chain);
-  const isBehind = settled !== form || chain.status === 'reloading';
+  const isBehind = isRefused || settled !== form || chain.status === 'reloading';
   return (
     <Section
       title={texts.title}
@@ -56,12 +58,12 @@ export function ChainSection({ inputId, extractorId, form, example }: ChainSecti
       }
     >
       {!isOpen && <p className="tl-extractor-chain-help">{texts.help}</p>}
-      {isOpen && error !== undefined && (
+      {isOpen && error !== undefined && !isRefused && (
         <Note kind="danger" title={texts.failed}>
           {messageOf(error)}
         </Note>
       )}
-      {isOpen && error === undefined && (
+      {isOpen && (error === undefined || isRefused) && (
         <div aria-busy={isBehind} className={isBehind ? 'tl-extractor-behind' : undefined}>
           <ChainSteps steps={valueOf(chain)?.steps ?? NONE} />
         </div>

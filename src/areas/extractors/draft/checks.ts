@@ -60,10 +60,12 @@ const MAIN_SETTINGS: Readonly<Record<string, string>> = {
   lookup_table: 'lookup_table_name',
 };
 
-/** What the server says against a draft, at the field it must mean: with a condition that is a pattern, too, nobody knows. */
+/** What the server says against a draft, at the field it is about. With a second setting it may be about, such as a condition by regular expression, at none. */
 export function refusedSetting(draft: ExtractorDraft, refusal: string | undefined): FieldErrors {
   const field = MAIN_SETTINGS[draft.type];
-  const isOfConverters = draft.converters.some(({ isActive }) => isActive);
+  const isOfConverters = draft.converters.some(
+    ({ type, isActive }) => isActive && Object.keys(namedSettings(type)).length > 0,
+  );
   if (refusal === undefined || field === undefined || draft.condition_type === 'regex' || isOfConverters) return {};
   return { [field]: refusal };
 }

@@ -189,7 +189,12 @@ function LiveResults({ input, stored, draft, live, onDraft }: LiveResultsProps) 
         onChoose={choose}
         onReload={examples.reload}
       />
-      <ChainSection inputId={input.id} extractorId={stored?.id} {...{ form, example }} />
+      <ChainSection
+        inputId={input.id}
+        extractorId={stored?.id}
+        {...{ form, example }}
+        isRefused={preview?.error !== undefined}
+      />
       {isLoading && <LoaderDialog input={input} onClose={() => setLoading(false)} />}
     </aside>
   );

@@ -133,11 +133,13 @@ function Result({ example, text, field, target, trial, tried, isBehind, onSelect
           {words.select}
         </p>
       </div>
-      <div aria-busy={isBehind} className={isBehind ? 'tl-extractor-behind' : undefined}>
-        {trial?.error !== undefined && <Note kind="danger">{trial.error}</Note>}
-        {explained !== undefined && <p className="tl-ink-3">{explained}</p>}
-        {trial?.outcome === 'extracted' && <Values {...{ example, field, trial, fields, target }} />}
-      </div>
+      {trial && (
+        <div aria-busy={isBehind} className={isBehind ? 'tl-extractor-behind' : undefined}>
+          {trial.error !== undefined && <Note kind="danger">{trial.error}</Note>}
+          {explained !== undefined && <p className="tl-ink-3">{explained}</p>}
+          {trial.outcome === 'extracted' && <Values {...{ example, field, trial, fields, target }} />}
+        </div>
+      )}
     </>
   );
 }

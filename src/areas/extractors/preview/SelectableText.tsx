@@ -1,4 +1,4 @@
-import { type CSSProperties, type SyntheticEvent } from 'react';
+import { type CSSProperties, type SyntheticEvent, useEffect, useRef } from 'react';
 import { piecesOf, type TextPlace } from '../tools/text-places';
 import './preview.css';
 
@@ -45,11 +45,22 @@ interface SelectableTextProps extends TextWithPlacesProps {
   onSelect: (selection: { start: number; end: number } | undefined) => void;
 }
 
+const refuse = (event: Event) => event.preventDefault();
+const ignore = () => undefined;
+
 /**
  * The text of an example that a part can be selected of, by the mouse or by Shift and the arrow keys. The letters are
- * those of a text area that cannot be changed; the colours lie behind it.
+ * those of a text area, the colours lie behind it. It refuses changes by itself: in one that is `readOnly` Chromium moves
+ * no cursor, and nothing could be selected by keys.
  */
 export function SelectableText({ label, describedBy, onSelect, ...marked }: SelectableTextProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const { current } = area;
+    // React's own event of this name tells of what is inserted only.
+    current?.addEventListener('beforeinput', refuse);
+    return () => current?.removeEventListener('beforeinput', refuse);
+  }, []);
   const select = ({
     currentTarget: { selectionStart: start, selectionEnd: end },
   }: SyntheticEvent<HTMLTextAreaElement>) => onSelect(end > start ? { start, end } : undefined);
@@ -59,11 +70,14 @@ export function SelectableText({ label, describedBy, onSelect, ...marked }: Sele
         <TextWithPlaces {...marked} />
       </div>
       <textarea
-        readOnly
+        ref={area}
+        rows={1}
+        aria-readonly="true"
         spellCheck={false}
         aria-label={label}
         aria-describedby={describedBy}
         value={marked.text}
+        onChange={ignore}
         onSelect={select}
       />
     </div>

@@ -45,7 +45,7 @@ export function Proposals({ text, selection, draft, samples, fixedType, patterns
   const rates = useStore(ToolsStore, (state) => state.rates);
   return (
     <section className="tl-extractor-proposals" aria-label={texts.title}>
-      <h3 className="tl-title-s">{texts.title}</h3>
+      <h3>{texts.title}</h3>
       {proposals.length === 0 && <p className="tl-ink-3">{texts.none}</p>}
       <ul>
         {proposals.map((proposal) => {

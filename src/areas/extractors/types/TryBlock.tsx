@@ -59,7 +59,7 @@ function TrialPreview({ trial: { values, warning, problem } }: { trial: TryOut }
     );
   return (
     <section className="tl-extractor-preview" aria-label={words.preview} aria-live="polite">
-      <h3 className="tl-title-s">{words.preview}</h3>
+      <h3>{words.preview}</h3>
       {warning !== undefined && <Note kind="warning">{warning}</Note>}
       {warning === undefined && values.every(({ value }) => value === '') && <p className="tl-ink-3">{words.empty}</p>}
       <ul>

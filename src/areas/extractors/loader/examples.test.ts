@@ -1,0 +1,99 @@
+import { type Search } from 'api/search';
+import { valueOf } from 'flux/loadable';
+import { resetStores } from 'flux/store';
+import { server, signedIn } from 'test/nock/backend';
+import { anInput } from 'test/nock/inputs';
+import { expectToasts } from 'test/toasts';
+import { chosenFields, codecOf, ownFields, textFields, textIn } from './example';
+import { ExamplesActions, ExamplesStore } from './ExamplesStore';
+
+const input = anInput();
+
+/** Answers a search with messages; remembers what was asked. */
+function search(count: number, asked: Search[]) {
+  server()
+    .post('/views/search/sync', (body: Search) => {
+      asked.push(body);
+      return true;
+    })
+    .query(true)
+    .reply(200, () => {
+      const query = asked.at(-1)?.queries?.[0];
+      const messages = Array.from({ length: count }, (_, at) => ({
+        message: { _id: `m${at}`, message: `line ${at}`, streams: [] },
+        index: 'timberline_0',
+        highlight_ranges: {},
+        decoration_stats: null,
+      }));
+      const type = query?.search_types?.[0]?.id ?? '';
+      const result = { id: type, type: 'messages', messages, total_results: count };
+      const execution_stats = { duration: 1, timestamp: '' };
+      const results = { [query?.id ?? '']: { query, execution_stats, search_types: { [type]: result }, errors: [] } };
+      return { id: 'j', search_id: 's', owner: 'mara', results, execution: { done: true } };
+    });
+}
+
+beforeEach(() => signedIn('mara'));
+afterEach(() => resetStores());
+
+test('the newest messages of an input: of the last hour, of a quiet one those of the last month', async () => {
+  const asked: Search[] = [];
+  search(2, asked);
+  search(3, asked);
+  await ExamplesActions.open(input);
+  const found = await ExamplesActions.samples(input);
+  expect(found.map(({ id, index }) => `${index}/${id}`)).toEqual([
+    'timberline_0/m0',
+    'timberline_0/m1',
+    'timberline_0/m2',
+  ]);
+  const [first, second] = asked.map(({ queries }) => queries?.[0]);
+  expect(first?.query).toMatchObject({
+    query_string: `gl2_source_input:${input.id} OR gl2_source_radio_input:${input.id}`,
+  });
+  expect(first?.search_types?.[0]).toMatchObject({ limit: 200 });
+  const since = (query: typeof first) =>
+    query?.timerange && 'from' in query.timerange ? String(query.timerange.from) : '';
+  expect(Date.parse(since(second))).toBeLessThan(Date.parse(since(first)));
+});
+
+test('an input without a recent message says so', async () => {
+  search(0, []);
+  expect(await ExamplesActions.recent(input)).toBeUndefined();
+  expectToasts(['error', 'Input did not return a recent message.', 'Error']);
+});
+
+test('a raw line is read with the codec and the settings of the input', async () => {
+  const body = { message: '<13>hello', codec: 'syslog', configuration: input.attributes, remote_address: '127.0.0.1' };
+  const message = { id: 'x', timestamp: 't', source: 'web', message: 'hello', fields: { level: 5 }, stream_ids: [] };
+  const sent: unknown[] = [];
+  server()
+    .post('/messages/parse', (given: object) => sent.push(given) > 0)
+    .reply(200, { message, index: null });
+  await ExamplesActions.parse(input, '<13>hello');
+  expect(sent).toEqual([body]);
+  expect(valueOf(ExamplesStore.getState().example)?.fields).toEqual({ level: 5, message: 'hello', source: 'web' });
+  // Those of another input are no examples for this one.
+  await ExamplesActions.open({ id: 'other' });
+  expect(ExamplesStore.getState().example.status).toBe('absent');
+});
+
+test('what an example offers', () => {
+  const example = {
+    fields: { _id: '1', streams: [], gl2_source_input: 'i', source: 'web', message: 'm', level: 3, empty: '' },
+  };
+  expect(chosenFields(example).map(([name]) => name)).toEqual(['message', 'empty', 'level', 'source']);
+  expect(textFields(example)).toEqual(['message', 'empty', 'source']);
+  expect([textIn(example, 'message'), textIn(example, 'level'), textIn(example, 'empty')]).toEqual([
+    'm',
+    undefined,
+    undefined,
+  ]);
+  expect(Object.keys(ownFields(example))).not.toContain('streams');
+  const codecs = [
+    'org.graylog2.inputs.gelf.tcp.GELFTCPInput',
+    'org.graylog2.inputs.raw.udp.RawUDPInput',
+    'x.BeatsInput',
+  ];
+  expect(codecs.map((type) => codecOf({ type }))).toEqual(['gelf', 'raw', undefined]);
+});
