@@ -82,7 +82,7 @@ export async function assembleNode(configured: Configuration, log: Log, listenTo
       nodeId: core.node.nodeId,
       generatedPassword: generatedPassword(),
       api: { authenticate, calls: [...areas.calls], audit: areas.of(audit).trail },
-      hangUp: areas.hangUp,
+      endStreams: areas.endStreams,
 
       async begin() {
         // On a full disk what was noted before stays.

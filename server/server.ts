@@ -42,7 +42,7 @@ interface Backend {
   /** Called when the HTTP side listens. */
   begin(): Promise<void>;
   /** Ends the answers that do not end by themselves: the HTTP side waits for all of them when it closes. */
-  hangUp?(): void;
+  endStreams?(): void;
   stop(): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export async function startServer(configuration: Configuration, places: Places):
       trustedProxies: configuration.trustedProxies,
     });
     closers.push(() => app.close());
-    closers.push(async () => backend.hangUp?.());
+    closers.push(async () => backend.endStreams?.());
     if (configuration.serverUrl) {
       // Its HTTP client takes a start 0.1 CPU seconds, and most need none.
       const { serveProxy } = await import('./http/proxy');

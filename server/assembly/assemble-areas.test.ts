@@ -15,7 +15,7 @@ describe('assembling areas', () => {
   });
 
   const note = (what: string) => async () => void happened.push(what);
-  /** An area that notes what is done with it. */
+  /** An area that records when it is set up, opened and closed. */
   const area = (name: string, needs: Needs = {}, more: AreaParts<unknown> = {}) =>
     defineServerArea({
       name,
@@ -26,7 +26,7 @@ describe('assembling areas', () => {
       },
     });
 
-  it('sets up, opens and closes them by their needs, whatever the order of the list', async () => {
+  it('sets up, opens and closes them in dependency order, whatever the order of the list', async () => {
     const below = area('below');
     const middle = area('middle', { below });
     const above = area('above', { middle, below });
@@ -40,7 +40,7 @@ describe('assembling areas', () => {
     ]);
   });
 
-  it('hands each what those it needs provide', () => {
+  it('passes each the interfaces of those it needs', () => {
     const below = defineServerArea({ name: 'below', setUp: () => ({ provides: { answer: () => 42 } }) });
     const above = defineServerArea({
       name: 'above',
@@ -52,17 +52,17 @@ describe('assembling areas', () => {
     expect(() => areas.of(area('other'))).toThrow('other is not among those');
   });
 
-  it('names a need that is not in the list', () =>
+  it('names a dependency that is not in the list', () =>
     expect(() => assembleAreas(core, [area('above', { below: area('below') })])).toThrow(
       'The area above needs below, which is not in the list of areas.',
     ));
 
-  it('names a need that is undefined because two modules import each other', () =>
+  it('names a dependency that is undefined because two modules import each other', () =>
     expect(() => assembleAreas(core, [area('above', { below: undefined as unknown as ServerArea })])).toThrow(
       'The area above needs below, which is undefined: their modules import each other in a circle.',
     ));
 
-  it('names a circle of needs', () => {
+  it('names a circular dependency', () => {
     const needsOfFirst: Record<string, ServerArea> = {};
     const first = area('first', needsOfFirst);
     const second = area('second', { first });
@@ -74,10 +74,10 @@ describe('assembling areas', () => {
     );
   });
 
-  it('takes no two of one name', () =>
+  it('refuses two areas of the same name', () =>
     expect(() => assembleAreas(core, [area('same'), area('same')])).toThrow('Two areas are called same.'));
 
-  it('closes those that are open when one does not open, and says why it did not', async () => {
+  it('closes those already open when one fails to open, and reports why', async () => {
     const below = area('below', {}, { close: () => Promise.reject(new Error('stuck')) });
     const middle = area('middle', { below });
     const broken = area('broken', { middle }, { open: () => Promise.reject(new Error('no table')) });
@@ -88,7 +88,7 @@ describe('assembling areas', () => {
     expect(happened).toEqual(['open below', 'open middle', 'close middle']);
   });
 
-  it('closes the others when one does not close, and tells of it', async () => {
+  it('closes the others when one fails to close, and reports it', async () => {
     const below = area('below');
     const above = area('above', { below }, { close: () => Promise.reject(new Error('stuck')) });
     const areas = assembleAreas(core, [below, above]);
@@ -97,7 +97,7 @@ describe('assembling areas', () => {
     expect(happened.at(-1)).toBe('close below');
   });
 
-  it('collects what they bring, for those that tell of all', () => {
+  it('collects what they contribute', () => {
     const told = defineServerArea({
       name: 'told',
       setUp: (_core, _needed, all) => ({
@@ -124,7 +124,7 @@ describe('assembling areas', () => {
   });
 });
 
-describe('areas with all they need', () => {
+describe('areas with their dependencies', () => {
   const plain = (name: string, needs: Needs = {}) => defineServerArea({ name, needs, setUp: () => ({}) });
   const below = plain('below');
   const above = plain('above', { middle: plain('middle', { below }) });
@@ -132,6 +132,6 @@ describe('areas with all they need', () => {
   it('are found, each once', () =>
     expect(withNeeds([above, below]).map(({ name }) => name)).toEqual(['above', 'below', 'middle']));
 
-  it('take one that is given for any of its name, and not what only the other needed', () =>
+  it('use a given area for its name, without the dependencies of the one it replaces', () =>
     expect(withNeeds([above, plain('middle')]).map(({ name }) => name)).toEqual(['above', 'middle']));
 });

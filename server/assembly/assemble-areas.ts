@@ -4,18 +4,19 @@ import { type Core } from './core';
 import { inOrderOfNeeds } from './order-of-needs';
 import { type AreaParts, type Contributions, type ServerArea } from './server-area';
 
-/** Areas that are set up. */
+/** Areas after {@link assembleAreas}, with everything they contribute. */
 export interface AssembledAreas extends Contributions {
-  /** What an area provides. @throws Error when it is not among them */
+  /** The interface an area provides. @throws Error when the area is not among them */
   of<Provided>(area: ServerArea<Provided>): Provided;
-  /** Opens them in the order of their needs. When one fails, those that are open are closed. */
+  /** Opens the areas in dependency order. When one fails, those already open are closed. */
   open(): Promise<void>;
-  hangUp(): void;
-  /** In the reverse order. One that fails does not keep the others open. */
+  /** Ends responses that would not end by themselves. */
+  endStreams(): void;
+  /** Closes the areas in reverse order, the others too when one fails. */
   close(): Promise<void>;
 }
 
-/** Words of `access` that are no permissions. */
+/** Values of `access` that are not permissions. */
 const NO_PERMISSION = new Set(['public', 'signed-in', 'checked-by-service']);
 
 function checkPermissions({ name, permissions = [] }: ServerArea, calls: readonly ServedCall[]): void {
@@ -28,7 +29,7 @@ function checkPermissions({ name, permissions = [] }: ServerArea, calls: readonl
   }
 }
 
-/** Everything that brings documents into the shape of today, in its order: by day, on one day the core's, then by areas. */
+/** All migrations in the order they run: by date, the core's before those of areas on the same date. */
 export const migrationsOf = (areas: readonly ServerArea[]): Migration[] =>
   [...CORE_MIGRATIONS, ...areas.flatMap(({ migrations = [] }) => migrations)].sort((one, other) =>
     dayOf(one).localeCompare(dayOf(other)),
@@ -37,9 +38,9 @@ export const migrationsOf = (areas: readonly ServerArea[]): Migration[] =>
 const dayOf = ({ name }: Migration) => name.slice(0, '2026-11-22'.length);
 
 /**
- * Sets up areas, each after those it needs. Nothing is open before {@link AssembledAreas.open}.
+ * Sets up areas in dependency order. Nothing runs before {@link AssembledAreas.open}.
  *
- * @throws Error that names a missing need, a circle of needs, or a permission that is not declared
+ * @throws Error that names a missing dependency, a circular one, or a permission that is not declared
  */
 export function assembleAreas(core: Core, areas: readonly ServerArea[]): AssembledAreas {
   const calls: ServedCall[] = [];
@@ -95,7 +96,7 @@ export function assembleAreas(core: Core, areas: readonly ServerArea[]): Assembl
       }
     },
 
-    hangUp: () => parts.forEach((each) => each.hangUp?.()),
+    endStreams: () => parts.forEach((each) => each.endStreams?.()),
     close,
   };
 }

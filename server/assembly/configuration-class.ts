@@ -1,14 +1,12 @@
-/** A kind of setting of the whole cluster, by its class name. */
+/** A cluster-wide setting, identified by its class name. */
 export interface ConfigurationClass<Value extends object = object> {
   name: string;
-  /** What holds while nothing is stored; absent: nothing does. */
+  /** The value while none is stored; absent: there is none. */
   defaults?: Value;
-  /**
-   * What is stored of what was sent.
-   *
-   * @throws HttpError 400 that names what is wrong
-   */
+  /** Validates a value and gives the one to store. @throws HttpError 400 that names what is wrong */
   read(sent: unknown): Value;
-  /** How a value is stored when not as it is: the database keeps the order of lists, but not of an object's members. */
+  /**
+   * Conversion for storage. Needed when the order of properties matters: the database keeps the order of arrays only.
+   */
   stored?: { from(value: Value): object; to(stored: object): Value };
 }

@@ -11,26 +11,26 @@ import { type Lifecycle } from './lifecycle';
 import { type NodeDescription } from './node-description';
 import { type ServerEvents } from './server-events';
 
-/** What every area may stand on; nothing of an area is in it. */
+/** The services that every area can use; none of them belongs to an area. */
 export interface Core {
   configuration: Configuration;
   node: NodeDescription;
   lifecycle: Lifecycle;
   database: Database;
   engine: MessageEngine;
-  /** What the message engine is busy with. */
+  /** The running and the slow statements of the message engine. */
   statements: Pick<StatementWatch, 'current' | 'slow'>;
   metrics: MetricRegistry;
   log: Log;
   jobs: SystemJobs;
   events: ServerEvents;
-  /** The kinds of entities: areas add theirs while they are set up. */
+  /** The kinds of entities; areas register theirs during set-up. */
   entities: EntityRegistry;
-  /** For what people try and nobody has saved. */
+  /** Runs of what people try out without saving it. */
   trials: Trials;
-  /** Whether this node does what only one may do. */
+  /** Whether this node does the work that only one node may do. */
   isLeader(): boolean;
   now(): Date;
-  /** Milliseconds of a clock that is never set back. */
+  /** Milliseconds of a monotonic clock. */
   monotonicMs(): number;
 }

@@ -1,9 +1,9 @@
-/** What this node is doing, as lifecycle words need it (card cluster.md). */
+/** The state of this node, from which its lifecycle status is derived (card cluster.md). */
 export interface Lifecycle {
-  /** Whether everything runs that a start begins. */
+  /** Whether start-up is complete. */
   isReady(): boolean;
   /** False while processing is paused. */
   isProcessing(): boolean;
-  /** Whether nothing is received because the disk is full. */
+  /** Whether inputs are stopped because the disk is full. */
   isThrottled(): boolean;
 }

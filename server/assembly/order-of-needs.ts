@@ -1,6 +1,6 @@
 import { type ServerArea } from './server-area';
 
-/** Areas by name. @throws Error when two have the same */
+/** Areas by name. @throws Error for a duplicate name */
 function byName(areas: readonly ServerArea[]): Map<string, ServerArea> {
   const named = new Map<string, ServerArea>();
   for (const area of areas) {
@@ -10,7 +10,7 @@ function byName(areas: readonly ServerArea[]): Map<string, ServerArea> {
   return named;
 }
 
-/** Names of the areas that an area needs. @throws Error when one is not there when it is declared */
+/** Names of the areas that an area depends on. @throws Error for one that is undefined because of a circular import */
 function needsOf({ name, needs = {} }: ServerArea): string[] {
   return Object.entries(needs).map(([key, needed]: [string, ServerArea | undefined]) => {
     if (needed) return needed.name;
@@ -19,9 +19,9 @@ function needsOf({ name, needs = {} }: ServerArea): string[] {
 }
 
 /**
- * Areas after those they need, otherwise in the given order.
+ * Sorts areas topologically; otherwise the given order is kept.
  *
- * @throws Error that names a missing need or a circle of needs
+ * @throws Error that names a missing or a circular dependency
  */
 export function inOrderOfNeeds(areas: readonly ServerArea[]): ServerArea[] {
   const known = byName(areas);
@@ -44,7 +44,7 @@ export function inOrderOfNeeds(areas: readonly ServerArea[]): ServerArea[] {
   return [...ordered];
 }
 
-/** Areas with all that they need; one that is given stands for every need of its name. */
+/** Adds everything that the areas depend on. An area in the list is used for every dependency of its name. */
 export function withNeeds(areas: readonly ServerArea[]): ServerArea[] {
   const all = byName(areas);
   const add = (area: ServerArea) => {

@@ -5,36 +5,39 @@ import { type Migration } from 'server/storage/documents/migrations';
 import { type ConfigurationClass } from './configuration-class';
 import { type Core } from './core';
 
-/** What is done again and again while the node runs; a round never overlaps with itself. */
+/** Work repeated while the node runs; its runs never overlap. */
 export interface Periodical extends PeriodicalOptions {
-  /** What failed, for the log: `rotation of indices`. */
+  /** What failed, for log messages: `rotation of indices`. */
   name: string;
-  /** Milliseconds from the end of a round to the next. */
+  /** Milliseconds from the end of one run to the start of the next. */
   everyMs: number;
   /** @param signal aborted when the node stops */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
-/** What an area brings to the server; nothing of it runs before it is opened. */
+/** What an area contributes to the server; nothing of it runs before the area is opened. */
 export interface AreaParts<Provided> {
-  /** What areas that need this one get. */
+  /** The interface for areas that depend on this one. */
   provides?: Provided;
   calls?: readonly ServedCall[];
-  /** What is configured for its steps of the processing chain, whose code is in the lanes (server/lane-program.ts). */
+  /** Configuration for its stages of the processing chain, whose code runs in the lanes (server/lane-program.ts). */
   stages?: readonly StageSource[];
-  /** Begun when everything is open and listens. */
+  /** Started when all areas are open and the server listens. */
   periodicals?: readonly Periodical[];
-  /** Names of what this server does beyond a 4.3 cluster. */
+  /** Names of what this server offers beyond a 4.3 cluster. */
   capabilities?: readonly string[];
-  /** After the areas it needs, before messages are processed. */
+  /** Called after the areas it depends on, before messages are processed. */
   open?(): Promise<void>;
-  /** Ends answers that do not end by themselves, before the HTTP side closes. */
-  hangUp?(): void;
-  /** Before the areas it needs; also when another area fails to open. */
+  /** Ends responses that would not end by themselves, before the HTTP server closes. */
+  endStreams?(): void;
+  /** Called before the areas it depends on; also when another area fails to open. */
   close?(): Promise<void> | void;
 }
 
-/** What all areas brought: complete as soon as they are opened, so it is to be asked, not copied, while one is set up. */
+/**
+ * The contributions of all areas. Complete only once they are opened: read it when needed, do not copy it during
+ * set-up.
+ */
 export interface Contributions {
   readonly calls: readonly ServedCall[];
   readonly stages: readonly StageSource[];
@@ -43,22 +46,25 @@ export interface Contributions {
   readonly configurationClasses: readonly ConfigurationClass[];
 }
 
-/** Other areas, by the name they are known under inside. */
+/** Other areas, by the keys under which `setUp` receives what they provide. */
 export type Needs = Readonly<Record<string, ServerArea>>;
 
-/** What needed areas provide. */
+/** What the areas depended on provide. */
 export type ProvidedBy<Needed extends Needs> = {
   readonly [Name in keyof Needed]: Needed[Name] extends ServerArea<infer Provided> ? Provided : never;
 };
 
-/** An area of the server: what it needs, what it brings. */
+/** An area of the server: its dependencies and contributions. */
 export interface ServerArea<Provided = unknown, Needed extends Needs = Needs> {
-  /** Unique; needs are resolved by it, so a test may put another area of the name in its place. */
+  /** Unique. Dependencies are resolved by it, so that tests can substitute another area of the same name. */
   readonly name: string;
   readonly needs?: Needed;
-  /** Released ones are never edited; what ran is remembered by name, which begins with a day: `2026-11-22 grants`. */
+  /**
+   * A released migration is never edited: the database remembers by name which ran. Names begin with a date:
+   * `2026-11-22 grants`.
+   */
   readonly migrations?: readonly Migration[];
-  /** Every permission its calls ask for, without ids: `streams:read`. */
+  /** Every permission its calls require, without ids: `streams:read`. */
   readonly permissions?: readonly string[];
   readonly configurationClasses?: readonly ConfigurationClass[];
   setUp(core: Core, needed: ProvidedBy<Needed>, all: Contributions): AreaParts<Provided>;

@@ -1,7 +1,7 @@
 import { createLog } from 'server/runtime/log';
 import { createServerEvents } from './server-events';
 
-it('calls the handlers of an event in order, one after the other; one that fails is logged and told', async () => {
+it('calls the handlers of an event one after the other, in order; logs and returns the error of one that fails', async () => {
   const logged: string[] = [];
   const events = createServerEvents(createLog('error', (line) => logged.push(line), false));
   const seen: string[] = [];

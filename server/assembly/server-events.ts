@@ -1,27 +1,26 @@
 import { type EndedJob } from 'server/jobs/job';
 import { type Log } from 'server/runtime/log';
 
-/** What areas tell each other: each event with what is said of it. */
+/** The events that areas exchange, with their payloads. */
 export interface ServerEventPayloads {
-  /** A background job of this node has ended. */
+  /** A system job of this node has ended. */
   'job.ended': EndedJob;
-  /** Somebody did not get in with a password: it was wrong, or not even looked at. */
+  /** A sign-in was refused: the password was wrong, or was not checked because of too many attempts. */
   'session.refused': { username: string; address: string };
-  /** An account is about to get another username: what is kept under the former one becomes the new one's. */
+  /** An account is about to be renamed: what is stored under the old username passes to the new one. */
   'user.renamed': { from: string; to: string; by: string };
 }
 
 export type ServerEventName = keyof ServerEventPayloads;
 
-/** Tells areas what happened in others, without either knowing the other. */
+/** Events between areas that do not know each other. */
 export interface ServerEvents {
-  /** To be called while an area is set up; handlers are called in the order they were added. */
+  /** To be called during set-up; handlers run in the order they were added. */
   on<Name extends ServerEventName>(name: Name, handler: (payload: ServerEventPayloads[Name]) => Promise<void>): void;
   /**
-   * Calls the handlers one after the other. One that fails is logged: what has happened is not undone by it, and the
-   * others are called all the same.
+   * Runs the handlers one after the other. An error is logged and the others still run: the event cannot be undone.
    *
-   * @returns what the handlers failed with, for whoever cannot go on without them
+   * @returns the errors of the handlers, for callers that depend on them
    */
   emit<Name extends ServerEventName>(name: Name, payload: ServerEventPayloads[Name]): Promise<unknown[]>;
 }

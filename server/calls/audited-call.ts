@@ -2,66 +2,67 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type CallDefinition } from 'api/contract';
 import { type Caller } from './caller';
 
-/** What came of something; `interrupted`: it was stopped before its end, what is told of it was done. */
+/** How a call ended. `interrupted`: it was stopped before its end, and the effects described were made. */
 export type Outcome = 'failed' | 'interrupted' | 'succeeded';
 
-/** What a service says of the call it is answering, for its entry in the audit log. */
+/** What a service reports about the call it is answering, for the audit log. */
 export interface CallDescription {
-  /** Who makes it, when only the call itself finds out. */
+  /** Who makes the call, when authentication is part of it (signing in). */
   actor?: Pick<Caller, 'userId' | 'username'>;
-  /** What it is done to, when no path parameter names it. */
+  /** What the call acts on, when no path parameter names it. */
   target?: { id: string; title?: string };
-  /** Anything else, by the name of its field. Long texts are cut. */
+  /** Further facts by field name. Long texts are cut. */
   details?: Readonly<Record<string, string | number | undefined>>;
-  /** What comes of work that may go on after the answer; never rejects. Without it the answer's status tells. */
+  /** How work that may outlast the answer ends; never rejects. Absent: the status of the answer decides. */
   outcome?: Promise<Outcome | undefined>;
-  /** It goes on until whoever asks leaves: its entry is complete now. */
+  /** The answer goes on until the client disconnects, so the entry is written now. */
   isEndless?: boolean;
 }
 
-/** A call that leaves an entry in the audit log, while it is answered. */
+/** A call being answered that is recorded in the audit log. */
 export interface AuditedCall {
   describe(description: CallDescription): void;
   /**
-   * Resolves when the answer may be sent: the entry of a change is stored then.
+   * Resolves when the answer may be sent: the entry of a change is stored by then.
    *
-   * @param status of the answer; undefined when the client left before it had all of it
+   * @param status of the answer; undefined when the client disconnected before it had all of it
    */
   end(status: number | undefined): Promise<void>;
 }
 
-/** A request as far as the audit log wants to know it. */
+/** The parts of a request that the audit log needs. */
 export interface AuditedRequest {
   definition: CallDefinition;
   params: Readonly<Record<string, string>>;
   caller: Caller | undefined;
-  /** The client's. */
+  /** IP address of the client. */
   address: string;
-  /** Whether a timer makes it and no person. */
+  /** Whether the console polls, rather than a person acting. */
   isPeriodical: boolean;
 }
 
-/** Keeps the audit log of calls. */
+/** Records calls in the audit log. */
 export interface AuditTrail {
-  /** @returns undefined for a call that leaves no entry */
+  /** @returns undefined for a call that is not recorded */
   begin(request: AuditedRequest): AuditedCall | undefined;
 }
 
 const answered = new AsyncLocalStorage<AuditedCall>();
 
-/** Answers a call: what happens within belongs to it. */
+/** Runs a handler so that {@link callBeingAnswered} finds its call, in everything it awaits. */
 export const answering = <Result>(call: AuditedCall, work: () => Promise<Result>): Promise<Result> =>
   answered.run(call, work);
 
-/** The call that is being answered here; undefined outside of calls, and in those that leave no entry. */
+/** The call being answered in this asynchronous context; undefined outside of recorded calls. */
 export const callBeingAnswered = (): AuditedCall | undefined => answered.getStore();
 
-/** Says more of the call that is being answered; nothing when it leaves no entry. */
+/** Adds to the description of the call being answered; does nothing when it is not recorded. */
 export const describeCall = (description: CallDescription): void => callBeingAnswered()?.describe(description);
 
 /**
- * @throws Error naming a call that may change something and does not say what of it goes into the audit log: types can be
- *   got round, by plugins for instance
+ * Checks at run time what the types demand, since plugins may not be type-checked.
+ *
+ * @throws Error naming a call that may change something and declares no audit entry
  */
 export function checkAudit({ method, path, audit }: Pick<CallDefinition, 'method' | 'path' | 'audit'>): void {
   if (method === 'GET' || audit !== undefined) return;

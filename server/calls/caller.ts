@@ -12,16 +12,19 @@ export interface Caller {
   may(permission: string): boolean;
 }
 
-/** Permission on a single thing, as grants give them by the thousand: `view:read:5f…`. It implies itself alone. */
+/**
+ * A permission on a single entity: `view:read:5f…`. Grants give them by the thousand. Of permissions in this form it
+ * implies only itself.
+ */
 const SINGLE = /^[^:,*\s]+:[^:,*\s]+:[^:,*\s]+$/;
 
-/** The audit log: nothing may be done to it, and nothing read of it, by rights on all streams, index sets or indices. */
+/** Resources of the audit log. Rights on all streams, index sets or indices do not include them. */
 const AUDIT_LOG = new RegExp(`:(?:${AUDIT_STREAM_ID}|${AUDIT_INDEX_SET_ID}|${AUDIT_INDEX_PREFIX}_\\w+)$`);
 
-/** Whether an id, a GRN or the name of an index is of the audit log. */
+/** Whether an id, a GRN or the name of an index belongs to the audit log. */
 export const isOfAuditLog = (id: string): boolean => AUDIT_LOG.test(`:${id}`);
 
-/** @param identity whose permissions are wildcard strings in shiro's manner: `streams:read`, `*` */
+/** @param identity its permissions are wildcard strings as in Apache Shiro: `streams:read`, `*` */
 export function createCaller(identity: Omit<Caller, 'may'>): Caller {
   const { permissions } = identity;
   let wide: readonly string[] | undefined;
@@ -33,7 +36,7 @@ export function createCaller(identity: Omit<Caller, 'may'>): Caller {
       singles = new Set(permissions);
     }
     if (singles.has(permission)) return true;
-    // What is longer than a permission on a single thing may be implied by one.
+    // Only a permission with more parts, or with lists, can be implied by a permission on a single entity.
     const isShort = permission.split(':').length <= 3 && !/[,\s]/.test(permission);
     return isPermitted(isShort ? wide : permissions, permission);
   }
@@ -44,5 +47,5 @@ export function createCaller(identity: Omit<Caller, 'may'>): Caller {
   };
 }
 
-/** The server itself, where an author of a change has to be named. */
+/** Author of changes that the server makes itself. */
 export const SYSTEM = 'system';

@@ -1,6 +1,6 @@
 import { type ValidationApiError, type Violations } from 'api/errors';
 
-/** A rule that something sent breaks. `field` is its name on the wire. */
+/** A validation error. `field` is the name in the request. */
 export interface Violation {
   field: string;
   message: string;
@@ -9,7 +9,7 @@ export interface Violation {
   value: unknown;
 }
 
-/** An answered error: thrown anywhere below a handler, answered with its status and body. */
+/** An error with its HTTP response: thrown anywhere below a handler, sent with its status and body. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -42,7 +42,7 @@ const fieldsBody = (errors: Readonly<Record<string, string>>, message: string): 
 const apiError = (status: number, message: string, headers?: Record<string, string>) =>
   new HttpError(status, { type: 'ApiError', message }, headers);
 
-/** What an error says, in one sentence: of forms each field with what is wrong about it. */
+/** The message of an error in one sentence, including the errors of single fields. */
 export function reasonOf({ body, message }: HttpError): string {
   if (Array.isArray(body))
     return (body as Violations)
@@ -52,22 +52,22 @@ export function reasonOf({ body, message }: HttpError): string {
   return [message, ...fields.map(({ error }) => error)].join(' ');
 }
 
-/**
- * The errors that more than one area answers with. A message says what did not happen and what to do.
- */
+/** Errors that several areas answer with. A message says what did not happen and what to do. */
 export const httpError = {
   badRequest: (message: string) => apiError(400, message),
-  /** A form that breaks rules: one entry each, told apart by their fields. */
+  /** Validation errors of a form, one entry for each field. */
   violations: (violations: readonly Violation[]) => new HttpError(400, violationBody(violations)),
-  /** A form with errors at its fields: a sentence each. The message is them together, unless the original has one. */
+  /**
+   * Validation errors of a form, one sentence for each field. The message joins them, unless the original API has one.
+   */
   invalidFields: (
     errors: Readonly<Record<string, string>>,
     message = `Not saved: ${Object.values(errors).join(' ')}`,
   ) => new HttpError(400, fieldsBody(errors, message)),
-  /** Answers 401 have no body (card authentication.md, "Traps"). */
+  /** 401 responses have no body (card authentication.md, "Traps"). */
   unauthenticated: () => new HttpError(401, undefined),
   forbidden: (message = 'Not authorized') => apiError(403, message),
-  /** @param id what was asked for, as the original names it */
+  /** @param id of the requested resource, in the notation of the original API */
   forbiddenResource: (id: string) => apiError(403, `Not authorized to access resource id <${id}>`),
   missingStreams: (streams: string[]) =>
     new HttpError(403, {
@@ -81,13 +81,13 @@ export const httpError = {
   unprocessable: (message: string) => apiError(422, message),
   tooManyAttempts: (seconds: number) =>
     apiError(429, `Too many attempts. Try again in ${seconds} s.`, { 'retry-after': String(seconds) }),
-  /** @param message what is too much */
+  /** @param message says which limit was reached */
   tooManyAtOnce: (message: string, seconds: number) =>
     apiError(429, `${message} Try again in ${seconds} s.`, { 'retry-after': String(seconds) }),
   tooMany: (message: string) => apiError(429, message),
-  /** The search backend failed at something inside the call. */
+  /** The search backend failed while answering the call. */
   searchError: (message: string, details: string[]) => new HttpError(500, { type: 'SearchError', message, details }),
   unavailable: (message: string) => apiError(503, message),
-  /** The server is at its limit for the moment. @param seconds after which trying again may help */
+  /** The server is overloaded. @param seconds when to retry */
   busy: (message: string, seconds: number) => apiError(503, message, { 'retry-after': String(seconds) }),
 };

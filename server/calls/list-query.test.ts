@@ -88,7 +88,7 @@ describe('the search box of a list', () => {
     expect(() => found(query)).toThrow(HttpError);
   });
 
-  it('leaves what is not encoded as it is', () => {
+  it('leaves text that is not percent-encoded as it is', () => {
     expect(listQueryText(' 50% off %zz %E4 %C3%A4 %41 ')).toBe('50% off %zz %E4 ä A');
   });
 

@@ -1,15 +1,15 @@
 import { httpError } from './http-error';
 
-/** A field that the search box of a list knows: what of it is compared, and how. `of` undefined or null: no value. */
+/** A field that can be searched in a list: its value and how it compares. `of` gives undefined or null for no value. */
 export type ListField<Thing> =
   | { kind: 'text'; of(thing: Thing): string | null | undefined }
   | { kind: 'id'; of(thing: Thing): string }
-  /** Compared as whole numbers are. */
+  /** Compared numerically. */
   | { kind: 'number'; of(thing: Thing): number | null | undefined }
-  /** Given as ISO 8601. */
+  /** ISO 8601. */
   | { kind: 'date'; of(thing: Thing): string | null | undefined };
 
-/** The fields of a list by the names that people type. */
+/** The searchable fields of a list, by the names that people type. */
 export type ListFields<Thing> = Readonly<Record<string, ListField<Thing>>>;
 
 type Operator = '' | '<' | '<=' | '=' | '=~' | '>' | '>=';
@@ -26,7 +26,7 @@ type Test<Thing> = (thing: Thing) => boolean;
 const LONGEST_QUERY = 2_000;
 const NAME = /(-?)([A-Za-z_]\w*):/y;
 const VALUE = /(=~|<=|>=|[=<>])?(?:"([^"]*)"|'([^']*)'|([^\s,]*))/y;
-/** Quotes keep words together, `"` as well as `'`; one inside a word is a letter like others. */
+/** Double or single quotes keep words together; a quote inside a word is an ordinary character. */
 const PHRASE = /(?:"([^"]*)"|'([^']*)')(?!\S)/y;
 const WORD = /\S+/y;
 const ENCODED = /(?:%[0-9a-f]{2})+/gi;
@@ -36,7 +36,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
   return pattern.exec(text) ?? undefined;
 }
 
-/** Values between commas, each with its operator and quotes. */
+/** Reads comma-separated values, each with its operator and quotes. */
 function readValues(text: string, start: number): { values: Pick<Term, 'operator' | 'value'>[]; end: number } {
   const values: Pick<Term, 'operator' | 'value'>[] = [];
   let end = start;
@@ -109,7 +109,7 @@ function numberOf(value: string): number {
   return number;
 }
 
-/** Whether something meets one term. @throws HttpError 400 for a value the field cannot have */
+/** The predicate for one term. @throws HttpError 400 for a value of the wrong type */
 function testOf<Thing>(field: ListField<Thing>, term: Term): Test<Thing> {
   switch (field.kind) {
     case 'id': {
@@ -134,8 +134,8 @@ function testOf<Thing>(field: ListField<Thing>, term: Term): Test<Thing> {
 }
 
 /**
- * The text of a list's search box. Some clients encode it twice (card streams.md): `title%3AOrig` after the address was
- * read means `title:Orig`. What is no encoded text, as in `50% off`, stays as it is.
+ * The text of a list's search box. Some clients encode it twice (card streams.md): `title%3AOrig`, already decoded
+ * once, means `title:Orig`. Text that is not percent-encoded, like `50% off`, is left as it is.
  */
 export function listQueryText(query = ''): string {
   const decoded = query.replace(ENCODED, (run) => {
@@ -149,9 +149,10 @@ export function listQueryText(query = ''): string {
 }
 
 /**
- * Reads the search box of a list (card streams.md, "Search-query language of the paged list"): blanks separate but for
- * words in quotes, a word without a field looks into the default one, `field:a,b` is either, `-field:x` neither;
- * different fields all have to fit. A name nobody knows is the default field's. Empty or `*`: everything.
+ * Parses the search box of a list (card streams.md, "Search-query language of the paged list"). Terms are separated by
+ * blanks outside of quotes. A term without a field searches the default field; `field:a,b` matches either value,
+ * `-field:x` excludes; terms of different fields must all match. An unknown field name is searched for as text in the
+ * default field. Empty or `*` matches everything.
  *
  * @throws HttpError 400 for a malformed id, number or date
  */

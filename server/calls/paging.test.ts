@@ -14,7 +14,7 @@ describe('pages of a list', () => {
     expect(page.total).toBe(5);
   });
 
-  it('sorts without regard to case, equal ones by id', () => {
+  it('sorts without regard to case, and equal ones by id', () => {
     const things = [
       { id: '3', title: 'beta' },
       { id: '2', title: 'Alpha 10' },

@@ -1,13 +1,13 @@
-/** What a client asks of a list: pages count from 1. */
+/** Pagination and sorting parameters; pages count from 1. */
 export interface PageQuery {
   page?: number;
   per_page?: number;
 }
 
-/** A page of a list with the figures lists answer with. */
+/** One page of a list, with its pagination fields. */
 export interface Page<Thing> {
   things: Thing[];
-  /** Of all pages together. */
+  /** Number of entries on all pages. */
   total: number;
   page: number;
   per_page: number;
@@ -15,7 +15,7 @@ export interface Page<Thing> {
 
 export const DEFAULT_PER_PAGE = 50;
 
-/** Cuts a page out of what was found. `per_page` 0 is everything. */
+/** Selects one page. `per_page` 0 means everything. */
 export function pageOf<Thing>(
   found: readonly Thing[],
   { page = 1, per_page = DEFAULT_PER_PAGE }: PageQuery,
@@ -25,10 +25,10 @@ export function pageOf<Thing>(
   return { things, total: found.length, page, per_page };
 }
 
-/** Compares texts as people sort them: case aside, numbers by their value. */
+/** Natural sort order: ignores case, compares digits by their numeric value. */
 export const compareTexts = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
-/** Sorts by one text; equal ones by id, so that pages never overlap. */
+/** Sorts by one text, and equal ones by id, so that the order is the same for every page. */
 export function sortedBy<Thing extends { id: string }>(
   things: readonly Thing[],
   textOf: (thing: Thing) => string,

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders } from 'node:http';
 
-/** Whether a timer makes the call, and no person: it does not keep the session alive. */
+/** Whether a call is made by polling: it does not extend the session. */
 export const isPeriodical = (headers: IncomingHttpHeaders): boolean =>
   String(headers['x-graylog-no-session-extension']).toLowerCase() === 'true';

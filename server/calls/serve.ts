@@ -2,32 +2,32 @@ import { type Answer, type Body, type CallDefinition, type Params, type Query } 
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Caller } from './caller';
 
-/** What a handler is given. */
+/** What a handler receives. */
 export interface CallRequest<Definition extends CallDefinition> {
   params: Params<Definition>;
   query: Query<Definition>;
   body: Body<Definition>;
   /** Absent on public calls made without credentials. */
   caller: Definition['access'] extends 'public' ? Caller | undefined : Caller;
-  /** Aborted when the client has gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** The client's address. */
+  /** IP address of the client. */
   address: string;
-  /** For the rare handler that needs a header or a cookie. */
+  /** For the few handlers that need a header or a cookie. */
   http: { request: FastifyRequest; reply: FastifyReply };
 }
 
-/** A call of the contract with what answers it. */
+/** A call of the contract with its handler. */
 export interface ServedCall {
   definition: CallDefinition;
   handle(request: CallRequest<CallDefinition>): Promise<unknown>;
 }
 
-/** Joins a call of the contract and its handler; the shapes of both must agree. */
+/** Binds a handler to a call of the contract; the types of both must agree. */
 export function serve<const Definition extends CallDefinition>(
   definition: Definition,
   handle: (request: CallRequest<Definition>) => Promise<Answer<Definition> | void>,
 ): ServedCall {
-  // The contract's types were checked against the handler here; the server itself treats all calls alike.
+  // The types are checked by this signature; the server handles all calls through the untyped form.
   return { definition, handle: handle as unknown as ServedCall['handle'] };
 }

@@ -2,7 +2,7 @@ import { pino, type Logger, type LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
-/** What may never reach a log, wherever it hangs in a logged object. */
+/** Property names that are removed from logged objects at any depth. */
 const SECRETS = ['password', 'session_id', 'sessionId', 'authorization', 'cookie', 'token'];
 
 const OPTIONS: LoggerOptions = {
@@ -12,11 +12,11 @@ const OPTIONS: LoggerOptions = {
   redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]), censor: '[hidden]' },
 };
 
-/** One line of a structured log: JSON, as it was written. */
+/** One line of the structured log, as JSON. */
 export type LogLine = string;
 
 /**
- * The server's log: lines of JSON on standard error, and to listeners (its own input among them).
+ * The server's log: JSON lines on standard error, and for listeners (the input that receives the server's own log).
  *
  * @param listen called with each line, without its line break
  */
@@ -32,7 +32,7 @@ export function createLog(level: string, listen: (line: LogLine) => void = () =>
   );
 }
 
-/** A log nobody reads, for tests and tools. */
+/** Discards everything; for tests and tools. */
 export function silentLog(): Log {
   return pino({ level: 'silent' });
 }

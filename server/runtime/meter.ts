@@ -1,10 +1,10 @@
-/** A counter with its rates: mean since it was made, and exponentially weighted over 1, 5 and 15 minutes. */
+/** A counter with rates: the mean since its creation, and exponentially weighted averages over 1, 5 and 15 minutes. */
 export interface Meter {
   mark(events?: number): void;
   readonly total: number;
 }
 
-/** Rates as metrics carry them, in events a second. */
+/** Rates in events per second, as the API lists them. */
 export interface RateSnapshot {
   total: number;
   mean: number;

@@ -47,7 +47,7 @@ describe('metrics', () => {
     expect(metrics.meterPerSecond('both')).toBe(meter);
   });
 
-  it('tells how long things take, and how often they happen when only some are timed', () => {
+  it('measures how long things take, and how often they happen when only a sample is timed', () => {
     const timer = metrics.timer('t');
     for (let ms = 1; ms <= 100; ms += 1) timer.update(ms, 10);
     expect(metrics.read('t')).toMatchObject({
@@ -65,7 +65,7 @@ describe('metrics', () => {
     expect(metrics.read('t.unused')).toBeUndefined();
   });
 
-  it('forgets by prefix, names that are longer included', () => {
+  it('removes by prefix, longer names included', () => {
     metrics.counter('a.b.one');
     metrics.counter('a.c');
     metrics.remove('a.b.');

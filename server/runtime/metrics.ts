@@ -4,12 +4,12 @@ import { RecentTimer, type Timer } from './timer';
 export { type Meter } from './meter';
 export { type Timer } from './timer';
 
-/** A number that only grows. */
+/** A number that only increases. */
 export interface Counter {
   count: number;
 }
 
-/** A metric as lists carry it (card cluster.md, "Metric"). */
+/** A metric as the API lists it (card cluster.md, "Metric"). */
 export interface MetricSnapshot {
   full_name: string;
   name: string;
@@ -21,24 +21,21 @@ export interface MetricSnapshot {
 export interface MetricRegistry {
   counter(name: string): Counter;
   meter(name: string): Meter;
-  /** A meter whose events of the last second are the gauge `{name}.1-sec-rate`. */
+  /** A meter; the events of the last full second are the gauge `{name}.1-sec-rate`. */
   meterPerSecond(name: string): Meter;
   timer(name: string): Timer;
-  /** A number computed when read; replaces one of the same name. */
+  /** A value computed when read; replaces a gauge of the same name. */
   gauge(name: string, read: () => unknown): void;
-  /** A counter whose difference to a second ago is the gauge `{name}.1-sec-rate`. */
+  /** A counter whose increase over the last second is the gauge `{name}.1-sec-rate`. */
   perSecond(name: string): Counter;
-  /** Drops every metric whose name begins so. */
+  /** Removes every metric whose name starts with the prefix. */
   remove(prefix: string): void;
   names(): string[];
   read(name: string): MetricSnapshot | undefined;
   close(): void;
 }
 
-/**
- * @param nowMs the clock, in milliseconds
- * @param schedule how seconds are noticed; tests pass their own
- */
+/** @param nowMs the clock, in milliseconds @param schedule calls a function every second; tests pass their own */
 export function createMetrics(nowMs: () => number = Date.now, schedule = everySecond): MetricRegistry {
   const counters = new Map<string, Counter>();
   const meters = new Map<string, EwmaMeter>();

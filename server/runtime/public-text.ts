@@ -1,4 +1,4 @@
-/** A path on this machine, where one begins: not after a letter, a digit or what an address is made of. */
+/** A file path: not preceded by a letter, a digit or a character that occurs in URLs. */
 const UNIX_PATH = /(?<![\w./:@%~+-])(?:\/[\w.@%~+-]+)+\/?/g;
 const WINDOWS_PATH = /(?<!\w)[A-Za-z]:\\[^\s'"()[\],;]*/g;
 const LONGEST = 4_000;
@@ -6,10 +6,10 @@ const LONGEST = 4_000;
 const lastPart = (path: string) => `…/${path.split(/[/\\]/).filter(Boolean).at(-1) ?? ''}`;
 
 /**
- * What went wrong, for people outside: the first line of it, with files called by their names alone. Where they lie on
- * this machine, and which code failed, is for the log.
+ * An error message for clients: its first line, with files reduced to their names. Paths on this machine and the stack
+ * belong in the log.
  *
- * @param text the message of an error that is not ours: of an engine, of the file system, of a library
+ * @param text the message of an error from elsewhere: an engine, the file system, a library
  */
 export function publicText(text: string): string {
   const [line = ''] = text.split('\n', 1);

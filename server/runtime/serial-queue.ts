@@ -1,4 +1,4 @@
-/** Runs pieces of work one after the other, in the order they were given; one that fails does not stop the next. */
+/** Runs functions one after the other, in the order given; a failure does not stop those that follow. */
 export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

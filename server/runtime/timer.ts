@@ -1,10 +1,10 @@
 import { EwmaMeter, type RateSnapshot } from './meter';
 
-/** How often something happens and how long it takes. */
+/** Measures durations and how often they occur. */
 export interface Timer {
-  /** @param events how many events this sample represents, when only some are timed */
+  /** @param events how many events this sample stands for, when only some are timed */
   update(ms: number, events?: number): void;
-  /** It happened, and nobody looked how long it took. @param events how often; once when absent */
+  /** Counts events that were not timed. @param events how many; one when absent */
   pass(events?: number): void;
 }
 
@@ -18,7 +18,7 @@ interface DurationSnapshot {
   '99th_percentile': number;
 }
 
-/** Number of newest durations that percentiles are computed from. */
+/** How many of the latest durations percentiles are computed from. */
 const KEPT = 512;
 
 function describe(micros: readonly number[]): DurationSnapshot {
@@ -38,7 +38,7 @@ function describe(micros: readonly number[]): DurationSnapshot {
   };
 }
 
-/** A timer whose rates are those of a meter. */
+/** A timer with the rates of a meter. */
 export class RecentTimer implements Timer {
   readonly meter: EwmaMeter;
   private readonly micros: number[] = [];
@@ -58,7 +58,7 @@ export class RecentTimer implements Timer {
     this.meter.mark(events);
   }
 
-  /** As metrics carry it: durations in microseconds (card cluster.md, "Metric"). */
+  /** As the API lists it: durations in microseconds (card cluster.md, "Metric"). */
   snapshot(nowMs: number): { time: DurationSnapshot; rate: RateSnapshot; duration_unit: string; rate_unit: string } {
     return {
       time: describe(this.micros),

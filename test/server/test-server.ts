@@ -206,7 +206,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}/api`;
 
   async function stop(): Promise<void> {
-    areas.hangUp();
+    areas.endStreams();
     await app.close();
     await areas.close();
     await core.trials.close();

@@ -25,7 +25,7 @@ export const insights = defineServerArea({
         statisticsCall({ parts, streamsFor }),
       ],
       capabilities: ['live-tail', 'patterns', 'field-statistics'],
-      hangUp: () => tails.close(),
+      endStreams: () => tails.close(),
     };
   },
 });

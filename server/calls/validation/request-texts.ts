@@ -1,6 +1,6 @@
 import { httpError } from 'server/calls/http-error';
 
-/** A search, stored inside a view with filters as deep as they may be, has about 75. */
+/** A search inside a view, with filters nested as deeply as allowed, has about 75 levels. */
 const DEEPEST = 100;
 
 const BACKSLASH = 0x5c;
@@ -8,15 +8,15 @@ const QUOTE = 0x22;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** A character no database stores. Half a surrogate pair is matched on its own by a Unicode pattern only. */
+/** Characters that neither database stores. A lone surrogate matches \p{Surrogate} only in a Unicode pattern. */
 const NOT_STORABLE = /[\0\p{Surrogate}]/u;
-/** The ways such a character gets into JSON: valid UTF-8 has no other. */
+/** How such characters are written in JSON: valid UTF-8 cannot contain them otherwise. */
 const MAYBE_ESCAPED = /\\u(?:0000|[dD][89a-fA-F])/;
 
 /**
- * Looks at the text of a JSON body before it becomes objects: readers further on call themselves for each level.
+ * Checks the nesting of a JSON body before it is parsed: later validation recurses once for each level.
  *
- * @throws HttpError 400 naming the character at which the body becomes too deep
+ * @throws HttpError 400 with the position where the body becomes too deep
  */
 export function refuseDeepJson(text: string): void {
   let depth = 0;
@@ -48,7 +48,7 @@ function refuseText(text: string, place: string): void {
 
 const shown = (path: readonly string[]) => path.join('.').slice(0, 200);
 
-/** Looks at every text and every name in a value that is not too deep. */
+/** Checks every string and property name; the depth was checked before. */
 function refuseWithin(value: unknown, place: string, path: readonly string[]): void {
   if (typeof value === 'string') return refuseText(value, path.length > 0 ? `${place} ${shown(path)}` : 'The body');
   if (typeof value !== 'object' || value === null) return;
@@ -58,15 +58,15 @@ function refuseWithin(value: unknown, place: string, path: readonly string[]): v
   }
 }
 
-/** @throws HttpError 400 naming the property whose text, or name, no database stores */
+/** @throws HttpError 400 naming the property whose value or name contains a character that cannot be stored */
 export function refuseUnstorableBody(text: string, body: unknown): void {
   if (MAYBE_ESCAPED.test(text)) refuseWithin(body, 'Property', []);
 }
 
-/** Looks at a body that is text. @throws HttpError 400 */
+/** Checks a text body. @throws HttpError 400 */
 export const refuseUnstorableText = (text: string): void => refuseText(text, 'The body');
 
-/** @throws HttpError 400 naming the parameter whose text no database stores */
+/** @throws HttpError 400 naming the parameter that contains a character that cannot be stored */
 export function refuseUnstorableParameters(params: unknown, query: unknown): void {
   refuseWithin(params, 'The path’s parameter', []);
   refuseWithin(query, 'Parameter', []);

@@ -5,7 +5,7 @@ import { branchesOf, branchFor, isRecord, namesOf } from './union-branch';
 const MOST_KNOWN = 20;
 const LONGEST_TEXT = 200;
 
-/** Something a client made up, in a sentence. */
+/** Cuts text from a request, for use in an error message. */
 const bounded = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
 
 const segments = (pointer: string) =>
@@ -19,15 +19,15 @@ const memberOf = (value: unknown, name: string | undefined): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-/** A place in a schema together with the value there. */
+/** A schema with the value that it is applied to. */
 interface Place {
   schema: TSchema;
   value: unknown;
 }
 
 /**
- * The place an error is about; undefined when it lies in a branch of a union that the value was not meant for. Of a
- * union itself only the error of a value meant for no branch counts.
+ * The place an error is about; undefined for an error in a union branch other than the one the value was meant for. Of
+ * the union itself, an error counts only when the value matches no branch.
  */
 function placeOf({ schemaPath, instancePath }: ErrorObject, root: Place): Place | undefined {
   const keys = segments(schemaPath).map(decodeURIComponent);
@@ -60,7 +60,7 @@ function listed(values: readonly string[]): string {
   return known.length > MOST_KNOWN ? `${text} (and ${known.length - MOST_KNOWN} more)` : text;
 }
 
-/** What would have answered to a union, when the value is meant for none of its branches. */
+/** Describes what a union expects, for a value that matches none of its branches. */
 function describeUnion(place: string, { schema, value }: Place): string {
   const branches = branchesOf(schema);
   const [name] = branches.flatMap(namesOf)[0] ?? [];
@@ -99,7 +99,10 @@ function describeOne(error: ErrorObject, place: Place): string {
   }
 }
 
-/** What is wrong with a value, in a sentence that names the property, inside the branch its discriminator chose. */
+/**
+ * Describes what is wrong with a value in a sentence that names the property. Within a union, the branch is the one
+ * that the discriminator selects.
+ */
 export function describeErrors(
   errors: readonly ErrorObject[] | null | undefined,
   schema: TSchema,

@@ -1,7 +1,7 @@
 import { type TSchema } from '@sinclair/typebox';
 import { booleanIn, branchesOf, branchFor, isRecord, numberIn } from './union-branch';
 
-/** Gives what a value means where a schema declares it. Members of objects and lists are changed in place. */
+/** Converts a value to the types that a schema declares. Members of objects and arrays are changed in place. */
 export type ReadScalars = (value: unknown) => unknown;
 
 const readNumber: ReadScalars = (value) => (typeof value === 'string' ? (numberIn(value) ?? value) : value);
@@ -61,9 +61,9 @@ function readerOfUnion(branches: readonly TSchema[]): ReadScalars | undefined {
 }
 
 /**
- * Other clients send `"limit": "5"` and `"rollup": "true"`: wherever a number or a boolean is declared, its text is
- * taken (card search.md, "Scalars are coerced everywhere"). Text stays text wherever text is declared; nothing else
- * becomes anything else, and what is no number stays as it is, to be refused.
+ * Other clients send `"limit": "5"` and `"rollup": "true"`: wherever the schema declares a number or a boolean, its
+ * text form is accepted (card search.md, "Scalars are coerced everywhere"). Text stays text where the schema declares a
+ * string; nothing else is converted, and text that is not a number is left for validation to refuse.
  *
  * @returns undefined when the schema declares neither numbers nor booleans
  */

@@ -1,11 +1,14 @@
 import { type TSchema } from '@sinclair/typebox';
 
-/** How well a value answers to a schema: by saying so itself, by its kind, as text, or because anything does. */
-const NAMED = 4;
-const OF_KIND = 3;
+/**
+ * How well a value matches a schema: by its discriminator, by its type, as the text of a scalar, or because the schema
+ * allows anything.
+ */
+const BY_DISCRIMINATOR = 4;
+const BY_TYPE = 3;
 const AS_TEXT = 2;
-const ANYTHING = 1;
-const NOT = 0;
+const ANY = 1;
+const NO_MATCH = 0;
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const LONGEST_NUMBER = 100;
@@ -13,7 +16,7 @@ const LONGEST_NUMBER = 100;
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The number a text stands for; undefined when it is none. */
+/** The number that a text represents; undefined when it is not a number. */
 export function numberIn(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST_NUMBER || !NUMBER.test(trimmed)) return undefined;
@@ -21,18 +24,18 @@ export function numberIn(text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** The boolean a text stands for; undefined when it is none. */
+/** The boolean that a text represents; undefined when it is neither. */
 export function booleanIn(text: string): boolean | undefined {
   if (text === 'true') return true;
   return text === 'false' ? false : undefined;
 }
 
-/** The schemas of a union, those of unions inside it as well; one that is no union is its only one. */
+/** The branches of a union, with nested unions flattened; a schema that is not a union is its own only branch. */
 export function branchesOf(schema: TSchema): TSchema[] {
   return schema.anyOf ? (schema.anyOf as TSchema[]).flatMap(branchesOf) : [schema];
 }
 
-/** The discriminating members of a union's branches, with the values they must have. */
+/** The discriminator properties of a branch with their constant values. */
 export function namesOf({ properties = {} }: TSchema): [name: string, value: unknown][] {
   return Object.entries(properties as Record<string, TSchema>).flatMap(([name, { const: value }]) =>
     value === undefined ? [] : [[name, value] as [string, unknown]],
@@ -50,25 +53,26 @@ function rateByKind({ type, pattern }: TSchema): Rate {
   const isNumber = type === 'number' || type === 'integer';
   const expression = pattern === undefined ? undefined : new RegExp(pattern as string);
   const rateText = (text: string) => {
-    if (type === 'string') return !expression || expression.test(text) ? OF_KIND : NOT;
-    if (isNumber) return numberIn(text) === undefined ? NOT : AS_TEXT;
-    return type === 'boolean' && booleanIn(text) !== undefined ? AS_TEXT : NOT;
+    if (type === 'string') return !expression || expression.test(text) ? BY_TYPE : NO_MATCH;
+    if (isNumber) return numberIn(text) === undefined ? NO_MATCH : AS_TEXT;
+    return type === 'boolean' && booleanIn(text) !== undefined ? AS_TEXT : NO_MATCH;
   };
   const kind: unknown = isNumber ? 'number' : type;
-  return (value) => (typeof value === 'string' ? rateText(value) : kindOf(value) === kind ? OF_KIND : NOT);
+  return (value) => (typeof value === 'string' ? rateText(value) : kindOf(value) === kind ? BY_TYPE : NO_MATCH);
 }
 
-/** An object that carries none of the names of its kind, or another one, is of another kind. */
+/** An object matches a branch with discriminators only when all of them are equal. */
 function rateObject(schema: TSchema): Rate {
   const names = namesOf(schema);
   if (names.length > 0)
-    return (value) => (isRecord(value) && names.every(([name, wanted]) => value[name] === wanted) ? NAMED : NOT);
-  // A kind for all that have no kind of their own tells by a pattern which those are.
+    return (value) =>
+      isRecord(value) && names.every(([name, wanted]) => value[name] === wanted) ? BY_DISCRIMINATOR : NO_MATCH;
+  // A fallback branch declares a pattern for `type` that excludes the known types.
   const { type } = (schema.properties ?? {}) as Record<string, TSchema>;
   const rateType = type?.pattern === undefined ? undefined : rateByKind(type);
   return (value) => {
-    if (!isRecord(value)) return NOT;
-    return rateType && typeof value.type === 'string' ? rateType(value.type) : OF_KIND;
+    if (!isRecord(value)) return NO_MATCH;
+    return rateType && typeof value.type === 'string' ? rateType(value.type) : BY_TYPE;
   };
 }
 
@@ -77,42 +81,42 @@ function makeRate(schema: TSchema): Rate {
   if (anyOf) {
     const rates = (anyOf as TSchema[]).map(rateOf);
     return (value) => {
-      let highest = NOT;
+      let highest = NO_MATCH;
       for (const rate of rates) highest = Math.max(highest, rate(value));
       return highest;
     };
   }
   if (literal !== undefined) {
     const text = String(literal);
-    return (value) => (value === literal ? NAMED : value === text ? AS_TEXT : NOT);
+    return (value) => (value === literal ? BY_DISCRIMINATOR : value === text ? AS_TEXT : NO_MATCH);
   }
-  if (type === undefined) return () => ANYTHING;
+  if (type === undefined) return () => ANY;
   return type === 'object' ? rateObject(schema) : rateByKind(schema);
 }
 
-/** Schemas do not change: what they look for is worked out once. */
-const known = new WeakMap<TSchema, Rate>();
+/** Matchers are compiled once for each schema; schemas never change. */
+const compiled = new WeakMap<TSchema, Rate>();
 
 function rateOf(schema: TSchema): Rate {
-  const found = known.get(schema);
+  const found = compiled.get(schema);
   if (found) return found;
   const rate = makeRate(schema);
-  known.set(schema, rate);
+  compiled.set(schema, rate);
   return rate;
 }
 
 /**
- * The branch of a union a value is meant for: the one whose literals it carries (`type: "pivot"`), else the one of its
- * kind. Text is text where that is declared, a number or a boolean only where it is not.
+ * The branch of a union that a value is meant for: the one whose discriminator it carries (`type: "pivot"`), otherwise
+ * the best match by type. Text counts as a number or boolean only where no branch declares a string.
  *
- * @returns undefined when it answers to none
+ * @returns undefined when no branch matches
  */
 export function branchFor(value: unknown, branches: readonly TSchema[]): TSchema | undefined {
   let best: TSchema | undefined;
-  let highest = NOT;
+  let highest = NO_MATCH;
   for (const branch of branches) {
     const rating = rateOf(branch)(value);
-    if (rating === NAMED) return branch;
+    if (rating === BY_DISCRIMINATOR) return branch;
     if (rating > highest) [best, highest] = [branch, rating];
   }
   return best;

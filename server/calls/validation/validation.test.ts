@@ -80,7 +80,7 @@ describe('the text of a number or a boolean', () => {
     expect(message({ body: Strict({ it: schema }) }, { it: sent })).toBe(`Property it ${refused}.`);
   });
 
-  it('is not taken for members that a branch which was not meant declares', () => {
+  it('is not accepted for properties that only another branch declares', () => {
     const body = Type.Union([
       Open({ type: Type.Literal('a'), size: Type.Number() }),
       Open({ type: Type.Literal('b'), size: Type.String() }),
@@ -90,7 +90,7 @@ describe('the text of a number or a boolean', () => {
   });
 });
 
-describe('what is said of a body that is refused', () => {
+describe('the error message of a refused body', () => {
   const withSearchType = (searchType: object) => ({
     queries: [{ id: 'q', search_types: [{ id: 's', ...searchType }] }],
   });
@@ -138,13 +138,13 @@ describe('what is said of a body that is refused', () => {
     else expect(said).toBe(expected);
   });
 
-  it('stays short, however long the name of a member is', () => {
+  it('stays short, however long a property name is', () => {
     const name = 'n'.repeat(100_000);
     for (const queries of [{ [name]: { limit: 'x' } }, { q: { [name]: 1 } }])
       expect(message(executeSearch, { queries }).length).toBeLessThan(600);
   });
 
-  it('finds members whose names have a meaning in the place of an error', () => {
+  it('finds properties whose names have a meaning in error paths', () => {
     const view = { title: 't', search_id: 'a'.repeat(24), state: { 'a/b~c%d': { color: 1 } } };
     expect(message(createView, view)).toMatch(/^Unable to map property state\.a\/b~c%d\.color\./);
   });

@@ -5,11 +5,11 @@ import { httpError } from 'server/calls/http-error';
 import { describeErrors } from './schema-errors';
 import { scalarReader } from './text-scalars';
 
-// Texts of a URL become the numbers and booleans they are meant to be; of a JSON body, only where nothing else is.
+// Query parameters are text and are coerced; JSON bodies are coerced only by `scalarReader`.
 const forTexts = new Ajv({ coerceTypes: true, useDefaults: true, strict: false });
 const forJson = new Ajv({ useDefaults: true, strict: false });
 
-/** Compiled when first asked for: all schemas of the contract together would be a third of the server's start. */
+/** Compiles on first use: compiling all schemas of the contract would take a third of the server's start. */
 function compiledLater(ajv: Ajv, schema: TSchema): () => ValidateFunction {
   let compiled: ValidateFunction | undefined;
   return () => (compiled ??= ajv.compile(schema));
@@ -23,7 +23,7 @@ function checkerOf(ajv: Ajv, schema: TSchema): (value: unknown) => void {
   };
 }
 
-/** Checks JSON that comes in other ways than as the body of a call: throws a 400 that names the property. */
+/** Validates JSON that is not the body of a call. It throws a 400 that names the property. */
 export const jsonCheck = (schema: TSchema): ((value: unknown) => void) => checkerOf(forJson, schema);
 
 function bodyReader(schema: TSchema): (body: unknown) => unknown {
@@ -39,16 +39,16 @@ function bodyReader(schema: TSchema): (body: unknown) => unknown {
   };
 }
 
-/** What a call brings along, checked: each throws a 400 that names the property. */
+/** Validators for the query and body of a call; each throws a 400 that names the property. */
 export function requestChecks({ query, body }: CallDefinition) {
   return {
     query: query && checkerOf(forTexts, query),
-    /** Gives the body with the text of numbers and booleans read. */
+    /** Returns the body with the text forms of numbers and booleans converted. */
     body: body && bodyReader(body),
   };
 }
 
-/** For tests: whether an answer keeps the contract; throws with the place where it does not. */
+/** For tests: validates an answer against the contract; throws with the path of the first violation. */
 export function answerCheck({ method, path, response }: CallDefinition): (answer: unknown) => void {
   if (!response) return () => undefined;
   const validator = compiledLater(forJson, response);
