@@ -1,6 +1,6 @@
 import { MIGRATIONS } from './node';
 
-/** As data folders out there remember them. */
+/** The names stored in existing data folders. */
 const RELEASED = [
   '2026-11-21 foundation',
   '2026-11-21 leases and system jobs',
@@ -14,10 +14,10 @@ const RELEASED = [
 describe('the migrations of all areas', () => {
   const names = MIGRATIONS.map(({ name }) => name);
 
-  it('keep the names and the order of those that were released', () =>
+  it('keep the released names in their order', () =>
     expect(names.filter((name) => RELEASED.includes(name))).toEqual(RELEASED));
 
-  it('begin with their day and are called alike nowhere', () => {
+  it('start with their date and have unique names', () => {
     expect(names.filter((name) => !/^\d{4}-\d\d-\d\d \S/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -22,7 +22,7 @@ import { views } from 'server/areas/views';
 import { assembleAreas, migrationsOf } from 'server/assembly/assemble-areas';
 import { type ServerArea } from 'server/assembly/server-area';
 import { type Configuration } from './configuration';
-import { keepingBelongings } from './node/node-belongings';
+import { inventoryPeriodical } from './node/inventory-periodical';
 import { createNodeCore } from './node/node-core';
 import { openNodeIngest } from './node/node-ingest';
 import { openNodeStorage } from './node/node-storage';
@@ -30,7 +30,7 @@ import { type ListenToLog } from './ingest/transports/server-log-transport';
 import { type Log } from './runtime/log';
 import { orDamage } from './storage/open';
 
-/** The areas of the server, in the order in which they bring what they have. */
+/** The areas of the server. The order decides where their dependencies do not. */
 export const AREAS: readonly ServerArea[] = [
   accounts,
   configuration,
@@ -55,10 +55,10 @@ export const AREAS: readonly ServerArea[] = [
   capabilities,
 ];
 
-/** What brings the documents of any earlier version into the shape of this one. */
+/** All migrations, from any earlier version to this one. */
 export const MIGRATIONS = migrationsOf(AREAS);
 
-/** The embedded server without its HTTP side: storage, areas, ingest, and what runs regularly. */
+/** Builds the embedded server without its HTTP part: storage, areas, ingest and regular work. */
 export async function assembleNode(configured: Configuration, log: Log, listenToLog: ListenToLog) {
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -74,9 +74,9 @@ export async function assembleNode(configured: Configuration, log: Log, listenTo
     closers.push(areas.close);
     const ingest = await openNodeIngest({ core, areas, space: storage.space, listenToLog });
     closers.push(ingest.stop, periodicals.stop);
-    lifecycle.processes(ingest.processing);
+    lifecycle.follow(ingest.processing);
     const { authenticate, generatedPassword } = areas.of(authentication);
-    const belongings = keepingBelongings(core, areas.of(indices).catalogue);
+    const inventory = inventoryPeriodical(core, areas.of(indices).catalogue);
 
     return {
       nodeId: core.node.nodeId,
@@ -85,13 +85,13 @@ export async function assembleNode(configured: Configuration, log: Log, listenTo
       endStreams: areas.endStreams,
 
       async begin() {
-        // On a full disk what was noted before stays.
-        await belongings
+        // A full disk must not prevent the start; the inventory written before stays.
+        await inventory
           .run()
           .catch((err: unknown) => log.warn({ err }, 'What belongs to the data folder was not noted'));
         ingest.start();
         await areas.of(inputs).launch(ingest.inputs);
-        for (const { name, everyMs, run, ...options } of [...storage.periodicals, belongings, ...areas.periodicals])
+        for (const { name, everyMs, run, ...options } of [...storage.periodicals, inventory, ...areas.periodicals])
           periodicals.every(name, everyMs, run, options);
         lifecycle.becomeReady();
         await areas.of(cluster).noteStart();

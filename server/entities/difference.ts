@@ -1,6 +1,6 @@
-/** What a change did to one value. A key that is absent: it was, or is, not there. */
+/** A change of one value. Without the key `before` or `after` the value did not exist then. */
 export interface Difference {
-  /** Names from the outside in, with dots between. */
+  /** Property names joined by dots, outermost first. */
   path: string;
   before?: unknown;
   after?: unknown;
@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 const MOST_DIFFERENCES = 200;
-/** Of a value as JSON; what is longer is shown as the beginning of that. */
+/** Characters of a value as JSON; the rest is cut. */
 const LONGEST_VALUE = 2_000;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,7 +18,10 @@ const isObject = (value: unknown): value is Values =>
 
 const hasId = (value: unknown): value is Values & { id: string } => isObject(value) && typeof value.id === 'string';
 
-/** Entries with ids are told apart by these, so that one in front of others does not change them all. */
+/**
+ * The members of an object or array. Array elements with ids are keyed by id, so that inserting one does not change the
+ * paths of all others.
+ */
 export function membersOf(value: unknown): Values | undefined {
   if (isObject(value)) return value;
   if (!Array.isArray(value) || value.length === 0 || !value.every(hasId)) return undefined;
@@ -42,10 +45,10 @@ function* compare(path: string, before: unknown, after: unknown): Generator<Diff
   yield { path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }
 
-/** Whether a path is a place or lies in it. */
+/** Whether a path equals another or lies below it. */
 export const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}.`);
 
-/** Replaces what of a value is secret by that it is. */
+/** Replaces secret values by a placeholder. */
 export function withoutSecrets<Value>(value: Value, secrets: readonly string[], path = ''): Value {
   if (secrets.includes(path)) return (value === undefined || value === null ? value : '<hidden>') as Value;
   if (!isObject(value) || !secrets.some((secret) => isWithin(secret, path) || path === '')) return value;
@@ -57,9 +60,9 @@ export function withoutSecrets<Value>(value: Value, secrets: readonly string[], 
 }
 
 /**
- * What differs between two bodies, by path; long values are cut, and there are at most 200.
+ * The differences between two bodies, by path; at most 200, with long values cut.
  *
- * @param secrets paths of values that nobody is shown
+ * @param secrets paths of values that are never shown
  */
 export function differencesOf(before: unknown, after: unknown, secrets: readonly string[] = []): Difference[] {
   const found: Difference[] = [];

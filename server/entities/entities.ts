@@ -14,57 +14,56 @@ import {
 } from './entity-kind';
 import { asHttpError } from './history';
 
-/** What a list is asked for. */
+/** Parameters of a list. */
 export interface ListEntities extends PageQuery {
-  /** In the list language. */
+  /** In the query language of lists (server/calls/list-query.ts). */
   query?: string;
-  /** A sortable name. */
+  /** One of the sortable names. */
   sort?: string;
   order?: string;
 }
 
-/** What is said of an ordinary kind; everything else about it is alike for all. */
+/** The definition of an ordinary kind: what differs between kinds. */
 export interface EntitiesOptions<Body, Wire> extends Omit<EntityKind<Body>, 'permissions' | 'version'> {
   version?: number;
-  /** First part of its permissions, `streams`, when these have the ordinary names; else the permissions themselves. */
+  /**
+   * First part of its permissions, `streams`, when these have the ordinary names; otherwise the permissions themselves.
+   */
   permission: string | EntityKind<Body>['permissions'];
-  /** What the search box of its list knows; the first is what words without a name look into. Absent: the title. */
+  /** Fields for the search box of its list; the first one is the default field. Absent: the title. */
   searchable?: ListFields<Document<Body>>;
-  /** What its list may be sorted by, as text; any other name is the first. Absent: the title. */
+  /** Texts by which its list can be sorted; an unknown name means the first. Absent: the title. */
   sortable?: Readonly<Record<string, (entity: Document<Body>) => string>>;
-  /** For what is not there or may not be read, where the ordinary sentence does not do. */
+  /** Error for an entity that does not exist or may not be read. Absent: an ordinary 404. */
   notFound?(id: string): HttpError;
-  /** For what has the id or key of another, where the ordinary sentence does not do. */
+  /** Error for a duplicate id or key. Absent: an ordinary 409. */
   taken?(id: string | undefined): HttpError;
-  /** As clients see it. */
+  /** The representation for clients. */
   present(entity: Document<Body>): Wire;
 }
 
-/** Entities of one kind as people read and change them. What somebody may not read does not exist for them. */
+/** Entities of one kind, with the caller's permissions applied: what a caller may not read does not exist for them. */
 export interface Entities<Body, Wire> {
   kind: EntityKind<Body>;
   present(entity: Document<Body>): Wire;
-  /** A page of those somebody may read. @throws HttpError 400 */
+  /** A page of the entities that the caller may read. @throws HttpError 400 */
   page(caller: Caller, list: ListEntities): Promise<Page<Wire>>;
-  /** @param action what is to be done to it. @throws HttpError 403, 404 */
+  /** @param action what the caller intends to do. @throws HttpError 403, 404 */
   get(caller: Caller, id: string, action?: EntityAction): Promise<Document<Body>>;
-  /** Whoever makes one owns it. @throws HttpError 400, 403, 409 */
+  /** The creator becomes the owner. @throws HttpError 400, 403, 409 */
   create(caller: Caller, body: Body, id?: string): Promise<Document<Body>>;
-  /**
-   * @param edit the new body; may throw a refusal
-   * @throws HttpError 400, 403, 404, 409
-   */
+  /** @param edit returns the new body, or throws an HttpError @throws HttpError 400, 403, 404, 409 */
   change(
     caller: Caller,
     id: string,
     edit: (body: Body) => Body,
     options?: { expectVersion?: number },
   ): Promise<Document<Body>>;
-  /** @returns what it was. @throws HttpError 403, 404 */
+  /** @returns the entity before its removal. @throws HttpError 403, 404 */
   remove(caller: Caller, id: string): Promise<Document<Body>>;
 }
 
-/** Reads and changes entities of one kind. */
+/** Service for the entities of one kind. */
 export function createEntities<Body, Wire>(
   database: Database,
   { permission, searchable, sortable, notFound, taken, present, version = 1, ...given }: EntitiesOptions<Body, Wire>,
@@ -132,7 +131,7 @@ export function createEntities<Body, Wire>(
           async ({ body: before }, transaction) => {
             const body = edit(before);
             if (body === before) return body;
-            // What it becomes may belong to others than what it was.
+            // Permissions may depend on the body, so the caller needs them for the new one, too.
             check(caller, 'edit', { id, body });
             await kind.check?.({ id, body }, transaction);
             return body;

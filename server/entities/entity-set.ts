@@ -4,39 +4,39 @@ import { httpError } from 'server/calls/http-error';
 import { refuseDeepJson, refuseUnstorableBody } from 'server/calls/validation/request-texts';
 import { jsonCheck } from 'server/calls/validation/validation';
 
-/** Raised with every change that earlier servers would not understand. */
+/** Increased with every change that earlier servers would not understand. */
 export const SET_FORMAT = 1;
 export const MOST_ENTITIES = 500;
 const MOST_EXISTING = 1_000;
 const MOST_SECRETS = 100;
-/** Bytes of a set as JSON. */
+/** Bytes of an entity set as JSON. */
 export const LARGEST_SET = 8 * MIB;
 
 const Name = Type.String({ minLength: 1, maxLength: 1_000 });
 
-/** An entity without anything that only its server knows. References are keys of the set. */
+/** An entity without anything specific to its server. References to others are keys of the set. */
 export const PortableEntity = Strict({
-  /** Within the set. */
+  /** Unique within the set. */
   key: Name,
   kind: Name,
-  /** Of its kind. */
+  /** Format version of its kind. */
   version: Type.Integer(),
   data: Json,
-  /** Paths of the secrets that it had. */
+  /** Paths of the secrets that were removed. */
   left_out: Type.Array(Type.String({ maxLength: 1_000 }), { maxItems: MOST_SECRETS }),
 });
 export type PortableEntity = Static<typeof PortableEntity>;
 
-/** An entity that others of the set name, and that the importing server has to have already. */
+/** An entity that others in the set refer to, and that must exist on the importing server. */
 export const ExistingEntity = Strict({
   key: Name,
   kind: Name,
-  /** What its kind is found by, its title in most cases. */
+  /** The name it is found by, mostly its title. */
   name: Type.String({ maxLength: 1_000 }),
 });
 export type ExistingEntity = Static<typeof ExistingEntity>;
 
-/** Entities as they get from one server to another. */
+/** Entities in transit from one server to another. */
 export const EntitySet = Strict({
   format: Type.Integer(),
   entities: Type.Array(PortableEntity, { minItems: 1, maxItems: MOST_ENTITIES }),
@@ -47,9 +47,10 @@ export type EntitySet = Static<typeof EntitySet>;
 const checkSet = jsonCheck(EntitySet);
 
 /**
- * A set from its JSON; the data of its entities are not checked yet.
+ * Parses an entity set. The data of its entities are not validated yet.
  *
- * @throws HttpError 400 for what is no set, of another format, too large, too deep, or cannot be stored
+ * @throws HttpError 400 when it is malformed, of another format, too large, too deep, or contains characters that
+ *   cannot be stored
  */
 export function readEntitySet(text: string): EntitySet {
   if (Buffer.byteLength(text) > LARGEST_SET)

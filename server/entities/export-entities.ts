@@ -19,11 +19,11 @@ const addressOf = ({ kind, id }: Reference) => `${kind} ${id}`;
 const quoted = (kind: AnyEntityKind, document: Document<unknown>) =>
   `The ${kind.noun} “${kind.titleOf(document.body)}”`;
 
-/** What other servers find an entity by. */
+/** The name that other servers find an entity by. */
 export const portableName = ({ portable, titleOf }: AnyEntityKind, document: Document<unknown>): string =>
   portable?.nameOf?.(document) ?? titleOf(document.body);
 
-/** Everything that the data of an entity name, each once. */
+/** All references in the data of an entity, each once. */
 export function referencesIn({ replaceReferences }: PortableForm<unknown, unknown>, data: unknown): Reference[] {
   const found = new Map<string, Reference>();
   replaceReferences?.(data, (reference) => {
@@ -33,7 +33,7 @@ export function referencesIn({ replaceReferences }: PortableForm<unknown, unknow
   return [...found.values()];
 }
 
-/** A copy without the values at some paths: `configuration.password`. */
+/** A copy without the values at the given paths: `configuration.password`. */
 function without(body: unknown, paths: readonly string[]): unknown {
   const copy: unknown = structuredClone(body);
   for (const path of paths) {
@@ -46,9 +46,10 @@ function without(body: unknown, paths: readonly string[]): unknown {
 }
 
 /**
- * Entities as a set that another server can import. Each must be readable, and so must what it names; secrets are left out.
+ * Exports entities as a set that another server can import. The caller must be able to read them and everything they
+ * refer to; secrets are removed.
  *
- * @throws HttpError 400 for what cannot be exported, naming it, 404 for what does not exist or may not be read
+ * @throws HttpError 400 naming an entity that cannot be exported, 404 for one that does not exist or may not be read
  */
 export async function exportEntities(
   registry: EntityRegistry,
@@ -75,7 +76,7 @@ export async function exportEntities(
     exported.set(address, { key: newKey(name), kind, form, document });
   }
 
-  /** Names what the set does not bring, if other servers can find it by that. */
+  /** Records a reference to an entity outside the set, provided that other servers can find it by its name. */
   async function refer({ kind: from, document: by }: Exported, reference: Reference): Promise<void> {
     const address = addressOf(reference);
     if (exported.has(address) || existing.has(address)) return;

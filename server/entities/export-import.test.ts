@@ -25,10 +25,12 @@ interface Address {
   documentId: string;
 }
 
-/** Sets by what was exported. One engine runs in a process: the server they come from has ended when they are imported. */
+/**
+ * Exported sets. Only one embedded engine runs in a process: the exporting server has stopped before the import starts.
+ */
 const sets = {} as Record<'all' | keyof typeof KINDS, EntitySet>;
 
-/** One of each kind, each naming others. */
+/** Creates one entity of each kind, with references between them. */
 async function fill({ call, database }: SharingServer) {
   const made = async <Body>(path: string, body: unknown) => {
     const answer = await call<Body>('POST', path, { body });
@@ -95,7 +97,7 @@ describe('export', () => {
 
   const exported = (addresses = everything) => exportEntities(source.entities, root, addresses);
 
-  it('carries one of each kind, each with what it names, and no id or secret of its server', async () => {
+  it('exports one of each kind with its references, and no id or secret of its server', async () => {
     const set = sets.all;
     const text = JSON.stringify(set);
     for (const id of Object.values(ids)) expect(text).not.toContain(id);
@@ -108,7 +110,7 @@ describe('export', () => {
     ]);
   });
 
-  it('exports nothing that may not be seen, that every server has, or that names what is gone', async () => {
+  it('refuses entities that may not be seen, that every server has, or that refer to deleted ones', async () => {
     const nobody = createCaller({ userId: 'kim', username: 'kim', permissions: [`view:read:${ids.search}`] });
     const asNobody = (address: Address) => exportEntities(source.entities, nobody, [address]);
     await expect(asNobody({ kind: 'stream', documentId: ids.stream })).rejects.toMatchObject({ status: 404 });
@@ -143,14 +145,14 @@ describe('import', () => {
   const counted = async () =>
     (await target.database.query(sql`select kind, id, version, deleted_at from documents order by 1, 2`)).length +
     (await target.database.query(sql`select id from searches`)).length;
-  /** Nothing came of an import. */
+  /** Expects an import to fail and to change nothing. */
   async function refused(set: unknown, expected: string | RegExp, caller = mara) {
     const before = [await counted(), (await readCompleteTables(target.engine)).size];
     await expect(brought(set, caller)).rejects.toThrow(expected);
     expect([await counted(), (await readCompleteTables(target.engine)).size]).toEqual(before);
   }
 
-  /** The same entities in the order they were made, whose input has nothing left to hide and is stopped. */
+  /** The same entities in creation order, with the input stopped and without secrets. */
   async function reordered(set: EntitySet, made: readonly ImportedEntity[]) {
     const keys = new Map(made.map(({ key, kind }, at) => [key, `${kind}-${at + 1}`]));
     const text = JSON.stringify(set.entities).replace(/"(\w+-\d)"/g, (whole, key: string) =>
@@ -165,14 +167,14 @@ describe('import', () => {
     return { entities: entities.sort((one, other) => order.indexOf(one.key) - order.indexOf(other.key)) };
   }
 
-  it('makes all of it for who imports it, with owner and audit as anything else', async () => {
+  it('creates everything for the importing user, with ownership and audit entries as usual', async () => {
     const set = sets.all;
     const changes: string[] = [];
     const end = target.database.changes.listen(async (_within, { kind, change, by }) => {
       changes.push(`${kind} ${change} by ${by}`);
     });
     const made = await brought(set).finally(end);
-    // Each change is told once, and with what can be shared its owner's grant is made.
+    // Each change is recorded once; shareable entities also get the grant of their owner.
     expect(changes).toEqual(
       expect.arrayContaining(
         ['index_set', 'input', 'stream', 'decorator', 'view'].map((kind) => `${kind} created by mara`),
@@ -191,7 +193,7 @@ describe('import', () => {
     });
   });
 
-  it('makes things that work at once, and again beside those there are', async () => {
+  it('creates entities that work at once, and again beside those that exist', async () => {
     const [web] = await brought(sets.search);
     await brought(sets.stream);
     const streams = await target.call<{ streams: { id: string; title: string; index_set_id: string }[] }>(
@@ -213,7 +215,7 @@ describe('import', () => {
     ]);
   });
 
-  it('changes nothing when one of them is refused: a prefix that is given, a right that is missing', async () => {
+  it('changes nothing when one of them is refused: a prefix in use, a missing permission', async () => {
     await refused(sets.all, /index set “Set web” cannot be imported: The index prefix "web" cannot be told apart/);
     const set = sets.stream;
     const reader = createCaller({ ...mara, permissions: ['indexsets:read', 'inputs:read'] });
@@ -227,7 +229,7 @@ describe('import', () => {
     expect(target.of(indices).catalogue.byPrefix('rolled')).toBeUndefined();
   });
 
-  it('names everything that is missing, or there twice', async () => {
+  it('names everything that is missing or ambiguous', async () => {
     const set = sets.decorator;
     const asked = (...names: string[]) => ({
       ...set,
@@ -246,7 +248,7 @@ describe('import', () => {
     await refused(asked('All messages'), /no stream/, blind);
   });
 
-  it('takes nothing else: other formats, kinds, versions, keys, sizes and depths', async () => {
+  it('refuses everything else: other formats, kinds, versions, keys, sizes and depths', async () => {
     const set = sets.stream;
     const [stream] = set.entities;
     const withStream = (part: object) => ({ ...set, entities: [{ ...stream, ...part }] });
@@ -285,7 +287,7 @@ describe('import', () => {
     for (const [sent, expected] of refusals) await refused(sent, expected);
   });
 
-  it('takes inputs with settings they have, of types there are', async () => {
+  it('accepts only inputs of known types with their settings', async () => {
     const set = sets.input;
     const [input] = set.entities;
     const withData = (part: object) => ({
@@ -301,12 +303,12 @@ describe('import', () => {
     await refused(withData({ static_fields: { 'no good': 'x' } }), 'No field can be named no good');
   });
 
-  it('says when a set refers to itself in a circle', async () => {
+  it('reports circular references', async () => {
     const other = await startCircle();
     await expect(brought({ format: 1, existing: [], entities: other }, root)).rejects.toThrow('in a circle: a → b → a');
   });
 
-  /** Two things of a kind that names its own. */
+  /** Creates two entities of a kind that refers to itself. */
   async function startCircle() {
     const schema = { type: 'object' };
     target.entities.add<{ near: string }>({

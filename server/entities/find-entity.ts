@@ -6,7 +6,7 @@ import { sql } from 'server/storage/documents/sql';
 import { isPermitted } from './entity-kind';
 import { type AnyEntityKind, type EntityRegistry } from './registry';
 
-/** As others name it. */
+/** The summary by which others refer to it. */
 export const headOf = ({ kind, noun, titleOf }: AnyEntityKind, { id, body }: Document<unknown>): EntityHead => ({
   kind,
   noun,
@@ -24,7 +24,7 @@ export function findKind(registry: EntityRegistry, name: string): AnyEntityKind 
 const notFound = ({ noun }: AnyEntityKind, id: string) =>
   httpError.notFound(`There is no ${noun} ${id.slice(0, 100)}, or you may not see it.`);
 
-/** An entity somebody may read. @throws HttpError 404 */
+/** An entity that the caller may read. @throws HttpError 404 */
 export async function findReadable(kind: AnyEntityKind, caller: Caller, id: string): Promise<Document<unknown>> {
   const found = await kind.documents.get(id);
   const isThere = found && (kind.has?.(found.body) ?? true);
@@ -32,16 +32,16 @@ export async function findReadable(kind: AnyEntityKind, caller: Caller, id: stri
   return found;
 }
 
-/** Grants go with what they are on: whoever deleted an entity may see it, and bring it back. */
-export const mayOnDeleted = (kind: AnyEntityKind, caller: Caller, deleted: DeletedDocument<unknown>): boolean =>
+/** Grants are deleted together with their entity, so whoever deleted it may see and restore it without them. */
+export const mayRestore = (kind: AnyEntityKind, caller: Caller, deleted: DeletedDocument<unknown>): boolean =>
   deleted.updatedBy === caller.username ||
   (isPermitted(kind, caller, 'read', deleted) &&
     (isPermitted(kind, caller, 'edit', deleted) || isPermitted(kind, caller, 'create', deleted)));
 
-/** A deleted entity somebody may bring back. @throws HttpError 404 */
+/** A deleted entity that the caller may restore. @throws HttpError 404 */
 export async function findDeleted(kind: AnyEntityKind, caller: Caller, id: string): Promise<DeletedDocument<unknown>> {
   const [found] = await kind.documents.deleted({ where: sql`id = ${id}` });
   const isThere = found && (kind.has?.(found.body) ?? true);
-  if (!isThere || !mayOnDeleted(kind, caller, found)) throw notFound(kind, id);
+  if (!isThere || !mayRestore(kind, caller, found)) throw notFound(kind, id);
   return found;
 }

@@ -10,17 +10,16 @@ import { findDeleted, findKind, findReadable } from './find-entity';
 import { inWords, readableDifferences } from './readable-difference';
 import { type AnyEntityKind, type EntityRegistry } from './registry';
 
-/** Of the versions asked for by number; those of more digits are none. */
+/** A version number in a URL; longer ones do not exist. */
 const VERSION = /^[1-9]\d{0,8}$/;
 const VERSIONS_PER_PAGE = 20;
 
-/** An entity by its kind and id. */
 export interface EntityAddress {
   kind: string;
   documentId: string;
 }
 
-/** What entities were, for those who may read them. */
+/** Earlier versions of entities, for those who may read them. */
 export interface History {
   /** Newest first. @throws HttpError 404 */
   page(caller: Caller, address: EntityAddress, paging: PageQuery): Promise<Answer<typeof listVersions>>;
@@ -30,13 +29,13 @@ export interface History {
     address: EntityAddress,
     version: string,
   ): Promise<{ version: number; title: string; body: Record<string, unknown> }>;
-  /** @returns the version it has by now. @throws HttpError 400, 403, 404, 409 */
+  /** @returns the new version number. @throws HttpError 400, 403, 404, 409 */
   restore(caller: Caller, address: EntityAddress, version: string, expectVersion?: number): Promise<number>;
 }
 
-/** Reads the versions that documents leave behind. */
+/** The history of all kinds in the registry. */
 export function createHistory(registry: EntityRegistry): History {
-  /** Whoever may bring a deleted entity back may see what it was, too. */
+  /** Whoever may restore a deleted entity may see its history, too. */
   async function find(caller: Caller, { kind: name, documentId }: EntityAddress) {
     const kind = findKind(registry, name);
     if (!(await kind.documents.get(documentId))) {
@@ -57,7 +56,7 @@ export function createHistory(registry: EntityRegistry): History {
     async page(caller, address, { page = 1, per_page: perPage = VERSIONS_PER_PAGE }) {
       const { kind, mayRestore } = await find(caller, address);
       const skipped = (page - 1) * perPage;
-      // One more, for what the oldest of the page has changed.
+      // One more than shown: the oldest version of the page is compared with it.
       const { total, versions } = await kind.documents.history(address.documentId, {
         skip: skipped,
         limit: perPage + 1,
@@ -85,7 +84,7 @@ export function createHistory(registry: EntityRegistry): History {
       if (!isPermitted(kind, caller, 'edit', current)) throw httpError.forbiddenResource(current.id);
       checkRestored(kind);
       const body = await bodyOf(kind, address, version);
-      // What it was may have belonged to others than what it is.
+      // Permissions may depend on the body, so the caller needs them for the restored one, too.
       if (!isPermitted(kind, caller, 'edit', { id: current.id, body })) throw httpError.forbiddenResource(current.id);
       try {
         const restored = await kind.documents.change(
@@ -128,12 +127,12 @@ async function differencesOf(kind: AnyEntityKind, before: unknown, after: unknow
   return readableDifferences(before, after, { secrets, nameOf: inWords });
 }
 
-/** @throws HttpError 400 for a kind whose entities are never brought back */
+/** @throws HttpError 400 for a kind whose entities cannot be restored */
 export function checkRestored({ notRestored }: AnyEntityKind): void {
   if (notRestored !== undefined) throw httpError.badRequest(notRestored);
 }
 
-/** What a change of a document may fail of, in sentences. */
+/** Converts the errors of a document change into sentences for people. */
 export function asHttpError({ noun }: Pick<AnyEntityKind, 'noun'>, cause: unknown): unknown {
   if (cause instanceof VersionConflict)
     return httpError.conflict(`The ${noun} was changed meanwhile. Load it again and repeat what you did.`);

@@ -13,7 +13,7 @@ import { asHttpError } from './history';
 import { type ImportContext, type PortableForm, type Reference } from './portable';
 import { type AnyEntityKind, type EntityRegistry } from './registry';
 
-/** What has become of an entity of a set. */
+/** An entity created from one of a set. */
 export interface ImportedEntity extends EntityHead {
   key: string;
 }
@@ -33,8 +33,8 @@ function kindOf(registry: EntityRegistry, { kind: name, key }: { kind: string; k
   throw httpError.badRequest(`${short(key)} is of the kind ${short(name)}, which this server does not have.`);
 }
 
-/** Names the entity in whatever refuses it. */
-function naming({ noun }: AnyEntityKind, { key, data }: PortableEntity, cause: unknown): unknown {
+/** Adds the name of the entity to an error. */
+function withEntityName({ noun }: AnyEntityKind, { key, data }: PortableEntity, cause: unknown): unknown {
   if (!(cause instanceof HttpError)) return cause;
   const { title } = (data ?? {}) as { title?: unknown };
   const name = typeof title === 'string' ? `“${short(title)}”` : short(key);
@@ -55,11 +55,11 @@ function plan(registry: EntityRegistry, entity: PortableEntity): Planned {
     jsonCheck(form.schema)(entity.data);
     return { entity, kind, form, references: referencesIn(form, entity.data) };
   } catch (cause) {
-    throw naming(kind, entity, cause);
+    throw withEntityName(kind, entity, cause);
   }
 }
 
-/** Each after those it names. @throws HttpError 400 for a reference to nothing, and for a circle */
+/** Sorts entities after those they refer to. @throws HttpError 400 for an unknown or a circular reference */
 function inOrderOfReferences({ entities, existing }: EntitySet, planned: readonly Planned[]): Planned[] {
   const byKey = new Map(planned.map((each) => [each.entity.key, each]));
   const kinds = new Map([...entities, ...existing].map(({ key, kind }) => [key, kind]));
@@ -83,7 +83,11 @@ function inOrderOfReferences({ entities, existing }: EntitySet, planned: readonl
   return [...ordered];
 }
 
-/** Ids by key of what the set expects to be here, amongst what the caller may read. @throws HttpError 400 naming all that is missing */
+/**
+ * Ids by key of the entities that must exist already, among those the caller may read.
+ *
+ * @throws HttpError 400 naming everything that is missing
+ */
 async function findExisting(registry: EntityRegistry, caller: Caller, wanted: readonly ExistingEntity[]) {
   const ids = new Map<string, string>();
   const missing: string[] = [];
@@ -107,7 +111,7 @@ async function findExisting(registry: EntityRegistry, caller: Caller, wanted: re
   return ids;
 }
 
-/** Makes one entity as its owner would. */
+/** Creates one entity as if the caller had made it. */
 async function create(
   { kind, form, entity }: Planned,
   data: unknown,
@@ -124,8 +128,8 @@ async function create(
 }
 
 /**
- * Makes the entities of a set, all of them or none; whoever imports them owns them. References are to what the set brings,
- * or to the one entity here that has the name it gives.
+ * Imports the entities of a set, all of them or none; the caller becomes their owner. References point to entities of
+ * the set, or to the only one on this server with the given name.
  *
  * @param text the set as JSON
  * @throws HttpError 400, 403, 409 that names what is missing or refused
@@ -155,10 +159,10 @@ export async function importEntities(
         const document = await create(each, data, { ...context, caller: createCaller({ ...caller, permissions }) });
         ids.set(entity.key, document.id);
         made.push({ ...each, document });
-        // Whoever has made it owns it: a decorator of the set may belong to a stream of the set.
+        // The caller owns what was just created: a decorator of the set may need rights on a stream of the set.
         permissions.push(...permissionsOn(kind, 'own', document.id));
       } catch (cause) {
-        throw naming(kind, entity, asHttpError(kind, cause));
+        throw withEntityName(kind, entity, asHttpError(kind, cause));
       }
     }
     return made;

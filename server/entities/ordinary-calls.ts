@@ -8,7 +8,7 @@ import { type Entities } from './entities';
 type Taking<Body> = CallDefinition & { body: TSchema & { static: Body } };
 type Answering<Wire> = CallDefinition & { response: TSchema & { static: Wire } };
 
-/** The four calls of a kind whose bodies are stored as they are sent. The first parameter of a path is the id. */
+/** The four calls of a kind whose bodies are stored as they are sent. The first path parameter is the id. */
 export interface OrdinaryCalls<Body, Wire, Many extends string> {
   list: Answering<{ [name in Many]: Wire[] } & { total: number }> & { query: typeof ListQuery };
   create: Taking<Body> & Answering<Wire>;
@@ -16,7 +16,7 @@ export interface OrdinaryCalls<Body, Wire, Many extends string> {
   delete: CallDefinition;
 }
 
-/** Serves them. @param many under which a page has its entities: `notes` */
+/** @param many the property of a page that holds its entities: `notes` */
 export function ordinaryCalls<Body, Wire, Many extends string>(
   { page, create, change, remove, present }: Entities<Body, Wire>,
   many: Many,

@@ -1,7 +1,7 @@
 import { type Database } from 'server/storage/documents/database';
 import { type EntityRegistry } from './registry';
 
-/** Deletes with each entity what belongs to it, in the same transaction. */
+/** Deletes the parts of each deleted entity in the same transaction. */
 export function deleteParts({ changes }: Database, registry: EntityRegistry): () => void {
   return changes.listen(async (within, { kind: collection, id, change, before, by }) => {
     const kind = change === 'deleted' ? registry.ofDocument(collection, before) : undefined;

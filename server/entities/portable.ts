@@ -3,49 +3,52 @@ import { type Caller } from 'server/calls/caller';
 import { type Document } from 'server/storage/documents/collection';
 import { type Transaction } from 'server/storage/documents/database';
 
-/** An entity that another one names. */
+/** A reference from one entity to another. */
 export interface Reference {
-  /** Kind of the entity that is named. */
+  /** Kind of the entity referred to. */
   kind: string;
   id: string;
 }
 
-/** What of a document a kind needs to know. The id of one that is to be made is empty. */
+/** The part of a document that kinds work with. The id of a new one is empty. */
 export type Entity<Body> = Pick<Document<Body>, 'body' | 'id'>;
 
-/** One import, as its entities know it. */
+/** The context of one import. */
 export interface ImportContext {
   caller: Caller;
-  /** Of the whole import. */
+  /** The transaction of the whole import. */
   transaction: Transaction;
-  /** For what was done outside of the transaction; called when that is rolled back, the last first. */
+  /** Registers the undo of an effect outside the transaction; called on rollback, the last first. */
   onRollback(undo: () => Promise<void>): void;
 }
 
 /**
- * How the entities of a kind get from one server to another. Their data are what the calls of the kind take, without the
- * entity's own id and without what only this server knows.
+ * How entities of a kind are transferred between servers. The data have the format of the kind's calls, without the
+ * entity's own id and without anything specific to its server.
  */
 export interface PortableForm<Body, Data> {
-  /** Of the data, with no keys beyond it. Bounds of single values are its, and those of `check` of the kind. */
+  /**
+   * Schema of the data, without additional properties. Limits of single values are checked by it, and by `check` of the
+   * kind.
+   */
   readonly schema: TSchema;
-  /** Whether every server has the entity: it is named by others, but never exported itself. */
+  /** Whether every server has the entity: others may refer to it, but it is not exported itself. */
   isBuiltIn?(entity: Entity<Body>): boolean;
-  /** What other servers find the entity by when it is not in the set. Absent: its title. */
+  /** The name by which other servers find the entity when it is not in the set. Absent: its title. */
   nameOf?(entity: Entity<Body>): string;
-  /** In words, for errors: `prefix`. Absent: `title`. */
+  /** What that name is called in errors: `prefix`. Absent: `title`. */
   readonly nameIs?: string;
-  /** @param entity its secrets are gone already */
+  /** @param entity without its secrets */
   write(entity: Entity<Body>): Data | Promise<Data>;
-  /** The data with something else in the place of each id of another entity. */
+  /** Replaces the id of every entity that the data refer to. */
   replaceReferences?(data: Data, replace: (reference: Reference) => string): Data;
   /**
-   * Body of the entity that the data describe; `check` of the kind is called with it afterwards.
+   * The body that the data describe; `check` of the kind is called with it afterwards.
    *
    * @param leftOut paths of the secrets that were not exported
    * @throws HttpError 400
    */
   read(data: Data, context: ImportContext, leftOut: readonly string[]): Body | Promise<Body>;
-  /** Where an entity is more than its document. Absent: the document is inserted. */
+  /** For entities that are more than their document. Absent: the document is inserted. */
   insert?(body: Body, context: ImportContext): Promise<Document<Body>>;
 }

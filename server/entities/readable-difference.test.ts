@@ -2,8 +2,8 @@ import { inWords, readableDifferences } from './readable-difference';
 
 const told = (before: unknown, after: unknown, options = {}) => readableDifferences(before, after, options).differences;
 
-describe('differences for people', () => {
-  it('are single values by their names; empty is absent', () => {
+describe('differences in readable form', () => {
+  it('are single values with readable names; empty counts as absent', () => {
     expect(
       told(
         { title: 'a', summary: '', isOn: false, tags: ['x'], size: { maxDocs: 3 } },
@@ -20,7 +20,7 @@ describe('differences for people', () => {
     expect(told({ a: [], b: {} }, { a: null })).toEqual([]);
   });
 
-  it('show of long texts the part that differs, wherever it is', () => {
+  it('show the part of long texts that differs, wherever it is', () => {
     const long = 'It goes on and on. '.repeat(200);
     const [difference] = told({ text: `${long}old${long}` }, { text: `${long}new${long}` });
     expect(difference?.before).toMatch(/^….{40}old.{40}…$/);
@@ -29,7 +29,7 @@ describe('differences for people', () => {
     expect(whole).toEqual({ path: ['text'], before: 'short', after: `${long.slice(0, 300)}…` });
   });
 
-  it('tell of a secret that it changed, and nothing of one that did not', () => {
+  it('say only that a secret changed, and nothing of one that did not', () => {
     const secrets = ['configuration.password'];
     const body = (password: string) => ({ configuration: { password: { hash: password }, host: 'h' } });
     expect(told(body('one'), body('two'), { secrets })).toEqual([

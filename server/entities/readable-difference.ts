@@ -1,8 +1,8 @@
 import { isWithin, membersOf } from './difference';
 
-/** What a change did to one value, told for people. Absent: it was, or is, not there. */
+/** A change of one value in readable form. Without the key `before` or `after` the value did not exist then. */
 export interface ReadableDifference {
-  /** Names from the outside in. */
+  /** Names, outermost first. */
   path: string[];
   before?: string;
   after?: string;
@@ -10,10 +10,10 @@ export interface ReadableDifference {
 }
 
 const MOST_DIFFERENCES = 200;
-/** Of a value; of longer ones the part is shown that differs. */
+/** Longer values are reduced to the part that differs. */
 const LONGEST_VALUE = 200;
 const LONGEST_PART = 300;
-/** So much that stays the same is shown before and behind that part. */
+/** Unchanged characters shown before and after that part. */
 const CONTEXT = 40;
 
 /** `max_docs_per_index` and `maxDocsPerIndex` as `max docs per index`. */
@@ -34,7 +34,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Every single value by its path; what is empty is left out. */
+/** All single values with their paths, without empty ones. */
 function* valuesIn(value: unknown, path: readonly string[] = []): Generator<[path: readonly string[], text: string]> {
   if (isEmpty(value)) return;
   const members = membersOf(value);
@@ -44,8 +44,8 @@ function* valuesIn(value: unknown, path: readonly string[] = []): Generator<[pat
 
 const byPath = (body: unknown) => new Map([...valuesIn(body)].map(([path, text]) => [JSON.stringify(path), text]));
 
-/** How many letters two texts begin with alike. */
-function sharedLength(one: string, other: string): number {
+/** Length of the common prefix of two texts. */
+function commonPrefixLength(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   let at = 0;
   while (at < most && one[at] === other[at]) at += 1;
@@ -54,11 +54,11 @@ function sharedLength(one: string, other: string): number {
 
 const reversed = (text: string) => [...text].reverse().join('');
 
-/** Where of two texts one is long: the part of both that differs, with a little of what is around it. */
+/** Reduces two texts, if one is long, to the part that differs with some context. */
 function cut(before: string, after: string): [before: string, after: string] {
   if (before.length <= LONGEST_VALUE && after.length <= LONGEST_VALUE) return [before, after];
-  const begin = sharedLength(before, after);
-  const end = sharedLength(reversed(before.slice(begin)), reversed(after.slice(begin)));
+  const begin = commonPrefixLength(before, after);
+  const end = commonPrefixLength(reversed(before.slice(begin)), reversed(after.slice(begin)));
   const start = begin > 2 * CONTEXT ? begin - CONTEXT : 0;
   const part = (text: string) => {
     const stop = Math.min(end > 2 * CONTEXT ? text.length - end + CONTEXT : text.length, start + LONGEST_PART);
@@ -70,10 +70,10 @@ function cut(before: string, after: string): [before: string, after: string] {
 const isSecretPath = (path: string, secrets: readonly string[]) => secrets.some((secret) => isWithin(path, secret));
 
 /**
- * What differs between two bodies, value by value; empty is the same as absent. At most 200 are listed.
+ * The differences between two bodies, value by value; empty counts as absent. At most 200 are listed.
  *
- * @param secrets paths of values that nobody is shown
- * @param nameOf what people call the names in the bodies
+ * @param secrets paths of values that are never shown
+ * @param nameOf the readable form of a property name
  */
 export function readableDifferences(
   before: unknown,

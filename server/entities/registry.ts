@@ -2,38 +2,38 @@ import { type Collection } from 'server/storage/documents/collection';
 import { type Statement } from 'server/storage/documents/sql';
 import { type EntityKind } from './entity-kind';
 
-/** A kind whatever its bodies are: what comes out of its collection may be given back to it. */
+/** A kind with any type of body: only what its own collection has read is passed to it. */
 export type AnyEntityKind = EntityKind<unknown>;
 
-/** Documents that are deleted together with an entity, and come back with it: its grants for instance. */
+/** Documents that are deleted and restored together with an entity, for instance its grants. */
 export interface EntityPart {
   documents: Collection<unknown>;
-  /** Which of them belong to an entity; undefined: none of that kind has any. */
+  /** The condition for those that belong to an entity; undefined when entities of this kind have none. */
   of(kind: AnyEntityKind, id: string): Statement | undefined;
 }
 
-/** The kinds of entities of this server. */
+/** The kinds of entities on this server. */
 export interface EntityRegistry {
-  /** @throws when there is one of that name already */
+  /** @throws Error for a duplicate name */
   add<Body>(kind: EntityKind<Body>): void;
   addPart<Body>(part: Omit<EntityPart, 'documents'> & { documents: Collection<Body> }): void;
   all(): readonly AnyEntityKind[];
   find(kind: string): AnyEntityKind | undefined;
-  /** The kind a stored document is of. */
+  /** The kind of a stored document. */
   ofDocument(collection: string, body: unknown): AnyEntityKind | undefined;
   ofGrnType(type: string): AnyEntityKind | undefined;
-  /** What belongs to an entity, by the collections it is in. */
+  /** The parts of an entity, by collection. */
   partsOf(kind: AnyEntityKind, id: string): { documents: Collection<unknown>; where: Statement }[];
 }
 
-/** Holds what areas tell of their kinds. */
+/** An empty registry. */
 export function createEntityRegistry(): EntityRegistry {
   const kinds = new Map<string, AnyEntityKind>();
   const parts: EntityPart[] = [];
   return {
     add(kind) {
       if (kinds.has(kind.kind)) throw new Error(`There are two kinds of entities named ${kind.kind}`);
-      // Bodies go round: what a collection has read is all that its kind is ever given.
+      // Safe because a kind is only passed bodies that its own collection has read.
       kinds.set(kind.kind, kind as unknown as AnyEntityKind);
     },
 

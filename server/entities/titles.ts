@@ -1,7 +1,7 @@
 import { idIn } from 'server/storage/documents/collection';
 import { type AnyEntityKind } from './registry';
 
-/** Titles by id; what does not exist is left out. */
+/** Titles by id, without entities that do not exist. */
 export async function titlesOf(
   { documents, has, heads, titleOf }: AnyEntityKind,
   ids: readonly string[],

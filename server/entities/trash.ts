@@ -6,33 +6,35 @@ import { httpError } from 'server/calls/http-error';
 import { type DeletedDocument } from 'server/storage/documents/collection';
 import { type Connection, type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
-import { findDeleted, findKind, headOf, mayOnDeleted } from './find-entity';
+import { findDeleted, findKind, headOf, mayRestore } from './find-entity';
 import { asHttpError, checkRestored } from './history';
 import { type AnyEntityKind, type EntityRegistry } from './registry';
 
 const DAY_MS = 24 * 3_600_000;
-/** Deleted entities can be brought back for so long. */
+/** How long deleted entities can be restored. */
 export const KEPT_IN_TRASH_MS = 30 * DAY_MS;
 const PER_PAGE = 20;
 
 export interface ListTrash extends PageQuery {
-  /** Part of the title. */
+  /** Part of a title. */
   query?: string;
 }
 
-/** Deleted entities, for those who may bring them back. */
+/** Deleted entities, for those who may restore them. */
 export interface Trash {
   /** Newest first. @throws HttpError 404 for an unknown kind */
   page(caller: Caller, kind: string, list: ListTrash): Promise<Page<TrashedEntity>>;
-  /** With its shares and what was deleted with it. @throws HttpError 400, 404, 409 */
+  /** Restores an entity with its grants and what was deleted with it. @throws HttpError 400, 404, 409 */
   restore(caller: Caller, kind: string, id: string): Promise<EntityHead>;
-  /** Removes for good, with all versions, what was deleted more than 30 days ago. To be done now and then. */
+  /**
+   * Permanently removes everything that was deleted more than 30 days ago, with all versions. To be called regularly.
+   */
   sweep(): Promise<void>;
 }
 
-/** Brings deleted entities back. */
+/** The trash of all kinds in the registry. */
 export function createTrash(database: Database, registry: EntityRegistry, now: () => Date): Trash {
-  /** What was deleted by the same change and belongs to it. */
+  /** Its parts that were deleted by the same transaction. */
   async function partsOf(kind: AnyEntityKind, { id, deletedIn }: DeletedDocument<unknown>, within: Connection) {
     if (deletedIn === undefined) return [];
     const found = await Promise.all(
@@ -67,7 +69,7 @@ export function createTrash(database: Database, registry: EntityRegistry, now: (
       const found = (await kind.documents.deleted({ where: sql`deleted_at > ${since}` })).filter(
         (deleted) =>
           (kind.has?.(deleted.body) ?? true) &&
-          mayOnDeleted(kind, caller, deleted) &&
+          mayRestore(kind, caller, deleted) &&
           kind.titleOf(deleted.body).toLowerCase().includes(wanted),
       );
       const { things, ...figures } = pageOf(found, { ...paging, per_page });

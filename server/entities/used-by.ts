@@ -27,7 +27,7 @@ async function referringOfKind(kind: AnyEntityKind, { kind: wanted, documentId: 
   return found;
 }
 
-/** The entities that name one. Those the caller may not read are only counted. @throws HttpError 404 */
+/** The entities that refer to the given one. Those the caller may not read are only counted. @throws HttpError 404 */
 export async function findUsedBy(
   registry: EntityRegistry,
   caller: Caller,

@@ -9,8 +9,8 @@ export interface HeldJob {
   progress(done: number, total: number): void;
 }
 
-/** A promise with what resolves it. */
-export function held<Value = void>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
+/** A promise with its resolve function. */
+export function deferred<Value = void>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((done) => {
     resolve = done;
@@ -18,10 +18,10 @@ export function held<Value = void>(): { promise: Promise<Value>; resolve: (value
   return { promise, resolve };
 }
 
-/** @param about what is to be different from an ordinary job */
+/** @param about overrides of the defaults */
 export function heldJob(about: Partial<Job> = {}): HeldJob {
-  const begun = held();
-  const ended = held();
+  const begun = deferred();
+  const ended = deferred();
   let progress: HeldJob['progress'] = () => undefined;
   const job: Job = {
     name: 'test.HeldJob',

@@ -2,9 +2,9 @@ import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 import { type Job, type JobState } from './job';
 
-/** A node that has not spoken for so long is taken for dead, and its jobs with it. */
+/** A node without a heartbeat for this long counts as dead, and so do its jobs. */
 const DEAD_AFTER = sql`interval '1 minute'`;
-/** A job that has ended is shown for so long. */
+/** How long a finished job stays listed. */
 const KEPT_AFTER_END = sql`interval '10 seconds'`;
 
 const SHOWN = sql`(finished_at is null and seen_at > now() - ${DEAD_AFTER} or finished_at > now() - ${KEPT_AFTER_END})`;
@@ -34,17 +34,17 @@ const read = (row: Row): JobState => ({
   providesProgress: row.provides_progress,
 });
 
-/** The jobs of all nodes as rows: each node publishes its own here and requests cancellation of others'. */
+/** The jobs of all nodes in the database: each node writes its own, and requests the cancellation of others'. */
 export type JobTable = ReturnType<typeof createJobTable>;
 
-/** @param nodeId the node whose rows are written */
+/** @param nodeId the node that owns the rows written */
 export function createJobTable(database: Database, nodeId: string) {
   const change = async (id: string, what: ReturnType<typeof sql>) => {
     await database.query(sql`update system_jobs set ${what} where id = ${id} and finished_at is null`);
   };
 
   return {
-    /** Whether the limit of the job's class allowed one more; concurrent nodes are serialized. */
+    /** @returns false when the concurrency limit of its class is reached; several nodes are serialized by a lock */
     insert: (id: string, job: Job, submittedAt: Date): Promise<boolean> =>
       database.transaction(async (connection) => {
         if (job.maxConcurrency !== undefined) {
@@ -71,20 +71,20 @@ export function createJobTable(database: Database, nodeId: string) {
       await database.query(sql`delete from system_jobs where id = ${id}`);
     },
 
-    /** Forgets all this node's jobs: of a process that is over. */
+    /** Removes this node's jobs, left by an earlier process. */
     async removeOwn() {
       await database.query(sql`delete from system_jobs where node_id = ${nodeId}`);
     },
 
-    /** Renews this node's heartbeat. @returns its jobs that are to be cancelled */
-    async tellAlive(): Promise<string[]> {
+    /** Renews this node's heartbeat. @returns ids of its jobs whose cancellation was requested */
+    async heartbeat(): Promise<string[]> {
       const rows = await database.query<{ id: string; cancel_requested: boolean }>(sql`
         update system_jobs set seen_at = now() where node_id = ${nodeId} and finished_at is null
         returning id, cancel_requested`);
       return rows.filter(({ cancel_requested: isWanted }) => isWanted).map(({ id }) => id);
     },
 
-    /** Removes what is no longer shown, of any node. */
+    /** Removes jobs of any node that are no longer listed. */
     async sweep() {
       await database.query(sql`delete from system_jobs where not ${SHOWN}`);
     },

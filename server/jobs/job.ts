@@ -1,33 +1,33 @@
-/** A piece of work in the background that people can watch. */
+/** Work in the background that is visible to people. */
 export interface Job {
   /** Class: `org.graylog2.indexer.ranges.RebuildIndexRangesJob`. */
   name: string;
   description: string;
-  /** What this very run is about, in a sentence. */
+  /** What this run is about, in a sentence. */
   info: string;
   isCancelable: boolean;
   providesProgress: boolean;
-  /** Limit of jobs of the class in the whole cluster, waiting ones included. Absent: no limit. */
+  /** How many jobs of the class may exist in the cluster, waiting ones included. Absent: no limit. */
   maxConcurrency?: number;
   /**
-   * @param progress how many of how many steps are done
+   * @param progress called with the numbers of completed and of all steps
    * @param signal aborted when the job is cancelled or the node stops
    */
   run(progress: (done: number, total: number) => void, signal: AbortSignal): Promise<void>;
 }
 
-/** State of a job, on whichever node it runs. */
+/** State of a job on any node. */
 export interface JobState {
   id: string;
   name: string;
   description: string;
   info: string;
   nodeId: string;
-  /** Null while the job waits for its time. */
+  /** Null until it starts. */
   startedAt: Date | null;
   /** 100 once the job has ended. */
   percentComplete: number;
-  /** Not once it has ended. */
+  /** False once it has ended. */
   isCancelable: boolean;
   providesProgress: boolean;
 }
@@ -43,12 +43,12 @@ export interface EndedJob {
   tookMs: number;
 }
 
-/** A submission beyond the limit; the message is for people. */
+/** Thrown when the concurrency limit is reached; the message is for people. */
 export class TooManyJobs extends Error {
   override readonly name = 'TooManyJobs';
 }
 
-/** The cancelling of a job that cannot be cancelled. */
+/** Thrown when a job cannot be cancelled. */
 export class NotCancelable extends Error {
   override readonly name = 'NotCancelable';
 }

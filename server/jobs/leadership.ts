@@ -6,7 +6,7 @@ export const LEADERSHIP_RENEWAL_MS = 5000;
 const LEASE = 'leader';
 const TTL_MS = 3 * LEADERSHIP_RENEWAL_MS;
 
-/** Which of the nodes does what only one may do: the one that holds the lease `leader`. */
+/** Elects the node for work that only one may do: the holder of the lease `leader`. */
 export interface Leadership {
   /** False as soon as the lease may have expired, even when the database cannot be reached. */
   isLeader(): boolean;
@@ -14,7 +14,7 @@ export interface Leadership {
   resign(): Promise<void>;
 }
 
-/** @param monotonicMs a clock that is never set back */
+/** @param monotonicMs a monotonic clock */
 export function createLeadership(leases: Leases, monotonicMs: () => number = () => performance.now()): Leadership {
   let heldUntil = -Infinity;
 

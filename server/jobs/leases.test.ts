@@ -17,7 +17,7 @@ afterAll(() => clean());
 
 beforeEach(() => database.query(sql`delete from leases`));
 
-/** Lets every lease have been taken so much earlier. */
+/** Backdates every lease. */
 const letPass = (ms: number) =>
   database.query(sql`update leases set expires_at = expires_at - ${ms}::bigint * interval '1 millisecond'`);
 
@@ -51,14 +51,14 @@ describe('a lease', () => {
     expect(await b.acquire('sweep', MINUTE)).toBe(true);
   });
 
-  it('goes to one of those who ask at once', async () => {
+  it('goes to only one of several nodes that ask at the same time', async () => {
     const asked = await Promise.all(['a', 'b', 'c'].map((node) => createLeases(database, node).acquire('x', MINUTE)));
     expect(asked.filter(Boolean)).toHaveLength(1);
   });
 });
 
 describe('leadership', () => {
-  it('is one node’s, and passes on when that one resigns', async () => {
+  it('belongs to one node, and passes to another when that one resigns', async () => {
     const [a, b] = ['a', 'b'].map((node) => createLeadership(createLeases(database, node)));
     expect(a?.isLeader()).toBe(false);
     await a?.renew();

@@ -1,19 +1,21 @@
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 
-/** Work that only one node may do at a time: who holds it, until when. Times are the database's, which all nodes share. */
+/**
+ * Claims of nodes on work that only one may do at a time. Expiry uses the clock of the database, which all nodes share.
+ */
 export interface Leases {
   /**
-   * Takes a lease that is free or has run out, or extends one this node has.
+   * Takes a lease that is free or has expired, or renews one of this node.
    *
-   * @returns whether this node holds it now, for `ttlMs` milliseconds
+   * @returns whether this node now holds it for `ttlMs` milliseconds
    */
   acquire(name: string, ttlMs: number): Promise<boolean>;
-  /** Gives a lease back before its time; one of another node stays. */
+  /** Releases a lease early; does nothing to one of another node. */
   release(name: string): Promise<void>;
 }
 
-/** @param nodeId the node that takes them; within a node a lease excludes nobody */
+/** @param nodeId the node that acquires the leases; they do not exclude work within a node */
 export function createLeases(database: Database, nodeId: string): Leases {
   return {
     async acquire(name, ttlMs) {

@@ -9,8 +9,8 @@ function open({ isLeader = (): boolean => true } = {}) {
   return { lines, periodicals: createPeriodicals({ log, isLeader }) };
 }
 
-/** Work whose rounds end when told to. */
-function heldWork() {
+/** Work whose runs end on demand. */
+function controlledWork() {
   const ends: (() => void)[] = [];
   const work = jest.fn((_signal: AbortSignal) => new Promise<void>((resolve) => ends.push(resolve)));
   return { work, endRound: () => ends.shift()?.() };
@@ -20,7 +20,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('periodicals', () => {
-  it('come round after each interval', async () => {
+  it('run after each interval', async () => {
     const work = jest.fn(async () => undefined);
     const { periodicals } = open();
     periodicals.every('counting', SECOND, work);
@@ -30,7 +30,7 @@ describe('periodicals', () => {
     await periodicals.stop();
   });
 
-  it('begin at once when asked to', async () => {
+  it('run immediately when asked to', async () => {
     const work = jest.fn(async () => undefined);
     const { periodicals } = open();
     periodicals.every('counting', SECOND, work, { atOnce: true });
@@ -40,7 +40,7 @@ describe('periodicals', () => {
   });
 
   it('never overlap with themselves', async () => {
-    const { work, endRound } = heldWork();
+    const { work, endRound } = controlledWork();
     const { periodicals } = open();
     periodicals.every('slow work', SECOND, work);
     await jest.advanceTimersByTimeAsync(10 * SECOND);
@@ -65,7 +65,7 @@ describe('periodicals', () => {
     await periodicals.stop();
   });
 
-  it('leave out what is the leader’s on other nodes', async () => {
+  it('skip work for the leader on other nodes', async () => {
     const work = jest.fn(async () => undefined);
     let isLeader = false;
     const { periodicals } = open({ isLeader: () => isLeader });
@@ -78,8 +78,8 @@ describe('periodicals', () => {
     await periodicals.stop();
   });
 
-  it('stop: the round under way is told and waited for, none follows', async () => {
-    const { work, endRound } = heldWork();
+  it('stop: the current run is aborted and awaited, none follows', async () => {
+    const { work, endRound } = controlledWork();
     const { periodicals } = open();
     periodicals.every('slow work', SECOND, work);
     await jest.advanceTimersByTimeAsync(SECOND);

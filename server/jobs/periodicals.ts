@@ -1,27 +1,27 @@
 import { type Log } from 'server/runtime/log';
 
 export interface PeriodicalOptions {
-  /** Done only while this node is the leader. */
+  /** Run only while this node is the leader. */
   leaderOnly?: boolean;
   /** Runs immediately, not only after the first interval. */
   atOnce?: boolean;
 }
 
-/** What a node does again and again. */
+/** Schedules the regular work of a node. */
 export interface Periodicals {
   /**
-   * Does a piece of work every so many milliseconds, counted from the end of the round before: a round never overlaps
-   * with itself. A failed one is logged, the next one comes all the same.
+   * Repeats work; the interval counts from the end of one run to the start of the next, so that runs never overlap. A
+   * failure is logged and does not stop the repetition.
    *
-   * @param name what failed, for the log: `rotation`
-   * @param work given a signal that is aborted when everything stops
+   * @param name what failed, for log messages: `rotation`
+   * @param work receives a signal that is aborted on stop
    */
   every(name: string, ms: number, work: (signal: AbortSignal) => Promise<unknown>, options?: PeriodicalOptions): void;
-  /** No further rounds; resolves when those under way have ended. */
+  /** Starts no more runs; resolves when the current ones have ended. */
   stop(): Promise<void>;
 }
 
-/** @param isLeader whether this node does what only one may do */
+/** @param isLeader whether this node does the work that only one may do */
 export function createPeriodicals({ log, isLeader }: { log: Log; isLeader: () => boolean }): Periodicals {
   const stopping = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
@@ -39,7 +39,7 @@ export function createPeriodicals({ log, isLeader }: { log: Log; isLeader: () =>
 
   return {
     every(name, ms, work, { leaderOnly = false, atOnce = false } = {}) {
-      const round = async () => {
+      const runOnce = async () => {
         try {
           if (!leaderOnly || isLeader()) await work(stopping.signal);
         } catch (err) {
@@ -47,7 +47,7 @@ export function createPeriodicals({ log, isLeader }: { log: Log; isLeader: () =>
         }
       };
       const run = () => {
-        const ended = round().finally(() => {
+        const ended = runOnce().finally(() => {
           running.delete(ended);
           after(ms, run);
         });

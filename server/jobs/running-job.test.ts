@@ -47,7 +47,7 @@ describe('progress', () => {
     expect(written).toEqual([]);
   });
 
-  it('that cannot be written does no harm', async () => {
+  it('that cannot be written does not fail the job', async () => {
     const progress = open(async (percent) => {
       if (percent < 50) throw new Error('no database');
       written.push(percent);

@@ -9,18 +9,18 @@ export interface OwnJob {
   /** Epoch milliseconds from which it may run. */
   dueAtMs: number;
   cancelling: AbortController;
-  /** Present once it runs; resolves when nothing of it is left to do. Never rejects. */
+  /** Present once it runs; resolves when it has ended and its outcome is stored. Never rejects. */
   ended?: Promise<void>;
 }
 
 export interface RunResult {
   outcome: JobOutcome;
   tookMs: number;
-  /** What a failed job failed with. */
+  /** The error of a failed job. */
   cause?: unknown;
 }
 
-/** Turns steps into whole percents and passes them on at most once a second, one after the other. */
+/** Converts steps to whole percentages and writes them at most once a second, one after the other. */
 export function createProgressWriter(write: (percent: number) => Promise<void>, now: () => Date) {
   let writtenAtMs = -Infinity;
   let written = 0;
@@ -32,14 +32,14 @@ export function createProgressWriter(write: (percent: number) => Promise<void>, 
       const atMs = now().getTime();
       if (percent === written || atMs - writtenAtMs < PROGRESS_WRITTEN_EVERY_MS) return;
       [written, writtenAtMs] = [percent, atMs];
-      // A percentage that could not be written is no reason for the work to fail; the next one may get through.
+      // A failed write must not fail the job; the next write may succeed.
       writing = writing.then(() => write(percent)).catch(() => undefined);
     },
     settled: () => writing,
   };
 }
 
-/** Does the work of a job. Never rejects. */
+/** Runs a job. Never rejects. */
 export async function runJob(
   { job, cancelling }: OwnJob,
   writePercent: (percent: number) => Promise<void>,

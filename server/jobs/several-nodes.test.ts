@@ -22,7 +22,7 @@ async function openPostgres(): Promise<Opened> {
 
 const EMBEDDED = [['embedded', openTestDatabase] as const];
 const AT_AN_ADDRESS = [['PostgreSQL at an address', openPostgres] as const];
-/** One round alone seldom meets the moment between counting and adding. */
+/** A single attempt seldom hits the race between counting and inserting. */
 const ROUNDS = 10;
 const NODES = Array.from({ length: 8 }, (_, n) => `node-${n}`);
 
@@ -36,14 +36,14 @@ describe.each(postgresInstalled() ? [...EMBEDDED, ...AT_AN_ADDRESS] : EMBEDDED)(
     });
     afterAll(() => opened.clean());
 
-    it('share a lease out to one of them', async () => {
+    it('grant a lease to only one of them', async () => {
       const asked = await Promise.all(
         NODES.map((nodeId) => createLeases(opened.database, nodeId).acquire('leader', 60_000)),
       );
       expect(asked.filter(Boolean)).toHaveLength(1);
     });
 
-    it('keep to the limit of a class of jobs', async () => {
+    it('respect the limit of a class of jobs', async () => {
       const nodes = NODES.map((nodeId) =>
         createSystemJobs({ database: opened.database, nodeId, log: silentLog(), now: () => new Date() }),
       );

@@ -4,7 +4,7 @@ import { sql } from 'server/storage/documents/sql';
 import { openTestDatabase } from 'test/documents';
 import { eventually } from 'test/nock/eventually';
 import { NotCancelable, TooManyJobs } from './job';
-import { held, heldJob } from './held-job.fixture';
+import { deferred, heldJob } from './held-job.fixture';
 import { createSystemJobs, type SystemJobs } from './system-jobs';
 
 const SECOND = 1000;
@@ -30,24 +30,24 @@ afterEach(async () => {
 
 type Parts = Parameters<typeof createSystemJobs>[0];
 
-function openNode(nodeId = 'a', onEnd?: Parts['onEnd'], patienceMs?: number): SystemJobs {
+function openNode(nodeId = 'a', onEnd?: Parts['onEnd'], stopTimeoutMs?: number): SystemJobs {
   const log = createLog('error', (line) => logged.push(line), false);
-  const node = createSystemJobs({ database, nodeId, log, now: () => new Date(clock), onEnd, patienceMs });
+  const node = createSystemJobs({ database, nodeId, log, now: () => new Date(clock), onEnd, stopTimeoutMs });
   nodes.push(node);
   return node;
 }
 
 type End = Parameters<NonNullable<Parts['onEnd']>>[0];
 
-/** A node, and what it tells of the first job that ends. */
-function openNodeThatTells() {
-  const { promise, resolve } = held<End>();
+/** A node, and its event for the first job that ends. */
+function openNodeWithEvents() {
+  const { promise, resolve } = deferred<End>();
   return { node: openNode('a', async (end) => resolve(end)), ended: promise };
 }
 
 describe('a system job', () => {
   it('is listed by every node while it runs, and as complete for ten seconds after', async () => {
-    const { node, ended } = openNodeThatTells();
+    const { node, ended } = openNodeWithEvents();
     const other = openNode('b');
     const { job, begun, end } = heldJob();
     const id = await node.submit(job);
@@ -75,24 +75,24 @@ describe('a system job', () => {
     await database.query(sql`update system_jobs set finished_at = finished_at - interval '11 seconds'`);
     expect(await other.list()).toEqual([]);
     expect(await other.get(id)).toBeUndefined();
-    await node.tend();
+    await node.poll();
     expect(await database.query(sql`select id from system_jobs`)).toEqual([]);
   });
 
-  it('waits for its time, without a start', async () => {
+  it('waits for its due time without being started', async () => {
     const node = openNode();
     const { job, begun } = heldJob();
     const id = await node.submit(job, { delayMs: 30 * SECOND });
     clock += 29 * SECOND;
-    await node.tend();
+    await node.poll();
     expect((await node.get(id))?.startedAt).toBeNull();
     clock += SECOND;
-    await node.tend();
+    await node.poll();
     await begun;
     expect((await node.get(id))?.startedAt).toEqual(new Date(clock));
   });
 
-  it('tells its progress', async () => {
+  it('reports its progress', async () => {
     const node = openNode();
     const work = heldJob();
     const id = await node.submit(work.job);
@@ -101,8 +101,8 @@ describe('a system job', () => {
     await eventually(async () => expect((await openNode('b').get(id))?.percentComplete).toBe(33));
   });
 
-  it('that fails is logged, told and gone', async () => {
-    const { node, ended } = openNodeThatTells();
+  it('that fails is logged, reported and removed', async () => {
+    const { node, ended } = openNodeWithEvents();
     const id = await node.submit(
       heldJob({
         run: async () => {
@@ -116,7 +116,7 @@ describe('a system job', () => {
     expect(logged.join()).toMatch(/disk full/);
   });
 
-  it('has fifteen workers; the others wait their turn', async () => {
+  it('runs on one of fifteen workers; others are queued', async () => {
     const node = openNode();
     const jobs = Array.from({ length: 16 }, () => heldJob());
     for (const { job } of jobs) await node.submit(job);
@@ -128,7 +128,7 @@ describe('a system job', () => {
 });
 
 describe('the limit of a class', () => {
-  it('holds in the whole cluster, waiting ones counted', async () => {
+  it('applies to the whole cluster, waiting jobs included', async () => {
     const [a, b] = [openNode('a'), openNode('b')];
     const { job } = heldJob({ maxConcurrency: 1 });
     const id = await a.submit(job, { delayMs: SECOND });
@@ -139,14 +139,14 @@ describe('the limit of a class', () => {
     await b.submit(job);
   });
 
-  it('lets one of many through that ask at once', async () => {
+  it('admits one of many that are submitted at the same time', async () => {
     const { job } = heldJob({ maxConcurrency: 1 });
     const asked = await Promise.allSettled(['a', 'b', 'c', 'd'].map((node) => openNode(node).submit(job)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('does not count what has ended, nor what a dead node left', async () => {
-    const { node, ended } = openNodeThatTells();
+  it('does not count finished jobs or those of a dead node', async () => {
+    const { node, ended } = openNodeWithEvents();
     const first = heldJob({ maxConcurrency: 1 });
     await node.submit(first.job);
     first.end();
@@ -159,8 +159,8 @@ describe('the limit of a class', () => {
 });
 
 describe('cancelling', () => {
-  it('tells the work, and the job is gone', async () => {
-    const { node, ended } = openNodeThatTells();
+  it('aborts the work, and removes the job', async () => {
+    const { node, ended } = openNodeWithEvents();
     const { job, begun } = heldJob();
     const id = await node.submit(job);
     await begun;
@@ -169,31 +169,31 @@ describe('cancelling', () => {
     expect(await node.list()).toEqual([]);
   });
 
-  it('reaches the node that does the work', async () => {
-    const { node, ended } = openNodeThatTells();
+  it('reaches the node that runs the job', async () => {
+    const { node, ended } = openNodeWithEvents();
     const other = openNode('b');
     const { job, begun } = heldJob();
     const id = await node.submit(job);
     await begun;
     expect(await other.cancel(id)).toMatchObject({ id, nodeId: 'a' });
     expect(await other.get(id)).toBeDefined();
-    await node.tend();
+    await node.poll();
     expect((await ended).outcome).toBe('cancelled');
     expect(await other.get(id)).toBeUndefined();
   });
 
-  it('of a waiting job keeps it from running', async () => {
+  it('a waiting job prevents it from running', async () => {
     const node = openNode();
     const run = jest.fn(async () => undefined);
     const id = await node.submit(heldJob({ run }).job, { delayMs: SECOND });
     await node.cancel(id);
     clock += 2 * SECOND;
-    await node.tend();
+    await node.poll();
     expect(run).not.toHaveBeenCalled();
     expect(await node.list()).toEqual([]);
   });
 
-  it('knows no job of that id, or one that cannot be cancelled', async () => {
+  it('refuses an unknown id and a job that cannot be cancelled', async () => {
     const node = openNode();
     expect(await node.cancel('8d3a5a3e-0000-4000-8000-000000000000')).toBeUndefined();
     const { job, begun, end } = heldJob({ isCancelable: false });
@@ -206,7 +206,7 @@ describe('cancelling', () => {
 });
 
 describe('a node', () => {
-  it('forgets what its last life left behind, and nothing of others', async () => {
+  it('removes the jobs of its earlier process, but none of other nodes', async () => {
     const [a, b] = [openNode('a'), openNode('b')];
     await a.submit(heldJob().job);
     const kept = await b.submit(heldJob().job);
@@ -214,7 +214,7 @@ describe('a node', () => {
     expect((await b.list()).map(({ id }) => id)).toEqual([kept]);
   });
 
-  it('stops: running jobs are told and waited for, waiting ones are dropped, none is taken', async () => {
+  it('stops: running jobs are aborted and awaited, waiting ones are dropped, new ones refused', async () => {
     const node = openNode();
     const { job, begun } = heldJob();
     const waiting = jest.fn(async () => undefined);
@@ -227,11 +227,11 @@ describe('a node', () => {
     await expect(node.submit(job)).rejects.toThrow(/stopping/);
   });
 
-  it('stops although a job does not hear of it', async () => {
-    const { promise: begun, resolve: begin } = held();
-    const { promise: ended, resolve: end } = held();
+  it('stops although a job ignores its signal', async () => {
+    const { promise: begun, resolve: begin } = deferred();
+    const { promise: ended, resolve: end } = deferred();
     const node = openNode('a', async () => end(), 1);
-    const work = held();
+    const work = deferred();
     await node.submit(heldJob({ run: () => (begin(), work.promise) }).job);
     await begun;
     await node.stop();
@@ -239,14 +239,14 @@ describe('a node', () => {
     await ended;
   });
 
-  it('that does not speak for a minute has no jobs any more', async () => {
+  it('without a heartbeat for a minute has no jobs any more', async () => {
     const [a, b] = [openNode('a'), openNode('b')];
     const { job, begun } = heldJob();
     await a.submit(job);
     await begun;
     await database.query(sql`update system_jobs set seen_at = seen_at - interval '2 minutes'`);
     expect(await b.list()).toEqual([]);
-    await a.tend();
+    await a.poll();
     expect(await b.list()).toHaveLength(1);
   });
 });

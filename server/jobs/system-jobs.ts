@@ -5,36 +5,36 @@ import { type EndedJob, type Job, type JobState, NotCancelable, TooManyJobs } fr
 import { createJobTable } from './job-table';
 import { createWorkers } from './workers';
 
-/** How often {@link SystemJobs.tend} is to be called. */
-export const JOBS_TENDED_EVERY_MS = 1000;
+/** How often {@link SystemJobs.poll} is to be called. */
+export const JOBS_POLL_MS = 1000;
 
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
-/** The background work of the cluster. Every node lists and cancels the jobs of all. */
+/** The background jobs of the cluster. Every node lists and cancels the jobs of all. */
 export interface SystemJobs {
   /**
-   * Hands in a job of this node. It runs as soon as a worker is free, after `delayMs` milliseconds at the earliest, and
-   * is gone when the node stops before.
+   * Queues a job on this node. It starts when a worker is free, after `delayMs` milliseconds at the earliest. It is
+   * lost when the node stops before.
    *
    * @returns its id
-   * @throws TooManyJobs when as many of its class are there as may be
+   * @throws TooManyJobs when the concurrency limit of its class is reached
    */
   submit(job: Job, options?: { delayMs?: number }): Promise<string>;
-  /** In the order of submission; one that has ended is shown for ten seconds more, as complete. */
+  /** In the order of submission; a finished job is listed for ten more seconds, as complete. */
   list(): Promise<JobState[]>;
   get(id: string): Promise<JobState | undefined>;
   /**
-   * Asks a job to stop; one of another node stops within a second or so.
+   * Requests the cancellation of a job; on another node it takes about a second.
    *
-   * @returns the job as it was; undefined when there is none
+   * @returns the job before; undefined when there is none
    * @throws NotCancelable
    */
   cancel(id: string): Promise<JobState | undefined>;
-  /** Forgets what an earlier process of this node left behind. */
+  /** Removes what an earlier process of this node left behind. */
   open(): Promise<void>;
-  /** Starts what is due and hears what other nodes ask. */
-  tend(): Promise<void>;
-  /** Cancels this node's jobs and waits for those that run, ten seconds at most. */
+  /** Starts jobs that are due and carries out cancellations requested by other nodes. */
+  poll(): Promise<void>;
+  /** Cancels this node's jobs and waits at most ten seconds for those that run. */
   stop(): Promise<void>;
 }
 
@@ -43,24 +43,24 @@ export interface SystemJobsParts {
   nodeId: string;
   log: Log;
   now: () => Date;
-  /** How long stopping waits for jobs that do not hear they are cancelled, in milliseconds. */
-  patienceMs?: number;
-  /** Told of every job of this node that has ended. */
+  /** How long stopping waits for jobs that ignore their signal, in milliseconds. */
+  stopTimeoutMs?: number;
+  /** Called for every job of this node that has ended. */
   onEnd?: (job: EndedJob) => Promise<unknown>;
 }
 
-/** The system jobs, as this node does and sees them. */
+/** The job queue of this node. */
 export function createSystemJobs(parts: SystemJobsParts): SystemJobs {
-  const { database, nodeId, log, now, patienceMs = 10_000 } = parts;
+  const { database, nodeId, log, now, stopTimeoutMs = 10_000 } = parts;
   const table = createJobTable(database, nodeId);
-  /** No jobs on any node: nothing to list and nothing to sweep. */
-  let isQuiet = false;
+  /** No node has jobs: there is nothing to poll for. */
+  let isIdle = false;
   const workers = createWorkers({
     table,
     log,
     now,
     async onEnd(job) {
-      isQuiet = false;
+      isIdle = false;
       await parts.onEnd?.(job);
     },
   });
@@ -69,7 +69,7 @@ export function createSystemJobs(parts: SystemJobsParts): SystemJobs {
     async submit(job, { delayMs = 0 } = {}) {
       if (workers.isStopped())
         throw new TooManyJobs('This node is stopping and takes no more jobs. Ask again when it runs.');
-      if (workers.count() >= MOST_WAITING)
+      if (workers.count() >= MAX_WAITING)
         throw new TooManyJobs(
           `${workers.count()} jobs are waiting on this node already. Ask again when some are done.`,
         );
@@ -100,16 +100,16 @@ export function createSystemJobs(parts: SystemJobsParts): SystemJobs {
 
     open: () => table.removeOwn(),
 
-    async tend() {
-      if (workers.count() === 0 && isQuiet) return;
+    async poll() {
+      if (workers.count() === 0 && isIdle) return;
       workers.startDue();
-      for (const id of workers.count() > 0 ? await table.tellAlive() : []) await workers.cancel(id);
+      for (const id of workers.count() > 0 ? await table.heartbeat() : []) await workers.cancel(id);
       await table.sweep();
-      isQuiet = workers.count() === 0 && (await table.list()).length === 0;
+      isIdle = workers.count() === 0 && (await table.list()).length === 0;
     },
 
     async stop() {
-      await workers.stop(patienceMs);
+      await workers.stop(stopTimeoutMs);
       await table.removeOwn();
     },
   };

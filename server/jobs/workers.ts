@@ -4,7 +4,7 @@ import { type EndedJob } from './job';
 import { type JobTable } from './job-table';
 import { type OwnJob, runJob } from './running-job';
 
-/** How many jobs a node does at once; the others wait (card cluster.md, "System jobs"). */
+/** How many jobs a node runs at once; the others are queued (card cluster.md, "System jobs"). */
 const WORKERS = 15;
 
 export interface WorkersParts {
@@ -14,22 +14,22 @@ export interface WorkersParts {
   onEnd(job: EndedJob): Promise<void>;
 }
 
-/** The jobs of this node, waiting and running. */
+/** The queued and running jobs of this node. */
 export interface Workers {
   add(entry: OwnJob): void;
   count(): number;
   isStopped(): boolean;
-  /** Starts what is due, as far as workers are free. */
+  /** Starts jobs that are due while workers are free. */
   startDue(): void;
-  /** Removes a waiting job and aborts a running one. @returns false for a job of another node */
+  /** Removes a queued job or aborts a running one. @returns false for a job of another node */
   cancel(id: string): Promise<boolean>;
-  /** Starts no more jobs, aborts running ones and waits for them, so many milliseconds at most. */
-  stop(patienceMs: number): Promise<void>;
+  /** Starts no more jobs, aborts running ones and waits for them, at most the given time. */
+  stop(timeoutMs: number): Promise<void>;
 }
 
-const runs = ({ ended }: OwnJob) => ended !== undefined;
+const isRunning = ({ ended }: OwnJob) => ended !== undefined;
 
-/** Workers that have nothing to do yet. */
+/** Workers without jobs. */
 export function createWorkers({ table, log, now, onEnd }: WorkersParts): Workers {
   const own = new Map<string, OwnJob>();
   let isStopped = false;
@@ -53,10 +53,10 @@ export function createWorkers({ table, log, now, onEnd }: WorkersParts): Workers
   function startDue(): void {
     if (isStopped) return;
     const nowMs = now().getTime();
-    let free = WORKERS - [...own.values()].filter(runs).length;
+    let free = WORKERS - [...own.values()].filter(isRunning).length;
     for (const entry of own.values()) {
       if (free <= 0) return;
-      if (runs(entry) || entry.dueAtMs > nowMs) continue;
+      if (isRunning(entry) || entry.dueAtMs > nowMs) continue;
       entry.ended = work(entry);
       free -= 1;
     }
@@ -76,21 +76,21 @@ export function createWorkers({ table, log, now, onEnd }: WorkersParts): Workers
       const entry = own.get(id);
       if (!entry) return false;
       entry.cancelling.abort();
-      if (runs(entry)) return true;
+      if (isRunning(entry)) return true;
       own.delete(id);
       await table.remove(id);
       return true;
     },
 
-    async stop(patienceMs) {
+    async stop(timeoutMs) {
       isStopped = true;
       own.forEach(({ cancelling }) => cancelling.abort());
-      const impatience = new AbortController();
+      const timeout = new AbortController();
       await Promise.race([
         Promise.all([...own.values()].map(({ ended }) => ended)),
-        pause(patienceMs, undefined, { signal: impatience.signal, ref: false }).catch(() => undefined),
+        pause(timeoutMs, undefined, { signal: timeout.signal, ref: false }).catch(() => undefined),
       ]);
-      impatience.abort();
+      timeout.abort();
     },
   };
 }

@@ -7,35 +7,35 @@ import { type EndedJob } from 'server/jobs/job';
 import { createLeadership, LEADERSHIP_RENEWAL_MS } from 'server/jobs/leadership';
 import { createLeases } from 'server/jobs/leases';
 import { createPeriodicals, type Periodicals } from 'server/jobs/periodicals';
-import { createSystemJobs, JOBS_TENDED_EVERY_MS } from 'server/jobs/system-jobs';
+import { createSystemJobs, JOBS_POLL_MS } from 'server/jobs/system-jobs';
 import { createTrials, trialThread } from 'server/processing/trials/trials';
 import { type Log } from 'server/runtime/log';
 import { createMetrics } from 'server/runtime/metrics';
-import { readBelongings } from 'server/storage/belongings';
+import { readInventory } from 'server/storage/inventory';
 import { readOrMakeId } from 'server/storage/identity';
 import { trialFile } from 'server/trial-file';
 import { createNodeLifecycle, type NodeLifecycle } from './node-lifecycle';
 import { type NodeStorage } from './node-storage';
 
-/** What areas stand on, with what only the node itself uses of it. */
+/** The core with what only the node itself uses. */
 export interface NodeCore {
   core: Core;
   lifecycle: NodeLifecycle;
   periodicals: Periodicals;
-  /** After the areas are closed. */
+  /** To be called after the areas are closed. */
   close(): Promise<void>;
 }
 
 async function describeThisNode(configuration: Configuration): Promise<NodeDescription> {
   const { dataFolder, httpHost, httpPort, pathPrefix } = configuration;
-  const known = await readBelongings(dataFolder);
+  const known = await readInventory(dataFolder);
   const nodeId = await readOrMakeId(dataFolder, 'node-id', known?.nodeId);
   const clusterId = await readOrMakeId(dataFolder, 'cluster-id', known?.clusterId);
   const prefix = pathPrefix === '/' ? '' : pathPrefix;
   return describeNode({ nodeId, clusterId, transportAddress: `http://${httpHost}:${httpPort}${prefix}/api/` });
 }
 
-/** Makes it, and takes part in choosing the leader. */
+/** Creates the core and takes part in electing the leader. */
 export async function createNodeCore(configuration: Configuration, storage: NodeStorage, log: Log): Promise<NodeCore> {
   const { database, engine, statements, space } = storage;
   const node = await describeThisNode(configuration);
@@ -54,7 +54,7 @@ export async function createNodeCore(configuration: Configuration, storage: Node
   await jobs.open();
   const trials = createTrials({ start: trialThread(trialFile), log });
   periodicals.every('renewing the leadership', LEADERSHIP_RENEWAL_MS, leadership.renew);
-  periodicals.every('tending system jobs', JOBS_TENDED_EVERY_MS, jobs.tend);
+  periodicals.every('tending system jobs', JOBS_POLL_MS, jobs.poll);
 
   return {
     core: {

@@ -22,7 +22,7 @@ export interface NodeIngestParts {
   listenToLog: ListenToLog;
 }
 
-/** Opens the way from the sockets to the message engine, between the areas that know inputs, streams and indices. */
+/** Connects inputs, journal, processing and the message engine, using what the areas provide. */
 export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIngestParts): Promise<Ingest> {
   const { configuration, engine, isLeader, log, metrics, node } = core;
   const { catalogue, failures, noteWrite, tables, unread, writeTarget } = areas.of(indices);

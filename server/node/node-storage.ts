@@ -1,14 +1,14 @@
 import { type Periodical } from 'server/assembly/server-area';
 import { type Configuration } from 'server/configuration';
 import { type Log } from 'server/runtime/log';
-import { checkTables } from 'server/storage/belongings';
+import { checkTables } from 'server/storage/inventory';
 import { createDiskCare, type DiskCare } from 'server/storage/disk-care';
 import { createDumps } from 'server/storage/documents/dumps';
 import { type Migration } from 'server/storage/documents/migrations';
 import { watchStatements, type StatementWatch } from 'server/storage/messages/statement-watch';
 import { openStorage, type Storage } from 'server/storage/open';
 
-/** Both stores as a running node uses them, and what keeps them whole. */
+/** Both engines of a running node, with what monitors and maintains them. */
 export interface NodeStorage extends Storage {
   statements: StatementWatch;
   space: DiskCare['space'];
@@ -16,11 +16,11 @@ export interface NodeStorage extends Storage {
 }
 
 const PARTS_CHECKED_EVERY_MS = 60_000;
-const DOCUMENTS_TENDED_EVERY_MS = 60_000;
-/** The first look of a day makes the dump of that day. */
-const DUMPS_LOOKED_AT_EVERY_MS = 15 * 60_000;
+const CHECKPOINT_EVERY_MS = 60_000;
+/** The first check of a day writes the dump of that day. */
+const DUMPS_CHECKED_EVERY_MS = 15 * 60_000;
 
-/** Opens both stores; watches the statements of one, and the disk of the data folder. */
+/** Opens both engines, and monitors statements of the message engine and the disk of the data folder. */
 export async function openNodeStorage(
   configuration: Configuration,
   migrations: readonly Migration[],
@@ -42,7 +42,7 @@ export async function openNodeStorage(
   const { engine } = statements;
   const dumps: Periodical = {
     name: 'dumping the documents',
-    everyMs: DUMPS_LOOKED_AT_EVERY_MS,
+    everyMs: DUMPS_CHECKED_EVERY_MS,
     run: createDumps(database, dataFolder).makeDaily,
     leaderOnly: true,
   };
@@ -53,7 +53,7 @@ export async function openNodeStorage(
     space: disk.space,
     periodicals: [
       { name: 'looking through new parts of tables', everyMs: PARTS_CHECKED_EVERY_MS, run: disk.check },
-      { name: 'tending the documents', everyMs: DOCUMENTS_TENDED_EVERY_MS, run: database.tend },
+      { name: 'tending the documents', everyMs: CHECKPOINT_EVERY_MS, run: database.checkpoint },
       ...(databaseUrl ? [] : [dumps]),
     ],
     async close() {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Belongings, checkParts, keepBelongings, readBelongings } from './belongings';
+import { type Inventory, checkParts, writeInventory, readInventory } from './inventory';
 import { DataFolderUnusable, folderSentence, prepareDataFolder } from './data-folder';
 import { readOrMakeId } from './identity';
 
@@ -66,7 +66,7 @@ describe('an id', () => {
 
 describe('the parts of a data folder', () => {
   const EMBEDDED = { hasDocuments: true, hasMessages: true };
-  const known: Belongings = { nodeId: 'n', clusterId: 'c', parts: ['documents', 'messages', 'journal'], indexSets: [] };
+  const known: Inventory = { nodeId: 'n', clusterId: 'c', parts: ['documents', 'messages', 'journal'], indexSets: [] };
   const documents = async () => {
     await mkdir(at('documents'));
     await writeFile(at('documents', 'PG_VERSION'), '18\n');
@@ -92,7 +92,7 @@ describe('the parts of a data folder', () => {
     ['messages', [documents, journal]],
     ['journal', [documents, messages]],
   ])('are not made anew when %s was lost', async (lost, there) => {
-    if (there.length !== 1) await keepBelongings(folder, known);
+    if (there.length !== 1) await writeInventory(folder, known);
     for (const make of there) await make();
     await expect(checkParts(folder, EMBEDDED)).rejects.toThrow(new RegExp(`${lost} is lost.*`));
     await expect(checkParts(folder, EMBEDDED)).rejects.toThrow(DataFolderUnusable);
@@ -104,9 +104,9 @@ describe('the parts of a data folder', () => {
   });
 
   it('are told in a file that is not believed when it cannot be read', async () => {
-    await keepBelongings(folder, known);
-    expect(await readBelongings(folder)).toEqual(known);
+    await writeInventory(folder, known);
+    expect(await readInventory(folder)).toEqual(known);
     await writeFile(at('belongings.json'), '\0\0');
-    await expect(readBelongings(folder)).rejects.toThrow(/belongings.json cannot be read/);
+    await expect(readInventory(folder)).rejects.toThrow(/belongings.json cannot be read/);
   });
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkParts, wayBack } from './belongings';
+import { checkParts, wayBack } from './inventory';
 import { DataFolderUnusable } from './data-folder';
 import { type Database } from './documents/database';
 import { openEmbeddedDatabase } from './documents/embedded';

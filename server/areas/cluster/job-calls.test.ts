@@ -33,7 +33,7 @@ async function submit(to: SystemJobs, about: Parameters<typeof heldJob>[0] = {})
 
 afterEach(async () => {
   for (const { id, isCancelable } of await here.list()) if (isCancelable) await here.cancel(id);
-  await there.tend();
+  await there.poll();
   await server.database.query(sql`delete from system_jobs`);
 });
 

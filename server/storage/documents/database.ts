@@ -13,6 +13,6 @@ export interface Database extends Connection {
   /** Tells of every change of a document. */
   readonly changes: DocumentChanges;
   /** Writes back what only the engine's log holds, where the engine does not do so by itself. To be called regularly. */
-  tend(): Promise<void>;
+  checkpoint(): Promise<void>;
   close(): Promise<void>;
 }

@@ -54,7 +54,7 @@ export async function openEmbeddedDatabase(folder: string, sync?: Sync): Promise
     ),
     changes: createDocumentChanges(),
 
-    async tend() {
+    async checkpoint() {
       const [log] = await query<{ bytes: number }>(
         sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`,
       );

@@ -103,13 +103,13 @@ it('writes the pages back when the log has grown, which keeps it short', async (
 
   await grow();
   expect(await log()).toEqual([{ short: false }]);
-  await database.tend();
+  await database.checkpoint();
   expect(await log()).toEqual([{ short: true }]);
 
   const before = await segments();
   for (let round = 0; round < 4; round += 1) {
     await grow();
-    await database.tend();
+    await database.checkpoint();
   }
   expect(await segments()).toBeLessThanOrEqual((before ?? 0) + 4);
 });

@@ -40,7 +40,7 @@ export async function connectRemoteDatabase(url: string): Promise<Database> {
     }),
 
     changes: createDocumentChanges(others),
-    tend: () => Promise.resolve(),
+    checkpoint: () => Promise.resolve(),
 
     async close() {
       await others.close();

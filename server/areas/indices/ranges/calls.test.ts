@@ -1,5 +1,5 @@
 import { type IndexRange } from 'api/indices/ranges';
-import { held } from 'server/jobs/held-job.fixture';
+import { deferred } from 'server/jobs/held-job.fixture';
 import { silentLog } from 'server/runtime/log';
 import { until } from 'test/until';
 import { personWith } from 'test/server/test-server';
@@ -131,7 +131,7 @@ describe('the rebuild of many ranges', () => {
   });
 
   it('is one at a time in the cluster; another is refused', async () => {
-    gate = held();
+    gate = deferred();
     expect((await rebuild('')).status).toBe(202);
     await until('the job to run', async () => (await running(REBUILD_JOB)).length === 1);
     for (const place of ['', `/index_set/${fw}`])
@@ -155,7 +155,7 @@ describe('the rebuild of many ranges', () => {
   it('ends when it is cancelled', async () => {
     const id = await withIndices('prog', [[1], [2], [3]]);
     server.pass(SECOND);
-    gate = held();
+    gate = deferred();
     await rebuild(`/index_set/${id}`);
     await until('the job to run', async () => (await running(REBUILD_JOB)).length === 1);
     const [job] = await running(REBUILD_JOB);
@@ -205,7 +205,7 @@ describe('the rebuild of many ranges', () => {
 describe('the rebuild of one range', () => {
   it('runs beside others and cannot be cancelled', async () => {
     await withIndices('sin-gle', [[7, 9]]);
-    gate = held();
+    gate = deferred();
     expect((await rebuild('')).status).toBe(202);
     for (let n = 0; n < 2; n += 1)
       expect((await rebuild('/sin-gle_0', ['indexranges:rebuild:sin-gle_0'])).status).toBe(202);

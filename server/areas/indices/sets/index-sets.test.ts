@@ -365,14 +365,14 @@ describe('index sets', () => {
   });
 });
 
-/** Takes jobs and does none. */
+/** Accepts jobs and never runs them. */
 const IDLE: SystemJobs = {
   submit: async () => 'never',
   list: async () => [],
   get: async () => undefined,
   cancel: async () => undefined,
   open: async () => undefined,
-  tend: async () => undefined,
+  poll: async () => undefined,
   stop: async () => undefined,
 };
 

@@ -64,7 +64,7 @@ export async function openUpkeep(options: Omit<TestServerOptions, 'areas' | 'cor
 
     /** Lets jobs that are due run, until none is left that is not waiting for its time. */
     async jobsDone(): Promise<void> {
-      await server.jobs.tend();
+      await server.jobs.poll();
       await until('the job to end', async () =>
         (await server.jobs.list()).every(({ startedAt, percentComplete }) => !startedAt || percentComplete === 100),
       );

@@ -9,7 +9,7 @@ import { type MessageEngine } from './messages/engine';
 import { messageTable, readTables } from './messages/table';
 
 /** What a data folder holds when it is whole, kept in a file of its own, so that a lost part is not taken for a new one. */
-export interface Belongings {
+export interface Inventory {
   nodeId: string;
   clusterId: string;
   /** Folders inside: those of the embedded engines, and the journal. */
@@ -38,7 +38,7 @@ export function wayBack(folder: string, part: 'documents' | 'messages'): string 
 const isFilled = async (place: string) => (await readdir(place).catch(() => [])).length > 0;
 
 /** @returns nothing when the folder has never been in use, or since before this file was kept */
-export async function readBelongings(folder: string): Promise<Belongings | undefined> {
+export async function readInventory(folder: string): Promise<Inventory | undefined> {
   let text: string;
   try {
     text = await readFile(path.join(folder, FILE), 'utf8');
@@ -46,7 +46,7 @@ export async function readBelongings(folder: string): Promise<Belongings | undef
     return undefined;
   }
   try {
-    const { nodeId, clusterId, parts, indexSets } = JSON.parse(text) as Belongings;
+    const { nodeId, clusterId, parts, indexSets } = JSON.parse(text) as Inventory;
     if (nodeId && clusterId && Array.isArray(parts) && Array.isArray(indexSets))
       return { nodeId, clusterId, parts, indexSets };
   } catch {
@@ -58,8 +58,8 @@ export async function readBelongings(folder: string): Promise<Belongings | undef
 }
 
 /** Writes it when it says something new. */
-export async function keepBelongings(folder: string, belongings: Belongings): Promise<void> {
-  const text = `${JSON.stringify(belongings)}\n`;
+export async function writeInventory(folder: string, inventory: Inventory): Promise<void> {
+  const text = `${JSON.stringify(inventory)}\n`;
   const kept = await readFile(path.join(folder, FILE), 'utf8').catch(() => undefined);
   if (kept !== text) await writeDurably(path.join(folder, FILE), text);
 }
@@ -76,7 +76,7 @@ function refuse(folder: string, part: 'documents' | 'messages', fine: string): n
  * @throws DataFolderUnusable
  */
 export async function checkParts(folder: string, { hasDocuments, hasMessages }: EmbeddedParts): Promise<void> {
-  const known = await readBelongings(folder);
+  const known = await readInventory(folder);
   const documents = existsSync(path.join(folder, 'documents', 'PG_VERSION'));
   const messages = await isFilled(path.join(folder, 'messages'));
   const journal = existsSync(path.join(folder, 'journal'));
@@ -95,7 +95,7 @@ export async function checkParts(folder: string, { hasDocuments, hasMessages }: 
 
 /** @throws DataFolderUnusable when the table of an index set is not there any more */
 export async function checkTables(folder: string, database: Database, engine: MessageEngine): Promise<void> {
-  const known = await readBelongings(folder);
+  const known = await readInventory(folder);
   if (!known) return;
   const rows = await database.query<{ id: string }>(
     sql`select id from documents where kind = 'index_set' and deleted_at is null`,

@@ -1,16 +1,16 @@
 import { type Core } from 'server/assembly/core';
-import { keepBelongings } from 'server/storage/belongings';
+import { writeInventory } from 'server/storage/inventory';
 
-const KEPT_EVERY_MS = 60_000;
+const WRITTEN_EVERY_MS = 60_000;
 
-/** What is done now and then to keep what belongs to the data folder. */
-export function keepingBelongings({ configuration, node }: Core, catalogue: { sets(): readonly { id: string }[] }) {
+/** Keeps the inventory of the data folder up to date. */
+export function inventoryPeriodical({ configuration, node }: Core, catalogue: { sets(): readonly { id: string }[] }) {
   const { dataFolder, databaseUrl, clickhouseUrl } = configuration;
   return {
     name: 'keeping what belongs to the data folder',
-    everyMs: KEPT_EVERY_MS,
+    everyMs: WRITTEN_EVERY_MS,
     run: () =>
-      keepBelongings(dataFolder, {
+      writeInventory(dataFolder, {
         nodeId: node.nodeId,
         clusterId: node.clusterId,
         parts: [...(databaseUrl ? [] : ['documents']), ...(clickhouseUrl ? [] : ['messages']), 'journal'],
