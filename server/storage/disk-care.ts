@@ -1,7 +1,7 @@
 import { type Log } from 'server/runtime/log';
 import { FreeSpace, type LeastFree } from './free-space';
 import { type MessageEngine } from './messages/engine';
-import { keepPartsWhole, UNDONE_WITHIN_SECONDS, type WholeParts } from './messages/whole-parts';
+import { withPartRepair, RECOVERABLE_SECONDS, type RepairingEngine } from './messages/part-repair';
 import { createReserve } from './reserve';
 
 export interface DiskCareOptions {
@@ -13,23 +13,25 @@ export interface DiskCareOptions {
   log: Log;
 }
 
-/** What keeps a full disk from losing messages. */
+/** Protection against losing messages on a full disk. */
 export interface DiskCare {
-  /** The engine, which notices what a full disk did to its tables. */
+  /** The engine; an embedded one repairs what a full disk damaged. */
   engine: MessageEngine;
   space: FreeSpace;
-  /** For the start: looks at the disk, and at what an earlier process wrote last. */
+  /** For the start: measures the free space, and verifies what an earlier process wrote last. */
   open(): Promise<void>;
-  /** To be done every minute: undoes damage that nobody has met yet. */
+  /** To be called every minute: repairs damage that no statement has run into yet. */
   check(): Promise<void>;
   close(): void;
 }
 
-/** Puts together what watches the disk of the data folder. Nothing is looked at before it is opened. */
+/** Watches the disk of the data folder; does nothing before it is opened. */
 export function createDiskCare({ engine, isEmbedded, dataFolder, leastFree, log }: DiskCareOptions): DiskCare {
-  /** The engine's own limit is a second line: what it leaves is for what must be written even then. */
+  /** The engine's own limit is a second line of defence; the space it leaves is for writes that must succeed even then. */
   const insertSettings = () => ({ min_free_disk_bytes_to_perform_insert: Math.floor(space.leastBytes / 2) });
-  const whole: WholeParts | undefined = isEmbedded ? keepPartsWhole(engine, { log, insertSettings }) : undefined;
+  const repairing: RepairingEngine | undefined = isEmbedded
+    ? withPartRepair(engine, { log, insertSettings })
+    : undefined;
 
   const reserve = createReserve(dataFolder);
 
@@ -43,20 +45,20 @@ export function createDiskCare({ engine, isEmbedded, dataFolder, leastFree, log 
 
   async function settle(isShort: boolean): Promise<void> {
     await settleReserve(isShort);
-    if (!whole) return;
-    if (isShort) await whole.allowMerges(false);
-    await whole.check(UNDONE_WITHIN_SECONDS);
-    if (!isShort) await whole.allowMerges(true);
+    if (!repairing) return;
+    if (isShort) await repairing.allowMerges(false);
+    await repairing.check(RECOVERABLE_SECONDS);
+    if (!isShort) await repairing.allowMerges(true);
   }
 
-  /** One change after the other. */
+  /** Changes are handled one after the other. */
   let settling = Promise.resolve();
   const space = new FreeSpace({
     folder: dataFolder,
     least: leastFree,
     log,
     onChange: (isShort) => {
-      // At once: what comes before may take a while, and whoever signs in meanwhile needs the space.
+      // Not queued: earlier changes may take a while, and signing in meanwhile needs the space.
       if (isShort) void settleReserve(true);
       settling = settling
         .then(() => settle(isShort))
@@ -65,15 +67,15 @@ export function createDiskCare({ engine, isEmbedded, dataFolder, leastFree, log 
   });
 
   return {
-    engine: whole ?? engine,
+    engine: repairing ?? engine,
     space,
     async open() {
       await space.refresh();
       await settleReserve(space.isShort);
-      await whole?.check();
+      await repairing?.check();
     },
     async check() {
-      await whole?.check(UNDONE_WITHIN_SECONDS);
+      await repairing?.check(RECOVERABLE_SECONDS);
     },
     close: () => space.close(),
   };

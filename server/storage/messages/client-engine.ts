@@ -3,15 +3,15 @@ import { ENGINE_SETTINGS, EngineError, type MessageEngine, type QueryOptions } f
 
 type Reader = Omit<MessageEngine, 'insertLines'>;
 
-/** Over HTTP the headers of progress keep the connection in use, which would otherwise time out. */
-const LONG_SETTINGS = {
+/** Over HTTP, progress headers keep the connection from timing out while the statement runs. */
+const LONG_COMMAND_SETTINGS = {
   ...ENGINE_SETTINGS,
   max_execution_time: 0,
   send_progress_in_http_headers: 1,
   http_headers_progress_interval_ms: '10000',
 } as const;
 
-/** The part of the engine that is the same for both: the official client, over HTTP or over the embedded engine. */
+/** What both engines have in common: statements through the official client, over HTTP or to the embedded engine. */
 export function createReader(client: ClickHouseClient): Reader {
   return {
     async query<Row>(sql: string, params = {}, { signal, settings = {}, onStart }: QueryOptions = {}): Promise<Row[]> {
@@ -41,7 +41,7 @@ export function createReader(client: ClickHouseClient): Reader {
     async longCommand(sql, signal) {
       signal?.throwIfAborted();
       try {
-        await client.command({ query: sql, clickhouse_settings: LONG_SETTINGS, abort_signal: signal });
+        await client.command({ query: sql, clickhouse_settings: LONG_COMMAND_SETTINGS, abort_signal: signal });
       } catch (cause) {
         throw EngineError.from(cause);
       }

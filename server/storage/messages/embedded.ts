@@ -6,54 +6,54 @@ import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { createReader } from './client-engine';
 import { engineArguments, STANDARD_ENGINE_BYTES } from './engine-arguments';
 import { EngineError, type EngineSettings, INSERT_SETTINGS, type MessageEngine, type QueryOptions } from './engine';
-import { createFairTurns, type Standing } from './fair-turns';
+import { createFairScheduler, type UserLoad } from './fair-scheduler';
 import { withLiterals } from './literal-parameters';
 
 type ClientConnection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['connection']>;
 
-/** An embedded connection runs one statement at a time; this many searches run side by side, the others wait. */
+/** An embedded connection runs one statement at a time; this many searches run concurrently, the others wait. */
 const READERS = 6;
 
 const CORES = availableParallelism();
-/** Reading the lines of an insert in parallel takes 6 to 20 % more processor time, and few cores are no faster by it. */
+/** Parsing the lines of an insert in parallel takes 6 to 20 % more processor time, and is no faster on few cores. */
 const FEW_CORES = 4;
-const READING: EngineSettings = CORES > FEW_CORES ? {} : { input_format_parallel_parsing: 0 };
+const PARSING_SETTINGS: EngineSettings = CORES > FEW_CORES ? {} : { input_format_parallel_parsing: 0 };
 
-/** While statements of a lower number run, one of a higher number rests so long after each block it has read. */
-const REST_MS = 200;
+/** How long a statement of low priority pauses after each block it has read, while statements of higher priority run. */
+const LOW_PRIORITY_PAUSE_MS = 200;
 
 /**
- * What a statement gets of the machine: statements of one person share the cores, and those of a person whose statements
- * take long rest while others are answered.
+ * Priority and threads of a statement: statements of one user share the cores, and those of a user whose statements take
+ * long yield to the others (2 is the lower priority).
  */
-const rankOf = ({ beside, isHeavy }: Standing): EngineSettings => ({
+const schedulingSettings = ({ running, isHeavy }: UserLoad): EngineSettings => ({
   priority: isHeavy ? 2 : 1,
-  low_priority_query_wait_time_ms: REST_MS,
-  ...(beside > 0 && { max_threads: Math.ceil(CORES / (beside + 1)) }),
+  low_priority_query_wait_time_ms: LOW_PRIORITY_PAUSE_MS,
+  ...(running > 0 && { max_threads: Math.ceil(CORES / (running + 1)) }),
 });
 
 type Reader = Pick<MessageEngine, 'query'>;
 
-interface Connected {
+interface EngineConnection {
   connection: ChdbConnection;
   client: ClickHouseClient;
 }
 
-function connect(folder: string): Connected {
+function connect(folder: string): EngineConnection {
   const connection = createChdbConnection({ path: folder });
-  // chdb types its connection by another copy of the client's types, alike but for names.
+  // chdb declares its connection with its own copy of the client's types, identical but for their names.
   return { connection, client: createClient({ connection: connection as ClientConnection }) };
 }
 
 /**
- * Rows that a statement had given before it failed or was stopped stay in its connection, and chdb 3.4 puts them before
- * those of the next one, whoever asks: they are fetched and forgotten here.
+ * Runs a statement, and clears its connection when it fails. chdb 3.4 keeps the rows that a statement returned before it
+ * failed or was killed, and prepends them to the result of the next one on that connection, whoever asks.
  */
-async function orForgetRows<Rows>(reader: Reader, run: () => Promise<Rows>): Promise<Rows> {
+async function clearingOnFailure<Rows>(reader: Reader, run: () => Promise<Rows>): Promise<Rows> {
   try {
     return await run();
   } catch (cause) {
-    // It fails as the statement did: the caller learns of that. Under a name of its own it is not stopped as well.
+    // This may fail as well: the caller gets the first error. With its own name it is not hit by a pending kill.
     await reader.query('SELECT 1', {}, { settings: { log_comment: randomUUID() } }).catch(() => undefined);
     throw cause;
   }
@@ -63,30 +63,30 @@ async function orForgetRows<Rows>(reader: Reader, run: () => Promise<Rows>): Pro
  * Opens ClickHouse inside this process on a folder. One folder at a time per process.
  *
  * @param folder created when absent
- * @param memoryBytes what it may take; a statement or a merge that needs more fails
+ * @param memoryBytes its memory limit; a statement or a merge that needs more fails
  */
 export async function openEmbeddedEngine(folder: string, memoryBytes = STANDARD_ENGINE_BYTES): Promise<MessageEngine> {
   await drainPending();
-  // The first connection of a process decides for all; the client's own take no arguments.
+  // The arguments of the first connection of a process count for all; connections of the client cannot be given any.
   const first = new Session(folder, { connectionArgs: engineArguments(memoryBytes) });
-  // What takes long or is many has a connection of its own, so that nothing short waits for it.
+  // Inserts, merges and searches have connections of their own, so that short statements never wait for them.
   const [writer, control, merger, ...readers] = Array.from({ length: 3 + READERS }, () => connect(folder)) as [
-    Connected,
-    Connected,
-    Connected,
-    ...Connected[],
+    EngineConnection,
+    EngineConnection,
+    EngineConnection,
+    ...EngineConnection[],
   ];
   const statements = createReader(control.client);
   const merging = createReader(merger.client);
-  const writing = createFairTurns([writer]);
-  const reading = createFairTurns(readers.map(({ client }) => createReader(client)));
+  const writing = createFairScheduler([writer]);
+  const reading = createFairScheduler(readers.map(({ client }) => createReader(client)));
   const insertReader = createReader(writer.client);
   await statements.query('SELECT 1');
 
   /**
-   * Giving up waiting does not stop the embedded engine: it has to be told. Every statement has a name of its own, also
-   * one that nobody may cancel: a connection keeps the name that was set last, and the order to stop may come when the
-   * next statement of the connection runs already.
+   * Aborting the call does not stop the embedded engine: the statement must be killed by name. Every statement gets its own
+   * name, even one without a signal: a connection keeps the name that was set last, and a kill may arrive when the next
+   * statement of the connection is already running.
    */
   async function cancellable<Row>(
     run: (settings: QueryOptions['settings']) => Promise<Row[]>,
@@ -97,7 +97,7 @@ export async function openEmbeddedEngine(folder: string, memoryBytes = STANDARD_
     const kill = () => {
       statements
         .command(`KILL QUERY WHERE Settings['log_comment'] = {name:String} ASYNC`, { name })
-        .catch(() => undefined); // It ended by itself, or ends at max_execution_time.
+        .catch(() => undefined); // The statement has ended, or ends at max_execution_time.
     };
     signal?.addEventListener('abort', kill, { once: true });
     try {
@@ -107,13 +107,13 @@ export async function openEmbeddedEngine(folder: string, memoryBytes = STANDARD_
     }
   }
 
-  /** A merge does not hear of its statement being killed; it hears of merging being stopped. */
-  async function mergeable(run: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  /** Killing its statement does not stop a merge; stopping merges does. */
+  async function cancellableMerge(run: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     let isStopped = false;
     const stop = () => {
       isStopped = true;
-      statements.command('SYSTEM STOP MERGES').catch(() => undefined); // It is then waited for.
+      statements.command('SYSTEM STOP MERGES').catch(() => undefined); // Then the merge runs to its end.
     };
     signal?.addEventListener('abort', stop, { once: true });
     try {
@@ -127,32 +127,32 @@ export async function openEmbeddedEngine(folder: string, memoryBytes = STANDARD_
   return {
     query<Row>(sql: string, params: Record<string, unknown> = {}, options: QueryOptions = {}) {
       const text = withLiterals(sql, params);
-      const [statement, beside] = text === undefined ? [sql, params] : [text, {}];
-      const run = (reader: Reader, standing: Standing) => {
+      const [statement, remainingParams] = text === undefined ? [sql, params] : [text, {}];
+      const run = (reader: Reader, load: UserLoad) => {
         options.onStart?.();
-        const rank = options.asker === undefined ? {} : rankOf(standing);
+        const scheduling = options.asker === undefined ? {} : schedulingSettings(load);
         return cancellable(
-          (settings) => orForgetRows(reader, () => reader.query<Row>(statement, beside, { settings })),
-          { ...options, settings: { ...rank, ...options.settings } },
+          (settings) => clearingOnFailure(reader, () => reader.query<Row>(statement, remainingParams, { settings })),
+          { ...options, settings: { ...scheduling, ...options.settings } },
         );
       };
       if (options.isForInserts)
-        return writing.take(undefined, (_writer, standing) => run(insertReader, standing), options.signal);
-      return reading.take(options.asker, run, options.signal);
+        return writing.run(undefined, (_writer, load) => run(insertReader, load), options.signal);
+      return reading.run(options.asker, run, options.signal);
     },
 
     command: statements.command,
-    longCommand: (sql, signal) => mergeable(() => merging.longCommand(sql), signal),
+    longCommand: (sql, signal) => cancellableMerge(() => merging.longCommand(sql), signal),
 
     async insertLines(table, lines, settings) {
       try {
-        // A copy is made when the engine reads it: one of them is in memory at a time.
-        await writing.take(undefined, ({ connection }) =>
+        // The engine copies the lines; with one writer there is one such copy in memory at a time.
+        await writing.run(undefined, ({ connection }) =>
           connection.chdb.rawInsert({
             table,
             values: lines.length === 1 && lines[0] ? lines[0] : Buffer.concat(lines),
             format: 'JSONEachRow',
-            settings: { ...INSERT_SETTINGS, ...READING, ...settings },
+            settings: { ...INSERT_SETTINGS, ...PARSING_SETTINGS, ...settings },
           }),
         );
       } catch (cause) {

@@ -1,8 +1,11 @@
-/** What the embedded engine may take for statements, merges and caches together, when nothing else is said. */
+/** Default memory limit of the embedded engine: statements, merges and caches together. */
 export const STANDARD_ENGINE_BYTES = 576 * 1024 * 1024;
 
-/** ClickHouse's own sizes are for a machine of its own: up to 5 GB each. Shares of the engine's memory, largest first. */
-const CACHES: Record<string, number> = {
+/**
+ * Caches as shares of the engine's memory limit, largest first. ClickHouse's defaults are for a dedicated machine: up to 5 GB
+ * each.
+ */
+const CACHE_SHARES: Record<string, number> = {
   mark_cache_size: 0.1,
   text_index_tokens_cache_size: 0.1,
   text_index_postings_cache_size: 0.1,
@@ -13,8 +16,8 @@ const CACHES: Record<string, number> = {
   compiled_expression_cache_size: 0.02,
 };
 
-/** The arguments that bound the embedded engine's memory; they count for all connections of a process. */
+/** The arguments that limit the embedded engine's memory; they apply to all connections of a process. */
 export function engineArguments(memoryBytes: number): string[] {
-  const caches = Object.entries(CACHES).map(([name, share]) => `--${name}=${Math.floor(memoryBytes * share)}`);
+  const caches = Object.entries(CACHE_SHARES).map(([name, share]) => `--${name}=${Math.floor(memoryBytes * share)}`);
   return [`--max_server_memory_usage=${memoryBytes}`, ...caches];
 }

@@ -5,44 +5,44 @@ export interface QueryOptions {
   /** Cancels the statement; the promise then rejects. */
   signal?: AbortSignal;
   settings?: EngineSettings;
-  /** Name of the person who asks; absent: the server itself. People have turns by it. */
+  /** Name of the user the statement runs for; absent: the server itself. Fair scheduling goes by it. */
   asker?: string;
-  /** What that person typed, to be told of a statement that takes long. */
+  /** The query that user typed, to be reported when the statement takes long. */
   about?: string;
-  /** Called when the statement begins to run, which may be long after it was asked for. */
+  /** Called when the statement begins to run, which may be long after it was queued. */
   onStart?: () => void;
-  /** Does not wait behind searches, but behind inserts: for what inserting has to know. */
+  /** Waits in the queue of inserts instead of that of searches: for what an insert has to read. */
   isForInserts?: boolean;
 }
 
 /**
- * The message engine: ClickHouse's SQL, embedded in the process or at an address. Values travel as server-side
- * parameters (`{name:Type}`), never inside the text.
+ * The message engine: ClickHouse's SQL, embedded in the process or at an address. Values are passed as parameters
+ * (`{name:Type}`), never inside the text of a statement.
  *
  * Failures reject with {@link EngineError}.
  */
 export interface MessageEngine {
   query<Row>(sql: string, params?: Record<string, unknown>, options?: QueryOptions): Promise<Row[]>;
-  /** A statement without an answer. */
+  /** A statement without a result. */
   command(sql: string, params?: Record<string, unknown>): Promise<void>;
   /**
-   * A statement without an answer that may take minutes: no time limit, nothing else waits for it but its like.
+   * A statement without a result that may take minutes: it has no time limit, and only other long commands wait for it.
    *
-   * @param signal rejects when it is aborted. The embedded engine then gives up merging; one at an address goes on.
+   * @param signal rejects when it is aborted. The embedded engine then cancels the merge; one at an address goes on.
    */
   longCommand(sql: string, signal?: AbortSignal): Promise<void>;
   /**
    * Adds rows. Resolves when they are on disk.
    *
    * @param lines lines of JSON, each with its line break; one may be given in several pieces
-   * @param settings of this insert alone
-   * @throws RangeError when they are too many bytes to be handed over at once
+   * @param settings for this insert alone
+   * @throws RangeError when the lines are too large for one insert
    */
   insertLines(table: string, lines: readonly Buffer[], settings?: EngineSettings): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What the engine refused, with ClickHouse's own code when it gave one. */
+/** A failed statement, with ClickHouse's error code when there is one. */
 export class EngineError extends Error {
   constructor(
     message: string,
@@ -53,7 +53,7 @@ export class EngineError extends Error {
     this.name = 'EngineError';
   }
 
-  /** Wraps whatever a client library threw. @throws RangeError as it is: the engine was not even asked */
+  /** Wraps what a client library threw. @throws RangeError unwrapped: the statement never reached the engine */
   static from(cause: unknown): EngineError {
     if (cause instanceof RangeError) throw cause;
     const message = cause instanceof Error ? cause.message : String(cause);
@@ -65,9 +65,9 @@ export class EngineError extends Error {
 /** ClickHouse's code for too many statements at once. */
 const TOO_MANY_STATEMENTS = 202;
 
-/** The engine has enough to do already; the sentence says what to do. Nothing was asked of it. */
+/** Too many statements are waiting; this one was not queued. The message says what to do. */
 export class EngineBusyError extends EngineError {
-  /** What a call answers that cannot say it in another way. */
+  /** HTTP status of a call that fails with this error. */
   readonly statusCode = 429;
 
   constructor(message: string) {
@@ -76,7 +76,7 @@ export class EngineBusyError extends EngineError {
   }
 }
 
-/** The same parts with an engine that is asked in somebody's name. */
+/** The same parts, with an engine whose statements run for the given user. */
 export const askedBy = <Parts extends { engine: Pick<MessageEngine, 'query'> }>(
   parts: Parts,
   asker: string,
@@ -93,18 +93,18 @@ export const askedBy = <Parts extends { engine: Pick<MessageEngine, 'query'> }>(
 /** ClickHouse's codes: 60 unknown table, 218 table is being dropped. */
 const MISSING_TABLE = new Set([60, 218]);
 
-/** Whether a statement failed because its table is not there: it may have been deleted while the statement was on its way. */
+/** Whether a statement failed because its table does not exist, deleted perhaps while the statement was waiting. */
 export const isMissingTable = (cause: unknown): boolean =>
   cause instanceof EngineError && MISSING_TABLE.has(cause.code ?? 0);
 
 /** ClickHouse's codes: 158 too many rows, 241 memory, 396 too many rows or bytes of a result. */
 const TOO_LARGE = new Set([158, 241, 396]);
 
-/** Whether a statement was stopped because it, or its result, would have become larger than its settings allow. */
+/** Whether a statement was stopped because it, or its result, exceeded the limits of its settings. */
 export const isTooLargeForEngine = (cause: unknown): boolean =>
   cause instanceof EngineError && TOO_LARGE.has(cause.code ?? 0);
 
-/** For every statement: text that is wrong in a value must not stop the others; nothing may run for ever. */
+/** Settings of every statement; nothing may run for ever. */
 export const ENGINE_SETTINGS = {
   max_execution_time: 60,
   output_format_json_quote_64bit_integers: 0,
@@ -113,8 +113,8 @@ export const ENGINE_SETTINGS = {
 } as const satisfies EngineSettings;
 
 /**
- * Times of our own columns are read in any usual notation; a column a newer version wrote is passed over. A field that
- * looks like a date stays the text that was sent, so that it is found as it was written.
+ * Times of our own columns may have any usual notation; columns of a newer version are skipped. A field that looks like a
+ * date stays the text that was sent, so that it is found as it was written.
  */
 export const INSERT_SETTINGS = {
   date_time_input_format: 'best_effort',

@@ -37,7 +37,7 @@ describe('values written into a statement', () => {
     expect(rows).toEqual([{ v: value, type }]);
   });
 
-  it('keep whole numbers beyond the doubles', async () => {
+  it('keep integers that a double cannot represent', async () => {
     const rows = await engine.query('SELECT toString({v:Int64}) AS v', { v: '9007199254740993' });
     expect(rows).toEqual([{ v: '9007199254740993' }]);
   });
@@ -47,16 +47,16 @@ describe('values written into a statement', () => {
     expect(rows).toEqual([{ n: 2 }, { n: 3 }]);
   });
 
-  it('never enter quoted names and texts', () => {
+  it('do not replace what looks like a placeholder inside quotes', () => {
     const sql = "SELECT `{a:String}\\`{a:String}`, \"{a:String}\", '{a:String}\\'{a:String}', {a:String}, {b:String}";
     expect(withLiterals(sql, { a: '`"\'' })).toBe(sql.replace(/, \{a:String\}, /, ", '`\"\\'', "));
   });
 
-  it('stay beside a statement that would get too long', () => {
+  it('stay parameters of a statement that would get too long', () => {
     expect(withLiterals('SELECT {a:String}', { a: 'x'.repeat(300_000) })).toBeUndefined();
   });
 
-  it('let statements run side by side and be stopped', async () => {
+  it('let statements run concurrently and be killed', async () => {
     const slow = 'SELECT count() FROM numbers(100000000000) WHERE number != {n:UInt64}';
     const stops = [new AbortController(), new AbortController()];
     const running = stops.map(({ signal }, n) => engine.query(slow, { n }, { signal }));

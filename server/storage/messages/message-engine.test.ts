@@ -56,7 +56,7 @@ describe.each([
     expect(rows).toEqual([{ timestamp: row.timestamp, message: 'hi', fields: row.fields }]);
   });
 
-  it('keeps values apart from the text of a statement', async () => {
+  it('passes values separately from the text of a statement', async () => {
     const rows = await engine.query<{ value: string }>('SELECT {value:String} AS value', {
       value: "'; DROP TABLE x; --\n\\",
     });
@@ -72,7 +72,7 @@ describe.each([
 
   if (name !== 'embedded') return;
 
-  it('gives each statement a name of its own to be stopped by, also after one that could be cancelled', async () => {
+  it('gives each statement its own name to be killed by, also after one that could be cancelled', async () => {
     const nameOf = async (signal?: AbortSignal) =>
       (await engine.query<{ name: string }>(`SELECT getSetting('log_comment') AS name`, {}, { signal }))[0]?.name;
     const names: (string | undefined)[] = [];
@@ -98,7 +98,7 @@ describe.each([
   });
 });
 
-describe('an address nobody answers at', () => {
+describe('an address without a server', () => {
   it('is refused at the start', async () => {
     await expect(connectRemoteEngine('http://127.0.0.1:9')).rejects.toThrow(EngineError);
   });

@@ -2,30 +2,30 @@ import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type MessageEngine } from './engine';
 
-/** A part of a table as the engine believes it to be on disk. */
+/** A part of a table according to the engine, which may differ from what is on disk. */
 export interface Part {
   table: string;
   name: string;
   /** Its folder. */
   path: string;
   partition: string;
-  /** Of the blocks of rows in it. */
+  /** Range of the insert blocks it covers. */
   firstBlock: number;
   lastBlock: number;
   rows: number;
-  /** Of the files that its checksums cover. */
+  /** Size of the files that its checksums cover. */
   bytes: number;
-  /** 0: as it was inserted; more: merged of others. */
+  /** 0: written by an insert; more: by that many generations of merges. */
   level: number;
 }
 
-export interface WantedParts {
+export interface PartFilter {
   /** All tables when absent. */
   table?: string;
-  /** Written in so many last seconds. */
+  /** Only parts written in the last so many seconds. */
   withinSeconds?: number;
-  /** The newest of them. */
-  most: number;
+  /** How many to return, the newest first. */
+  limit: number;
 }
 
 /** Files that are not covered by the checksums of a part. */
@@ -39,11 +39,11 @@ const UNCOVERED = new Set([
   'txn_version.txt',
   'uuid.txt',
 ]);
-/** No part can be read without them. */
+/** Files without which a part cannot be read. */
 const NEVER_EMPTY = new Set(['checksums.txt', 'columns.txt', 'count.txt']);
 
-/** The parts that searches read, the newest first. */
-export function readParts(engine: MessageEngine, { table, withinSeconds, most }: WantedParts): Promise<Part[]> {
+/** The active parts, the newest first. */
+export function readParts(engine: MessageEngine, { table, withinSeconds, limit }: PartFilter): Promise<Part[]> {
   return engine.query<Part>(
     `SELECT table, name, path, partition_id AS partition, min_block_number AS firstBlock, max_block_number AS lastBlock,
        rows, bytes_on_disk AS bytes, level
@@ -51,13 +51,13 @@ export function readParts(engine: MessageEngine, { table, withinSeconds, most }:
      WHERE database = currentDatabase() AND active
        ${table === undefined ? '' : 'AND table = {table:String}'}
        ${withinSeconds === undefined ? '' : 'AND modification_time >= now() - {withinSeconds:UInt32}'}
-     ORDER BY modification_time DESC LIMIT {most:UInt32}`,
-    { most, ...(table !== undefined && { table }), ...(withinSeconds !== undefined && { withinSeconds }) },
+     ORDER BY modification_time DESC LIMIT {limit:UInt32}`,
+    { limit, ...(table !== undefined && { table }), ...(withinSeconds !== undefined && { withinSeconds }) },
     { isForInserts: true },
   );
 }
 
-/** Whether a part has on disk all bytes that the engine wrote; undefined when its folder is gone, as after a merge. */
+/** Whether all bytes that the engine wrote of a part are on disk; undefined when its folder is gone, as after a merge. */
 export async function hasAllBytes({ path: folder, bytes }: Part): Promise<boolean | undefined> {
   let covered = 0;
   try {
@@ -76,8 +76,8 @@ export async function hasAllBytes({ path: folder, bytes }: Part): Promise<boolea
   return covered >= bytes;
 }
 
-/** Takes the folder of a part out of a table that is not loaded, so that it is not found when it is. @returns where it is */
-export async function setAside({ path: folder, name }: Part): Promise<string> {
+/** Moves the folder of a part out of a detached table, so that attaching it does not load the part. @returns the new path */
+export async function quarantinePart({ path: folder, name }: Part): Promise<string> {
   const detached = path.join(path.dirname(path.resolve(folder)), 'detached');
   await mkdir(detached, { recursive: true });
   for (let attempt = 0; ; attempt += 1) {
@@ -91,7 +91,7 @@ export async function setAside({ path: folder, name }: Part): Promise<string> {
   }
 }
 
-/** Whether all rows of a part are in others that searches read now. */
+/** Whether active parts hold all rows of a part. */
 export async function isReplaced(engine: MessageEngine, part: Part): Promise<boolean> {
   const [found] = await engine.query<{ rows: number }>(
     `SELECT sum(rows) AS rows FROM system.parts

@@ -58,7 +58,7 @@ describe.each([
   });
   beforeEach(() => engine.command(`TRUNCATE TABLE ${table}`));
 
-  it('leave what is found when detached, and come back when attached', async () => {
+  it('are not searched when detached, and searched again when attached', async () => {
     await fill(0, 2);
     await fill(1, 3);
     await detachPartition(engine, table, 0);
@@ -126,7 +126,7 @@ describe.each([
     expect(await readPartitionTimes(engine, table, 9)).toBeUndefined();
   });
 
-  it('are not merged to the end when that is given up', async () => {
+  it('are not merged when that is cancelled', async () => {
     const giveUp = new AbortController();
     await fill(5, 10);
     await fill(5, 20);

@@ -1,18 +1,18 @@
 import { type MessageEngine } from './engine';
 
-/** What the engine knows of a partition without reading messages. */
+/** Statistics of a partition, available without reading messages. */
 export interface PartitionStats {
   rows: number;
   bytes: number;
   parts: number;
-  /** How often parts were merged into those there are, added up. */
+  /** Sum of the merge levels of its parts. */
   merges: number;
 }
 
 /** Statistics by number of the partition. */
 export type TableStats = ReadonlyMap<number, PartitionStats>;
 
-/** A partition that is on disk and not part of its table, or a part of one that the engine could not load. */
+/** A partition that is on disk but detached from its table, or one with a part that the engine could not load. */
 export interface DetachedPartition {
   table: string;
   number: number;
@@ -30,22 +30,22 @@ function alter(engine: MessageEngine, table: string, action: string, number: num
   return engine.command(`ALTER TABLE ${table} ${action} PARTITION ID '${number}' ${settings}`);
 }
 
-/** Takes a partition out of its table: its messages stay on disk and are no longer found. Nothing there: no change. */
+/** Detaches a partition: its messages stay on disk and are no longer found. Does nothing when there is none. */
 export const detachPartition = (engine: MessageEngine, table: string, number: number): Promise<void> =>
   alter(engine, table, 'DETACH', number);
 
-/** Brings a detached partition back. Nothing there: no change. */
+/** Attaches a detached partition again. Does nothing when there is none. */
 export const attachPartition = (engine: MessageEngine, table: string, number: number): Promise<void> =>
   alter(engine, table, 'ATTACH', number);
 
-/** Deletes a partition, attached or not; its disk is free some seconds later. */
+/** Deletes a partition, attached or not; its disk space is freed some seconds later. */
 export async function dropPartition(engine: MessageEngine, table: string, number: number): Promise<void> {
   await alter(engine, table, 'DROP', number);
   await alter(engine, table, 'DROP DETACHED', number, 'SETTINGS allow_drop_detached = 1');
 }
 
 /**
- * Merges a partition into one part. Takes as long as it takes; writing and reading go on meanwhile.
+ * Merges a partition into one part, without a time limit. Inserts and searches go on meanwhile.
  *
  * @param signal rejects when it is aborted
  */
@@ -60,9 +60,9 @@ export async function mergePartition(
 }
 
 /**
- * Statistics of the attached partitions, by table. A table that has none, or is not there, is absent.
+ * Statistics of the attached partitions, by table. A table that has none, or does not exist, is absent.
  *
- * @param numbers only these
+ * @param numbers only the partitions of these numbers
  */
 export async function readPartitionStats(
   engine: MessageEngine,
@@ -85,7 +85,7 @@ export async function readPartitionStats(
   return found;
 }
 
-/** When each attached partition of a table was first written, as far as its files tell. */
+/** When the oldest active part of each attached partition was written, according to its files. */
 export async function readPartitionDates(engine: MessageEngine, table: string): Promise<ReadonlyMap<number, Date>> {
   const rows = await engine.query<{ number: number; seconds: number }>(
     `SELECT toUInt32(partition_id) AS number, toUnixTimestamp(min(modification_time)) AS seconds
@@ -95,7 +95,7 @@ export async function readPartitionDates(engine: MessageEngine, table: string): 
   return new Map(rows.map(({ number, seconds }) => [number, new Date(seconds * 1000)]));
 }
 
-/** What is on disk beside the tables. */
+/** Partitions that are on disk but not attached. */
 export async function readDetachedPartitions(engine: MessageEngine): Promise<DetachedPartition[]> {
   const rows = await engine.query<{ table: string; number: number; isBroken: number }>(
     `SELECT DISTINCT table, toUInt32OrZero(assumeNotNull(partition_id)) AS number, reason != '' AS isBroken

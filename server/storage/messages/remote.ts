@@ -7,13 +7,13 @@ import { EngineError, INSERT_SETTINGS, type MessageEngine } from './engine';
  * Connects to a ClickHouse server.
  *
  * @param url `http(s)://user:password@host:port/database`
- * @throws EngineError when nobody answers there
+ * @throws EngineError when the server does not answer
  */
 export async function connectRemoteEngine(url: string): Promise<MessageEngine> {
   const client = createClient({
     url,
     request_timeout: 90_000,
-    // Failures are thrown; whoever catches them logs them once.
+    // Failures are thrown, and logged once by whoever catches them.
     log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: { cancel_http_readonly_queries_on_client_close: 1 },
   });

@@ -1,7 +1,7 @@
 import { EngineError, type MessageEngine, type QueryOptions } from './engine';
 import { type EndedStatement, MOST_KEPT, watchStatements } from './statement-watch';
 
-/** An engine whose statements begin and end when they are told to. */
+/** An engine whose statements begin and end when a test says so. */
 function watchedEngine() {
   const asked: { options: QueryOptions; end(failure?: Error): void }[] = [];
   const told: EndedStatement[] = [];
@@ -23,7 +23,7 @@ function watchedEngine() {
     asked,
     told,
     pass: (ms: number) => (now += ms),
-    /** A statement that waits and runs so long. */
+    /** Runs a statement with the given times of waiting and running. */
     async run(sql: string, [waitMs, runMs]: [number, number], options: QueryOptions = {}, failure?: Error) {
       const running = watch.engine.query(sql, {}, options).catch(() => undefined);
       const statement = asked.at(-1);
@@ -37,7 +37,7 @@ function watchedEngine() {
 }
 
 describe('watching statements', () => {
-  it('tells what is asked for now, by whom, and whether it waits', async () => {
+  it('lists the current statements with their users, and whether they wait', async () => {
     const { watch, asked, pass } = watchedEngine();
     const both = [
       watch.engine.query('SELECT 1', {}, { asker: 'mara', about: 'level:3' }),
@@ -64,7 +64,7 @@ describe('watching statements', () => {
     expect(watch.current()).toEqual([]);
   });
 
-  it('keeps those that ran long, however they ended, and tells of each once', async () => {
+  it('keeps slow statements, however they ended, and reports each once', async () => {
     const { watch, run, told } = watchedEngine();
     const stop = new AbortController();
     await run('quick', [60_000, 4_999]);

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type MessageEngine, type QueryOptions } from './engine';
 
-/** A statement as people are told of it. */
+/** A statement as it is shown to administrators. */
 export interface WatchedStatement {
   id: string;
-  /** Name of who asked; null: the server itself. */
+  /** Name of the user it runs for; null: the server itself. */
   asker: string | null;
-  /** What that person typed; null when it was nothing. */
+  /** The query that user typed; null without one. */
   about: string | null;
   /** The beginning of its SQL. */
   statement: string;
   askedAt: Date;
-  /** How long it waited for its turn, so far. */
+  /** How long it has waited to run. */
   waitedMs: number;
-  /** How long it ran, so far; null: it waits. */
+  /** How long it has run; null while it waits. */
   ranMs: number | null;
 }
 
@@ -23,29 +23,29 @@ export interface EndedStatement extends WatchedStatement {
   outcome: 'done' | 'failed' | 'stopped';
 }
 
-/** What the engine is busy with, and what took long lately. */
+/** The statements an engine is running, and the recent slow ones. */
 export interface StatementWatch {
-  /** Asks through it what is to be watched. */
+  /** The engine whose statements are recorded. */
   engine: MessageEngine;
-  /** What was asked for and has not ended, in the order it came. */
+  /** Waiting and running statements, in order of arrival. */
   current(): WatchedStatement[];
   /** The newest first; at most {@link MOST_KEPT}. */
   slow(): EndedStatement[];
 }
 
 export interface StatementWatchOptions {
-  /** Told of every slow statement when it has ended. */
+  /** Called with every slow statement when it has ended. */
   onSlow(statement: EndedStatement): void;
   slowMs?: number;
   nowMs?(): number;
 }
 
-/** A statement that ran longer is slow. */
+/** A statement that runs longer is slow. */
 export const SLOW_MS = 5_000;
-/** Slow statements that are kept. */
+/** How many slow statements are kept. */
 export const MOST_KEPT = 100;
-/** Characters of a text that are kept. */
-const LONGEST_TEXT = 2_000;
+/** How many characters of a text are kept. */
+const MAX_TEXT = 2_000;
 
 interface Watched {
   id: string;
@@ -60,7 +60,7 @@ function outcomeOf(cause: unknown, { signal }: QueryOptions): EndedStatement['ou
   return signal?.aborted ? 'stopped' : 'failed';
 }
 
-/** Watches an engine: what is asked of it now, by whom, and which statements took long. */
+/** Records the statements of an engine: the current ones with their users, and those that took long. */
 export function watchStatements(
   engine: MessageEngine,
   { onSlow, slowMs = SLOW_MS, nowMs = Date.now }: StatementWatchOptions,
@@ -73,8 +73,8 @@ export function watchStatements(
     return {
       id,
       asker: options.asker ?? null,
-      about: options.about?.slice(0, LONGEST_TEXT) || null,
-      statement: sql.slice(0, LONGEST_TEXT),
+      about: options.about?.slice(0, MAX_TEXT) || null,
+      statement: sql.slice(0, MAX_TEXT),
       askedAt: new Date(askedMs),
       waitedMs: (startedMs ?? now) - askedMs,
       ranMs: startedMs === undefined ? null : now - startedMs,

@@ -1,13 +1,13 @@
 import { type MessageEngine } from './engine';
 
-/** 1.6 bytes a row where 200 patterns are in turns, 5 where 5,000 are, 8 at worst. */
+/** 1.6 bytes a row with 200 alternating patterns, 5 with 5,000, 8 at worst. */
 const PATTERN = 'UInt64 CODEC(ZSTD(1))';
 
-/** Finds what was received since a moment, whatever time messages say of themselves. The newest addition to the table. */
+/** Finds messages by the time they were received at, whatever their own timestamps. The newest addition to the table. */
 const RECEIVED_INDEX = 'received_index';
 const RECEIVED = `INDEX ${RECEIVED_INDEX} gl2_receive_timestamp TYPE minmax GRANULARITY 1`;
 
-/** Columns that every message has; everything else a sender adds lives in `fields`. */
+/** Columns that every message has; all other fields of a message are in `fields`. */
 const COLUMNS = `
   idx UInt32 CODEC(Delta, ZSTD(1)),
   timestamp DateTime64(3, 'UTC') CODEC(DoubleDelta, ZSTD(1)),
@@ -36,12 +36,12 @@ const COLUMNS = `
   INDEX message_id_index gl2_message_id TYPE bloom_filter(0.001) GRANULARITY 1,
   ${RECEIVED}`;
 
-/** A message as the table takes it: one line of JSON an insert. Times are epoch milliseconds / 1000 as text or ISO. */
+/** A row of the table: one line of JSON of an insert. Times are seconds since the epoch as decimal text, or ISO 8601. */
 export interface MessageRow {
   /** Number of the index the message goes to: its partition. */
   idx: number;
   timestamp: string;
-  /** ULID, given when the message was received: it makes a repeated write recognisable. */
+  /** ULID, assigned when the message was received: a repeated write is recognised by it. */
   gl2_message_id: string;
   source: string;
   message: string;
@@ -55,7 +55,7 @@ export interface MessageRow {
   gl2_receive_timestamp: string;
   gl2_processing_timestamp: string;
   gl2_processing_error: string;
-  /** What the texts of similar messages have in common, a decimal number; `0` without (server/messages/pattern). */
+  /** Id of the pattern of the text, the same for similar messages, in decimal; `0` without one (server/messages/pattern). */
   gl2_pattern: string;
   fields: Record<string, unknown>;
   words: string[];
@@ -63,13 +63,13 @@ export interface MessageRow {
   values: string[];
 }
 
-/** The table of an index set. Its name keeps when the set's prefix changes. */
+/** The table of an index set. Its name does not change with the set's prefix. */
 export function messageTable(indexSetId: string): string {
   if (!/^[0-9a-f]{24}$/.test(indexSetId)) throw new Error(`Not an index set id: ${indexSetId}`);
   return `messages_${indexSetId}`;
 }
 
-/** Creates the table of an index set unless it is there; one of an earlier version gets the columns it lacks. */
+/** Creates the table of an index set unless it exists; one of an earlier version gets the columns and index it lacks. */
 export async function createMessageTable(engine: MessageEngine, indexSetId: string): Promise<void> {
   await engine.command(
     `CREATE TABLE IF NOT EXISTS ${messageTable(indexSetId)} (${COLUMNS})
@@ -82,7 +82,7 @@ export async function createMessageTable(engine: MessageEngine, indexSetId: stri
   );
 }
 
-/** The names of all tables there are. */
+/** The names of all tables. */
 export async function readTables(engine: MessageEngine): Promise<ReadonlySet<string>> {
   const rows = await engine.query<{ name: string }>(
     'SELECT name FROM system.tables WHERE database = currentDatabase()',
@@ -90,7 +90,7 @@ export async function readTables(engine: MessageEngine): Promise<ReadonlySet<str
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The names of those that have every column and index. */
+/** The names of the tables that have every column and index. */
 export async function readCompleteTables(engine: MessageEngine): Promise<ReadonlySet<string>> {
   const rows = await engine.query<{ table: string }>(
     `SELECT table FROM system.columns WHERE database = currentDatabase() AND name = 'gl2_pattern' AND table IN (
@@ -100,7 +100,7 @@ export async function readCompleteTables(engine: MessageEngine): Promise<Readonl
   return new Set(rows.map(({ table }) => table));
 }
 
-/** The columns of a table with the engine's types; none when the table is not there. */
+/** The columns of a table with the engine's types; none when the table does not exist. */
 export function readColumns(engine: MessageEngine, table: string): Promise<{ name: string; type: string }[]> {
   return engine.query(
     `SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = {table:String}

@@ -5,9 +5,9 @@ import { createLog, silentLog } from 'server/runtime/log';
 import { openEmbeddedEngine } from './embedded';
 import { EngineError, type MessageEngine } from './engine';
 import { mergePartition } from './partitions';
-import { keepPartsWhole, type WholeParts } from './whole-parts';
+import { withPartRepair, type RepairingEngine } from './part-repair';
 
-/** What a full disk leaves: the engine believes it wrote these. */
+/** Files that a full disk leaves empty, although the engine reports them as written. */
 const EMPTIED = ['data.cmrk4', 'columns.txt'];
 
 interface PartRow {
@@ -18,8 +18,8 @@ interface PartRow {
 describe('an engine on a disk that was full', () => {
   let folder: string;
   let engine: MessageEngine;
-  let whole: WholeParts;
-  /** Called before the engine says that an insert is done. */
+  let repairing: RepairingEngine;
+  /** Called between an insert and its verification. */
   let onInserted: () => Promise<void>;
   let lines: string[] = [];
 
@@ -40,7 +40,7 @@ describe('an engine on a disk that was full', () => {
     await engine.command('SYSTEM DROP MARK CACHE');
   };
   const damageNewest = async () => damage((await parts()).at(-1) as PartRow);
-  const sums = () => whole.query('SELECT count() AS n, uniqExact(text) AS texts, max(id) AS last FROM t');
+  const sums = () => repairing.query('SELECT count() AS n, uniqExact(text) AS texts, max(id) AS last FROM t');
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'timberline-whole-'));
@@ -61,7 +61,7 @@ describe('an engine on a disk that was full', () => {
         await onInserted();
       },
     };
-    whole = keepPartsWhole(watched, { log: createLog('warn', (line) => lines.push(line), false) });
+    repairing = withPartRepair(watched, { log: createLog('warn', (line) => lines.push(line), false) });
   });
 
   afterAll(async () => {
@@ -69,51 +69,51 @@ describe('an engine on a disk that was full', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('takes back an insert whose files are empty, and says that it did not work', async () => {
-    await whole.insertLines('t', rows(0, 100));
+  it('rolls back an insert whose files are empty, and rejects it', async () => {
+    await repairing.insertLines('t', rows(0, 100));
     onInserted = damageNewest;
-    const refused = await whole.insertLines('t', rows(100, 100)).catch((cause: unknown) => cause);
+    const refused = await repairing.insertLines('t', rows(100, 100)).catch((cause: unknown) => cause);
     expect(refused).toBeInstanceOf(EngineError);
     expect((refused as EngineError).code).toBe(243);
     expect(await sums()).toEqual([{ n: 100, texts: 100, last: 99 }]);
 
     onInserted = () => Promise.resolve();
-    await whole.insertLines('t', rows(100, 100));
+    await repairing.insertLines('t', rows(100, 100));
     expect(await sums()).toEqual([{ n: 200, texts: 200, last: 199 }]);
     expect(await detached()).toEqual([]);
     expect(lines.join()).toContain('was taken back');
   });
 
-  it('answers a search that meets the damage before the insert is looked at, and still takes the insert back', async () => {
-    await whole.insertLines('t', rows(0, 100));
+  it('answers a search that runs into the damage before the insert is verified, and still rolls the insert back', async () => {
+    await repairing.insertLines('t', rows(0, 100));
     const answers: unknown[] = [];
     onInserted = async () => {
       await damageNewest();
       answers.push(...(await Promise.all([sums(), sums(), sums()])));
     };
-    await expect(whole.insertLines('t', rows(100, 100))).rejects.toThrow(/written again/);
+    await expect(repairing.insertLines('t', rows(100, 100))).rejects.toThrow(/written again/);
     const before = [{ n: 100, texts: 100, last: 99 }];
     expect(answers).toEqual([before, before, before]);
     expect(await sums()).toEqual(before);
   });
 
-  it('remembers nothing of what was taken back: the next insert has its name', async () => {
-    const find = () => whole.query("SELECT count() AS n FROM t WHERE text = 'row 40250'");
-    await whole.insertLines('t', rows(0, 20_000));
+  it('caches nothing of a part that was rolled back: the next insert reuses its name', async () => {
+    const find = () => repairing.query("SELECT count() AS n FROM t WHERE text = 'row 40250'");
+    await repairing.insertLines('t', rows(0, 20_000));
     onInserted = async () => {
       await find();
       await damageNewest();
     };
-    await expect(whole.insertLines('t', rows(20_000, 20_000))).rejects.toThrow(/written again/);
+    await expect(repairing.insertLines('t', rows(20_000, 20_000))).rejects.toThrow(/written again/);
     expect(await parts()).toHaveLength(1);
 
     onInserted = () => Promise.resolve();
-    await whole.insertLines('t', rows(40_000, 20_000));
+    await repairing.insertLines('t', rows(40_000, 20_000));
     expect(await find()).toEqual([{ n: 1 }]);
   });
 
-  it('undoes a damaged merge: what it replaced is found again', async () => {
-    for (let at = 0; at < 3; at += 1) await whole.insertLines('t', rows(at * 100, 100));
+  it('undoes a damaged merge: the parts it replaced are found again', async () => {
+    for (let at = 0; at < 3; at += 1) await repairing.insertLines('t', rows(at * 100, 100));
     await mergePartition(engine, 't', 0);
     expect(await parts()).toHaveLength(1);
     await damageNewest();
@@ -121,22 +121,22 @@ describe('an engine on a disk that was full', () => {
     expect(await sums()).toEqual([{ n: 300, texts: 300, last: 299 }]);
     expect(await detached()).toEqual([]);
     await mergePartition(engine, 't', 0);
-    expect(await whole.check()).toBe(0);
+    expect(await repairing.check()).toBe(0);
     expect(await sums()).toEqual([{ n: 300, texts: 300, last: 299 }]);
   });
 
-  it('sets aside what is damaged and nowhere else, and says so', async () => {
+  it('quarantines a damaged part whose rows are nowhere else, and logs it', async () => {
     await engine.insertLines('t', rows(0, 100));
     await engine.insertLines('t', rows(100, 100));
     await damageNewest();
-    expect(await whole.check()).toBe(1);
+    expect(await repairing.check()).toBe(1);
     expect(await sums()).toEqual([{ n: 100, texts: 100, last: 99 }]);
     expect(await detached()).toEqual(['broken_0_2_2_0']);
     expect(lines.join()).toContain('was set aside');
   });
 
-  it('refuses an insert when the disk has less than it is told to leave, and finds its parts whole', async () => {
-    const careful = keepPartsWhole(engine, {
+  it('rejects an insert when less disk space is free than it must leave, without a repair', async () => {
+    const careful = withPartRepair(engine, {
       log: silentLog(),
       insertSettings: () => ({ min_free_disk_bytes_to_perform_insert: Number.MAX_SAFE_INTEGER }),
     });
@@ -144,21 +144,21 @@ describe('an engine on a disk that was full', () => {
     expect(await sums()).toEqual([{ n: 0, texts: 0, last: 0 }]);
   });
 
-  it('lets the engine merge or not, also in a table that was loaded anew', async () => {
-    await whole.allowMerges(false);
-    for (let at = 0; at < 3; at += 1) await whole.insertLines('t', rows(at * 100, 100));
+  it('enables and disables merges, also in a table that was repaired', async () => {
+    await repairing.allowMerges(false);
+    for (let at = 0; at < 3; at += 1) await repairing.insertLines('t', rows(at * 100, 100));
     onInserted = damageNewest;
-    await expect(whole.insertLines('t', rows(300, 100))).rejects.toThrow(/written again/);
+    await expect(repairing.insertLines('t', rows(300, 100))).rejects.toThrow(/written again/);
     await expect(mergePartition(engine, 't', 0)).rejects.toThrow(/cancelled merging/i);
-    await whole.allowMerges(true);
+    await repairing.allowMerges(true);
     await mergePartition(engine, 't', 0);
     expect(await sums()).toEqual([{ n: 300, texts: 300, last: 299 }]);
   });
 
-  it('leaves alone what fails for other reasons', async () => {
-    await expect(whole.query('SELECT nonsense FROM t')).rejects.toMatchObject({ code: 47 });
-    await expect(whole.query('SELECT 1 FROM not_there')).rejects.toMatchObject({ code: 60 });
-    await expect(whole.insertLines('not_there', rows(0, 1))).rejects.toMatchObject({ code: 60 });
+  it('passes on failures of other kinds', async () => {
+    await expect(repairing.query('SELECT nonsense FROM t')).rejects.toMatchObject({ code: 47 });
+    await expect(repairing.query('SELECT 1 FROM not_there')).rejects.toMatchObject({ code: 60 });
+    await expect(repairing.insertLines('not_there', rows(0, 1))).rejects.toMatchObject({ code: 60 });
     expect(lines).toEqual([]);
   });
 });
