@@ -7,7 +7,7 @@ import { type Interval } from 'server/search/scope/time/instants';
 
 export interface ConditionParts {
   interval: Interval;
-  /** Any of them. */
+  /** A message must be in at least one of them. */
   streams: readonly string[];
   query: QueryNode;
   fieldTypes: FieldTypes;
@@ -23,7 +23,7 @@ function compile({ query, fieldTypes, now }: ConditionParts): CompiledQuery {
   }
 }
 
-/** The messages of a time range and some streams that match a query. @throws SearchTypeError for too large a query */
+/** The condition for the messages of an interval and some streams that match a query. @throws SearchTypeError when it is too large */
 export function messageCondition(parts: ConditionParts): Fragment {
   const { interval, streams } = parts;
   const compiled = compile(parts);

@@ -1,11 +1,11 @@
-/** Values of a statement by name; they travel beside its text. */
+/** Parameters of a statement by name, passed separately from its text. */
 export type Params = Record<string, unknown>;
 
-/** A piece of a statement with the values it names as `{name:Type}`. */
+/** A piece of a statement with the values of its placeholders `{name:Type}`. */
 export interface Fragment {
   sql: string;
   params: Params;
 }
 
-/** A name as an identifier: nothing in it can end the identifier. */
+/** A quoted identifier, with everything escaped that could end it. */
 export const quoteName = (name: string): string => `\`${name.replace(/[\\`]/g, '\\$&')}\``;

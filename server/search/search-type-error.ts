@@ -1,10 +1,10 @@
-/** Why one search type has no result; the others of the query go on. */
+/** Fails one search type; the others of the query are not affected. */
 export class SearchTypeError extends Error {
   override readonly name = 'SearchTypeError';
 
   constructor(
     message: string,
-    /** Given when messages beyond the result window were asked for: its size. */
+    /** Size of the result window, when messages beyond it were requested. */
     readonly resultWindowLimit?: number,
   ) {
     super(message);

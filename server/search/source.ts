@@ -2,10 +2,10 @@ import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Fragment } from './fragment';
 import { indexCondition } from 'server/search/scope/indices/index-condition';
 
-/** A column to read: what it is called outside, and what it is in the table. */
+/** The columns to select: alias and expression of each. */
 export type Selected = readonly (readonly [alias: string, expression: string])[];
 
-/** What stands behind SELECT, for the set of that number. */
+/** The list of a SELECT. @param set the number of the set, for `{set}` in expressions */
 export function selectList(selected: Selected, set: number): string {
   return selected
     .map(([alias, expression]) => (alias === expression ? alias : `${expression} AS ${alias}`))
@@ -13,13 +13,13 @@ export function selectList(selected: Selected, set: number): string {
     .replaceAll('{set}', String(set));
 }
 
-/** What stands behind WHERE: the condition, and which indices of the set are looked at. */
+/** The WHERE clause: the condition, restricted to the searched indices of the set. */
 export const whereIn = ({ indices }: SearchedSet, condition: string): string =>
   indices ? `${indexCondition(indices)} AND (${condition})` : condition;
 
 /**
- * The messages of several index sets as one relation, already filtered: what stands behind FROM. A statement over it
- * reads each table in its own order, and only the columns selected here.
+ * The filtered messages of several index sets as one relation, to be used in FROM. A statement over it reads each table in
+ * its own order, and only the columns selected here.
  *
  * @param selected may use every column of a message table, and `{set}` for the number of the set in the list
  */

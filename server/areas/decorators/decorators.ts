@@ -5,7 +5,7 @@ import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { createEntities, type Entities } from 'server/entities/entities';
 import { type PortableForm } from 'server/entities/portable';
-import { MOST_DECORATORS } from 'server/search/rows/message-limits';
+import { MAX_DECORATORS } from 'server/search/rows/message-limits';
 import { createCollection, type Document } from 'server/storage/documents/collection';
 import { type Database, type Transaction } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
@@ -89,9 +89,9 @@ export function createDecorators(
       if (stream !== null && !(await streamExists(stream, within)))
         throw httpError.badRequest(`Stream ${stream} does not exist`);
       const others = (await documents.list({ where: ofStream(stream), within })).filter((other) => other.id !== id);
-      if (others.length < MOST_DECORATORS) return;
+      if (others.length < MAX_DECORATORS) return;
       const where = stream === null ? 'Searches' : 'The stream';
-      throw httpError.badRequest(`${where} may have at most ${MOST_DECORATORS} decorators. Remove one of them first.`);
+      throw httpError.badRequest(`${where} may have at most ${MAX_DECORATORS} decorators. Remove one of them first.`);
     },
 
     present,

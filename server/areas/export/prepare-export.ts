@@ -19,7 +19,7 @@ import { usedParameters } from 'server/search/execution/used-parameters';
 import { csvFormat, jsonLinesFormat, logLinesFormat } from 'server/search/export/formats';
 import { type MessageFormat } from 'server/search/export/message-format';
 import { type ExportForm, type ExportSource } from 'server/search/export/write-export';
-import { createTakeLook } from 'server/search/scope/indices/look';
+import { createScopeResolver } from 'server/search/scope/indices/search-scope';
 import { type Parameter, readParameters } from 'lang/query/parameters/parameter';
 import { substitute } from 'lang/query/parameters/substitute';
 import { SearchTypeError } from 'server/search/search-type-error';
@@ -103,12 +103,12 @@ const reading = (allowLeadingWildcards: boolean, substituted: (text: string) => 
 /** Finds out what an export has to read, for one person. */
 export function createPrepareExport({ access, parts, streamsFor }: ExportedSearches) {
   async function lookAt({ streams, interval, tree, decorators = [] }: Looked) {
-    const look = createTakeLook(parts.catalogue, await parts.storedFields.read())(streams, interval);
+    const scope = createScopeResolver(parts.catalogue, await parts.storedFields.read())(streams, interval);
     const now = parts.now();
-    const condition = messageCondition({ interval, streams, query: tree, fieldTypes: look.stored, now });
+    const condition = messageCondition({ interval, streams, query: tree, fieldTypes: scope.stored, now });
     return {
-      source: { sets: look.sets, condition, decorate: messageDecorator(decorators) },
-      indexNames: look.indexNames(),
+      source: { sets: scope.sets, condition, decorate: messageDecorator(decorators) },
+      indexNames: scope.indexNames(),
     };
   }
 

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { type FastifyReply } from 'fastify';
 import { httpError } from 'server/calls/http-error';
-import { sentenceFor } from 'server/search/execution/search-errors';
+import { engineErrorText } from 'server/search/execution/search-errors';
 import { EngineError } from 'server/storage/messages/engine';
 import { contentDisposition } from './download-headers';
 
@@ -57,7 +57,7 @@ async function firstOf(pieces: AsyncGenerator<string>): Promise<IteratorResult<s
   try {
     return await pieces.next();
   } catch (cause) {
-    throw cause instanceof EngineError ? httpError.searchError('The export failed', [sentenceFor(cause)]) : cause;
+    throw cause instanceof EngineError ? httpError.searchError('The export failed', [engineErrorText(cause)]) : cause;
   }
 }
 

@@ -10,10 +10,10 @@ const DEFAULT_BUCKETS = 30;
 export function patternCall(insights: InsightsParts): ServedCall {
   return serve(findPatterns, async ({ body, caller, signal }) => {
     const selection = await selectMessages(insights, body, caller);
-    const { interval, condition, look } = selection;
+    const { interval, condition, scope } = selection;
     const { limit = DEFAULT_LIMIT, buckets = DEFAULT_BUCKETS } = body;
     return runningWith(selection, signal, (run) =>
-      find({ interval, condition, sets: look.sets, stored: look.stored, limit, buckets, run }),
+      find({ interval, condition, sets: scope.sets, stored: scope.stored, limit, buckets, run }),
     );
   });
 }

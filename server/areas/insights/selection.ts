@@ -7,9 +7,9 @@ import { httpError } from 'server/calls/http-error';
 import { messageCondition } from 'server/search/condition';
 import { SEARCH_ENGINE_SETTINGS, type SearchParts, timeContext } from 'server/search/execution/execute-search';
 import { readingDetails } from 'server/search/execution/reading-details';
-import { sentenceFor } from 'server/search/execution/search-errors';
+import { engineErrorText } from 'server/search/execution/search-errors';
 import { type Fragment } from 'server/search/fragment';
-import { createTakeLook, type Look } from 'server/search/scope/indices/look';
+import { createScopeResolver, type SearchScope } from 'server/search/scope/indices/search-scope';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
 import { type Interval } from 'server/search/scope/time/instants';
@@ -34,7 +34,7 @@ export interface Selection {
   /** What it is searched with: the engine is asked in the name of whoever asks. */
   parts: SearchParts;
   interval: Interval;
-  look: Look;
+  scope: SearchScope;
   condition: Fragment;
 }
 
@@ -58,9 +58,9 @@ export async function selectMessages(
   const time = timeContext(parts, streams);
   try {
     const interval = await resolveTimeRange(timerange, time);
-    const look = createTakeLook(parts.catalogue, await parts.storedFields.read())(streams, interval);
-    const condition = messageCondition({ interval, streams, query: tree, fieldTypes: look.stored, now: time.now });
-    return { parts, interval, look, condition };
+    const scope = createScopeResolver(parts.catalogue, await parts.storedFields.read())(streams, interval);
+    const condition = messageCondition({ interval, streams, query: tree, fieldTypes: scope.stored, now: time.now });
+    return { parts, interval, scope, condition };
   } catch (cause) {
     if (cause instanceof TimeRangeError || cause instanceof SearchTypeError) throw httpError.badRequest(cause.message);
     throw cause;
@@ -72,11 +72,11 @@ const LONGEST_MS = 60_000;
 
 /** Runs statements that are stopped with the call. The statistics of indices are told what is looked at meanwhile. */
 export async function runningWith<Result>(
-  { look, parts: { engine, onSearch } }: Selection,
+  { scope, parts: { engine, onSearch } }: Selection,
   signal: AbortSignal,
   work: (run: <Row>(statement: Fragment) => Promise<Row[]>) => Promise<Result>,
 ): Promise<Result> {
-  const end = onSearch?.(look.indexNames(), false);
+  const end = onSearch?.(scope.indexNames(), false);
   const deadline = performance.now() + LONGEST_MS;
   try {
     return await work(({ sql, params }) => {
@@ -86,7 +86,7 @@ export async function runningWith<Result>(
     });
   } catch (cause) {
     throw cause instanceof EngineError && !(cause instanceof EngineBusyError)
-      ? httpError.searchError(sentenceFor(cause), [])
+      ? httpError.searchError(engineErrorText(cause), [])
       : cause;
   } finally {
     end?.();

@@ -18,10 +18,10 @@ function fieldsOf(stored: FieldTypes): string[] {
 export function statisticsCall(insights: InsightsParts): ServedCall {
   return serve(computeFieldStatistics, async ({ body, caller, signal }) => {
     const selection = await selectMessages(insights, body, caller);
-    const { condition, look } = selection;
-    const { fields = fieldsOf(look.stored).slice(0, MOST_FIELDS), top = DEFAULT_TOP } = body;
+    const { condition, scope } = selection;
+    const { fields = fieldsOf(scope.stored).slice(0, MOST_FIELDS), top = DEFAULT_TOP } = body;
     return runningWith(selection, signal, (run) =>
-      compute({ condition, sets: look.sets, stored: look.stored, fields: [...new Set(fields)], top, run }),
+      compute({ condition, sets: scope.sets, stored: scope.stored, fields: [...new Set(fields)], top, run }),
     );
   });
 }

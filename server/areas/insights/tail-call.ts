@@ -48,7 +48,7 @@ export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallPart
     const now = await renewCaller(caller);
     if (!now) return new Set();
     const readable = await streamsFor(now);
-    const all = new Set(named.length > 0 ? named.filter(readable.mayRead) : readable.unnamed);
+    const all = new Set(named.length > 0 ? named.filter(readable.mayRead) : readable.byDefault);
     return new Set([...terms.streams].filter((id) => all.has(id)));
   }
 

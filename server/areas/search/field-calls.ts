@@ -70,7 +70,7 @@ async function fieldsIn(parts: SearchParts, looked: Looked): Promise<IndexFields
 export function fieldCalls({ parts, streamsFor }: FieldCallParts): ServedCall[] {
   const own = (caller: Caller) => askedBy(parts, caller.username);
   const allFields = async (caller: Caller) =>
-    presentFieldTypes(await fieldsIn(own(caller), { streams: (await streamsFor(caller)).unnamed }));
+    presentFieldTypes(await fieldsIn(own(caller), { streams: (await streamsFor(caller)).byDefault }));
 
   return [
     serve(listSeriesFunctions, async () =>
@@ -91,7 +91,7 @@ export function fieldCalls({ parts, streamsFor }: FieldCallParts): ServedCall[] 
       const named = body.streams ?? [];
       readable.check(named);
       const looked = {
-        streams: named.length > 0 ? named : readable.unnamed,
+        streams: named.length > 0 ? named : readable.byDefault,
         timerange: body.timerange ?? DEFAULT_TIME_RANGE,
       };
       return check(queryText(body.query), {

@@ -6,7 +6,7 @@ import { messageCondition } from 'server/search/condition';
 import { SEARCH_ENGINE_SETTINGS, type SearchParts } from 'server/search/execution/execute-search';
 import { EVERYTHING } from 'server/search/execution/query-tree';
 import { type Fragment } from 'server/search/fragment';
-import { createTakeLook } from 'server/search/scope/indices/look';
+import { createScopeResolver } from 'server/search/scope/indices/search-scope';
 import { type ReadableStreams } from 'server/search/scope/streams/readable-streams';
 import { suggest } from 'server/search/insights/suggestions/suggest';
 import { DEFAULT_TIME_RANGE } from 'server/search/scope/time/time-range';
@@ -53,22 +53,22 @@ export function suggestCall({ parts: all, streamsFor }: SuggestCallParts): Serve
     if (input.length > LONGEST_INPUT)
       throw httpError.badRequest(`The input is longer than ${LONGEST_INPUT} characters.`);
     const readable = await streamsFor(caller);
-    const streams = named && named.length > 0 ? named.filter(readable.mayRead) : readable.unnamed;
+    const streams = named && named.length > 0 ? named.filter(readable.mayRead) : readable.byDefault;
     const nothing = { field, input, suggestions: [] };
     if (streams.length === 0) return { ...nothing, sum_other_docs_count: 0 };
     const interval = await intervalOf(timerange ?? DEFAULT_TIME_RANGE, parts, streams);
-    const look = createTakeLook(parts.catalogue, await parts.storedFields.read())(streams, interval);
+    const scope = createScopeResolver(parts.catalogue, await parts.storedFields.read())(streams, interval);
     const condition = messageCondition({
       interval,
       streams,
       query: EVERYTHING,
-      fieldTypes: look.stored,
+      fieldTypes: scope.stored,
       now: parts.now(),
     });
     const suggestions = await within(LONGEST_MS, signal, (stopped) => {
       const run = <Row>({ sql, params }: Fragment, settings: EngineSettings): Promise<Row[]> =>
         parts.engine.query<Row>(sql, params, { signal: stopped, settings: { ...SEARCH_ENGINE_SETTINGS, ...settings } });
-      return suggest({ field, input, size, look, condition, run });
+      return suggest({ field, input, size, scope, condition, run });
     });
     return suggestions ?? { ...nothing, error: { type: 'timeout', reason: 'The server is busy. Type on.' } };
   });

@@ -12,7 +12,7 @@ import { readingDetails } from 'server/search/execution/reading-details';
 import { countMessages } from 'server/search/execution/search-types';
 import { type Fragment } from 'server/search/fragment';
 import { indicesInRange } from 'server/search/scope/indices/indices-in-range';
-import { createTakeLook } from 'server/search/scope/indices/look';
+import { createScopeResolver } from 'server/search/scope/indices/search-scope';
 import { messagesCsv } from 'server/search/export/messages-csv';
 import { ByteBudget } from 'server/search/rows/byte-budget';
 import { ANSWER_BYTES, inMegabytes } from 'server/search/rows/message-limits';
@@ -91,14 +91,14 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
     return orSearchError(async () => messageDecorator(chosen));
   }
 
-  async function look(kind: UniversalKind, range: TimeRange, query: UniversalQuery, caller: Caller) {
+  async function prepare(kind: UniversalKind, range: TimeRange, query: UniversalQuery, caller: Caller) {
     const named = query.filter?.match(/[0-9a-f]{24}/g) ?? [];
     describeCall({ details: readingDetails({ query: query.query, range, streams: named }) });
     const streams = await streamsOf(kind, query.filter, caller, await streamsFor(caller));
     const parts = askedBy(all, caller.username, query.query);
     const interval = await intervalOf(range, parts, streams);
-    const takeLook = createTakeLook(parts.catalogue, await parts.storedFields.read());
-    const { sets, stored, indexNames } = takeLook(streams, interval);
+    const resolveScope = createScopeResolver(parts.catalogue, await parts.storedFields.read());
+    const { sets, stored, indexNames } = resolveScope(streams, interval);
     const tree = treeOf(query.query, parts);
     const condition = await orSearchError(async () =>
       messageCondition({ interval, streams, query: tree, fieldTypes: stored, now: parts.now() }),
@@ -128,7 +128,7 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
         throw httpError.badRequest(
           `limit and offset reach beyond the first ${RESULT_WINDOW} messages. Use CSV for more.`,
         );
-      const { streams, interval, stored, condition, sets, sort, runUntil, begin, parts } = await look(
+      const { streams, interval, stored, condition, sets, sort, runUntil, begin, parts } = await prepare(
         kind,
         range,
         query,
@@ -176,7 +176,7 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
     ): Promise<AsyncGenerator<string>> {
       const fields = fieldsOf(query.fields);
       if (fields.length === 0) throw httpError.badRequest('CSV needs fields: name them with commas between.');
-      const { sets, condition, sort, begin, parts } = await look(kind, range, query, caller);
+      const { sets, condition, sort, begin, parts } = await prepare(kind, range, query, caller);
       if (sort.field !== 'timestamp') throw httpError.badRequest('CSV is sorted by timestamp only.');
       const lines = messagesCsv({
         sets,

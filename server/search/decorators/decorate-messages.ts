@@ -1,6 +1,6 @@
 import { type MessageFields } from 'api/search';
 import { type ChosenDecorator, type Decorate, type DecorationStats, type DecoratorConfig } from './decorator';
-import { MOST_DECORATORS } from 'server/search/rows/message-limits';
+import { MAX_DECORATORS } from 'server/search/rows/message-limits';
 import { SearchTypeError } from '../search-type-error';
 import { formatString } from './format-string';
 import { linkField } from './link-field';
@@ -70,12 +70,12 @@ export const bytesOfChanges = (stats: DecorationStats | null): number =>
  * fails at, leaves the message as it was.
  *
  * @returns undefined when there is nothing to do
- * @throws SearchTypeError when there are more than {@link MOST_DECORATORS}
+ * @throws SearchTypeError when there are more than {@link MAX_DECORATORS}
  */
 export function messageDecorator(chosen: readonly ChosenDecorator[]): DecorateMessage | undefined {
-  if (chosen.length > MOST_DECORATORS)
+  if (chosen.length > MAX_DECORATORS)
     throw new SearchTypeError(
-      `Messages may have at most ${MOST_DECORATORS} decorators, and here are ${chosen.length}. Remove some of them.`,
+      `Messages may have at most ${MAX_DECORATORS} decorators, and here are ${chosen.length}. Remove some of them.`,
     );
   const steps = chosen.flatMap(({ type, config }) => DECORATORS.get(type)?.(config) ?? []);
   if (steps.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import { cutText } from 'server/search/rows/cut-values';
-import { LONGEST_DECORATED_BYTES } from 'server/search/rows/message-limits';
+import { MAX_DECORATED_BYTES } from 'server/search/rows/message-limits';
 import { type Decorate, type DecoratorConfig, fieldOf, textOf } from './decorator';
 
 const REFERENCE = /\$\{([^${}]{1,1000})\}/g;
@@ -35,10 +35,10 @@ export function formatString(config: DecoratorConfig): Decorate {
     // A template can name a long field any number of times: what is put together never becomes much longer than shown.
     for (const piece of pieces) {
       const value = 'text' in piece ? piece.text : fieldOf(message, piece.field);
-      if (!isMissing(value)) text += asText(value).slice(0, LONGEST_DECORATED_BYTES + 1);
-      if (text.length > LONGEST_DECORATED_BYTES) break;
+      if (!isMissing(value)) text += asText(value).slice(0, MAX_DECORATED_BYTES + 1);
+      if (text.length > MAX_DECORATED_BYTES) break;
     }
-    const isShort = Buffer.byteLength(text) <= LONGEST_DECORATED_BYTES;
-    return { ...message, [target]: isShort ? text : cutText(text, LONGEST_DECORATED_BYTES) };
+    const isShort = Buffer.byteLength(text) <= MAX_DECORATED_BYTES;
+    return { ...message, [target]: isShort ? text : cutText(text, MAX_DECORATED_BYTES) };
   };
 }

@@ -10,7 +10,7 @@ import { computeSearchTypes, countMessages } from './search-types';
 import { SharedTotals } from './shared-totals';
 import { usedParameters } from './used-parameters';
 
-/** A required parameter without a value, as the error it is; undefined when there is none. */
+/** The error for a required parameter without a value; undefined when all have one. */
 export function unboundParameter(
   query: SearchQuery,
   { parameters, state }: Pick<ExecutionContext, 'parameters' | 'state'>,
@@ -31,8 +31,8 @@ export function unboundParameter(
 }
 
 /**
- * Runs one query of a search: all its search types side by side. What concerns a single search type is an error in the
- * result.
+ * Runs one query of a search: all its search types concurrently. The failure of a single search type becomes an error in
+ * the result.
  *
  * @throws when the execution was cancelled, or on a defect
  */

@@ -3,7 +3,7 @@ import { readParameters } from 'lang/query/parameters/parameter';
 import { type Fragment } from 'server/search/fragment';
 import { type StoredFields } from 'server/search/scope/fields/stored-fields';
 import { type SearchCatalogue } from 'server/search/scope/indices/catalogue';
-import { createTakeLook } from 'server/search/scope/indices/look';
+import { createScopeResolver } from 'server/search/scope/indices/search-scope';
 import { oldestMessageMs } from 'server/search/scope/indices/oldest-message';
 import { streamsIn, streamsOfSearch } from 'server/search/scope/streams/filter';
 import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
@@ -15,15 +15,15 @@ import { type EngineSettings, type MessageEngine } from 'server/storage/messages
 import { executeQuery } from './execute-query';
 import { type ExecutionContext, type OnSearch } from './execution-context';
 
-/** Runs at most so many pieces of work at a time, in the order they came. */
-function createTurns(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Runs at most so many tasks at a time, in the order they were given. */
+function createLimiter(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async (work) => {
+  return async (task) => {
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
-      return await work();
+      return await task();
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -32,7 +32,7 @@ function createTurns(limit: number): <Result>(work: () => Promise<Result>) => Pr
   };
 }
 
-/** What searching stands on. */
+/** What running a search depends on. */
 export interface SearchParts {
   engine: MessageEngine;
   catalogue: SearchCatalogue;
@@ -43,16 +43,16 @@ export interface SearchParts {
   onSearch?: OnSearch;
 }
 
-/** What an administrator decides about searches. */
+/** Settings of searches that administrators decide on. */
 export interface SearchSettings {
   allowLeadingWildcards: boolean;
   /** Longest time range; absent: no limit. */
   limitMs?: number;
 }
 
-/** Statements of one job that run side by side: others shall have their turn, too. */
-const SIDE_BY_SIDE = 4;
-/** A search that would take more memory, or give more, fails alone. */
+/** Statements that one job may run concurrently, so that it does not take the engine from others. */
+const CONCURRENT_STATEMENTS = 4;
+/** Limits of one statement: exceeding them fails that statement alone. */
 export const SEARCH_ENGINE_SETTINGS: EngineSettings = {
   max_memory_usage: 2_000_000_000,
   max_result_bytes: ANSWER_BYTES,
@@ -62,7 +62,7 @@ const TOO_MANY_PAGES =
   `The message tables of this search show more than ${inMegabytes(ANSWER_BYTES)} together, so this one stays empty. ` +
   'Show fewer messages at once, or fewer tables.';
 
-/** What times mean from now on, for a search over these streams: one moment, however often it is asked. */
+/** The context for resolving time ranges of one execution over these streams, with the current time as its "now". */
 export function timeContext(
   { engine, catalogue, now, readKeyword, settings }: Omit<SearchParts, 'storedFields'>,
   streams: readonly string[],
@@ -77,11 +77,11 @@ export function timeContext(
 }
 
 /**
- * Runs all queries of a search side by side.
+ * Runs all queries of a search concurrently.
  *
- * @param streams what the person who runs it may read
- * @param report called with each query's result as soon as it is there
- * @throws when the signal is aborted, or the engine is in trouble
+ * @param streams those that the user who runs it may read
+ * @param report called with the result of each query as soon as there is one
+ * @throws when the signal is aborted, or the engine fails
  */
 export async function executeSearch(
   parts: SearchParts,
@@ -91,15 +91,15 @@ export async function executeSearch(
   signal: AbortSignal,
   report: (queryId: string, result: QueryResult) => void,
 ): Promise<void> {
-  const turns = createTurns(SIDE_BY_SIDE);
+  const limited = createLimiter(CONCURRENT_STATEMENTS);
   const run: RunStatement = <Row>({ sql, params }: Fragment, settings: EngineSettings = {}): Promise<Row[]> =>
-    turns(async () => {
+    limited(async () => {
       signal.throwIfAborted();
       return parts.engine.query<Row>(sql, params, { signal, settings: { ...SEARCH_ENGINE_SETTINGS, ...settings } });
     });
   const context: ExecutionContext = {
-    time: timeContext(parts, [...streams.unnamed, ...streamsOfSearch({ queries })]),
-    look: createTakeLook(parts.catalogue, await parts.storedFields.read()),
+    time: timeContext(parts, [...streams.byDefault, ...streamsOfSearch({ queries })]),
+    resolveScope: createScopeResolver(parts.catalogue, await parts.storedFields.read()),
     onSearch: parts.onSearch,
     allowLeadingWildcards: parts.settings().allowLeadingWildcards,
     parameters: readParameters(parameters),

@@ -13,12 +13,12 @@ const query: SearchQuery = {
 const apply = (state: ExecutionState) => overrideQuery(query, state);
 
 describe('overrides of an execution', () => {
-  it('change nothing when they say nothing', () => {
+  it('change nothing when they are empty', () => {
     expect(apply({})).toEqual({ query });
     expect(apply({ global_override: {}, queries: { other: { query: 'x' } } })).toEqual({ query });
   });
 
-  it('say nothing by null', () => {
+  it('treat null as absent', () => {
     const nothing = { timerange: null, query: null, limit: null, offset: null, keep_search_types: null };
     const empty = { ...nothing, search_types: null };
     expect(apply({ global_override: null, queries: null })).toEqual({ query });
@@ -40,7 +40,7 @@ describe('overrides of an execution', () => {
     });
   });
 
-  it('of all queries silence those of single ones', () => {
+  it('of all queries take precedence over those of single ones', () => {
     const { query: changed } = apply({ global_override: { limit: 1 }, queries: { q: { query: 'new' } } });
     expect(changed.query).toEqual(query.query);
   });

@@ -1,20 +1,20 @@
 import { type ExecutionOverride, type ExecutionState, type SearchQuery, type SearchType } from 'api/search';
 import { type TimeRange } from 'api/time-range';
 
-/** A query with what this execution changed of it. */
+/** A query with the overrides of an execution applied. */
 export interface OverriddenQuery {
   query: SearchQuery;
-  /** Beats the time ranges of single search types, too. */
+  /** Overrides the time ranges of single search types, too. */
   timerange?: TimeRange;
 }
 
-/** Null says as little as an absent key. */
+/** Null counts as absent. */
 const isGiven = <Value>(value: Value): value is NonNullable<Value> => value !== undefined && value !== null;
 
 const hasValue = (override: ExecutionOverride | null | undefined): override is ExecutionOverride =>
   isGiven(override) && Object.values(override).some(isGiven);
 
-/** The global override when it says anything, else the query's own (card search.md, "Executing" 3). */
+/** The global override when any of it is given, else the one of the query (card search.md, "Executing" 3). */
 function overrideFor(queryId: string, { global_override, queries }: ExecutionState): ExecutionOverride | undefined {
   if (hasValue(global_override)) return global_override;
   return (queries && Object.hasOwn(queries, queryId) ? queries[queryId] : undefined) ?? undefined;
@@ -27,7 +27,7 @@ function overrideSearchType(searchType: SearchType, { search_types: states }: Ex
   return { ...searchType, ...(isGiven(limit) && { limit }), ...(isGiven(offset) && { offset }) };
 }
 
-/** Applies what an execution asks for on top of the stored query. */
+/** Applies the overrides of an execution to a stored query. */
 export function overrideQuery(query: SearchQuery, state: ExecutionState): OverriddenQuery {
   const override = overrideFor(query.id, state);
   if (!override) return { query };

@@ -4,10 +4,10 @@ import { type Clause, type QueryNode } from 'lang/query/tree';
 import { isCombination, membersOf, visitFilter } from 'server/search/scope/streams/filter';
 import { SearchTypeError } from 'server/search/search-type-error';
 
-/** How the text of a query becomes a tree. */
+/** How the text of a query is parsed. */
 export interface QueryReading {
   allowLeadingWildcards: boolean;
-  /** Puts values in the places of parameters. */
+  /** Replaces parameters by their values. */
   substitute(text: string): string;
 }
 
@@ -31,7 +31,7 @@ function join(occur: Clause['occur'], nodes: QueryNode[]): QueryNode | undefined
   return { type: 'clauses', clauses: nodes.map((node) => ({ occur, node })), at: NOWHERE };
 }
 
-/** The queries inside a filter; streams are looked at elsewhere, unknown filters are ignored. */
+/** The queries inside a filter; streams are handled elsewhere, unknown filters are ignored. */
 function filterTree(filter: Filter | null | undefined, reading: QueryReading): QueryNode | undefined {
   if (!filter) return undefined;
   if (isCombination(filter)) {
@@ -42,9 +42,10 @@ function filterTree(filter: Filter | null | undefined, reading: QueryReading): Q
 }
 
 /**
- * All that a search type's messages must match: the query's text, its own, and the queries in filters of both.
+ * The condition for the messages of a search type: the text of the query, its own text, and the queries in the filters of
+ * both.
  *
- * @throws SearchTypeError when one cannot be read, SearchRefused when filters are nested too deep
+ * @throws SearchTypeError when one cannot be parsed, SearchRefused when filters are nested too deep
  */
 export function treeOf(
   query: Pick<SearchQuery, 'query' | 'filter'>,

@@ -3,20 +3,20 @@ import { streamsOfSearch, visitFilter } from 'server/search/scope/streams/filter
 import { overrideQuery } from './overrides';
 import { queryText } from './query-tree';
 
-/** What the audit log tells of what somebody reads. */
+/** Details of a read access for the audit log. */
 export type ReadingDetails = Readonly<Record<'parameters' | 'query' | 'range' | 'streams', string | undefined>>;
 
 interface Read {
   query?: string;
   range?: unknown;
-  /** None: all that may be read. */
+  /** Empty: all readable ones. */
   streams?: readonly string[];
 }
 
 const textOf = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : JSON.stringify(value);
 
-/** Of one query. */
+/** The details of a single query. */
 export const readingDetails = ({ query, range, streams = [] }: Read): ReadingDetails => ({
   query,
   range: textOf(range),
@@ -43,10 +43,10 @@ const rangesOf = ({ timerange, search_types: searchTypes = [] }: SearchQuery): u
   ...searchTypes.map((searchType) => searchType.timerange),
 ];
 
-const distinct = (texts: readonly (string | undefined)[], between: string): string =>
-  [...new Set(texts.filter((text) => text !== undefined && text !== ''))].join(between);
+const distinct = (texts: readonly (string | undefined)[], separator: string): string =>
+  [...new Set(texts.filter((text) => text !== undefined && text !== ''))].join(separator);
 
-/** Of a search with all its queries and what an execution changes of them. */
+/** The details of a search: all its queries, with the overrides of the execution. */
 export function searchDetails({ queries = [] }: Pick<Search, 'queries'>, state: ExecutionState): ReadingDetails {
   const executed = queries.map((query) => overrideQuery(query, state).query);
   return {

@@ -4,11 +4,11 @@ import { SearchTypeError } from 'server/search/search-type-error';
 import { SearchRefused } from 'server/search/scope/streams/filter';
 import { EngineBusyError, EngineError, isTooLargeForEngine } from 'server/storage/messages/engine';
 
-/** ClickHouse's codes: 159 time, 160 slow. */
+/** ClickHouse's codes: 159 time limit exceeded, 160 estimated to take too long. */
 const TOO_SLOW = new Set([159, 160]);
 
-/** What the engine refused, in a sentence for people. */
-export function sentenceFor(cause: EngineError): string {
+/** The message for users about a failure of the engine. */
+export function engineErrorText(cause: EngineError): string {
   const { code, message } = cause;
   if (cause instanceof EngineBusyError) return message;
   if (TOO_SLOW.has(code ?? 0)) return 'The search took too long and was stopped. Narrow the time range or the query.';
@@ -16,7 +16,7 @@ export function sentenceFor(cause: EngineError): string {
   return `The message store refused the search: ${publicText(message).slice(0, 500)}`;
 }
 
-/** An error of one search type, for its result; undefined when it is none a person can do something about. */
+/** The error of a search type for its result; undefined for errors that a user can do nothing about. */
 export function searchTypeError(cause: unknown, queryId: string, searchTypeId: string): SearchError | undefined {
   const base = { type: 'search_type' as const, query_id: queryId, search_type_id: searchTypeId };
   if (cause instanceof SearchTypeError) {
@@ -25,5 +25,5 @@ export function searchTypeError(cause: unknown, queryId: string, searchTypeId: s
     return { ...base, type: 'result_window_limit', description, result_window_limit: resultWindowLimit };
   }
   if (cause instanceof SearchRefused) return { ...base, description: cause.message };
-  return cause instanceof EngineError ? { ...base, description: sentenceFor(cause) } : undefined;
+  return cause instanceof EngineError ? { ...base, description: engineErrorText(cause) } : undefined;
 }

@@ -7,19 +7,19 @@ import { resolveTimeRange, type TimeContext, TimeRangeError } from 'server/searc
 type SearchTypeRange = NonNullable<SearchType['timerange']>;
 type OffsetRange = Extract<SearchTypeRange, { type: 'offset' }>;
 
-/** A reference to a reference, and so on, is followed this far. */
-const LONGEST_CHAIN = 5;
+/** How many references from one search type's range to the next are followed. */
+const MAX_CHAIN = 5;
 
 export interface RangeContext {
   query: SearchQuery;
   /** Resolved range of the query. */
   interval: Interval;
-  /** Given by this execution for everything. */
+  /** The range that the execution sets for all search types. */
   override?: TimeRange;
   time: TimeContext;
 }
 
-/** Milliseconds to go back: `2i` is two lengths of the range, a number is seconds. */
+/** Milliseconds to shift back by: `2i` is twice the length of the range, a number is seconds. */
 function shiftOf({ offset = '1i' }: OffsetRange, { fromMs, toMs }: Interval): number {
   const [, digits = '', unit = ''] = /^(\d{1,9})(i?)$/.exec(String(offset)) ?? [];
   if (digits === '') throw new SearchTypeError(`Cannot read offset '${offset}': write it as 1i or as seconds`);
@@ -34,15 +34,15 @@ async function referenced(range: OffsetRange, context: RangeContext, depth: numb
 }
 
 /**
- * The messages' time range of a search type: the execution's, else its own, else its query's. An offset is taken from
- * whatever the range it refers to turned out to be.
+ * The time range of a search type: that of the execution, else its own, else that of its query. An offset is relative to the
+ * resolved range it refers to.
  *
- * @throws SearchTypeError when its own range cannot be used
+ * @throws SearchTypeError when its own range is invalid
  */
 export async function intervalOf(searchType: SearchType, context: RangeContext, depth = 0): Promise<Interval> {
   const range = searchType.timerange as SearchTypeRange | null | undefined;
   if (range?.type === 'offset') {
-    if (depth > LONGEST_CHAIN) throw new SearchTypeError('Time ranges refer to each other in a circle');
+    if (depth > MAX_CHAIN) throw new SearchTypeError('Time ranges refer to each other in a circle');
     const interval = await referenced(range, context, depth);
     const shiftMs = shiftOf(range, interval);
     return { fromMs: interval.fromMs - shiftMs, toMs: interval.toMs - shiftMs };

@@ -27,14 +27,14 @@ import { type Counted, type SharedTotals } from './shared-totals';
 interface Prepared {
   searchType: SearchType;
   context: SearchTypeContext;
-  /** Tells that it begins. @returns what is to be called at the end */
+  /** Reports its beginning. @returns to be called at its end */
   begin(): () => void;
 }
 
-/** What became of a search type. */
+/** Result or error of a search type. */
 export type Outcome = { result: SearchTypeResult } | { error: SearchError };
 
-/** What the search types of a query have in common. */
+/** What all search types of a query share. */
 export interface QueryFrame {
   query: SearchQuery;
   interval: Interval;
@@ -47,8 +47,8 @@ const isMessages = (searchType: SearchType): searchType is MessagesSearchType =>
 const isEvents = (searchType: SearchType): searchType is EventsSearchType => searchType.type === 'events';
 const isPivot = (searchType: SearchType): searchType is PivotSearchType => searchType.type === 'pivot';
 
-/** A histogram counts all messages anyway, in one quick statement. */
-const tellsTotal = ({ row_groups = [], column_groups = [], series = [] }: PivotSearchType): boolean =>
+/** Whether a pivot is a histogram, whose one quick statement also counts all messages. */
+const yieldsTotal = ({ row_groups = [], column_groups = [], series = [] }: PivotSearchType): boolean =>
   row_groups.length + column_groups.length <= 1 &&
   row_groups.every(({ type }) => type === 'time') &&
   column_groups.length === 0 &&
@@ -56,7 +56,7 @@ const tellsTotal = ({ row_groups = [], column_groups = [], series = [] }: PivotS
 
 const NO_ROWS = () => Promise.resolve([]);
 
-/** How many messages meet a condition. */
+/** Counts the messages that match a condition. */
 export async function countMessages(
   { run }: Pick<ExecutionContext, 'run'>,
   { sets, condition }: Counted,
@@ -67,7 +67,7 @@ export async function countMessages(
   return rows[0]?.n ?? 0;
 }
 
-/** Where an events search type's events may come from; undefined: from anywhere. */
+/** The streams that the events of an events search type may originate from; undefined: any. */
 function eventSources(searchType: SearchType, { query }: QueryFrame, context: ExecutionContext) {
   const chosen = ownStreams(searchType) ?? (streamsIn(query.filter).length > 0 ? context.streamsOf(query) : undefined);
   return chosen ?? (context.isUnrestricted ? undefined : context.streamsOf(query));
@@ -78,7 +78,7 @@ async function prepare(searchType: SearchType, frame: QueryFrame, context: Execu
   const { time, run, onSearch } = context;
   const interval = await intervalOf(searchType, { query, interval: frame.interval, override, time });
   const streams = isEvents(searchType) ? EVENT_STREAMS : (ownStreams(searchType) ?? context.streamsOf(query));
-  const { sets, stored, indexNames } = context.look(streams, interval);
+  const { sets, stored, indexNames } = context.resolveScope(streams, interval);
   const tree = treeOf(query, searchType, reading);
   const messages = messageCondition({ interval, streams, query: tree, fieldTypes: stored, now: time.now });
   const condition = isEvents(searchType) ? eventsFrom(messages, eventSources(searchType, frame, context)) : messages;
@@ -102,7 +102,7 @@ function compute({ searchType, context }: Prepared, totals: SharedTotals): Promi
   if (isMessages(searchType)) return computeMessages(searchType, context);
   if (isPivot(searchType)) {
     const computing = computePivot(searchType, context);
-    if (tellsTotal(searchType))
+    if (yieldsTotal(searchType))
       totals.offer(
         context,
         computing.then(({ total }) => total),
@@ -113,11 +113,11 @@ function compute({ searchType, context }: Prepared, totals: SharedTotals): Promi
   throw new SearchTypeError(`Unknown search type '${searchType.type.slice(0, 50)}'`);
 }
 
-/** Pivots begin first: what they count need not be counted again. */
+/** Pivots start first: other search types can reuse their totals. */
 const pivotsFirst = (left: Prepared, right: Prepared) =>
   Number(isPivot(right.searchType)) - Number(isPivot(left.searchType));
 
-async function computeAndTell(prepared: Prepared, totals: SharedTotals): Promise<SearchTypeResult> {
+async function computeAndReport(prepared: Prepared, totals: SharedTotals): Promise<SearchTypeResult> {
   const end = prepared.begin();
   try {
     return await compute(prepared, totals);
@@ -126,7 +126,7 @@ async function computeAndTell(prepared: Prepared, totals: SharedTotals): Promise
   }
 }
 
-/** @throws whatever is no error of the search type itself: a cancelled execution, a defect */
+/** @throws errors that are not of the search type itself: a cancelled execution, a defect */
 async function settle(work: () => Promise<SearchTypeResult>, queryId: string, searchTypeId: string): Promise<Outcome> {
   try {
     return { result: await work() };
@@ -138,7 +138,7 @@ async function settle(work: () => Promise<SearchTypeResult>, queryId: string, se
 }
 
 /**
- * Computes the search types of a query side by side.
+ * Computes the search types of a query concurrently.
  *
  * @throws when the execution was cancelled, or on a defect
  */
@@ -157,6 +157,6 @@ export async function computeSearchTypes(frame: QueryFrame, context: ExecutionCo
   }
   const computed = prepared
     .sort(pivotsFirst)
-    .map((entry) => settle(() => computeAndTell(entry, totals), query.id, entry.searchType.id));
+    .map((entry) => settle(() => computeAndReport(entry, totals), query.id, entry.searchType.id));
   return [...refused, ...(await Promise.all(computed))];
 }

@@ -1,20 +1,20 @@
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Fragment } from 'server/search/fragment';
 
-/** Messages, by what is looked at and what they have to meet. */
+/** The messages to count: index sets and condition. */
 export interface Counted {
   sets: readonly SearchedSet[];
   condition: Fragment;
 }
 
-/** Counts messages once for all search types of a query that look at the same ones. */
+/** Totals, counted once for all search types of a query over the same messages. */
 export class SharedTotals {
   private readonly offered = new Map<string, Promise<number>>();
   private readonly counted = new Map<string, Promise<number>>();
 
   constructor(private readonly count: (counted: Counted) => Promise<number>) {}
 
-  /** Another statement tells the number in passing. */
+  /** Provides a total that another statement yields anyway. */
   offer(counted: Counted, total: Promise<number>): void {
     // It may never be awaited; its failure is reported elsewhere.
     total.catch(() => undefined);

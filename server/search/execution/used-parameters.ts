@@ -12,7 +12,7 @@ function filterTexts(filter: Filter | null | undefined): string[] {
 }
 
 /**
- * The parameters a query names, each once: in its own text, those of its search types, and in filters.
+ * The parameters a query refers to, each once: in its own text, in those of its search types, and in filters.
  *
  * @throws SearchRefused when filters are nested too deep
  */

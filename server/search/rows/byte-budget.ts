@@ -1,20 +1,20 @@
 import { SearchTypeError } from '../search-type-error';
 
-/** Counts bytes of an answer while it is made, and stops before it becomes too large. */
+/** Limits the size of an answer while it is built. */
 export class ByteBudget {
   private left: number;
 
-  /** @param sentence what is said when there is no room left */
+  /** @param message of the error when the budget is exceeded */
   constructor(
     bytes: number,
-    private readonly sentence: string,
+    private readonly message: string,
   ) {
     this.left = bytes;
   }
 
-  /** @throws SearchTypeError when more was taken than there is */
+  /** @throws SearchTypeError when the budget is exceeded */
   take(bytes: number): void {
     this.left -= bytes;
-    if (this.left < 0) throw new SearchTypeError(this.sentence);
+    if (this.left < 0) throw new SearchTypeError(this.message);
   }
 }

@@ -13,12 +13,12 @@ export interface StoredMessage {
   message: string;
   streams: string[];
   fields: Record<string, unknown>;
-  /** Bytes of values that were cut while reading, by field. */
+  /** Original sizes of values that were cut while reading. */
   cut?: CutFields;
   [column: string]: unknown;
 }
 
-/** Columns that are left out of a message when they hold nothing. */
+/** Columns that are omitted from a message when they are empty. */
 const OPTIONAL = [
   'full_message',
   'gl2_source_input',
@@ -31,16 +31,16 @@ const OPTIONAL = [
 const STORED_TIMES = ['gl2_receive_timestamp', 'gl2_processing_timestamp'] as const;
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-/** Columns that are shown under their own name, as messages have them. */
+/** Columns that are fields of a message under their own names. */
 const SHOWN = ['timestamp', 'gl2_message_id', 'source', 'message', 'streams', ...OPTIONAL, ...STORED_TIMES] as const;
 
-/** Everything a message shows; the lists of words and values are the engine's own. */
+/** All columns that make up a message; `words` and `values` exist for the indexes only. */
 export const MESSAGE_COLUMNS: Selected = [
   ['set', '{set}'],
   ...['idx', ...SHOWN, 'fields'].map((name) => [name, name] as const),
 ];
 
-/** Names stay as they were sent: what the engine keeps as a tree goes back to dotted names. */
+/** Restores the dotted names of fields, which the engine stores as a tree. */
 export function flatten(fields: Record<string, unknown>, into: MessageFields, prefix = ''): MessageFields {
   for (const [name, value] of Object.entries(fields)) {
     const isTree = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -53,10 +53,10 @@ export function flatten(fields: Record<string, unknown>, into: MessageFields, pr
 const IS_OPTIONAL: ReadonlySet<string> = new Set(OPTIONAL);
 const IS_STORED_TIME: ReadonlySet<string> = new Set(STORED_TIMES);
 
-/** Whether messages have a column of that name to show. */
+/** Whether a column of that name is a field of messages. */
 export const isShownColumn = (name: string): boolean => (SHOWN as readonly string[]).includes(name);
 
-/** What a column shows of a message; undefined when it holds nothing. */
+/** The value of a column as clients get it; undefined when it is empty. */
 export function presentColumn(name: string, value: unknown): unknown {
   if (IS_OPTIONAL.has(name)) return value === '' || value === 0 ? undefined : value;
   if (IS_STORED_TIME.has(name)) return value === NEVER ? undefined : toStoredTime(String(value));
@@ -65,12 +65,12 @@ export function presentColumn(name: string, value: unknown): unknown {
 
 const SOMETIMES_SHOWN = [...OPTIONAL, ...STORED_TIMES] as const;
 
-/** The columns of a message that have something to show. */
+/** The columns that {@link presentColumns} reads. */
 export type PresentedColumns = Pick<StoredMessage, 'gl2_message_id' | 'message' | 'source' | 'streams' | 'timestamp'> &
   Partial<Record<(typeof SOMETIMES_SHOWN)[number], unknown>>;
 
 /**
- * Adds what the columns show to the fields of a message. The timestamp is ISO, the server's own times are
+ * Adds the values of the columns to the fields of a message. The timestamp is ISO, the server's own times are
  * `yyyy-MM-dd HH:mm:ss.SSS` (card search.md, "QueryResult").
  */
 export function presentColumns(stored: PresentedColumns, into: MessageFields): MessageFields {
@@ -88,7 +88,7 @@ export const presentMessage = (stored: StoredMessage): MessageFields =>
 
 const ALWAYS_SHOWN = new Set(['_id', 'gl2_message_id', 'timestamp', 'streams']);
 
-/** The message with the chosen fields only; of none chosen, all of it. */
+/** The message with the chosen fields only; all of it when none is chosen. */
 export function chooseFields(message: MessageFields, fields: readonly string[]): MessageFields {
   if (fields.length === 0) return message;
   const chosen = new Set(fields);

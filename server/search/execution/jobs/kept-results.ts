@@ -1,22 +1,22 @@
 import { MIB } from 'api/contract';
 
-/** An execution that has ended, as keeping it is weighed. */
+/** What decides how long an ended execution is kept. */
 export interface Ended {
   /** Username. */
   owner: string;
   endedMs: number;
   /** Size of its results. */
   bytes: number;
-  /** Whether whoever asked has seen that it ended. */
+  /** Whether its owner has fetched it since it ended. */
   isRead(): boolean;
 }
 
-/** Results wait this long for whoever asked. */
+/** How long results are kept for their owner. */
 export const KEPT_MS = 5 * 60_000;
-/** Results of one person, together. */
+/** Limits of the results of one user. */
 export const MOST_KEPT_PER_OWNER = 200;
 export const MOST_KEPT_BYTES_PER_OWNER = 32 * MIB;
-/** Results of all people, together. */
+/** Limit of the results of all users. */
 export const MOST_KEPT_BYTES = 96 * MIB;
 
 interface Sum {
@@ -29,35 +29,35 @@ function add(sums: Map<string, Sum>, { owner, bytes }: Ended, factor: 1 | -1): v
   sums.set(owner, { count: count + factor, bytes: before + factor * bytes });
 }
 
-/** Those that were read first, then the oldest. */
-const byWorth = (left: Ended, right: Ended) =>
+/** The order in which results are evicted: those that were read first, then the oldest. */
+const byEviction = (left: Ended, right: Ended) =>
   Number(right.isRead()) - Number(left.isRead()) || left.endedMs - right.endedMs;
 
 /**
- * What of the executions that have ended is to be forgotten, so that the others stay within their limits. The one that
- * ended last stays whatever its size.
+ * The ended executions to evict: those that have expired, and as many more as needed to keep the rest within the limits. The
+ * one that ended last stays, whatever its size.
  *
  * @param ended in the order in which they ended
  */
-export function surplus<Entry extends Ended>(ended: readonly Entry[], nowMs: number): Entry[] {
+export function toEvict<Entry extends Ended>(ended: readonly Entry[], nowMs: number): Entry[] {
   const isExpired = ({ endedMs }: Ended) => nowMs - endedMs >= KEPT_MS;
   const kept = ended.filter((entry) => !isExpired(entry));
   const sums = new Map<string, Sum>();
   kept.forEach((entry) => add(sums, entry, 1));
   let bytes = kept.reduce((sum, entry) => sum + entry.bytes, 0);
-  const isTooMuch = ({ owner }: Ended) => {
+  const exceedsLimits = ({ owner }: Ended) => {
     const own = sums.get(owner);
-    const isOver = own && (own.count > MOST_KEPT_PER_OWNER || own.bytes > MOST_KEPT_BYTES_PER_OWNER);
-    return isOver || bytes > MOST_KEPT_BYTES;
+    const isOwnerOver = own && (own.count > MOST_KEPT_PER_OWNER || own.bytes > MOST_KEPT_BYTES_PER_OWNER);
+    return isOwnerOver || bytes > MOST_KEPT_BYTES;
   };
-  const dropped = kept
+  const evicted = kept
     .slice(0, -1)
-    .sort(byWorth)
+    .sort(byEviction)
     .filter((entry) => {
-      if (!isTooMuch(entry)) return false;
+      if (!exceedsLimits(entry)) return false;
       add(sums, entry, -1);
       bytes -= entry.bytes;
       return true;
     });
-  return [...ended.filter(isExpired), ...dropped];
+  return [...ended.filter(isExpired), ...evicted];
 }

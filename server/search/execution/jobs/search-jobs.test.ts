@@ -8,7 +8,7 @@ import {
   MOST_WAITING_PER_OWNER,
   TooManySearches,
 } from './search-jobs';
-import { type SearchWish, type SearchWork } from './search-run';
+import { type ExecutionRequest, type SearchWork } from './search-run';
 
 const result = { state: 'COMPLETED' } as QueryResult;
 const untilStopped: SearchWork = (signal) =>
@@ -21,13 +21,13 @@ function aRegistry() {
   const clock = { nowMs: 0 };
   const failures: unknown[] = [];
   const jobs = createSearchJobs({ nowMs: () => clock.nowMs, onFailure: (cause) => failures.push(cause) });
-  const start = (work: SearchWork, part: Partial<SearchWish> = {}) =>
+  const start = (work: SearchWork, part: Partial<ExecutionRequest> = {}) =>
     jobs.start({ searchId: 'search', queryIds: ['q'], owner: 'mara', bytes: 100, work, ...part });
   const stateOf = (id: string, owner = 'mara') => jobs.get(id, owner)?.execution;
   return { jobs, clock, failures, start, stateOf };
 }
 
-/** Work that ends when it is told to. */
+/** Work that ends when a test says so. */
 function held() {
   const begun: (() => void)[] = [];
   const work: SearchWork = (_, report) =>
@@ -58,7 +58,7 @@ describe('search jobs', () => {
     expect(stateOf(id)).toEqual(DONE);
   });
 
-  it('are nobody else’s', () => {
+  it('are hidden from other users', () => {
     const { jobs, start, stateOf } = aRegistry();
     const id = start(untilStopped);
 
@@ -68,7 +68,7 @@ describe('search jobs', () => {
     jobs.close();
   });
 
-  it('are waited for only so long', async () => {
+  it('are awaited up to a timeout', async () => {
     const { jobs, start, stateOf } = aRegistry();
     const id = start(untilStopped);
     await jobs.settled(id, 5);
@@ -77,7 +77,7 @@ describe('search jobs', () => {
     jobs.close();
   });
 
-  it('of one search do not disturb each other; one stops when it is cancelled', async () => {
+  it('of one search are independent; one stops when it is cancelled', async () => {
     const { jobs, failures, start, stateOf } = aRegistry();
     const [first, second] = [start(untilStopped), start(untilStopped)];
     jobs.cancel(second, 'mara');
@@ -89,7 +89,7 @@ describe('search jobs', () => {
     jobs.close();
   });
 
-  it('wait for their turn, each of a person’s apart from those of others, and all end', async () => {
+  it('are queued per user, and all end', async () => {
     const { start, stateOf } = aRegistry();
     const { work, begun, endAll } = held();
     const ids = Array.from({ length: MOST_RUNNING_PER_OWNER * 3 - 1 }, () => start(work));
@@ -104,7 +104,7 @@ describe('search jobs', () => {
     expect(ids.map((id) => stateOf(id))).toEqual(ids.map(() => DONE));
   });
 
-  it('that wait can be cancelled, and never begin', async () => {
+  it('can be cancelled while they wait, and then never begin', async () => {
     const { jobs, start, stateOf } = aRegistry();
     const { work, begun, endAll } = held();
     Array.from({ length: MOST_RUNNING_PER_OWNER }, () => start(work));
@@ -118,7 +118,7 @@ describe('search jobs', () => {
     expect(begun).toEqual([]);
   });
 
-  it('are refused when too many of a person wait; nothing that runs is touched', async () => {
+  it('are refused when too many of a user wait, without affecting those that run', async () => {
     const { jobs, start, stateOf } = aRegistry();
     const ids = Array.from({ length: MOST_RUNNING_PER_OWNER + MOST_WAITING_PER_OWNER }, () => start(untilStopped));
     expect(() => start(untilStopped)).toThrow(TooManySearches);
@@ -130,7 +130,7 @@ describe('search jobs', () => {
     jobs.close();
   });
 
-  it('are refused when their requests take too much memory, of one person and of all', () => {
+  it('are refused when pending requests take too much memory, of one user or of all', () => {
     const { jobs, start } = aRegistry();
     const large = { bytes: MOST_BYTES_PER_OWNER };
     const people = MOST_BYTES / MOST_BYTES_PER_OWNER;
@@ -142,7 +142,7 @@ describe('search jobs', () => {
     jobs.close();
   });
 
-  it('give their room back', async () => {
+  it('release their memory budget when they end', async () => {
     const { jobs, start } = aRegistry();
     for (let round = 0; round < 3; round += 1) {
       const id = start(atOnce, { bytes: MOST_BYTES_PER_OWNER });
@@ -152,7 +152,7 @@ describe('search jobs', () => {
     expect(start(atOnce)).toBeDefined();
   });
 
-  it('are forgotten after a while', async () => {
+  it('expire', async () => {
     const { jobs, clock, start } = aRegistry();
     const old = start(atOnce);
     await jobs.settled(old, 1000);
@@ -179,7 +179,7 @@ describe('search jobs', () => {
     expect(job?.execution).toEqual({ ...DONE, completed_exceptionally: true });
   });
 
-  it('tell that a run broke off, for each query without an answer, and somebody who can look', async () => {
+  it('report a failure for each query without a result, and to the caller of the server', async () => {
     const { jobs, failures, start } = aRegistry();
     const id = start(
       async (_, report) => {

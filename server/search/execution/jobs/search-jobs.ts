@@ -1,54 +1,54 @@
 import { MIB } from 'api/contract';
 import { type SearchJob } from 'api/search';
-import { type Ended, KEPT_MS, surplus } from './kept-results';
-import { createSearchRun, type RunOutcome, type SearchRun, type SearchWish } from './search-run';
+import { type Ended, KEPT_MS, toEvict } from './kept-results';
+import { createSearchRun, type RunOutcome, type SearchRun, type ExecutionRequest } from './search-run';
 
 export interface SearchJobs {
   /**
-   * Begins to work, or waits for its turn. Executions do not disturb each other, those of one search neither.
+   * Starts an execution, or queues it. Executions are independent, even those of one search.
    *
    * @returns the id of the job
-   * @throws TooManySearches when this person, or everybody together, has too many waiting
+   * @throws TooManySearches when too many are waiting, of this user or of all
    */
-  start(wish: SearchWish): string;
-  /** How far a job is; undefined for one that is unknown, forgotten or somebody else's. */
+  start(request: ExecutionRequest): string;
+  /** The state of a job; undefined for one that is unknown, evicted or of another user. */
   get(jobId: string, owner: string): SearchJob | undefined;
-  /** Resolves when the job has ended; at once for one that is unknown or forgotten. */
+  /** Resolves when the job has ended; at once for one that is unknown or evicted. */
   ended(jobId: string): Promise<RunOutcome | undefined>;
   /** Resolves when the job has ended, or after this long. */
   settled(jobId: string, waitMs: number): Promise<void>;
-  /** @returns whether there is such a job of this person; one that has ended stays as it is */
+  /** @returns whether a job of this user was cancelled; one that has ended stays as it is */
   cancel(jobId: string, owner: string): boolean;
-  /** Cancels everything and forgets it. */
+  /** Cancels and removes all jobs. */
   close(): void;
 }
 
 export interface SearchJobsOptions {
   nowMs?: () => number;
-  /** Called with what broke a job: a defect, or an engine in trouble. */
+  /** Called with the error that broke a job: a defect, or a failure of the engine. */
   onFailure: (cause: unknown) => void;
 }
 
-/** Executions of one person that run side by side; further ones wait. */
+/** Executions of one user that run concurrently; further ones wait. */
 export const MOST_RUNNING_PER_OWNER = 8;
 export const MOST_WAITING_PER_OWNER = 200;
-/** What requests that have not been answered hold in memory: those of one person, and all of them. */
+/** Limits of the memory that pending requests hold: those of one user, and all. */
 export const MOST_BYTES_PER_OWNER = 16 * MIB;
 export const MOST_BYTES = 64 * MIB;
 
-/** An execution that is not even put in line; the sentence says why and what to do. */
+/** An execution that was not queued; the message says why and what to do. */
 export class TooManySearches extends Error {
   override readonly name = 'TooManySearches';
 }
 
-/** The executions of one person that have not ended. */
-interface Lane {
+/** The running and waiting executions of one user. */
+interface UserQueue {
   running: number;
   waiting: SearchRun[];
   bytes: number;
 }
 
-/** An execution that has ended. */
+/** An execution that has ended, with the id of its job. */
 interface EndedRun extends Ended {
   id: string;
 }
@@ -56,33 +56,33 @@ interface EndedRun extends Ended {
 /** The search jobs of this node. */
 export function createSearchJobs({ nowMs = Date.now, onFailure }: SearchJobsOptions): SearchJobs {
   const runs = new Map<string, SearchRun>();
-  const lanes = new Map<string, Lane>();
+  const queues = new Map<string, UserQueue>();
   let ended: EndedRun[] = [];
-  let forgetting: NodeJS.Timeout | undefined;
+  let evictionTimer: NodeJS.Timeout | undefined;
 
-  function checkRoom({ owner, bytes }: SearchWish): void {
-    const lane = lanes.get(owner);
-    if (!lane) return;
-    if (lane.waiting.length >= MOST_WAITING_PER_OWNER || lane.bytes + bytes > MOST_BYTES_PER_OWNER)
+  function checkLimits({ owner, bytes }: ExecutionRequest): void {
+    const queue = queues.get(owner);
+    if (!queue) return;
+    if (queue.waiting.length >= MOST_WAITING_PER_OWNER || queue.bytes + bytes > MOST_BYTES_PER_OWNER)
       throw new TooManySearches(
-        `This search was not started: ${lane.running + lane.waiting.length} of your searches have not ended. Wait for them, or close pages you do not need.`,
+        `This search was not started: ${queue.running + queue.waiting.length} of your searches have not ended. Wait for them, or close pages you do not need.`,
       );
-    const all = [...lanes.values()].reduce((sum, each) => sum + each.bytes, 0);
+    const all = [...queues.values()].reduce((sum, each) => sum + each.bytes, 0);
     if (all + bytes > MOST_BYTES)
       throw new TooManySearches(
         'This search was not started: too many searches wait for their turn on this server. Try again in a minute.',
       );
   }
 
-  function forget(): void {
-    const dropped = new Set(surplus(ended, nowMs()));
-    ended = ended.filter((entry) => !dropped.has(entry));
-    for (const { id } of dropped) runs.delete(id);
+  function evict(): void {
+    const evicted = new Set(toEvict(ended, nowMs()));
+    ended = ended.filter((entry) => !evicted.has(entry));
+    for (const { id } of evicted) runs.delete(id);
     if (ended.length === 0) return;
-    // Results go also when nobody searches any more.
-    forgetting ??= setTimeout(() => {
-      forgetting = undefined;
-      forget();
+    // Results expire even when no further search comes.
+    evictionTimer ??= setTimeout(() => {
+      evictionTimer = undefined;
+      evict();
     }, KEPT_MS).unref();
   }
 
@@ -90,51 +90,51 @@ export function createSearchJobs({ nowMs = Date.now, onFailure }: SearchJobsOpti
     if (!runs.has(run.id)) return;
     const { id, owner, isRead } = run;
     ended.push({ id, owner, endedMs: nowMs(), bytes: run.resultBytes(), isRead });
-    forget();
+    evict();
   }
 
-  function advance(owner: string, lane: Lane): void {
-    while (lane.running < MOST_RUNNING_PER_OWNER) {
-      const run = lane.waiting.shift();
+  function advance(owner: string, queue: UserQueue): void {
+    while (queue.running < MOST_RUNNING_PER_OWNER) {
+      const run = queue.waiting.shift();
       if (!run) break;
-      lane.running += 1;
+      queue.running += 1;
       void run.begin().then(() => {
-        lane.running -= 1;
-        lane.bytes -= run.bytes;
+        queue.running -= 1;
+        queue.bytes -= run.bytes;
         keep(run);
-        advance(owner, lane);
+        advance(owner, queue);
       });
     }
-    if (lane.running === 0 && lane.waiting.length === 0) lanes.delete(owner);
+    if (queue.running === 0 && queue.waiting.length === 0) queues.delete(owner);
   }
 
   function cancelRun(run: SearchRun): boolean {
     const isStopped = run.cancel();
-    const lane = lanes.get(run.owner);
-    const place = lane?.waiting.indexOf(run) ?? -1;
-    if (!lane || place < 0) return isStopped;
-    lane.waiting.splice(place, 1);
-    lane.bytes -= run.bytes;
+    const queue = queues.get(run.owner);
+    const place = queue?.waiting.indexOf(run) ?? -1;
+    if (!queue || place < 0) return isStopped;
+    queue.waiting.splice(place, 1);
+    queue.bytes -= run.bytes;
     keep(run);
     return isStopped;
   }
 
   function find(jobId: string, owner: string): SearchRun | undefined {
-    forget();
+    evict();
     const run = runs.get(jobId);
     return run?.owner === owner ? run : undefined;
   }
 
   return {
-    start(wish) {
-      checkRoom(wish);
-      const run = createSearchRun(wish, onFailure);
+    start(request) {
+      checkLimits(request);
+      const run = createSearchRun(request, onFailure);
       runs.set(run.id, run);
-      const lane = lanes.get(wish.owner) ?? { running: 0, waiting: [], bytes: 0 };
-      lanes.set(wish.owner, lane);
-      lane.bytes += wish.bytes;
-      lane.waiting.push(run);
-      advance(wish.owner, lane);
+      const queue = queues.get(request.owner) ?? { running: 0, waiting: [], bytes: 0 };
+      queues.set(request.owner, queue);
+      queue.bytes += request.bytes;
+      queue.waiting.push(run);
+      advance(request.owner, queue);
       return run.id;
     },
 
@@ -162,7 +162,7 @@ export function createSearchJobs({ nowMs = Date.now, onFailure }: SearchJobsOpti
       [...runs.values()].forEach(cancelRun);
       runs.clear();
       ended = [];
-      clearTimeout(forgetting);
+      clearTimeout(evictionTimer);
     },
   };
 }

@@ -1,17 +1,17 @@
 import { type QueryResult, type SearchError, type SearchJob } from 'api/search';
 import { newObjectId } from 'server/storage/documents/collection';
 
-/** What an execution does: it reports each query's result and stops when the signal says so. */
+/** The work of an execution: reports the result of each query, and stops when the signal is aborted. */
 export type SearchWork = (signal: AbortSignal, report: (queryId: string, result: QueryResult) => void) => Promise<void>;
 
-/** An execution somebody asks for. */
-export interface SearchWish {
+/** A request to execute a search. */
+export interface ExecutionRequest {
   searchId: string;
-  /** Ids of the queries that are to be answered. */
+  /** Ids of the queries to execute. */
   queryIds: readonly string[];
   /** Username. */
   owner: string;
-  /** What the request for it holds in memory until it has ended. */
+  /** Memory that the request holds until the execution has ended. */
   bytes: number;
   work: SearchWork;
 }
@@ -19,39 +19,39 @@ export interface SearchWish {
 /** How an execution ended; `interrupted`: it was cancelled. */
 export type RunOutcome = 'failed' | 'interrupted' | 'succeeded';
 
-/** One execution of a search: it waits, runs, and has ended. */
+/** One execution of a search: waiting, running or ended. */
 export interface SearchRun {
   id: string;
   owner: string;
   bytes: number;
   /** Resolves when it has ended. */
   ended: Promise<RunOutcome>;
-  /** Size of what was found until now. */
+  /** Size of the results so far. */
   resultBytes(): number;
-  /** Whether it was presented since it has ended. */
+  /** Whether it was presented since it ended. */
   isRead(): boolean;
-  /** Works; resolves at the end and never rejects. */
+  /** Runs it; resolves at the end and never rejects. */
   begin(): Promise<void>;
-  /** Stops it. One that has not begun ends at once. @returns false for one that has ended: it stays as it is */
+  /** Cancels it; one that is waiting ends at once. @returns false for one that has ended, which stays as it is */
   cancel(): boolean;
-  /** How far it is, as clients read it. */
+  /** Its state, as clients read it. */
   present(): SearchJob;
 }
 
-const BROKEN_OFF =
+const FAILURE =
   'The server could not finish this search; nothing else is affected. Run it again; the server’s log says what failed.';
 
-const brokenOff = (queryId: string): SearchError => ({ type: 'query', description: BROKEN_OFF, query_id: queryId });
+const failureOf = (queryId: string): SearchError => ({ type: 'query', description: FAILURE, query_id: queryId });
 
-/** @param onFailure called with what broke it: a defect, or an engine in trouble */
+/** @param onFailure called with the error that broke it: a defect, or a failure of the engine */
 export function createSearchRun(
-  { searchId, queryIds, owner, bytes, work }: SearchWish,
+  { searchId, queryIds, owner, bytes, work }: ExecutionRequest,
   onFailure: (cause: unknown) => void,
 ): SearchRun {
   const id = newObjectId();
   const stop = new AbortController();
   const results: Record<string, QueryResult> = {};
-  const broken: SearchError[] = [];
+  const failures: SearchError[] = [];
   let state: 'waiting' | 'running' | 'ended' = 'waiting';
   let isCancelled = false;
   let isRead = false;
@@ -61,11 +61,11 @@ export function createSearchRun(
     settle = resolve;
   });
 
-  const errorsOf = (): SearchError[] => [...queryIds.flatMap((queryId) => results[queryId]?.errors ?? []), ...broken];
+  const errorsOf = (): SearchError[] => [...queryIds.flatMap((queryId) => results[queryId]?.errors ?? []), ...failures];
 
   function end(): void {
     state = 'ended';
-    // What is still under way, nobody needs any more: one of two statements may have failed.
+    // Cancels statements that are still running: after one has failed, the results of the others are not needed.
     stop.abort();
     settle(isCancelled ? 'interrupted' : errorsOf().length > 0 ? 'failed' : 'succeeded');
   }
@@ -87,7 +87,7 @@ export function createSearchRun(
         });
       } catch (cause) {
         if (isCancelled) return;
-        broken.push(...queryIds.filter((queryId) => !Object.hasOwn(results, queryId)).map(brokenOff));
+        failures.push(...queryIds.filter((queryId) => !Object.hasOwn(results, queryId)).map(failureOf));
         onFailure(cause);
       } finally {
         end();

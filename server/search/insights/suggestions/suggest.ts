@@ -1,7 +1,7 @@
 import { type Suggestions } from 'api/suggestions';
 import { fieldValues, type FieldValues } from 'server/search/scope/fields/field-values';
 import { type Fragment } from 'server/search/fragment';
-import { type Look } from 'server/search/scope/indices/look';
+import { type SearchScope } from 'server/search/scope/indices/search-scope';
 import { messagesOf } from 'server/search/source';
 import { type EngineSettings, EngineError } from 'server/storage/messages/engine';
 
@@ -10,8 +10,8 @@ export interface SuggestParts {
   /** What is typed so far. */
   input: string;
   size: number;
-  look: Pick<Look, 'sets' | 'stored'>;
-  /** The messages to look at. */
+  scope: Pick<SearchScope, 'sets' | 'stored'>;
+  /** Which messages to search. */
   condition: Fragment;
   run<Row>(statement: Fragment, settings: EngineSettings): Promise<Row[]>;
 }
@@ -43,7 +43,7 @@ const settingsFor = (seconds: number): EngineSettings => ({
 const isAnyCase = (field: string) => field === 'source';
 
 function statement(
-  { field, look, condition, size }: SuggestParts,
+  { field, scope, condition, size }: SuggestParts,
   { key, isPresent }: FieldValues,
   fits: Fragment,
   newest: boolean,
@@ -52,7 +52,7 @@ function statement(
     ['key', key],
     ['at', 'timestamp'],
   ] as const;
-  const messages = messagesOf(look.sets, selected, condition);
+  const messages = messagesOf(scope.sets, selected, condition);
   const source = newest ? `(SELECT key FROM ${messages.sql} ORDER BY at DESC LIMIT ${NEWEST_MESSAGES})` : messages.sql;
   const text = isAnyCase(field) ? 'lowerUTF8(key)' : `ifNull(toString(key), '')`;
   const spelling = isAnyCase(field) ? 'topK(1)(key)[1]' : 'value';
@@ -96,17 +96,17 @@ async function count(parts: SuggestParts, values: FieldValues, fits: Fragment): 
  * input the most frequent values of all.
  */
 export async function suggest(parts: SuggestParts): Promise<Suggestions> {
-  const { field, input, look } = parts;
+  const { field, input, scope } = parts;
   const answer = (rest: Pick<Suggestions, 'error' | 'suggestions' | 'sum_other_docs_count'>) => ({
     field,
     input,
     ...rest,
   });
   const fail = (type: string, reason: string) => answer({ suggestions: [], error: { type, reason } });
-  const values = fieldValues(field, look.stored);
+  const values = fieldValues(field, scope.stored);
   if (values.kind === 'text' || values.kind === 'date')
     return fail('unsupported_field', `The field [${field}] is a ${values.kind}: its values are not suggested.`);
-  if (values.kind === 'unknown' || look.sets.length === 0) return answer({ suggestions: [], sum_other_docs_count: 0 });
+  if (values.kind === 'unknown' || scope.sets.length === 0) return answer({ suggestions: [], sum_other_docs_count: 0 });
   const typed = isAnyCase(field) ? input.toLowerCase() : input;
   try {
     let counted = await count(parts, values, beginsWith(typed));

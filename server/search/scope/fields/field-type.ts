@@ -30,7 +30,7 @@ const FIXED: Readonly<Record<string, Mapping>> = {
   gl2_processing_error: STRING,
 };
 
-/** What clients call the types the engine finds in JSON. */
+/** The client's names for the types that the engine infers from JSON. */
 const MAPPED: Readonly<Record<string, Mapping>> = {
   String: STRING,
   Int64: numeric('long'),
@@ -40,13 +40,13 @@ const MAPPED: Readonly<Record<string, Mapping>> = {
 };
 const UNKNOWN: Mapping = { type: 'unknown', properties: [] };
 
-/** An array is of the type of its members. */
+/** An array has the type of its members. */
 function mappingOf(stored: string): Mapping {
   const [, member] = /^Array\((?:Nullable\()?(\w+)/.exec(stored) ?? [];
   return MAPPED[member ?? stored] ?? UNKNOWN;
 }
 
-/** One type of several: whole and decimal numbers are numbers, anything else is compound. */
+/** One type for several: `long` and `double` make `double`, any other mix is compound. */
 function combine(stored: readonly string[]): Mapping {
   const mappings = new Map(stored.map((type) => [mappingOf(type).type, mappingOf(type)]));
   if (mappings.has('double')) mappings.delete('long');
@@ -56,7 +56,7 @@ function combine(stored: readonly string[]): Mapping {
   return { type: `compound(${[...mappings.keys()].sort().join(',')})`, properties: [...shared, 'compound'] };
 }
 
-/** Every name a message can have here, with its type as clients know types; ordered by name. */
+/** Every field that messages of these indices can have, with its type for clients; ordered by name. */
 export function presentFieldTypes(indices: readonly Omit<IndexFields, 'streams'>[]): FieldType[] {
   const stored = new Map<string, { types: Set<string>; indexNames: Set<string> }>();
   const allIndices = indices.map(({ set, idx }) => indexName(set, idx)).sort();
@@ -80,12 +80,12 @@ const present = (name: string, { type, properties }: Mapping, indexNames: string
   type: { type, properties: [...properties], index_names: indexNames },
 });
 
-/** Names of the fields that every message has, or can have, a column for. */
+/** Names of the fields with a column of their own. */
 export const FIXED_FIELDS: readonly string[] = Object.keys(FIXED);
 
-/** The type of a field as clients know types, by what is stored under its name; `unknown` when nothing is. */
+/** The type of a field for clients, from the types stored under its name; `unknown` without any. */
 export const fieldTypeName = (name: string, stored: Iterable<string> = []): string =>
   FIXED[name]?.type ?? combine([...stored]).type;
 
-/** Whether messages can have the field at all, or any field of a name with `*`. */
+/** Whether a field has a column of its own. */
 export const isFixedField = (name: string): boolean => Object.hasOwn(FIXED, name);

@@ -3,19 +3,19 @@ import { jsonPath, typedPath } from 'server/search/query/sql/json-path';
 import { patternIdOf } from 'server/search/query/sql/pattern-id';
 import { fieldExists, type FieldTypes } from 'server/search/query/sql/targets';
 
-/** SQL of what a field holds, for grouping, computing and sorting. Absent values are NULL unless said otherwise. */
+/** SQL for the values of a field, for grouping, aggregating and sorting. Absent values are NULL unless said otherwise. */
 export interface FieldValues {
-  /** What it is to a person: shown in refusals. */
+  /** Its type in error messages. */
   kind: 'text' | 'keyword' | 'number' | 'boolean' | 'date' | 'unknown';
-  /** The value to group and sort by; the type is its own. */
+  /** The value to group and sort by. */
   key: string;
-  /** Tells of a key, by its alias, whether there was a value. */
+  /** SQL that tells whether a key, given by its alias, is an actual value. */
   isPresent(alias: string): string;
-  /** ClickHouse type of a key as a value of a statement. */
+  /** ClickHouse type of a key as a parameter of a statement. */
   keyType: 'String' | 'Int64' | 'UInt64' | 'Float64';
-  /** One row has several: `key` multiplies it. */
+  /** A row may have several values: `key` then multiplies rows. */
   isMultiple: boolean;
-  /** Numbers to compute with; undefined for a field that holds other things only. */
+  /** The value as a number; undefined for a field without numbers. */
   number?: string;
   /** Whether the message has any value. */
   exists: string;
@@ -85,7 +85,7 @@ function numberOf(path: string, types: readonly NumberType[]): string {
   return `coalesce(${types.map((type) => `toFloat64(${typedPath(path, type)})`).join(', ')})`;
 }
 
-/** One stored type is grouped as what it is, which is much faster than as text. */
+/** A single stored type is grouped natively, which is much faster than as text. */
 function keyOf(path: string, types: readonly string[]): Pick<FieldValues, 'key' | 'keyType'> {
   const [only, ...others] = types;
   if (only === undefined) return { key: NOTHING, keyType: 'String' };
@@ -116,12 +116,12 @@ function jsonValues(name: string, stored: FieldTypes): FieldValues {
   };
 }
 
-/** How to get at the values of a field, given what is stored. */
+/** SQL for the values of a field, given the stored types. */
 export function fieldValues(name: string, stored: FieldTypes): FieldValues {
   return columnValues(name) ?? jsonValues(name, stored);
 }
 
-/** What messages are sorted by: text of unlike things sorts as text, numbers as numbers. */
+/** The expression to sort by a field: numbers sort as numbers, mixed types as text. */
 export function sortKey(name: string, stored: FieldTypes): string {
   const { kind, key, number, isMultiple, shown } = fieldValues(name, stored);
   if (isMultiple) return `arrayStringConcat(${shown})`;

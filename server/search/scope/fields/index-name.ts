@@ -1,9 +1,9 @@
 import { type IndexSetTable } from './stored-fields';
 
-/** `<prefix>_<n>`, the name of an index as people and clients see it. */
+/** `<prefix>_<n>`, the public name of an index. */
 export const indexName = ({ prefix }: Pick<IndexSetTable, 'prefix'>, idx: number): string => `${prefix}_${idx}`;
 
-/** The index set and number an index name means; undefined when no set has that prefix. */
+/** The index set and number of an index name; undefined when no set has that prefix. */
 export function findIndex<Searched extends Pick<IndexSetTable, 'prefix'>>(
   sets: readonly Searched[],
   name: string,

@@ -31,7 +31,7 @@ describe('the fields that are stored', () => {
       Buffer.from(JSON.stringify(aMessageRow({ timestamp: '2022-03-01T12:00:00.000Z', idx, fields }))),
     ]);
 
-  it('are found by index, read once a part, and survive merges unread', async () => {
+  it('are found by index, scanning each part once, and known after merges without a scan', async () => {
     const watched: MessageEngine = {
       ...engine,
       query: (sql, params, options) => {

@@ -7,9 +7,9 @@ export interface IndexSetTable {
   table: string;
 }
 
-/** An index set as a statement reads it. */
+/** An index set to search. */
 export interface SearchedSet extends IndexSetTable {
-  /** Numbers of the indices to look at; absent: all that are open. */
+  /** Numbers of the indices to search; absent: all open ones. */
   indices?: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export interface IndexFields {
 }
 
 export interface StoredFields {
-  /** What is stored in every index, at most a second old. */
+  /** The fields of every index, at most a second old. */
   read(): Promise<IndexFields[]>;
 }
 
@@ -37,12 +37,12 @@ interface Part {
 }
 
 type TypesByName = Map<string, Set<string>>;
-/** What is stored in some messages. */
+/** Field types and streams of some messages. */
 interface Content {
   types: TypesByName;
   streams: ReadonlySet<string>;
 }
-/** Parts never change, so what was found in one stays true. */
+/** A cache: parts are immutable. */
 type KnownParts = Map<string, Content & { part: Part }>;
 
 const FRESH_MS = 1_000;
@@ -71,7 +71,7 @@ const contentOf = (all: readonly Content[]): Content => ({
 const listed = (types: TypesByName): Map<string, readonly string[]> =>
   new Map([...types].map(([name, stored]) => [name, [...stored].sort()]));
 
-/** A merge writes nothing new: when every part that went into it is known, so is the result. */
+/** A merge adds nothing new: when all its source parts are known, so is the merged part. */
 function knownFromSources(part: Part, known: KnownParts): Content | undefined {
   const sources = [...known.values()].filter(
     ({ part: { partition, first, last } }) => partition === part.partition && first >= part.first && last <= part.last,
@@ -87,7 +87,7 @@ async function scan(engine: MessageEngine, table: string, parts: Part[]): Promis
     { parts: parts.map(({ name }) => name) },
   );
   const rows = await asked.catch((cause: unknown) => {
-    // Its parts were listed a moment ago: the table has been deleted since.
+    // The table was deleted after its parts had been listed.
     if (isMissingTable(cause)) return [];
     throw cause;
   });
@@ -117,7 +117,7 @@ async function readTypes(
   }
   if (unknown.length === 0) return current;
   const scanned = await scan(engine, table, unknown);
-  // A part merged away since it was listed is not in the answer; the next reading sees what it became.
+  // A part that was merged after it had been listed is missing here; the next read finds the merged part.
   for (const part of unknown) {
     const content = scanned.get(part.name);
     if (content) current.set(part.name, { ...content, part });
@@ -145,7 +145,7 @@ function byTable(parts: readonly Part[]): Map<string, Part[]> {
   return tables;
 }
 
-/** Finds the fields that messages have, and under which types, reading each part of a table once. */
+/** Finds the fields of stored messages with their types, scanning each part of a table once. */
 export function createStoredFields(
   engine: MessageEngine,
   sets: () => readonly IndexSetTable[],
@@ -183,11 +183,11 @@ export function createStoredFields(
   };
 }
 
-/** The indices that hold messages of any of these streams: of no other anybody is told who may read these alone. */
+/** The indices with messages of any of these streams: who may read only these must not learn about other indices. */
 export const holdingAny = (indices: readonly IndexFields[], streams: readonly string[]): IndexFields[] =>
   indices.filter((index) => streams.some((id) => index.streams.has(id)));
 
-/** The types stored under each name, over all the indices given. */
+/** The types stored under each name in the given indices. */
 export function typesByName(indices: readonly IndexFields[]): Map<string, readonly string[]> {
   const all: TypesByName = new Map();
   for (const { types } of indices) types.forEach((stored, name) => addTypes(all, name, stored));

@@ -10,7 +10,7 @@ describe('the condition for indices', () => {
     expect(indexCondition(numbers)).toBe(sql);
   });
 
-  it('is short for 10,000 indices, and fits a statement however they lie', () => {
+  it('is short for 10,000 indices, and fits into a statement however they are spread', () => {
     const all = Array.from({ length: 10_000 }, (__, number) => number);
     expect(indexCondition(all)).toBe('(idx BETWEEN 0 AND 9999)');
     expect(indexCondition(all.filter((number) => number % 2 === 0)).length).toBeLessThan(50_000);

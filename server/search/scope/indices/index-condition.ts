@@ -1,5 +1,5 @@
-/** A shorter run is named number by number. */
-const SHORTEST_RUN = 3;
+/** Shorter runs are listed number by number. */
+const MIN_RUN = 3;
 
 function runsOf(numbers: readonly number[]): [first: number, last: number][] {
   const runs: [number, number][] = [];
@@ -12,14 +12,14 @@ function runsOf(numbers: readonly number[]): [first: number, last: number][] {
 }
 
 /**
- * SQL that holds for the messages of these indices alone, for the engine to pass over the other partitions without
- * opening them. Short for many: `idx BETWEEN 0 AND 9998 OR idx IN (10003, 10007)`.
+ * SQL that is true for the messages of these indices only, so that the engine skips the other partitions without opening
+ * them. Stays short for many indices: `idx BETWEEN 0 AND 9998 OR idx IN (10003, 10007)`.
  */
 export function indexCondition(numbers: readonly number[]): string {
   const conditions: string[] = [];
   const single: number[] = [];
   for (const [first, last] of runsOf(numbers)) {
-    if (last - first + 1 >= SHORTEST_RUN) conditions.push(`idx BETWEEN ${first} AND ${last}`);
+    if (last - first + 1 >= MIN_RUN) conditions.push(`idx BETWEEN ${first} AND ${last}`);
     else single.push(...(first === last ? [first] : [first, last]));
   }
   if (single.length > 0) conditions.push(`idx IN (${single.join(', ')})`);

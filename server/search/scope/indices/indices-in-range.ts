@@ -31,8 +31,8 @@ async function spansOf(engine: MessageEngine, { set, used }: UsedIndices): Promi
 }
 
 /**
- * The indices that hold messages of an interval, as far as their oldest and newest message tell, for a search over these
- * streams. The engine is asked only for indices whose times nobody has calculated: the ones that are written to.
+ * The indices that may hold messages of an interval, judged by their oldest and newest message, for a search over these
+ * streams. Queries the engine only for indices without calculated times: the ones that are written to.
  */
 export async function indicesInRange(
   engine: MessageEngine,

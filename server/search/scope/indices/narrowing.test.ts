@@ -110,7 +110,7 @@ describe('a search over many indices', () => {
     to: iso(beginOf(to) - 1),
   });
 
-  /** What the engine itself says it opens for a statement, for each reading of a table. */
+  /** How many of its parts the engine opens according to EXPLAIN, for each table that a statement reads. */
   async function partsOpened({ sql, params }: (typeof statements)[number]) {
     const lines = await engine.query<{ explain: string }>(`EXPLAIN indexes = 1 ${sql}`, params);
     const [, ...readings] = lines
@@ -162,7 +162,7 @@ describe('a search over many indices', () => {
     expect(statements.length).toBeGreaterThanOrEqual(4);
     for (const statement of statements) {
       expect(statement.sql).not.toContain(events.table);
-      // Hours 3 and 4, and the index that is written to, whose times nobody knows.
+      // Hours 3 and 4, and the index that is written to, whose times are not known.
       expect(await partsOpened(statement)).toEqual(['3/10']);
     }
     expect(new Set(touched)).toEqual(new Set(['a_3', 'a_4', 'a_9']));
@@ -205,7 +205,7 @@ describe('a search over many indices', () => {
     expect(statements.map(({ sql }) => sql).join()).not.toContain('idx IN');
   });
 
-  it('looks at events through their stream only', async () => {
+  it('reads events through their stream only', async () => {
     const texts = ({ search_types: types }: QueryResult) =>
       (types.m as MessagesResult).messages.map(({ message }) => message.message);
     expect(texts(await search(hours(5, 6), [MESSAGES], [STREAM]))).not.toContain('an event');
@@ -213,7 +213,7 @@ describe('a search over many indices', () => {
     expect(new Set(touched)).toEqual(new Set(['a_5', 'a_9', 'e_0']));
   });
 
-  it('finds nothing where there is no index, and asks nobody', async () => {
+  it('finds nothing where there is no index, without a statement', async () => {
     logs = setOf('a', null, openIndices().slice(0, 3));
     const { search_types: types } = await search(hours(6, 8), [MESSAGES, MINUTES, { ...SOURCES, id: 's' }]);
     expect(types.m).toMatchObject({ messages: [], total_results: 0 });
@@ -250,7 +250,7 @@ describe('a search over many indices', () => {
     expect([sql.includes('only_3'), sql.includes('only_7')]).toEqual([true, false]);
   });
 
-  it('lists the indices of a range with their times, asking only for those it does not know', async () => {
+  it('lists the indices of a range with their times, querying only those that are not known', async () => {
     const { engine: watched, catalogue } = parts();
     statements.length = 0;
     const list = async (from: number, to: number) =>
@@ -265,7 +265,7 @@ describe('a search over many indices', () => {
     expect(await timeContext(parts(), [STREAM]).oldestMs()).toBe(beginOf(0));
   });
 
-  it('leaves out an index set that is deleted while it is asked for, and hides no other trouble', async () => {
+  it('omits an index set that is deleted meanwhile, and passes on other errors', async () => {
     const { engine: real, catalogue } = parts();
     const range = { fromMs: beginOf(9), toMs: beginOf(10) };
     const gone = setOf('f', null, openIndices());

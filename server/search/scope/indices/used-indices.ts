@@ -2,7 +2,7 @@ import { type SearchedSet } from '../fields/stored-fields';
 import { type Interval } from '../time/instants';
 import { type SearchableIndex, type SearchableSet, type SearchCatalogue } from './catalogue';
 
-/** The open indices of a set that a search uses; never none. */
+/** The open indices of a set that a search uses; at least one. */
 export interface UsedIndices {
   set: SearchableSet;
   used: readonly SearchableIndex[];
@@ -10,10 +10,10 @@ export interface UsedIndices {
   isWhole: boolean;
 }
 
-/** What is in sets of these template types, events and the audit log, is searched only through its own streams. */
-const APART: ReadonlySet<string | null> = new Set(['events', 'audit_log']);
+/** Sets of these template types, events and the audit log, are searched through their own streams only. */
+const SEPARATE: ReadonlySet<string | null> = new Set(['events', 'audit_log']);
 
-/** Any time at all. */
+/** Covers any time. */
 export const ALL_TIME: Interval = { fromMs: Number.NEGATIVE_INFINITY, toMs: Number.POSITIVE_INFINITY };
 
 /** The times of an index, when they are known. */
@@ -27,14 +27,14 @@ function mayHold(index: SearchableIndex, { fromMs, toMs }: Interval): boolean {
 }
 
 /**
- * What a search over streams and a time range has to look at (card indices.md, "Ranges"): open indices whose times
- * overlap, or are not known. Sets without any are left out, and sets kept apart that no stream asked for belongs to.
+ * The indices that a search over streams and an interval has to read (card indices.md, "Ranges"): open ones whose times
+ * overlap the interval or are not known. Omits sets without any, and separate sets that none of the streams belongs to.
  */
 export function usedIndices(catalogue: SearchCatalogue, streams: readonly string[], interval: Interval): UsedIndices[] {
   const setsOfStreams = new Set(streams.map((id) => catalogue.setOfStream(id)));
   return catalogue
     .sets()
-    .filter(({ id, templateType }) => !APART.has(templateType) || setsOfStreams.has(id))
+    .filter(({ id, templateType }) => !SEPARATE.has(templateType) || setsOfStreams.has(id))
     .map((set) => {
       const open = set.indices.filter(({ isOpen }) => isOpen);
       const used = open.filter((index) => mayHold(index, interval));
@@ -43,7 +43,7 @@ export function usedIndices(catalogue: SearchCatalogue, streams: readonly string
     .filter(({ used }) => used.length > 0);
 }
 
-/** The same for statements. */
+/** The set in the form that statements need. */
 export function searchedSet({ set: { id, prefix, table }, used, isWhole }: UsedIndices): SearchedSet {
   return { id, prefix, table, ...(!isWhole && { indices: used.map(({ number }) => number) }) };
 }

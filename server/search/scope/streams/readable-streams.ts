@@ -3,14 +3,14 @@ import { EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/stream-ids';
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 
-/** A search gets messages of these streams, events and the audit log, only when it names them. */
-const APART = new Set<string>([EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID, AUDIT_STREAM_ID]);
+/** These streams, events and the audit log, are only searched when they are named. */
+const SEPARATE = new Set<string>([EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID, AUDIT_STREAM_ID]);
 
-/** Which streams one person may look at. */
+/** The streams that a user may read. */
 export interface ReadableStreams {
-  /** What a search looks at that names no stream: everything readable but events and the audit log. */
-  unnamed: string[];
-  /** Whether every stream may be read, those that are gone as well. */
+  /** Streams of a search that names none: all readable ones except events and the audit log. */
+  byDefault: string[];
+  /** Whether every stream may be read, deleted ones included. */
   isUnrestricted: boolean;
   mayRead(id: string): boolean;
   /** @throws HttpError 403 naming the streams that may not be read */
@@ -19,10 +19,10 @@ export interface ReadableStreams {
 
 const mayRead = (caller: Caller, id: string) => caller.may(`streams:read:${id}`);
 
-/** @param all ids of every stream there is */
+/** @param all ids of all streams */
 export function readableStreams(caller: Caller, all: readonly string[]): ReadableStreams {
   return {
-    unnamed: all.filter((id) => !APART.has(id) && mayRead(caller, id)),
+    byDefault: all.filter((id) => !SEPARATE.has(id) && mayRead(caller, id)),
     mayRead: (id) => mayRead(caller, id),
     isUnrestricted: caller.may('streams:read'),
     check(ids) {
@@ -33,13 +33,13 @@ export function readableStreams(caller: Caller, all: readonly string[]): Readabl
 }
 
 /**
- * The streams to look at: those named, or every readable one.
+ * The streams to search: the named ones, else {@link ReadableStreams.byDefault}.
  *
  * @throws HttpError 403 when one of them may not be read, or none is readable at all
  */
 export function chooseStreams(readable: ReadableStreams, named: readonly string[]): string[] {
   readable.check(named);
   if (named.length > 0) return [...named];
-  if (readable.unnamed.length === 0) throw httpError.missingStreams([]);
-  return readable.unnamed;
+  if (readable.byDefault.length === 0) throw httpError.missingStreams([]);
+  return readable.byDefault;
 }

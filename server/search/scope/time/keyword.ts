@@ -1,7 +1,7 @@
 import { readKeyword as readPhrase } from 'lang/timerange/keyword';
 import { type ReadKeyword } from './time-range';
 
-/** Whether there is a time zone of that name. */
+/** Whether a time zone of that name exists. */
 export function isTimezone(timezone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: timezone }).format(0) !== '';
@@ -10,7 +10,7 @@ export function isTimezone(timezone: string): boolean {
   }
 }
 
-/** What a phrase means at a moment; undefined when it, or the time zone, is not understood. */
+/** The interval of a phrase such as “last hour”; undefined when the phrase or the time zone is not understood. */
 export const readKeyword: ReadKeyword = (keyword, timezone, now) => {
   if (!isTimezone(timezone)) return undefined;
   const interval = readPhrase(keyword, { now, timezone });

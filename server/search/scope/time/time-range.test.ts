@@ -43,7 +43,7 @@ describe('resolving a time range', () => {
     await expect(resolve(range)).rejects.toThrow(message);
   });
 
-  it('is now alone when there are no messages', async () => {
+  it('over all time is empty at “now” when there are no messages', async () => {
     const oldestMs = () => Promise.resolve(undefined);
     expect(await resolve({ type: 'relative', range: 0 }, { oldestMs })).toEqual([minuteBefore[1], minuteBefore[1]]);
   });

@@ -1,18 +1,18 @@
 import { type AbsoluteTimeRange, type KeywordTimeRange, type RelativeTimeRange, type TimeRange } from 'api/time-range';
 import { type Interval, readInstant } from './instants';
 
-/** A time range that cannot be used; the sentence says why. */
+/** An invalid time range; the message says why. */
 export class TimeRangeError extends Error {
   override readonly name = 'TimeRangeError';
 }
 
-/** What a phrase means at a moment; undefined when it is not understood. */
+/** Interprets a phrase such as “last hour” at a given moment; undefined when it is not understood. */
 export type ReadKeyword = (keyword: string, timezone: string, now: Date) => Interval | undefined;
 
 export interface TimeContext {
   now: Date;
   readKeyword: ReadKeyword;
-  /** Time of the oldest message, for all time; undefined without messages. */
+  /** Time of the oldest message, where a range over all time begins; undefined without messages. */
   oldestMs(): Promise<number | undefined>;
   /** Longest range that may be searched; absent: no limit. */
   limitMs?: number;
@@ -21,7 +21,7 @@ export interface TimeContext {
 export const DEFAULT_TIME_RANGE: RelativeTimeRange = { type: 'relative', range: 300 };
 export const DEFAULT_TIMEZONE = 'Etc/UTC';
 
-/** Whether the range is well formed, without looking at messages or phrases. @throws TimeRangeError */
+/** Validates a range without resolving phrases or reading messages. @throws TimeRangeError */
 export function checkTimeRange(range: TimeRange): void {
   if (range.type === 'relative') checkRelative(range);
   if (range.type === 'absolute') readAbsolute(range);
@@ -61,13 +61,13 @@ async function readRelative({ range, from, to }: RelativeTimeRange, context: Tim
   return { fromMs: Math.min(oldestMs ?? nowMs, nowMs), toMs: nowMs };
 }
 
-/** Years a Date can hold and the engine can compare. */
+/** The range of DateTime64 in the engine. */
 const EARLIEST_MS = Date.UTC(1900, 0, 1);
 const END_MS = Date.UTC(2299, 11, 31);
-const within = (ms: number) => Math.min(Math.max(ms, EARLIEST_MS), END_MS);
+const clamp = (ms: number) => Math.min(Math.max(ms, EARLIEST_MS), END_MS);
 
 /**
- * The instants a range means.
+ * Resolves a time range to instants.
  *
  * @throws TimeRangeError when it is malformed, not understood, or longer than the configured limit
  */
@@ -79,7 +79,7 @@ export async function resolveTimeRange(range: TimeRange, context: TimeContext): 
       : range.type === 'absolute'
         ? readAbsolute(range)
         : readPhrase(range, context);
-  const interval = { fromMs: within(fromMs), toMs: within(toMs) };
+  const interval = { fromMs: clamp(fromMs), toMs: clamp(toMs) };
   const { limitMs } = context;
   if (limitMs !== undefined && interval.toMs - interval.fromMs > limitMs)
     throw new TimeRangeError(`The time range is outside the limit of the last ${limitMs / 1000} seconds`);

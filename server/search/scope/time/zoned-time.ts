@@ -1,18 +1,18 @@
 import { TZDate } from '@date-fns/tz';
 
-/** Clocks change at full quarters of an hour, everywhere and always since zones were agreed on. */
+/** UTC offsets have only ever changed at full quarters of an hour since time zones were standardised. */
 const QUARTER_MS = 15 * 60_000;
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+const pad = (value: number) => String(value).padStart(2, '0');
 
 function offsetText(minutes: number): string {
   if (minutes === 0) return 'Z';
   const size = Math.abs(minutes);
-  return `${minutes > 0 ? '+' : '-'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+  return `${minutes > 0 ? '+' : '-'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
 /**
- * Writes instants as the clocks of a zone show them: `2022-03-01T13:00:00.000+01:00`. Quick for instants in order.
+ * Formats instants in a time zone: `2022-03-01T13:00:00.000+01:00`. Fast for instants in order, whose offset is reused.
  *
  * @param timezone IANA name
  */

@@ -3,7 +3,7 @@ import { type Selected } from 'server/search/source';
 import { isTooLargeForEngine } from 'server/storage/messages/engine';
 import { CUT_MARK, type CutFields, cutValues } from 'server/search/rows/cut-values';
 import { type Chunk, chunksOf, placeKey, selectPlaces } from './message-places';
-import { LONGEST_LISTED_BYTES, PAGE_BYTES, remainingOf, WHOLE_MESSAGE_BYTES } from 'server/search/rows/message-limits';
+import { MAX_LISTED_BYTES, PAGE_BYTES, cutLength, WHOLE_MESSAGE_BYTES } from 'server/search/rows/message-limits';
 import { type PageSource, type PlacedMessage, placesStatement } from './page-statement';
 import { flatten, MESSAGE_COLUMNS, type StoredMessage } from 'server/search/rows/stored-message';
 
@@ -34,7 +34,7 @@ const FIELDS: Selected = [['fields', 'fields']];
 const cutTexts = (longest: number): Selected =>
   TEXTS.map((name) => [
     `cut_${name}`,
-    `if(length(${name}) <= ${longest}, ${name}, concat(substringUTF8(${name}, 1, ${remainingOf(longest)}), '${CUT_MARK}'))`,
+    `if(length(${name}) <= ${longest}, ${name}, concat(substringUTF8(${name}, 1, ${cutLength(longest)}), '${CUT_MARK}'))`,
   ]);
 /** What is never long; the keys are selected anyway. */
 const SHORT_COLUMNS: Selected = MESSAGE_COLUMNS.filter(
@@ -43,7 +43,7 @@ const SHORT_COLUMNS: Selected = MESSAGE_COLUMNS.filter(
 
 /** The longest a value may be so that all of them fit a page. */
 function longestOf(all: readonly Sized[]): number {
-  let longest = LONGEST_LISTED_BYTES;
+  let longest = MAX_LISTED_BYTES;
   const together = () =>
     all.reduce((sum, { sizes }) => LONG_COLUMNS.reduce((of, name) => of + Math.min(sizes[name], longest), sum), 0);
   while (longest > SHORTEST_LIMIT && together() > PAGE_BYTES) longest /= 2;

@@ -5,26 +5,26 @@ import { type Interval } from '../time/instants';
 import { type SearchCatalogue } from './catalogue';
 import { searchedSet, usedIndices } from './used-indices';
 
-/** What a search over some streams and a time range looks at. */
-export interface Look {
-  /** None: nothing can be found, and no statement is to be run. */
+/** The part of the stored messages that a search over some streams and a time range reads. */
+export interface SearchScope {
+  /** When empty, nothing can be found and no statement is to be run. */
   sets: readonly SearchedSet[];
-  /** Fields of the indices there that hold messages of these streams. */
+  /** Types of the fields in those of its indices that hold messages of these streams. */
   stored: FieldTypes;
   indexNames(): string[];
 }
 
-/** Finds what to look at; the same for everything one execution asks. */
-export type TakeLook = (streams: readonly string[], interval: Interval) => Look;
+/** Determines the scope; from one state of the catalogue and fields for everything in an execution. */
+export type ResolveScope = (streams: readonly string[], interval: Interval) => SearchScope;
 
-/** The fields of the indices looked at. */
+/** The fields of the indices in these sets. */
 export function fieldsIn(fields: readonly IndexFields[], sets: readonly SearchedSet[]): IndexFields[] {
   const numbers = new Map(sets.map(({ id, indices }) => [id, indices && new Set(indices)]));
   return fields.filter(({ set, idx }) => numbers.has(set.id) && numbers.get(set.id)?.has(idx) !== false);
 }
 
-/** @param fields what is stored in every index */
-export function createTakeLook(catalogue: SearchCatalogue, fields: readonly IndexFields[]): TakeLook {
+/** @param fields the stored fields of every index */
+export function createScopeResolver(catalogue: SearchCatalogue, fields: readonly IndexFields[]): ResolveScope {
   const known = new Map<string, FieldTypes>();
   const typesIn = (sets: readonly SearchedSet[], streams: readonly string[]): FieldTypes => {
     const key = JSON.stringify([streams, sets.map(({ id, indices }) => [id, indices])]);
