@@ -14,10 +14,10 @@ const indexSets = {
   configuration: (id: string, from?: string) => withQuery(route`/system/index_sets/${id}/configuration`, { from }),
 };
 
-/** From which message an extractor is begun. */
+/** What an extractor is begun with: its type, the field it reads, a message to try it on. */
 export interface NewExtractor {
-  extractorType: string;
-  field: string;
+  extractorType?: string;
+  field?: string;
   exampleIndex?: string;
   exampleId?: string;
 }
@@ -34,7 +34,7 @@ const inputs = {
   extractors: (inputId: string, nodeId?: string) => extractorsOf(inputId, nodeId),
   exportExtractors: (inputId: string, nodeId?: string) => `${extractorsOf(inputId, nodeId)}/export`,
   importExtractors: (inputId: string, nodeId?: string) => `${extractorsOf(inputId, nodeId)}/import`,
-  newExtractor: (inputId: string, nodeId: string | undefined, from: NewExtractor) =>
+  newExtractor: (inputId: string, nodeId?: string, from: NewExtractor = {}) =>
     withQuery(`${extractorsOf(inputId, nodeId)}/new`, {
       extractor_type: from.extractorType,
       field: from.field,

@@ -9,8 +9,8 @@ export interface ExtractorsPlace {
   list: string;
   import: string;
   export: string;
-  /** The page of a new one; without a message it begins at choosing one. */
-  create: (from: NewExtractor) => string;
+  /** The page of a new one; without anything to begin with it asks for a message first. */
+  create: (from?: NewExtractor) => string;
   edit: (extractorId: string) => string;
 }
 

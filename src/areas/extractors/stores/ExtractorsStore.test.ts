@@ -57,6 +57,15 @@ test('one is created, or told why not', async () => {
   );
 });
 
+test('one without an order runs after those there are', async () => {
+  answers([code, path]);
+  server()
+    .post(PLACE, { ...FORM, order: 2 })
+    .reply(201, { extractor_id: 'new' });
+  await ExtractorsActions.create(INPUT, { ...FORM, order: undefined });
+  expectToasts(['success', 'Extractor http code created successfully']);
+});
+
 test('one is changed where it is shown, or told why not', async () => {
   await load();
   const place = `${PLACE}/${code.id}`;

@@ -11,10 +11,11 @@ import {
 } from 'api/extractors';
 import { action, createActions } from 'flux/actions';
 import { ABSENT, begun, failed, type Loadable, loaded, valueOf } from 'flux/loadable';
+import { call } from 'rest/call';
 import { currentCredentials } from 'rest/session-gate';
 import { createStore } from 'rest/store';
 import { formOf } from '../definition/extractor-form';
-import { inOrder } from '../definition/order';
+import { inOrder, nextOrder } from '../definition/order';
 import { importOneByOne, type ImportOutcome } from './import-one-by-one';
 import { texts } from './texts';
 
@@ -32,6 +33,7 @@ export interface ExtractorsState {
 export const ExtractorsActions = createActions('Extractors', {
   list: action<[inputId: string], Answer<typeof listExtractors>>(),
   get: action<[inputId: string, extractorId: string], ExtractorSummary>(),
+  /** Without an order it runs after those there are. */
   create: action<[inputId: string, form: ExtractorForm], Answer<typeof createExtractor>>(),
   update: action<[inputId: string, extractorId: string, form: ExtractorForm], ExtractorSummary>(),
   delete: action<[inputId: string, extractor: ExtractorSummary]>(),
@@ -53,6 +55,13 @@ const changed =
     const extractors = valueOf(listOf(state, inputId));
     return extractors ? { list: loaded(inOrder(change(extractors))) } : {};
   };
+
+/** Creates an extractor; one without an order runs after those there are. A server would have it tie with the first. */
+async function addToInput(signal: AbortSignal, inputId: string, form: ExtractorForm) {
+  const params = { inputId };
+  const order = form.order ?? nextOrder((await call(listExtractors, { params, signal })).extractors);
+  return call(createExtractor, { params, body: { ...form, order }, signal });
+}
 
 /** The extractors of the input that is looked at. */
 export const ExtractorsStore = createStore(
@@ -76,8 +85,7 @@ export const ExtractorsStore = createStore(
     failed: (error) => (state) => ({ one: failed(state.one, error) }),
     newestOnly: true,
   }),
-  create: answer(createExtractor, {
-    send: (inputId, body) => ({ params: { inputId }, body }),
+  create: perform(addToInput, {
     success: (_, __, { title }) => texts.created(title),
     failure: texts.notCreated,
   }),

@@ -2,7 +2,7 @@ import { type Decorator } from 'api/decorators';
 import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from 'ui/button/IconButton';
 import { type Kinds, kindName, settingsText } from './decorator-kinds';
-import { type Reordering } from './useReordering';
+import { type Reordering } from 'ui/reordering/useReordering';
 import { texts } from './texts';
 
 interface DecoratorRowProps {

@@ -12,7 +12,7 @@ import { DecoratorForm } from './DecoratorForm';
 import { DecoratorRow } from './DecoratorRow';
 import { DecoratorsActions } from './DecoratorsActions';
 import { DecoratorsStore } from './DecoratorsStore';
-import { useReordering } from './useReordering';
+import { useReordering } from 'ui/reordering/useReordering';
 import { texts } from './texts';
 import './decorators.css';
 

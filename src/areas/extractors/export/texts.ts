@@ -1,0 +1,19 @@
+import { defineTexts } from 'texts/catalogue';
+import { countOf } from 'texts/count';
+
+export const texts = defineTexts(
+  {
+    title: (input: string) => `Export extractors of ${input}`,
+    failed: 'The extractors could not be loaded',
+    none: 'This input has no configured extractors.',
+    toList: 'Back to the extractors',
+    which: 'Which ones',
+    chosen: (chosen: number, all: number) => `${chosen} of ${countOf(all, 'extractor')}`,
+    all: 'All of them',
+    file: 'What to import elsewhere',
+    json: 'Extractors as JSON',
+    copy: 'Copy extractors',
+    save: 'Download .json',
+  },
+  () => import('./texts.de'),
+);
