@@ -1,4 +1,5 @@
 import { type FieldValue } from 'server/messages/field-value';
+import { LONGEST_FIELD_NAME } from 'server/messages/message-limits';
 
 const MOST_DEPTH = 20;
 
@@ -7,7 +8,8 @@ const MOST_DEPTH = 20;
  * objects in a list get their place into the name. What is deeper than 20 levels is kept as JSON.
  */
 export function flatten(name: string, value: unknown, into: Map<string, FieldValue>, depth = 0): void {
-  if (value === null || value === undefined) return;
+  // Nobody can have a field of such a name, and those inside would all carry it.
+  if (value === null || value === undefined || name.length > LONGEST_FIELD_NAME) return;
   if (typeof value !== 'object') {
     if (isField(value)) into.set(name, value);
     return;

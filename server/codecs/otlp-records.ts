@@ -1,5 +1,6 @@
 import { type JsonObject, isJsonObject } from './json-object';
-import { fieldsOf, sizedField } from './wire/protobuf';
+import { MOST_SENT_FIELDS } from 'server/messages/message-limits';
+import { fieldsOf, ProtobufError, sizedField } from './wire/protobuf';
 
 /**
  * One log record with its resource and scope, each as JSON of OTLP has it: attributes as lists of `key` and `value`, ids
@@ -14,37 +15,37 @@ export interface OtlpRecord {
 const NOTHING: JsonObject = {};
 
 /** Cuts a request in protocol buffers into requests of one record each; what records hold is not looked at. */
-export function cutOtlpProtobuf(request: Buffer): Buffer[] {
-  const records: Buffer[] = [];
+export function* cutOtlpProtobuf(request: Buffer): Generator<Buffer> {
   for (const resourceLogs of bytesOf(request, 1)) {
-    const resource = bytesOf(resourceLogs, 1).map((bytes) => sizedField(1, bytes));
+    const resource = repeated(1, firstOf(resourceLogs, 1));
     for (const scopeLogs of bytesOf(resourceLogs, 2)) {
-      const scope = bytesOf(scopeLogs, 1).map((bytes) => sizedField(1, bytes));
+      const scope = repeated(1, firstOf(scopeLogs, 1));
       for (const record of bytesOf(scopeLogs, 2)) {
-        const alone = sizedField(2, Buffer.concat([...scope, sizedField(2, record)]));
-        records.push(sizedField(1, Buffer.concat([...resource, alone])));
+        const alone = sizedField(2, Buffer.concat([scope, sizedField(2, record)]));
+        yield sizedField(1, Buffer.concat([resource, alone]));
       }
     }
   }
-  return records;
 }
 
+/** A field as every record gets it again; nothing when there was none. */
+const repeated = (number: number, bytes: Buffer | undefined): Buffer =>
+  bytes ? sizedField(number, bytes) : Buffer.alloc(0);
+
 /** Cuts a request in JSON into such of one record each. */
-export function cutOtlpJson(request: JsonObject): Buffer[] {
-  return objectsIn(request.resourceLogs).flatMap(({ resource, scopeLogs }) =>
-    objectsIn(scopeLogs).flatMap(({ scope, logRecords }) =>
-      objectsIn(logRecords).map((record) => Buffer.from(JSON.stringify({ resource, scope, record }))),
-    ),
-  );
+export function* cutOtlpJson(request: JsonObject): Generator<Buffer> {
+  for (const { resource, scopeLogs } of objectsIn(request.resourceLogs))
+    for (const { scope, logRecords } of objectsIn(scopeLogs))
+      for (const record of objectsIn(logRecords)) yield Buffer.from(JSON.stringify({ resource, scope, record }));
 }
 
 /** What {@link cutOtlpProtobuf} made. @throws ProtobufError */
 export function readOtlpProtobuf(request: Buffer): OtlpRecord {
-  const [resourceLogs = Buffer.alloc(0)] = bytesOf(request, 1);
-  const [resource] = bytesOf(resourceLogs, 1);
-  const [scopeLogs = Buffer.alloc(0)] = bytesOf(resourceLogs, 2);
-  const [scope] = bytesOf(scopeLogs, 1);
-  const [record] = bytesOf(scopeLogs, 2);
+  const resourceLogs = firstOf(request, 1) ?? Buffer.alloc(0);
+  const resource = firstOf(resourceLogs, 1);
+  const scopeLogs = firstOf(resourceLogs, 2) ?? Buffer.alloc(0);
+  const scope = firstOf(scopeLogs, 1);
+  const record = firstOf(scopeLogs, 2);
   return {
     resource: resource ? { attributes: attributesIn(resource, 1) } : NOTHING,
     scope: scope ? { name: textIn(scope, 1), version: textIn(scope, 2) } : NOTHING,
@@ -77,27 +78,40 @@ function readRecord(bytes: Buffer): JsonObject {
 const MOST_DEPTH = 20;
 
 function readValue(bytes: Buffer, depth: number): JsonObject {
-  const [field] = fieldsOf(bytes);
+  const { value: field } = fieldsOf(bytes).next();
   if (!field || depth > MOST_DEPTH) return NOTHING;
   const { number, integer = 0n, bytes: inner = Buffer.alloc(0) } = field;
   if (number === 1) return { stringValue: inner.toString('utf8') };
   if (number === 2) return { boolValue: integer !== 0n };
   if (number === 3) return { intValue: String(BigInt.asIntN(64, integer)) };
   if (number === 4) return { doubleValue: inner.readDoubleLE() };
-  if (number === 5) return { arrayValue: { values: bytesOf(inner, 1).map((value) => readValue(value, depth + 1)) } };
+  if (number === 5) return { arrayValue: { values: listOf(inner, 1).map((value) => readValue(value, depth + 1)) } };
   if (number === 6) return { kvlistValue: { values: attributesIn(inner, 1, depth + 1) } };
   return number === 7 ? { bytesValue: inner.toString('base64') } : NOTHING;
 }
 
 const attributesIn = (message: Buffer, number: number, depth = 0): JsonObject[] =>
-  bytesOf(message, number).map((pair) => {
-    const [value] = bytesOf(pair, 2);
+  listOf(message, number).map((pair) => {
+    const value = firstOf(pair, 2);
     return { key: textIn(pair, 1), value: value && readValue(value, depth) };
   });
 
-const bytesOf = (message: Buffer, wanted: number): Buffer[] =>
-  [...fieldsOf(message)].flatMap(({ number, bytes }) => (number === wanted && bytes ? [bytes] : []));
+function* bytesOf(message: Buffer, wanted: number): Generator<Buffer> {
+  for (const { number, bytes } of fieldsOf(message)) if (number === wanted && bytes) yield bytes;
+}
 
-const textIn = (message: Buffer, number: number): string => bytesOf(message, number)[0]?.toString('utf8') ?? '';
+/** Members of a list, of which a message needs few and a few bytes can hold millions. @throws ProtobufError */
+function listOf(message: Buffer, number: number): Buffer[] {
+  const list: Buffer[] = [];
+  for (const bytes of bytesOf(message, number)) {
+    list.push(bytes);
+    if (list.length > MOST_SENT_FIELDS) throw new ProtobufError(`A list has more than ${MOST_SENT_FIELDS} members`);
+  }
+  return list;
+}
+
+const firstOf = (message: Buffer, number: number): Buffer | undefined => bytesOf(message, number).next().value;
+
+const textIn = (message: Buffer, number: number): string => firstOf(message, number)?.toString('utf8') ?? '';
 
 const objectsIn = (list: unknown): JsonObject[] => (Array.isArray(list) ? list.filter(isJsonObject) : []);

@@ -39,7 +39,7 @@ function read(payload: Buffer): OtlpRecord {
     return readOtlpProtobuf(payload);
   } catch (cause) {
     if (cause instanceof ProtobufError || cause instanceof RangeError)
-      throw new UndecodableError('A log record of OpenTelemetry is damaged', { cause });
+      throw new UndecodableError(`A log record of OpenTelemetry cannot be read: ${cause.message}`, { cause });
     throw cause;
   }
 }

@@ -297,6 +297,36 @@ describe('what speaks as other log servers do', () => {
     expect(running.ingest.inputs.states().every(({ state }) => state === 'RUNNING')).toBe(true);
   });
 
+  const shared = 'x'.repeat(1_000_000);
+  const records = (count: number) => Array.from({ length: count }, () => sized(2, sized(3, text('INFO'))));
+  const lines = (count: number, line: string) => `${line}\n`.repeat(count);
+  it.each([
+    [
+      'otlp.OtlpHttpInput',
+      { path: '/v1/logs', headers: protobuf },
+      sized(1, Buffer.concat([sized(1, text(shared)), sized(2, Buffer.concat(records(100)))])),
+    ],
+    [
+      'otlp.OtlpHttpInput',
+      { path: '/v1/logs', headers: json },
+      JSON.stringify({
+        resourceLogs: [{ resource: { shared }, scopeLogs: [{ logRecords: new Array(100).fill({}) }] }],
+      }),
+    ],
+    [
+      'loki.LokiHttpInput',
+      { path: '/loki/api/v1/push', headers: json },
+      JSON.stringify({ streams: [{ stream: { shared }, values: new Array(100).fill(['1', 'a']) }] }),
+    ],
+    ['splunk.SplunkHttpInput', { path: `/services/collector/raw?host=${'h'.repeat(10_000)}` }, lines(5_000, 'a')],
+    ['splunk.SplunkHttpInput', { path: '/services/collector' }, '{"event":1}'.repeat(100_001)],
+    ['elasticsearch.ElasticsearchHttpInput', { path: '/_bulk' }, lines(100_001, '{"delete":{}}')],
+  ])('%s refuses a small body that would make many or large messages (%#)', async (type, sent, body) => {
+    const { send } = await launch(type);
+    const answer = await send(body, sent);
+    expect([answer.status, String(answer.body)]).toEqual([413, expect.stringContaining('send fewer at once')]);
+  });
+
   it('a body that Snappy would make too large is not even unpacked', async () => {
     const { send } = await launch('loki.LokiHttpInput', { max_chunk_size: 100_000 });
     const claim = Buffer.from([0xff, 0xff, 0xff, 0xff, 0x0f, 0, 0]);

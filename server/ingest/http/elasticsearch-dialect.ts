@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, textAt } from 'server/codecs/json-object
 import { checkToken } from './access-token';
 import { BodyError } from './http-body';
 import { type HttpAnswer, type HttpDialect, jsonAnswer } from './http-dialect';
+import { checkCount, Payloads } from './payloads';
 
 /** What clients look for before they send anything. */
 const PRODUCT = { 'x-elastic-product': 'Elasticsearch' };
@@ -13,7 +14,8 @@ const IDENTITY = {
   version: { number: '8.11.0', build_flavor: 'default', minimum_wire_compatibility_version: '7.17.0' },
   tagline: 'You Know, for Search',
 };
-const BULK = /^\/(?:([^/]+)\/)?(?:[^/]+\/)?_bulk\/?$/;
+/** The index is repeated for each document, in the answer too. */
+const BULK = /^\/(?:([^/]{1,255})\/)?(?:[^/]+\/)?_bulk\/?$/;
 const DOCUMENT = /^\/([^/]+)\/(?:_doc|_create)(?:\/([^/]+))?\/?$/;
 /** What senders prepare in a cluster before they send; here there is nothing to prepare. */
 const PREPARATION = /^\/_(?:index_template|component_template|template|ilm|data_stream|ingest)\//;
@@ -60,7 +62,7 @@ export function elasticsearchDialect(configuration: InputConfiguration): HttpDia
       const problem = problemOf(body);
       if (problem !== undefined) throw new BodyError(400, problem);
       const action: Action = { verb: 'create', index, id };
-      return { payloads: [payloadOf(action, body)], answer: answerOf(201, resultOf(action)) };
+      return { payloads: Payloads.collect([payloadOf(action, body)]), answer: answerOf(201, resultOf(action)) };
     },
   };
 }
@@ -76,9 +78,14 @@ function prepare(method: string, path: string): HttpAnswer | undefined {
 
 /** @param indexOfPath where actions go that name no index */
 function readBulk(body: Buffer, indexOfPath = ''): ReturnType<HttpDialect['read']> {
-  const payloads: Buffer[] = [];
   const items: JsonObject[] = [];
-  let hasErrors = false;
+  const payloads = Payloads.collect(documentsIn(body, indexOfPath, items));
+  const errors = items.some((item) => Object.values(item).some((result) => isJsonObject(result) && 'error' in result));
+  return { payloads, answer: answerOf(200, { took: 0, errors, items }) };
+}
+
+/** @param items gets the answer for each action */
+function* documentsIn(body: Buffer, indexOfPath: string, items: JsonObject[]): Generator<Buffer> {
   const lines = linesIn(body);
   for (let line = lines.next(); !line.done; line = lines.next()) {
     const action = actionOf(line.value, indexOfPath, items.length + 1);
@@ -88,14 +95,13 @@ function readBulk(body: Buffer, indexOfPath = ''): ReturnType<HttpDialect['read'
       document && (action.verb === 'index' || action.verb === 'create')
         ? problemOf(document)
         : 'Documents are only added here';
-    if (problem === undefined && document) payloads.push(payloadOf(action, document));
-    else hasErrors = true;
     const error = problem === undefined ? undefined : { type: 'document_parsing_exception', reason: problem };
     items.push({
       [action.verb]: error ? { _index: action.index, _id: action.id, status: 400, error } : resultOf(action),
     });
+    checkCount(items.length);
+    if (problem === undefined && document) yield payloadOf(action, document);
   }
-  return { payloads, answer: answerOf(200, { took: 0, errors: hasErrors, items }) };
 }
 
 function* linesIn(body: Buffer): Generator<Buffer, undefined> {

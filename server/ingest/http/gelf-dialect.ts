@@ -4,6 +4,7 @@ import { detectPayload, type PayloadKind } from 'server/codecs/gelf-payload';
 import { BodyError } from './http-body';
 import { type HttpDialect, refuseInWords } from './http-dialect';
 import { linesOf } from './lines';
+import { Payloads } from './payloads';
 
 const PATH = '/gelf';
 const PACKED: ReadonlySet<PayloadKind> = new Set(['gzip', 'zlib']);
@@ -36,8 +37,8 @@ export function gelfDialect(configuration: InputConfiguration): HttpDialect {
     },
 
     read(body) {
-      const payloads = isBulk ? linesOf(body) : [body];
-      if (configuration.accept_unreadable !== true) check(payloads);
+      const payloads = Payloads.collect(isBulk ? linesOf(body) : [body]);
+      if (configuration.accept_unreadable !== true) check(payloads.list);
       return { payloads, answer: { status: 202 } };
     },
 

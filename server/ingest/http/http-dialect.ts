@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders } from 'node:http';
+import { type Payloads } from './payloads';
 
 /** What a request says before its body. */
 export interface RequestHead {
@@ -22,7 +23,7 @@ export interface HttpAnswer {
 
 /** What a body holds. */
 export interface ReadBody {
-  payloads: readonly Buffer[];
+  payloads: Payloads;
   /** Given when all of them are in the journal, on disk. */
   answer: HttpAnswer;
 }

@@ -124,7 +124,8 @@ export class HttpTransport implements Transport {
         inTurn: this.unpackInTurn,
       });
       const { payloads, answer } = this.dialect.read(body, head);
-      await sink.take(sink.origin(request.socket.remoteAddress, request.socket.remotePort), payloads);
+      room.complete(body.length + payloads.memoryBytes);
+      await sink.take(sink.origin(request.socket.remoteAddress, request.socket.remotePort), payloads.list);
       finish(response, answer);
     } catch (cause) {
       if (response.writableEnded || (request.destroyed && !request.complete)) return;

@@ -6,10 +6,9 @@ const CLOSING = new Set([0x7d, 0x5d]);
 /**
  * Cuts objects of JSON that follow one another, with or without anything between them.
  *
- * @returns the bytes of each; undefined when the last one does not end
+ * @returns the bytes of each; undefined at the end when the last one does not end
  */
-export function cutJsonSequence(bytes: Buffer): Buffer[] | undefined {
-  const found: Buffer[] = [];
+export function* cutJsonSequence(bytes: Buffer): Generator<Buffer | undefined> {
   let [depth, start, isInText] = [0, 0, false];
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
@@ -22,9 +21,9 @@ export function cutJsonSequence(bytes: Buffer): Buffer[] | undefined {
       depth += 1;
     } else if (CLOSING.has(byte)) {
       depth -= 1;
-      if (depth < 0) return undefined;
-      if (depth === 0) found.push(bytes.subarray(start, at + 1));
+      if (depth < 0) break;
+      if (depth === 0) yield bytes.subarray(start, at + 1);
     }
   }
-  return depth === 0 && !isInText ? found : undefined;
+  if (depth !== 0 || isInText) yield undefined;
 }

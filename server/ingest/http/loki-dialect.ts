@@ -1,11 +1,13 @@
 import { type InputConfiguration } from 'server/codecs/codec';
 import { readJsonObject } from 'server/codecs/json-object';
+import { type LokiLine } from 'server/codecs/loki';
 import { unpackSnappy } from 'server/codecs/wire/snappy';
 import { positiveSetting } from 'server/ingest/transports/transport';
 import { checkToken } from './access-token';
 import { BodyError } from './http-body';
 import { type HttpDialect, refuseInWords } from './http-dialect';
 import { linesOfJson, linesOfProtobuf } from './loki-push';
+import { Payloads } from './payloads';
 
 const PATHS = new Set(['/loki/api/v1/push', '/api/prom/push']);
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -31,10 +33,15 @@ export function lokiDialect(configuration: InputConfiguration): HttpDialect {
         const lines = isJson
           ? linesOfJson(readJsonObject(body, 'A push'))
           : linesOfProtobuf(unpackSnappy(body, mostBytes));
-        return { payloads: lines.map((line) => Buffer.from(JSON.stringify(line))), answer: { status: 204 } };
+        return { payloads: Payloads.collect(payloadsOf(lines)), answer: { status: 204 } };
       } catch (cause) {
+        if (cause instanceof BodyError) throw cause;
         throw new BodyError(400, cause instanceof Error ? cause.message : String(cause));
       }
     },
   };
+}
+
+function* payloadsOf(lines: Iterable<LokiLine>): Generator<Buffer> {
+  for (const line of lines) yield Buffer.from(JSON.stringify(line));
 }

@@ -8,29 +8,27 @@ const BETWEEN = /\s*,?\s*/y;
 const MOST_LABELS = 100;
 
 /** The lines of a push in JSON. */
-export function linesOfJson({ streams }: JsonObject): LokiLine[] {
-  return objectsIn(streams).flatMap(({ stream, values }) => {
+export function* linesOfJson({ streams }: JsonObject): Generator<LokiLine> {
+  for (const { stream, values } of objectsIn(streams)) {
     const labels = isJsonObject(stream) ? stream : {};
-    return (Array.isArray(values) ? (values as unknown[]) : []).flatMap((value): LokiLine[] => {
+    for (const value of Array.isArray(values) ? (values as unknown[]) : []) {
       const [nanos, line, metadata] = Array.isArray(value) ? (value as unknown[]) : [];
-      if (typeof line !== 'string') return [];
-      return [{ labels: isJsonObject(metadata) ? { ...metadata, ...labels } : labels, nanos: String(nanos), line }];
-    });
-  });
+      if (typeof line !== 'string') continue;
+      yield { labels: isJsonObject(metadata) ? { ...metadata, ...labels } : labels, nanos: String(nanos), line };
+    }
+  }
 }
 
 /** The lines of a push in protocol buffers. @throws ProtobufError */
-export function linesOfProtobuf(push: Buffer): LokiLine[] {
-  const lines: LokiLine[] = [];
+export function* linesOfProtobuf(push: Buffer): Generator<LokiLine> {
   for (const { number, bytes: stream } of fieldsOf(push)) {
     if (number !== 1 || !stream) continue;
     let labels: Record<string, string> = {};
     for (const field of fieldsOf(stream)) {
       if (field.number === 1 && field.bytes) labels = labelsIn(field.bytes.toString('utf8'));
-      else if (field.number === 2 && field.bytes) lines.push(lineOf(field.bytes, labels));
+      else if (field.number === 2 && field.bytes) yield lineOf(field.bytes, labels);
     }
   }
-  return lines;
 }
 
 function lineOf(entry: Buffer, labels: Record<string, string>): LokiLine {
@@ -40,7 +38,11 @@ function lineOf(entry: Buffer, labels: Record<string, string>): LokiLine {
     if (number === 1) nanos = nanosIn(bytes);
     else if (number === 2) line = bytes.toString('utf8');
     else if (number === 3) {
-      const [name = '', value = ''] = [...fieldsOf(bytes)].map((field) => field.bytes?.toString('utf8') ?? '');
+      let [name, value] = ['', ''];
+      for (const field of fieldsOf(bytes)) {
+        if (field.number === 1) name = field.bytes?.toString('utf8') ?? '';
+        else if (field.number === 2) value = field.bytes?.toString('utf8') ?? '';
+      }
       metadata[name] = value;
     }
   }

@@ -5,6 +5,7 @@ import { sizedField } from 'server/codecs/wire/protobuf';
 import { checkToken } from './access-token';
 import { BodyError } from './http-body';
 import { type HttpAnswer, type HttpDialect, jsonAnswer, type RequestHead } from './http-dialect';
+import { Payloads } from './payloads';
 
 const PATH = '/v1/logs';
 const PROTOBUF = 'application/x-protobuf';
@@ -38,10 +39,11 @@ export function otlpDialect(configuration: InputConfiguration): HttpDialect {
       try {
         const payloads = isJson ? cutOtlpJson(readJsonObject(body, 'A request')) : cutOtlpProtobuf(body);
         return {
-          payloads,
+          payloads: Payloads.collect(payloads),
           answer: isJson ? jsonAnswer(200, {}) : { status: 200, body: Buffer.alloc(0), contentType: PROTOBUF },
         };
       } catch (cause) {
+        if (cause instanceof BodyError) throw cause;
         throw new BodyError(400, cause instanceof Error ? cause.message : String(cause));
       }
     },

@@ -5,6 +5,7 @@ import { BodyError } from './http-body';
 import { type HttpAnswer, type HttpDialect, jsonAnswer, type RequestHead } from './http-dialect';
 import { cutJsonSequence } from './json-sequence';
 import { linesOf } from './lines';
+import { Payloads } from './payloads';
 
 const EVENTS = /^\/services\/collector(?:\/event(?:\/1\.0)?)?\/?$/;
 const RAW = /^\/services\/collector\/raw(?:\/1\.0)?\/?$/;
@@ -47,8 +48,8 @@ export function splunkDialect(configuration: InputConfiguration): HttpDialect {
 
     read(body, head) {
       if (body.length === 0) throw refused('No data');
-      const payloads = RAW.test(head.path) ? rawEvents(body, head) : eventsIn(body);
-      if (payloads.length === 0) throw refused('No data');
+      const payloads = Payloads.collect(RAW.test(head.path) ? rawEvents(body, head) : eventsIn(body));
+      if (payloads.list.length === 0) throw refused('No data');
       return { payloads, answer: told(200, 'Success', 0) };
     },
   };
@@ -57,13 +58,15 @@ export function splunkDialect(configuration: InputConfiguration): HttpDialect {
 const refused = (sentence: string) => new BodyError(400, sentence);
 
 /** @throws BodyError for the first that is no event; nothing is taken then */
-function eventsIn(body: Buffer): Buffer[] {
-  const events = cutJsonSequence(body);
-  if (!events || events.length === 0) throw refused('Invalid data format');
-  events.forEach((bytes, at) => {
-    if (!hasEvent(bytes, at)) throw refused(`Event field is required (event ${at + 1}, nothing was taken)`);
-  });
-  return events;
+function* eventsIn(body: Buffer): Generator<Buffer> {
+  let read = 0;
+  for (const bytes of cutJsonSequence(body)) {
+    if (!bytes) throw refused('Invalid data format');
+    if (!hasEvent(bytes, read)) throw refused(`Event field is required (event ${read + 1}, nothing was taken)`);
+    read += 1;
+    yield bytes;
+  }
+  if (read === 0) throw refused('Invalid data format');
 }
 
 function hasEvent(bytes: Buffer, at: number): boolean {
@@ -76,7 +79,7 @@ function hasEvent(bytes: Buffer, at: number): boolean {
   }
 }
 
-function rawEvents(body: Buffer, { query }: RequestHead): Buffer[] {
+function* rawEvents(body: Buffer, { query }: RequestHead): Generator<Buffer> {
   const meta = Object.fromEntries(META.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])));
-  return linesOf(body).map((line) => Buffer.from(JSON.stringify({ ...meta, event: line.toString('utf8') })));
+  for (const line of linesOf(body)) yield Buffer.from(JSON.stringify({ ...meta, event: line.toString('utf8') }));
 }

@@ -44,9 +44,14 @@ describe('lumberjack', () => {
     ['damaged packing', Buffer.concat([Buffer.from('2C'), sized('no zlib')]), 'damaged'],
     ['packing that ends early', packed(event(1, '{}').subarray(0, 8)), 'ends inside an event'],
     ['a bomb', packed(Buffer.alloc(5_000)), 'larger than 4000 bytes'],
+    [
+      'more events than anybody waits for',
+      packed(...new Array<Buffer>(201).fill(event(1, '{}'))),
+      'More than 200 events',
+    ],
     ['a length without end', Buffer.concat([Buffer.from('2J'), number(1), number(0xffffffff)]), 'larger than 1000'],
     ['pairs without end', Buffer.concat([Buffer.from('2D'), number(1), number(0xffffffff)]), 'more than 10000'],
   ])('ends with %s', (_name, stream, why) => {
-    expect(() => new LumberjackFramer(1_000).push(stream, [])).toThrow(why);
+    expect(() => new LumberjackFramer(1_000, 200).push(stream, [])).toThrow(why);
   });
 });

@@ -13,6 +13,8 @@ const ACKNOWLEDGEMENT = 0x41;
 const PACKED_BYTES = 8 * 1024 * 1024;
 const UNPACKED_TIMES = 4;
 const MOST_PAIRS = 10_000;
+/** Events that may wait for the journal; Beats send some thousands. A few packed bytes can hold millions. */
+const MOST_WAITING = 200_000;
 const LENGTH_BYTES = 4;
 
 /** An event whose receipt the sender waits for. */
@@ -42,7 +44,10 @@ export class LumberjackFramer implements Framer {
   private stored = 0;
   private readonly awaited: Awaited[] = [];
 
-  constructor(private readonly maxBytes = PACKED_BYTES) {}
+  constructor(
+    private readonly maxBytes = PACKED_BYTES,
+    private readonly mostWaiting = MOST_WAITING,
+  ) {}
 
   push(chunk: Buffer, into: Buffer[]): void {
     let bytes = chunk;
@@ -104,6 +109,8 @@ export class LumberjackFramer implements Framer {
   private note(sequence: number, event: Buffer, into: Buffer[]): void {
     into.push(event);
     this.received += 1;
+    if (this.received - this.stored > this.mostWaiting)
+      throw new FrameError(`More than ${this.mostWaiting} events were sent before they were acknowledged`);
     if (sequence === this.window) this.awaited.push({ events: this.received, sequence });
   }
 
