@@ -33,4 +33,12 @@ export const extractors: PluginManifest = {
   routes,
   stores: { Extractors: () => import('./stores/ExtractorsStore').then((file) => file.ExtractorsStore) },
   actions: { Extractors: () => import('./stores/ExtractorsStore').then((file) => file.ExtractorsActions) },
+  extensions: {
+    'messages:field-menu': [
+      {
+        id: 'extractors:create',
+        load: () => import('./create-menu/extractors-of-field').then((file) => file.extractorsOfField),
+      },
+    ],
+  },
 };

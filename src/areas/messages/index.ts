@@ -4,6 +4,7 @@ export { DecoratorsEditor } from './decorators/DecoratorsEditor';
 export { DecoratorsStore } from './decorators/DecoratorsStore';
 export { useDecorators } from './decorators/useDecorators';
 export { type FieldCommands } from './detail/field-commands';
+export { type FieldMenuGroup, type FieldOfMessage } from './detail/field-menu-entry';
 export { FieldMenu } from './detail/FieldMenu';
 export { MessageActions, MessageStore } from './detail/MessageStore';
 export { useDetail, useInputNames } from './detail/useDetail';

@@ -1,6 +1,6 @@
 import { deleteAction, EntityForm, type RowAction } from 'areas/entities';
 import { hasPermission } from 'areas/users';
-import { ListPlus, Pencil, Play, Search, Square } from 'lucide-react';
+import { ListPlus, Pencil, Play, Search, Square, WandSparkles } from 'lucide-react';
 import { Routes } from 'routing/Routes';
 import { Inputs, InputsActions } from '../stores/InputsStore';
 import { InputStatesActions } from '../stores/InputStatesStore';
@@ -73,6 +73,13 @@ export const inputActions = (
     isPermitted: (row, user) => hasPermission(user, editPermission(row)),
     disabledReason: (row) => (isKnown(row) ? undefined : texts.actions.unknownType),
     run: edit,
+  },
+  {
+    id: 'extractors',
+    label: texts.actions.extractors,
+    icon: <WandSparkles />,
+    isPermitted: (row, user) => hasPermission(user, `inputs:read:${row.id}`),
+    to: ({ id, global, node }) => Routes.SYSTEM.INPUTS.extractors(id, global ? undefined : (node ?? undefined)),
   },
   {
     id: 'static-field',

@@ -42,6 +42,7 @@ translate(texts, {
     stopOn: (node) => `Nur auf ${node} anhalten`,
     edit: 'Input bearbeiten …',
     unknownType: 'Dieser Server kennt die Einstellungen dieser Art nicht',
+    extractors: 'Extractors verwalten',
     addField: 'Statisches Feld hinzufügen …',
   },
   shortMessages: 'Nachrichten',

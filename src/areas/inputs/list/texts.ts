@@ -41,6 +41,7 @@ const english = {
     stopOn: (node: string) => `Stop on ${node} only`,
     edit: 'Edit input…',
     unknownType: 'This server does not know the settings of this type',
+    extractors: 'Manage extractors',
     addField: 'Add static field…',
   },
   shortMessages: 'Messages',

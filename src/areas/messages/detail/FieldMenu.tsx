@@ -5,6 +5,8 @@ import { copyText } from 'ui/copy/copyText';
 import { MenuButton, type MenuToggleProps } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
 import { type FieldCommands } from './field-commands';
+import { type FieldOfMessage } from './field-menu-entry';
+import { FurtherFieldEntries } from './FurtherFieldEntries';
 import { type FieldWidgetKind, LEVEL_FIELD } from 'areas/query';
 import { texts } from '../texts';
 
@@ -17,6 +19,8 @@ interface FieldMenuProps {
   align?: 'start' | 'end';
   /** Shows what the field is like in the list it stands in; elsewhere it is shown over the page, at the button. */
   onLook?: (kind: FieldWidgetKind) => void;
+  /** In a message: what else can be done with it there. */
+  ofMessage?: Omit<FieldOfMessage, 'field'>;
 }
 
 /** Columns every table has. */
@@ -41,7 +45,7 @@ const LOOKS = [
 ] as const satisfies readonly FieldLook[];
 
 /** What can be done with a field (card search.md, "Field menu and value menu"); what does not fit it is absent. */
-export function FieldMenu({ field, isColumn, commands, toggle, align = 'end', onLook }: FieldMenuProps) {
+export function FieldMenu({ field, isColumn, commands, toggle, align = 'end', onLook, ofMessage }: FieldMenuProps) {
   const name = texts.field.menu(field);
   return (
     <MenuButton
@@ -55,7 +59,7 @@ export function FieldMenu({ field, isColumn, commands, toggle, align = 'end', on
         )
       }
     >
-      {(anchor) => <FieldMenuEntries {...{ field, isColumn, commands, onLook, anchor }} />}
+      {(anchor) => <FieldMenuEntries {...{ field, isColumn, commands, onLook, ofMessage, anchor }} />}
     </MenuButton>
   );
 }
@@ -64,7 +68,7 @@ interface FieldMenuEntriesProps extends Omit<FieldMenuProps, 'toggle' | 'align'>
   anchor: RefObject<HTMLButtonElement>;
 }
 
-function FieldMenuEntries({ field, isColumn, commands, onLook, anchor }: FieldMenuEntriesProps) {
+function FieldMenuEntries({ field, isColumn, commands, onLook, ofMessage, anchor }: FieldMenuEntriesProps) {
   const { lookAt } = commands;
   // Without a result there is nothing to look at yet: a card waits for it.
   const cards = (onLook || lookAt ? LOOKS : CARDS).filter(({ kind }) => commands.canShow?.(kind, field));
@@ -94,6 +98,7 @@ function FieldMenuEntries({ field, isColumn, commands, onLook, anchor }: FieldMe
       <MenuItem icon={<Copy />} onChoose={() => void copyText(field)}>
         {texts.field.copy}
       </MenuItem>
+      {ofMessage && <FurtherFieldEntries field={field} {...ofMessage} />}
     </>
   );
 }

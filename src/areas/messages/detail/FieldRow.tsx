@@ -8,6 +8,7 @@ import { queryValueOf } from 'areas/query';
 import { ChangedValue } from './ChangedValue';
 import { type FieldChange } from '../rows/changes';
 import { type FieldCommands } from './field-commands';
+import { type MessageOrigin } from './field-menu-entry';
 import { FieldRowActions } from './FieldRowActions';
 import { FieldValue } from './FieldValue';
 
@@ -21,6 +22,7 @@ export interface FieldRowProps {
   commands: FieldCommands;
   /** What decorators did to it, when that is looked at. */
   change?: FieldChange;
+  origin: MessageOrigin;
 }
 
 /** The keys of a field; the row itself must have the focus. */
@@ -37,7 +39,7 @@ function keyActions({ field, value, commands }: FieldRowProps): Record<string, (
 
 /** One field of a message: name, value, and what can be done with it on hover, on focus and by keys. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { field, value, type, marks, color, commands, change } = props;
+  const { field, value, type, marks, color, commands, change, origin } = props;
   const [menuAt, setMenuAt] = useState<{ x: number; y: number }>();
   const more = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -71,6 +73,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     >
       <FieldMenu
         {...{ field, commands }}
+        ofMessage={{ value, origin }}
         isColumn={commands.isColumn(field)}
         align="start"
         toggle={(menu, label) => (

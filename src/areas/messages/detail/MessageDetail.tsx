@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { HighlightedText } from 'ui/message-table/HighlightedText';
 import { MarkedText } from 'ui/message-table/MarkedText';
 import { valueText } from 'ui/message-table/message-row';
@@ -11,6 +11,7 @@ import { ChangedValue } from './ChangedValue';
 import { type MessageChanges } from '../rows/changes';
 import { CutNote } from './CutNote';
 import { type FieldCommands } from './field-commands';
+import { type MessageOrigin } from './field-menu-entry';
 import { FieldRow } from './FieldRow';
 import { type DetailedMessage } from '../rows/message';
 import { MessageActionsRow } from './MessageActionsRow';
@@ -39,6 +40,12 @@ export interface MessageDetailProps {
 const fieldNames = ({ fields }: DetailedMessage, changes: MessageChanges | undefined): string[] =>
   [...new Set([...shownFields(fields), ...(changes?.keys() ?? [])])].sort();
 
+/** The same object while it is the same message. */
+function useOrigin({ id, index, fields }: DetailedMessage): MessageOrigin {
+  const input = fields.gl2_source_input;
+  return useMemo(() => ({ id, index, inputId: typeof input === 'string' ? input : undefined }), [id, index, input]);
+}
+
 /** One message in full: its text, its fields with what can be done with them, where it came from. */
 export function MessageDetail(props: MessageDetailProps) {
   const { commands, streams, findMarks, findColor, typeOf, isAlone, extra } = props;
@@ -52,6 +59,7 @@ export function MessageDetail(props: MessageDetailProps) {
   const wanted = filter.trim().toLowerCase();
   const shown = names.filter((name) => name !== 'message' && name.toLowerCase().includes(wanted));
   const text = valueText(message.fields.message);
+  const origin = useOrigin(message);
   return (
     <div className="tl-message-body">
       <MessageActionsRow
@@ -92,7 +100,7 @@ export function MessageDetail(props: MessageDetailProps) {
             return (
               <FieldRow
                 key={field}
-                {...{ field, value, commands }}
+                {...{ field, value, commands, origin }}
                 change={changes?.get(field)}
                 type={typeOf?.(field)}
                 color={findColor?.(field, value)}

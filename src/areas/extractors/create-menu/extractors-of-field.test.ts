@@ -1,0 +1,30 @@
+import { act } from '@testing-library/react';
+import { resetStores } from 'flux/store';
+import { signedInAs } from 'test/nock/people';
+import { extractorsOfField } from './extractors-of-field';
+
+const INPUT = '62f3c0a1e4b0d10f5a7c9e11';
+const origin = { index: 'timberline_0', id: 'm-1', inputId: INPUT };
+const about = { field: 'message', value: 'a b', origin };
+
+afterEach(() => act(() => resetStores()));
+
+test('a text of an input that one may edit begins an extractor of each type, with its message', async () => {
+  await signedInAs({ permissions: [`inputs:edit:${INPUT}`] });
+  const group = extractorsOfField(about);
+  expect([group?.title, group?.entries.length]).toEqual(['Create extractor for field message', 8]);
+  const query = 'extractor_type=regex&field=message';
+  expect(group?.entries.find(({ title }) => title === 'Regular expression')?.to).toBe(
+    `/system/inputs/${INPUT}/extractors/new?${query}&example_index=timberline_0&example_id=m-1`,
+  );
+  const notStored = extractorsOfField({ ...about, origin: { ...origin, index: '' } });
+  expect(notStored?.entries[0]?.to).not.toContain('example');
+});
+
+test('nothing is offered for what is no text, comes from no input, or may not be changed', async () => {
+  await signedInAs({ permissions: [`inputs:edit:${INPUT}`] });
+  expect(extractorsOfField({ ...about, value: 7 })).toBeUndefined();
+  expect(extractorsOfField({ ...about, field: 'timestamp' })).toBeUndefined();
+  expect(extractorsOfField({ ...about, origin: { ...origin, inputId: undefined } })).toBeUndefined();
+  expect(extractorsOfField({ ...about, origin: { ...origin, inputId: 'other' } })).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { type FieldMenuGroup, type FieldOfMessage } from 'areas/messages';
+import { CurrentUserStore, hasPermission } from 'areas/users';
+import { placeOf } from '../place/extractors-place';
+import { EXTRACTOR_TYPES, readableType } from '../readable-types';
+import { texts } from './texts';
+
+/**
+ * The types of extractors that a field of a message can begin: of a text, in a message of an input that one may edit (card
+ * extractors.md, “Where else extractors appear”).
+ */
+export function extractorsOfField({ field, value, origin }: FieldOfMessage): FieldMenuGroup | undefined {
+  const { inputId, index, id } = origin;
+  // It is text only on the wire.
+  if (inputId === undefined || typeof value !== 'string' || field === 'timestamp') return undefined;
+  if (!hasPermission(CurrentUserStore.getState(), `inputs:edit:${inputId}`)) return undefined;
+  const example = index === '' ? {} : { exampleIndex: index, exampleId: id };
+  return {
+    title: texts.createFor(field),
+    entries: EXTRACTOR_TYPES.map((type) => ({
+      id: type,
+      title: readableType(type),
+      to: placeOf(inputId).create({ extractorType: type, field, ...example }),
+    })),
+  };
+}
