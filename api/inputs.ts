@@ -234,6 +234,58 @@ export const stopInputOnNode = defineCall({
   audit: stop,
 });
 
+/** Bytes that could not be read as a message, or that ended their connection or request. */
+export const UnreadableBytes = Open({
+  at: Type.String(),
+  remote_address: Type.String(),
+  reason: Type.String(),
+  /** The first of them as text, what cannot be printed as dots. */
+  text: Type.String(),
+  /** The same in hexadecimal digits, in pairs. */
+  hex: Type.String(),
+  size_bytes: Type.Integer(),
+});
+export type UnreadableBytes = Static<typeof UnreadableBytes>;
+
+/** What senders seem to speak, by a look at their first bytes. */
+export const SpokenProtocol = Type.Union(
+  (
+    ['tls', 'plain', 'http', 'gelf', 'syslog-5424', 'syslog', 'cef', 'beats', 'json', 'ssh', 'text', 'binary'] as const
+  ).map((name) => Type.Literal(name)),
+);
+export type SpokenProtocol = Static<typeof SpokenProtocol>;
+
+/** What one node has seen of an input since the server was started. */
+export const InputDiagnosis = Open({
+  messages: Type.Integer(),
+  last_message: Nullable(Open({ at: Type.String(), remote_address: Type.String() })),
+  /** Those who sent most, at most 20. */
+  senders: Type.Array(Open({ address: Type.String(), messages: Type.Integer(), last_at: Type.String() })),
+  /** Senders that are counted; beyond 1,000 those that were silent longest are forgotten. */
+  sender_count: Type.Integer(),
+  /** Of many at once, those that samples were taken of. */
+  unreadable_count: Type.Integer(),
+  /** The newest, at most 10. */
+  unreadable: Type.Array(UnreadableBytes),
+  /** Absent: nothing speaks against the type of the input. */
+  suspicion: Type.Optional(
+    Open({
+      spoken: SpokenProtocol,
+      /** Type of the input that would understand it. */
+      right_type: Type.Optional(Type.String()),
+    }),
+  ),
+});
+export type InputDiagnosis = Static<typeof InputDiagnosis>;
+
+export const getInputDiagnosis = defineCall({
+  method: 'GET',
+  path: '/timberline/inputs/{inputId}/diagnosis',
+  access: 'inputs:edit:{inputId}',
+  summary: 'Who sends to an input, what of it could not be read, and what the senders seem to speak, on this node.',
+  response: InputDiagnosis,
+});
+
 /** How many messages of an input were recognised since the server was started, by format, the most frequent first. */
 export const Recognition = Open({
   formats: Type.Array(Open({ format: Type.String(), messages: Type.Integer() })),

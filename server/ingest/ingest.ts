@@ -114,7 +114,10 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     log,
     targetsOf,
     tables,
-    recordUndecodable: (failed) => needs.recordUndecodable(failed),
+    recordUndecodable: (failed) => {
+      inputs.noteUndecodable(failed);
+      return needs.recordUndecodable(failed);
+    },
   });
   const inputs = new InputRuntime({
     journal,

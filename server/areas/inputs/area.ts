@@ -26,7 +26,7 @@ export const inputs = defineServerArea({
     return {
       provides,
       calls: [...inputCalls(provides), ...stateCalls(provides, nodeId), ...recognitionCalls(provides, metrics)],
-      capabilities: ['input-recognition', 'input-nodes'],
+      capabilities: ['input-recognition', 'input-nodes', 'input-diagnosis'],
       open: provides.open,
       close: provides.close,
     };

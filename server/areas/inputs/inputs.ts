@@ -1,4 +1,4 @@
-import { type Input, type InputForm, type InputState, type StaticField } from 'api/inputs';
+import { type Input, type InputDiagnosis, type InputForm, type InputState, type StaticField } from 'api/inputs';
 import { type SystemMessages } from 'server/areas/cluster';
 import { httpError } from 'server/calls/http-error';
 import { type InputRuntime, type RunningInput } from 'server/ingest/inputs/input-runtime';
@@ -7,6 +7,7 @@ import { type Log } from 'server/runtime/log';
 import { type Collection, type Document } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
 import { createReplica } from 'server/storage/documents/replica';
+import { diagnose } from './diagnosis/diagnose';
 import { ensureDefaultInputs } from './default-inputs';
 import { InputActivityLog } from './input-activity-log';
 import { checkInput, checkStaticField } from './input-rules';
@@ -63,6 +64,8 @@ export interface Inputs {
   stop(inputId: string, by: string): Promise<void>;
   /** Starts or stops it on one node alone. @throws HttpError 400 when it does not belong there, 404 */
   ask(inputId: string, node: string, desiredState: StoredInput['desiredState'], by: string): Promise<void>;
+  /** What was seen of it on this node. @throws HttpError 404 */
+  diagnosis(inputId: string): InputDiagnosis;
   /** The inputs that run on this node, start there or failed to. */
   states(may: May): InputState[];
   /** @throws HttpError 404 for one that was stopped */
@@ -180,6 +183,11 @@ export function createInputs({ database, documents, nodeId, messages, log, ...ne
     start: (inputId, by) => change(inputId, by, startedEverywhere),
     stop: (inputId, by) => change(inputId, by, stoppedEverywhere),
     ask: (inputId, node, desiredState, by) => change(inputId, by, (body) => askedOfNode(body, node, desiredState)),
+
+    diagnosis(inputId) {
+      const { body } = find(inputId);
+      return diagnose(here.seen(inputId), body.type);
+    },
 
     states: (may) => readable(may).flatMap(stateOf),
 

@@ -1,3 +1,4 @@
+import { InputObservations } from 'server/ingest/diagnosis/input-observations';
 import { type InputRuntime, type RunningInput } from 'server/ingest/inputs/input-runtime';
 import { type InputDefinition } from 'server/ingest/transports/input-sink';
 import { type Log } from 'server/runtime/log';
@@ -35,9 +36,15 @@ export class NodeInputs {
     return this.runtime?.state(inputId);
   }
 
+  /** What was seen of an input here. */
+  seen(inputId: string): InputObservations {
+    return this.runtime?.seen(inputId) ?? new InputObservations();
+  }
+
   /** Starts, restarts or stops the one input that has changed; the others are not touched. */
   follow({ id, before, after }: ReplicaChange<StoredInput>): void {
-    if (!after || !this.runsHere(after)) void this.stop(id);
+    if (!after) void this.stop(id).then(() => this.runtime?.forget(id));
+    else if (!this.runsHere(after)) void this.stop(id);
     else if (!before || this.isAskedToStart(before, after)) void this.launch(after);
     else if (listener(before) !== listener(after)) void (this.isUp(id) ? this.launch(after) : this.stop(id));
   }

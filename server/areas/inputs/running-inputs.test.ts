@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import { type Input, type InputState, type InputTypeInfo, type Recognition } from 'api/inputs';
+import { type Input, type InputDiagnosis, type InputState, type InputTypeInfo, type Recognition } from 'api/inputs';
 import { documents } from 'server/areas/documents';
 import { search } from 'server/areas/search';
 import { streams } from 'server/areas/streams';
@@ -400,6 +400,66 @@ it('tells in which formats the messages of an input were, where it recognises th
   expect(Object.keys(await read())).not.toContain(silent.id);
   expect(await read({ username: 'ole', permissions: [] })).toEqual({});
   expect((await call('GET', '/timberline/inputs/recognition', undefined, null)).status).toBe(401);
+});
+
+describe('the diagnosis of an input', () => {
+  const diagnosis = (id: string, as: TestPerson | null = ADMIN) =>
+    call<InputDiagnosis>('GET', `/timberline/inputs/${id}/diagnosis`, undefined, as);
+  const suspects = (id: string) =>
+    until('a suspicion', async () => {
+      const { suspicion } = (await diagnosis(id)).body;
+      return suspicion;
+    });
+
+  it('names senders, counts them, and is for those who may edit the input', async () => {
+    const { id, port } = await running();
+    expect((await diagnosis(id)).body).toEqual({
+      ...{ messages: 0, last_message: null, senders: [], sender_count: 0, unreadable_count: 0, unreadable: [] },
+    });
+    (await connected(port)).end('one\ntwo\n');
+    const seen = await until('two messages', async () => {
+      const { body } = await diagnosis(id);
+      return body.messages === 2 && body;
+    });
+    expect(seen).toMatchObject({
+      last_message: { remote_address: '127.0.0.1' },
+      senders: [{ address: '127.0.0.1', messages: 2 }],
+      ...{ sender_count: 1, unreadable: [] },
+    });
+    expect(seen.suspicion).toBeUndefined();
+    expect((await diagnosis(id, null)).status).toBe(401);
+    expect((await diagnosis(id, { username: 'ole', permissions: ['inputs:read'] })).status).toBe(403);
+    expect((await diagnosis(UNKNOWN)).status).toBe(404);
+  });
+
+  it('knows syslog sent to GELF, with the bytes and what would understand it', async () => {
+    const type = 'org.graylog2.inputs.gelf.tcp.GELFTCPInput';
+    const { id, port } = await running({ type });
+    const line = '<34>1 2026-11-21T08:15:30Z web-1 app - - - x';
+    (await connected(port)).end(`${line}\n`);
+    expect(await suspects(id)).toEqual({
+      ...{ spoken: 'syslog-5424', right_type: 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput' },
+    });
+    const { unreadable } = await until('the bytes', async () => {
+      const { body } = await diagnosis(id);
+      return body.unreadable.length > 0 && body;
+    });
+    const [kept] = unreadable;
+    expect(kept).toMatchObject({ remote_address: '127.0.0.1', text: line, size_bytes: line.length });
+    expect(kept?.hex.startsWith('3c 33 34 3e')).toBe(true);
+    expect(kept?.reason).toMatch(/^Not JSON/);
+  });
+
+  it.each([
+    ['TLS', 'tls', 'org.graylog.plugins.beats.Beats2Input', Buffer.from('16030100c8010000c40303', 'hex')],
+    ['TLS sent to HTTP', 'tls', GELF_HTTP, Buffer.from('16030100c8010000c40303', 'hex')],
+    ['HTTP', 'http', RAW_TCP, Buffer.from('POST /services/collector HTTP/1.1\r\n')],
+  ])('knows %s', async (_name, spoken, type, bytes) => {
+    const { id, port } = await running({ type, configuration: { ...network, use_null_delimiter: false } });
+    (await connected(port)).end(bytes);
+    const right = spoken === 'tls' ? type : 'org.timberline.inputs.splunk.SplunkHttpInput';
+    expect(await suspects(id)).toEqual({ spoken, right_type: right });
+  });
 });
 
 it('keeps what it was as versions, with what was asked of it', async () => {

@@ -1,4 +1,5 @@
 import {
+  getInputDiagnosis,
   getInputState,
   listClusterInputStates,
   listInputStates,
@@ -30,6 +31,8 @@ export function stateCalls(inputs: Inputs, nodeId: string): ServedCall[] {
     serve(listInputStates, async ({ caller }) => ({ states: inputs.states(caller.may) })),
     serve(listClusterInputStates, async ({ caller }) => ({ [nodeId]: inputs.states(caller.may) })),
     serve(getInputState, async ({ params: { inputId } }) => inputs.state(inputId)),
+
+    serve(getInputDiagnosis, async ({ params: { inputId } }) => inputs.diagnosis(inputId)),
 
     serve(startInput, async ({ params: { inputId }, caller }) => {
       await inputs.start(inputId, caller.username);

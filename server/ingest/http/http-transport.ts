@@ -5,6 +5,7 @@ import { type AddressInfo, type Socket } from 'node:net';
 import { type InputConfiguration } from 'server/codecs/codec';
 import { Complaint } from 'server/ingest/transports/complaint';
 import { ConnectionCount } from 'server/ingest/transports/connection-count';
+import { describeTlsFailure } from 'server/ingest/diagnosis/tls-failure';
 import { readTlsOptions } from 'server/ingest/transports/tls-options';
 import {
   listenSettings,
@@ -23,6 +24,12 @@ const DEFAULT_IDLE_SECONDS = 60;
 /** The head of a request has to be there within this time. */
 const HEAD_MS = 30_000;
 const HANDSHAKE_MS = 30_000;
+/** What is answered to a request that breaks the rules of HTTP. */
+const STATUS_OF_BROKEN: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 /** How often the times of requests are looked at, as a part of them. */
 const CHECKS = 12;
 
@@ -68,6 +75,7 @@ export class HttpTransport implements Transport {
       : createServer(times, answer);
     server.keepAliveTimeout = idleMs(configuration);
     this.measure(server);
+    this.watchRefused(server);
     server.listen({ ...listenSettings(configuration), exclusive: true });
     await once(server, 'listening');
     server.on('error', (err) => log.error({ err }, 'HTTP server failed'));
@@ -109,16 +117,36 @@ export class HttpTransport implements Transport {
     });
   }
 
+  /** What is no HTTP, or not encrypted as the input wants it, is answered as Node does, and kept for the diagnosis. */
+  private watchRefused(server: Server): void {
+    const { sink } = this.needs;
+    server.on('tlsClientError', (err: Error, { remoteAddress }: Socket) =>
+      sink.refuse({ remoteAddress, bytes: Buffer.alloc(0), ...describeTlsFailure(err) }),
+    );
+    server.on('clientError', (err: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
+      const { code = '', rawPacket: bytes, message: reason } = err;
+      if (bytes && code.startsWith('HPE_')) sink.refuse({ remoteAddress: socket.remoteAddress, reason, bytes });
+      if (code === 'ECONNRESET' || !socket.writable) socket.destroy(err);
+      else socket.end(`HTTP/1.1 ${STATUS_OF_BROKEN[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+    });
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.allowOrigin(request, response);
     response.on('finish', () => this.notes.get(request.socket)?.());
     const head = headOf(request);
     const greeting = this.dialect.greet(head);
-    if (greeting) return finish(response, greeting);
+    const { remoteAddress } = request.socket;
+    if (greeting) {
+      if (greeting.status === 404 || greeting.status === 401)
+        this.needs.sink.refuse({ remoteAddress, reason: `Answered with ${greeting.status}`, bytes: requestLine(head) });
+      return finish(response, greeting);
+    }
+    let body: Buffer | undefined;
     const room = new RequestRoom(this.needs.pending, request, (reason) => this.giveUp(request, response, reason));
     try {
       const { configuration, sink } = this.needs;
-      const body = await readBody(request, {
+      body = await readBody(request, {
         limitBytes: positiveSetting(configuration, 'max_chunk_size', this.dialect.mostBytes),
         room,
         inTurn: this.unpackInTurn,
@@ -129,7 +157,10 @@ export class HttpTransport implements Transport {
       finish(response, answer);
     } catch (cause) {
       if (response.writableEnded || (request.destroyed && !request.complete)) return;
-      if (cause instanceof BodyError) return finish(response, this.dialect.refusal(cause.status, cause.message, head));
+      if (cause instanceof BodyError) {
+        this.needs.sink.refuse({ remoteAddress, reason: cause.message, bytes: body ?? requestLine(head) });
+        return finish(response, this.dialect.refusal(cause.status, cause.message, head));
+      }
       const reason = cause instanceof Error ? publicText(cause.message) : undefined;
       refuseForNow(response, this.dialect.refusal(503, reason, head));
     } finally {
@@ -161,6 +192,8 @@ function headOf({ method = '', url = '', headers }: IncomingMessage): RequestHea
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
   return { method, url, path, headers, query: new URLSearchParams(queryAt < 0 ? '' : url.slice(queryAt)) };
 }
+
+const requestLine = ({ method, url }: RequestHead): Buffer => Buffer.from(`${method} ${url} HTTP/1.1`);
 
 /** Whoever sends may try again. */
 function refuseForNow(response: ServerResponse, answer: HttpAnswer): void {

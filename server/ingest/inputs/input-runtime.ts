@@ -9,6 +9,8 @@ import { NetworkMeter } from 'server/ingest/transports/network-meter';
 import { PendingBytes } from 'server/ingest/transports/pending-bytes';
 import { type ServerLogTap } from 'server/ingest/transports/server-log-transport';
 import { listenSettings, type Transport } from 'server/ingest/transports/transport';
+import { InputObservations } from 'server/ingest/diagnosis/input-observations';
+import { type DecodeFailure } from 'server/processing/decode-failure';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { registerChunkMetrics } from './chunk-metrics';
@@ -46,6 +48,7 @@ const EXPIRY_CHECK_MS = 1000;
 /** Runs the inputs of this node. */
 export class InputRuntime {
   private readonly entries = new Map<string, Entry>();
+  private readonly observations = new Map<string, InputObservations>();
   private readonly turns = new Map<string, Promise<void>>();
   private readonly chunks = new ChunkAssembler();
   private readonly limits: IntakeLimits;
@@ -97,6 +100,26 @@ export class InputRuntime {
     return this.entries.get(inputId);
   }
 
+  /** What was seen of an input since this server was started, however often it was. */
+  seen(inputId: string): InputObservations {
+    const known = this.observations.get(inputId) ?? new InputObservations();
+    this.observations.set(inputId, known);
+    return known;
+  }
+
+  /** Of an input that is no longer there nothing is kept. */
+  forget(inputId: string): void {
+    this.observations.delete(inputId);
+  }
+
+  /** Messages that no codec could read. */
+  noteUndecodable(failures: readonly DecodeFailure[]): void {
+    for (const { inputId, receivedAt, remoteAddress, reason, payload, sizeBytes } of failures) {
+      const bytes = Buffer.from(payload);
+      this.observations.get(inputId)?.notRead({ remoteAddress, reason, bytes, sizeBytes }, receivedAt.getTime());
+    }
+  }
+
   /** Where a running input listens. */
   address(inputId: string): AddressInfo | undefined {
     return this.entries.get(inputId)?.transport?.address();
@@ -140,7 +163,15 @@ export class InputRuntime {
     const { journal, metrics, log, logTap, isLeader } = this.needs;
     const chunks = type.codec === 'gelf' ? this.chunks : undefined;
     const inputLog = log.child({ input: input.title });
-    const sink = new InputSink({ input, codec: type.codec, journal, metrics, log: inputLog, chunks });
+    const sink = new InputSink({
+      input,
+      codec: type.codec,
+      journal,
+      metrics,
+      log: inputLog,
+      seen: this.seen(input.id),
+      chunks,
+    });
     const network = new NetworkMeter(metrics, sink.metricPrefix, type.network);
     const { pending, connections } = this;
     const { requestMs } = this.limits;

@@ -4,6 +4,7 @@ import { type ChunkAssembler } from 'server/codecs/gelf-chunks';
 import { detectPayload } from 'server/codecs/gelf-payload';
 import { type Journal, JournalFullError } from 'server/journal/journal';
 import { type Origin, type RawRecord } from 'server/journal/record';
+import { type InputObservations, type Unreadable } from 'server/ingest/diagnosis/input-observations';
 import { type Log } from 'server/runtime/log';
 import { type Meter, type MetricRegistry } from 'server/runtime/metrics';
 
@@ -31,9 +32,19 @@ export interface SinkNeeds {
   journal: Journal;
   metrics: MetricRegistry;
   log: Log;
+  /** Who sends, and what of it cannot be read. */
+  seen: InputObservations;
   /** Joins chunks; absent: payloads are whole messages. */
   chunks?: ChunkAssembler;
 }
+
+/** What an input does not take. */
+export interface Refused extends Pick<Unreadable, 'reason' | 'bytes' | 'spoken'> {
+  remoteAddress: string | undefined;
+}
+
+/** An address of IPv4 without what IPv6 puts before it. */
+const plainAddress = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 
 /** Where a transport puts the messages of one input: counts them and hands them to the journal. */
 export class InputSink {
@@ -58,8 +69,7 @@ export class InputSink {
   /** The sender of the messages that follow. Make one a connection: it is written once for many records. */
   origin(remoteAddress = '', remotePort = 0): Origin {
     const { input, codec } = this.needs;
-    const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(remoteAddress)?.[1];
-    return { inputId: input.id, codec, remoteAddress: mappedIpv4 ?? remoteAddress, remotePort };
+    return { inputId: input.id, codec, remoteAddress: plainAddress(remoteAddress), remotePort };
   }
 
   /**
@@ -68,16 +78,19 @@ export class InputSink {
    * @throws JournalFullError, or the reason why the disk could not be written
    */
   take(origin: Origin, payloads: readonly Buffer[]): Promise<void> {
+    this.needs.seen.received(origin.remoteAddress, payloads.length, payloads[0]);
     return this.append(this.recordsOf(payloads.map((payload) => ({ origin, payload }))));
   }
 
   /** Like {@link take}, for payloads of different senders. */
   takeFromMany(received: readonly RawRecord[]): Promise<void> {
+    for (const { origin, payload } of received) this.needs.seen.received(origin.remoteAddress, 1, payload);
     return this.append(this.recordsOf(received));
   }
 
   /** Like {@link take}, but waits for room as long as it takes, unless the signal ends the wait. */
   async takePatiently(origin: Origin, payloads: readonly Buffer[], signal: AbortSignal): Promise<void> {
+    this.needs.seen.received(origin.remoteAddress, payloads.length, payloads[0]);
     const records = this.recordsOf(payloads.map((payload) => ({ origin, payload })));
     do {
       try {
@@ -94,6 +107,11 @@ export class InputSink {
       { messages: records.length },
       'Messages were lost: the input stopped while the journal was full',
     );
+  }
+
+  /** Something came that is not taken; it is kept for the diagnosis of the input. */
+  refuse({ remoteAddress = '', ...what }: Refused): void {
+    this.needs.seen.notRead({ ...what, remoteAddress: plainAddress(remoteAddress), sizeBytes: what.bytes.length });
   }
 
   /** Whether processing does not keep up, so that who may wait had better do so. */

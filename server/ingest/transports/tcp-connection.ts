@@ -11,6 +11,9 @@ const HANDED_BYTES = 128 * 1024;
 /** About what a frame takes in memory besides its bytes, so that many tiny ones count. */
 const OBJECT_BYTES = 250;
 
+/** What is kept of the beginning of a connection, to tell what its sender speaks. */
+const FIRST_BYTES = 128;
+
 /** Frames of one read. */
 interface ReadFrames {
   frames: Buffer[];
@@ -41,6 +44,8 @@ export class TcpConnection {
   /** Memory of all that is not in the journal, the unfinished frame aside. */
   private unwrittenBytes = 0;
   private isHeld = false;
+  /** What the connection began with. */
+  private first: Buffer | undefined;
   private writing: Promise<void> | undefined;
 
   constructor(
@@ -84,12 +89,15 @@ export class TcpConnection {
 
   private read(chunk: Buffer): void {
     this.needs.network.received(chunk.length);
+    this.first ??= Buffer.from(chunk.subarray(0, FIRST_BYTES));
     const frames: Buffer[] = [];
     const memory = this.framer.heldBytes + chunk.length;
     try {
       this.framer.push(chunk, frames);
     } catch (cause) {
       if (!(cause instanceof FrameError)) throw cause;
+      const { remoteAddress } = this.origin;
+      this.needs.sink.refuse({ remoteAddress, reason: cause.message, bytes: this.first ?? chunk });
       this.giveUp(cause.message);
     } finally {
       this.add(frames, memory);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
+import { describeTlsFailure } from 'server/ingest/diagnosis/tls-failure';
 import { Complaint } from './complaint';
 import { ConnectionCount } from './connection-count';
 import { type Framer } from './framing';
@@ -34,7 +35,10 @@ export class TcpTransport implements Transport {
     const server = tls
       ? createTlsServer({ ...SOCKET_OPTIONS, ...tls, handshakeTimeout: HANDSHAKE_MS }, accept)
       : createServer(SOCKET_OPTIONS, accept);
-    server.on('tlsClientError', (err) => log.debug({ err }, 'TLS refused'));
+    server.on('tlsClientError', (err: Error, { remoteAddress }: Socket) => {
+      log.debug({ err }, 'TLS refused');
+      sink.refuse({ remoteAddress, bytes: Buffer.alloc(0), ...describeTlsFailure(err) });
+    });
     const count = new ConnectionCount(connections, mostConnections(configuration), metrics, log, sink.metricPrefix);
     server.prependListener('connection', (socket: Socket) => count.admit(socket));
     server.listen({ ...listenSettings(configuration), exclusive: true });

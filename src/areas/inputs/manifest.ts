@@ -15,6 +15,7 @@ const shown = { title: texts.title, path: '/system/inputs', permissions: PERMISS
  * | `InputStates`: list (`inputStatesPoll`), start, stop, startOn, stopOn | states by input id and node id, error |
  * | `InputTypes`: list, get | types by id, error |
  * | `InputRecognition`: list (`recognitionPoll`) | recognition by input id, error |
+ * | `InputDiagnosis`: get (`diagnosisPoll(id)`) | diagnoses by input id, error |
  */
 export const inputs: PluginManifest = {
   name: 'timberline/inputs',
@@ -41,6 +42,7 @@ export const inputs: PluginManifest = {
   ],
   stores: {
     Inputs: () => import('./stores/InputsStore').then((file) => file.InputsStore),
+    InputDiagnosis: () => import('./stores/DiagnosisStore').then((file) => file.DiagnosisStore),
     InputNames: () => import('./stores/InputNamesStore').then((file) => file.InputNamesStore),
     InputRecognition: () => import('./stores/RecognitionStore').then((file) => file.RecognitionStore),
     InputStates: () => import('./stores/InputStatesStore').then((file) => file.InputStatesStore),
@@ -48,6 +50,7 @@ export const inputs: PluginManifest = {
   },
   actions: {
     Inputs: () => import('./stores/InputsStore').then((file) => file.InputsActions),
+    InputDiagnosis: () => import('./stores/DiagnosisStore').then((file) => file.DiagnosisActions),
     InputNames: () => import('./stores/InputNamesStore').then((file) => file.InputNamesActions),
     InputRecognition: () => import('./stores/RecognitionStore').then((file) => file.RecognitionActions),
     InputStates: () => import('./stores/InputStatesStore').then((file) => file.InputStatesActions),

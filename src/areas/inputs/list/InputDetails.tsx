@@ -1,10 +1,13 @@
+import { IfPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { type ReactNode } from 'react';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { formatBytes } from 'ui/format/bytes';
 import { formatCount, formatRate } from 'ui/format/number';
 import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
 import { InputTypesStore } from '../stores/InputTypesStore';
 import { configurationText } from './configuration-text';
+import { Diagnosis } from './Diagnosis';
 import { type InputRow } from '../rows/input-row';
 import { NodeStates } from './NodeStates';
 import { recognitionText } from './recognition-text';
@@ -15,6 +18,7 @@ import './InputDetails.css';
 /** An input in full: what it does on each node, its settings, its static fields, what it has received. */
 export function InputDetails({ input }: { input: InputRow }) {
   const type = useStore(InputTypesStore, ({ types }) => types?.[input.type]);
+  const isDiagnosed = useStore(CapabilitiesStore, (state) => hasCapability(state, 'input-diagnosis'));
   const settings = configurationText(input.attributes, type?.requested_configuration);
   return (
     <div className="tl-input-details">
@@ -41,6 +45,15 @@ export function InputDetails({ input }: { input: InputRow }) {
           </Part>
         )}
       </div>
+      {isDiagnosed && (
+        <IfPermitted permissions={`inputs:edit:${input.id}`}>
+          <div className="tl-input-wide">
+            <Part title={texts.diagnosis.title}>
+              <Diagnosis input={input} />
+            </Part>
+          </div>
+        </IfPermitted>
+      )}
     </div>
   );
 }

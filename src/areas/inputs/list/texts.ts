@@ -1,6 +1,22 @@
 import { defineTexts } from 'texts/catalogue';
 import { formatCount } from 'texts/count';
 
+/** What senders seem to speak, by its name on the wire. */
+const spoken: Readonly<Record<string, string>> = {
+  tls: 'What arrives is TLS, and this input does not encrypt',
+  plain: 'The senders do not encrypt, and this input wants TLS',
+  http: 'What arrives is HTTP',
+  gelf: 'What arrives is GELF',
+  'syslog-5424': 'What arrives is syslog (RFC 5424)',
+  syslog: 'What arrives is syslog (RFC 3164)',
+  cef: 'What arrives is CEF',
+  beats: 'What arrives is the protocol of Beats',
+  json: 'What arrives is JSON',
+  ssh: 'What arrives is SSH',
+  text: 'What arrives is plain text',
+  binary: 'What arrives is binary data of an unknown kind',
+};
+
 const english = {
   page: {
     title: 'Inputs',
@@ -69,6 +85,25 @@ const english = {
     emptyMessages: 'Empty messages discarded',
     noFigures: 'No metrics available for this input',
     empty: '<empty>',
+  },
+  diagnosis: {
+    title: 'Diagnosis',
+    loading: 'Loading…',
+    failed: 'The diagnosis could not be loaded. It is asked for again in a few seconds.',
+    lastMessage: 'Last message',
+    senders: 'Senders, messages of each',
+    none: 'None since the server was started',
+    from: (address: string) => `from ${address}`,
+    thisServer: 'this server',
+    furtherSenders: (count: number) => `and ${formatCount(count)} more`,
+    unreadable: (count: number) => `Not readable: ${formatCount(count)}, the newest first`,
+    spoken,
+    spokenOther: 'The senders speak another protocol than this input',
+    otherInput: (name: string) =>
+      `This input reads ${name}. Launch an input of the right type, or let the senders send what this one reads.`,
+    otherSetting: 'Change the TLS setting of this input, or that of the senders.',
+    launchRight: (name: string) => `Launch ${name}`,
+    editThis: 'Edit input',
   },
   fields: {
     add: 'Add',

@@ -6,6 +6,7 @@ import { anInput, anInputState, syslogTcp } from 'test/nock/inputs';
 import { expectToasts } from 'test/toasts';
 import { itemsOf } from 'rest/entity/list-store';
 import { entitiesOf } from 'rest/entity/entity-store';
+import { DiagnosisActions, DiagnosisStore } from './DiagnosisStore';
 import { InputNamesActions, InputNamesStore } from './InputNamesStore';
 import { Inputs, InputsActions, InputsStore } from './InputsStore';
 import { inputStatesPoll, InputStatesActions, InputStatesStore } from './InputStatesStore';
@@ -195,4 +196,17 @@ test('recognised formats come by input', async () => {
   server().get('/timberline/inputs/recognition').reply(200, recognition);
   await RecognitionActions.list();
   expect(RecognitionStore.getState().recognition).toEqual(recognition);
+});
+
+test('the diagnosis of an input comes when it is asked for, and stays when a refresh fails', async () => {
+  const place = `/timberline/inputs/${firewalls.id}/diagnosis`;
+  const diagnosis = {
+    ...{ messages: 2, last_message: null, senders: [], sender_count: 0, unreadable_count: 0, unreadable: [] },
+  };
+  server().get(place).reply(200, diagnosis);
+  await DiagnosisActions.get(firewalls.id);
+  server().get(place).reply(500, broken);
+  await expect(DiagnosisActions.get(firewalls.id)).rejects.toThrow('Broken');
+  expect(DiagnosisStore.getState()).toMatchObject({ diagnoses: { [firewalls.id]: diagnosis }, error: { status: 500 } });
+  expectToasts();
 });

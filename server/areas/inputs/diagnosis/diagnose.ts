@@ -1,0 +1,49 @@
+import { type InputDiagnosis, type SpokenProtocol } from 'api/inputs';
+import { findInputType, type InputType } from 'server/ingest/input-types/input-types';
+import { type InputObservations, type Unreadable } from 'server/ingest/diagnosis/input-observations';
+import { rightTypeFor, understands } from './right-type';
+import { spokenBy } from 'server/ingest/diagnosis/spoken-protocol';
+
+const SHOWN_SENDERS = 20;
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+const presentUnreadable = ({ atMs, remoteAddress, reason, bytes, sizeBytes }: Unreadable) => ({
+  at: iso(atMs),
+  remote_address: remoteAddress,
+  reason,
+  text: bytes.toString('latin1').replace(/[^\x20-\x7e]/g, '.'),
+  hex: bytes.toString('hex').replace(/..(?=.)/g, '$& '),
+  size_bytes: sizeBytes,
+});
+
+/** What speaks against the type of an input: what could not be read, else what the last messages looked like. */
+function suspicionOf(seen: InputObservations, own: InputType): InputDiagnosis['suspicion'] {
+  const looked = [
+    ...seen.looks.map(({ spoken, bytes }) => ({ spoken, bytes })),
+    ...seen.unreadable.map(({ bytes, spoken = spokenBy(bytes) }) => ({ spoken, bytes })),
+  ];
+  const strange = looked.filter((look): look is { spoken: SpokenProtocol; bytes: Buffer } =>
+    look.spoken === undefined ? false : !understands(own, look.spoken),
+  );
+  const last = strange.at(-1);
+  // One strange sender among many is no reason to doubt the input.
+  if (!last || strange.length * 2 < looked.length) return undefined;
+  return { spoken: last.spoken, right_type: rightTypeFor(own, last.spoken, last.bytes) };
+}
+
+/** What is seen of an input, for people. @param type of the input */
+export function diagnose(seen: InputObservations, type: string): InputDiagnosis {
+  const own = findInputType(type);
+  const senders = [...seen.senders].sort(([, one], [, other]) => other.messages - one.messages);
+  return {
+    messages: seen.messages,
+    last_message: seen.last ? { at: iso(seen.last.atMs), remote_address: seen.last.remoteAddress } : null,
+    senders: senders
+      .slice(0, SHOWN_SENDERS)
+      .map(([address, { messages, lastMs }]) => ({ address, messages, last_at: iso(lastMs) })),
+    sender_count: senders.length,
+    unreadable_count: seen.unreadableCount,
+    unreadable: [...seen.unreadable].reverse().map(presentUnreadable),
+    suspicion: own && own.network !== 'none' ? suspicionOf(seen, own) : undefined,
+  };
+}
