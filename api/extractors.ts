@@ -131,12 +131,16 @@ export const orderExtractors = defineCall({
   status: 204,
 });
 
-/** What one extractor did to a message; fields as they were and are, absent where there is none. */
+/** A field of a message as it was and is; absent where there is none. */
+export const FieldChange = Open({ field: Type.String(), before: Type.Optional(Json), after: Type.Optional(Json) });
+export type FieldChange = Static<typeof FieldChange>;
+
+/** What one extractor did to a message. */
 export const ExtractorStep = Open({
   extractor_id: Type.String(),
   title: Type.String(),
   type: Type.String(),
-  changes: Type.Array(Open({ field: Type.String(), before: Type.Optional(Json), after: Type.Optional(Json) })),
+  changes: Type.Array(FieldChange),
   /** Why it could not be applied. */
   error: Type.Optional(Type.String()),
 });

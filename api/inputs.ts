@@ -122,6 +122,23 @@ export const getInputType = defineCall({
   response: InputTypeInfo,
 });
 
+/** A codec, and the settings it asks for. */
+export const CodecTypeInfo = Open({
+  type: Type.String(),
+  /** What people call it; '' where a 4.3 cluster has no name. */
+  name: Type.String(),
+  requested_configuration: RequestedConfiguration,
+});
+export type CodecTypeInfo = Static<typeof CodecTypeInfo>;
+
+export const listCodecTypes = defineCall({
+  method: 'GET',
+  path: '/system/codecs/types/all',
+  access: 'signed-in',
+  summary: 'The codecs a raw message can be read by, with the settings each asks for.',
+  response: Type.Record(Type.String(), CodecTypeInfo),
+});
+
 /** A field that every message of an input gets which does not have it. */
 export const StaticField = Strict({
   key: Type.String({ maxLength: 255 }),

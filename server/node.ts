@@ -13,6 +13,7 @@ import { grok } from 'server/areas/grok';
 import { indices } from 'server/areas/indices';
 import { inputs } from 'server/areas/inputs';
 import { insights } from 'server/areas/insights';
+import { lineTrials } from 'server/areas/line-trials';
 import { messages } from 'server/areas/messages';
 import { search } from 'server/areas/search';
 import { shares } from 'server/areas/shares';
@@ -45,6 +46,7 @@ export const AREAS: readonly ServerArea[] = [
   documents,
   audit,
   streams,
+  lineTrials,
   decorators,
   search,
   views,

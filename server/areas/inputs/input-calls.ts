@@ -6,6 +6,7 @@ import {
   getInputType,
   type InputTypeInfo,
   listAllInputTypes,
+  listCodecTypes,
   listInputs,
   listInputTypes,
   removeStaticField,
@@ -14,6 +15,7 @@ import {
 import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type InputType } from 'server/ingest/input-types/input-types';
+import { CODEC_TYPES } from './codec-types';
 import { findOfferedType, offeredTypes } from './input-rules';
 import { type Inputs } from './inputs';
 
@@ -63,6 +65,8 @@ export function inputCalls(inputs: Inputs): ServedCall[] {
     serve(listAllInputTypes, async () =>
       Object.fromEntries(offeredTypes().map((type) => [type.type, presentType(type)])),
     ),
+
+    serve(listCodecTypes, async () => Object.fromEntries(CODEC_TYPES.map((codec) => [codec.type, codec]))),
 
     serve(getInputType, async ({ params: { inputType } }) => {
       const type = findOfferedType(inputType);

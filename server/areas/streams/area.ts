@@ -4,7 +4,6 @@ import { indices } from 'server/areas/indices';
 import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';
 import { SYSTEM } from 'server/calls/caller';
-import { type StageSource } from 'server/processing/pool/lane-source';
 import { type RoutedStream } from 'server/processing/stream-router/routed-stream';
 import { type RoutingLimits, StreamRulesSource } from 'server/processing/stream-router/stream-rules-source';
 import { createSerialQueue } from 'server/runtime/serial-queue';
@@ -31,7 +30,7 @@ export interface Streams {
   /** As their calls make, resume and remove them. */
   editing: Pick<StreamService, 'create' | 'setPaused' | 'remove'>;
   /** What puts messages into streams, for the lanes. */
-  stage: StageSource;
+  stage: StreamRulesSource;
 }
 
 const PERMISSIONS = ['streams:create', 'streams:edit', 'streams:read', 'streams:changestate'];

@@ -35,6 +35,10 @@ export type ConverterType = (typeof CONVERTER_TYPES)[number];
 export const CONDITION_TYPES = ['none', 'string', 'regex'] as const;
 export type ConditionType = (typeof CONDITION_TYPES)[number];
 
+/** Those that run, in their order; with the same order as they are stored. */
+export const inRunningOrder = (extractors: readonly Extractor[]): Extractor[] =>
+  extractors.filter(({ isSwitchedOff }) => isSwitchedOff !== true).sort((one, other) => one.order - other.order);
+
 /** An extractor as it is stored and as lanes get it: plain data. */
 export interface Extractor {
   id: string;

@@ -1,7 +1,7 @@
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { type GrokDefinitions } from '../extractor-types/grok';
 import { type StageSource } from '../pool/lane-source';
-import { type Extractor, EXTRACTORS } from './definition';
+import { type Extractor, EXTRACTORS, inRunningOrder } from './definition';
 import { extractorMetricNames, extractorPrefix } from './extractor-metrics';
 import { type Extracting } from './extractor-stage';
 
@@ -20,9 +20,6 @@ export interface ExtractingInput {
 
 /** An extractor that took too long with so many messages is switched off. */
 const MOST_HARMS = 3;
-
-const inOrder = (extractors: readonly Extractor[]) =>
-  extractors.filter(({ isSwitchedOff }) => isSwitchedOff !== true).sort((one, other) => one.order - other.order);
 
 /** The extractors of all inputs, for the lanes; counts the messages they took too long with. */
 export class ExtractorsSource implements StageSource {
@@ -75,7 +72,7 @@ export class ExtractorsSource implements StageSource {
 
   private offer(grokPatterns: GrokDefinitions): void {
     const inputs = this.inputs
-      .map(({ id, extractors }) => ({ id, extractors: inOrder(extractors) }))
+      .map(({ id, extractors }) => ({ id, extractors: inRunningOrder(extractors) }))
       .filter(({ extractors }) => extractors.length > 0);
     this.offered = { inputs, grokPatterns };
   }

@@ -1,0 +1,1 @@
+export { lineTrials } from './area';
