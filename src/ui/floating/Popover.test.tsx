@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
+import { Dialog } from 'ui/dialog/Dialog';
 import { Popover } from './Popover';
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <main>
@@ -15,6 +17,14 @@ function Page() {
       {isOpen && (
         <Popover label="Details" anchor={anchor} onClose={() => setOpen(false)}>
           <input aria-label="Name" />
+          <button type="button" onClick={() => setAsking(true)}>
+            Ask
+          </button>
+          {isAsking && (
+            <Dialog title="Question" footer={null} onClose={() => setAsking(false)}>
+              <input aria-label="Answer" />
+            </Dialog>
+          )}
         </Popover>
       )}
     </main>
@@ -45,6 +55,14 @@ describe('Popover', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Elsewhere');
+  });
+
+  it('stays while a dialog that was opened from inside has the focus', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await userEvent.click(await screen.findByLabelText('Answer'));
+    expect(screen.getByRole('dialog', { name: 'Question' })).toBeTruthy();
+    expect(screen.getByLabelText('Name')).toBeTruthy();
   });
 
   it('closes with its own button and does not open again at once', async () => {

@@ -33,7 +33,7 @@ export function Popover({ label, anchor, align, onClose, className = '', childre
       aria-label={label}
       onBlur={(event) => {
         const next = event.relatedTarget;
-        if (!(next instanceof Node) || event.currentTarget.contains(next) || isPortalOf(next)) return;
+        if (!(next instanceof Node) || event.currentTarget.contains(next) || isAbove(next, anchor)) return;
         // Its own button closes it by its press.
         if ('x' in anchor || !anchor.current?.contains(next)) onClose();
       }}
@@ -45,5 +45,10 @@ export function Popover({ label, anchor, align, onClose, className = '', childre
   );
 }
 
-// Another floating part (a menu opened from inside) is not a leave.
-const isPortalOf = (node: Node): boolean => node instanceof Element && node.closest('.dropdown-menu') !== null;
+/** Whether something lies in a menu or a dialog that was opened from inside: going there is not a leave. */
+function isAbove(node: Node, anchor: Anchor): boolean {
+  const layer = node instanceof Element ? node.closest('.dropdown-menu, [role="dialog"], [role="alertdialog"]') : null;
+  const opener = 'x' in anchor ? null : anchor.current;
+  // What holds the button of the popover lies below it.
+  return layer !== null && !layer.contains(opener);
+}

@@ -6,6 +6,7 @@ import { StatusBadge } from 'ui/status/StatusBadge';
 import { type InputRow, listensOn } from '../rows/input-row';
 import { SHOWN_RATES } from '../rows/useTraffic';
 import { texts } from './texts';
+import './columns.css';
 
 const NOTHING = <span className="tl-ink-3">–</span>;
 
@@ -61,7 +62,14 @@ export const COLUMNS: readonly Column<InputRow>[] = [
     phone: 'figure',
     cell: (row) => {
       const rate = rateOf(row);
-      return rate === undefined ? NOTHING : <b>{formatRate(rate)}</b>;
+      if (rate === undefined) return NOTHING;
+      return (
+        <>
+          <b>{formatRate(rate)}</b>
+          {/* Where no head of the column says it. */}
+          <span className="tl-inputs-unit"> {texts.columns.rate}</span>
+        </>
+      );
     },
   },
   {

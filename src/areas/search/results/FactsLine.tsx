@@ -42,7 +42,7 @@ export function FactsLine(props: FactsLineProps) {
     <div className="tl-search-facts">
       <p aria-live="polite" aria-atomic="true">
         {result && <b>{formatCount(result.total)}</b>}
-        {saysSo ? <Updating onCancel={onCancel} /> : <span>{result ? tookText(result) : waitingText}</span>}
+        {saysSo ? <Updating onCancel={onCancel} /> : <Took {...{ result, waitingText }} />}
       </p>
       {props.views}
       {result && <Covered {...result} />}
@@ -62,7 +62,11 @@ export function FactsLine(props: FactsLineProps) {
   );
 }
 
-const tookText = ({ total, durationMs }: SearchResult) => texts.facts.took(total, formatDuration(durationMs));
+function Took({ result, waitingText }: { result?: SearchResult; waitingText: string }) {
+  if (!result) return <span>{waitingText}</span>;
+  // Beside the count, which small windows show alone.
+  return <span className="tl-search-took">{texts.facts.took(result.total, formatDuration(result.durationMs))}</span>;
+}
 
 function Updating({ onCancel }: { onCancel: () => void }) {
   return (
