@@ -4,7 +4,7 @@ import { texts } from './manifest-texts';
 translate(texts, {
   dashboards: 'Dashboards',
   dashboard: 'Dashboard',
-  create: 'Neues Dashboard anlegen',
+  create: 'Dashboard anlegen',
   description: 'Diagramme und Nachrichten auf einen Blick',
   exportTo: 'In ein Dashboard übernehmen',
   copyTo: 'In ein Dashboard kopieren …',

@@ -33,7 +33,7 @@ translate(texts, {
   problems: {
     incomplete: 'Der Zeitraum ist nicht vollständig',
     unknownPhrase: 'Dieser Ausdruck ist unbekannt',
-    format: 'Form: YYYY-MM-DD, wahlweise HH:mm:ss.SSS',
+    format: 'Format: YYYY-MM-DD, wahlweise HH:mm:ss.SSS',
     outside: 'Außerhalb des Erlaubten',
     order: '„Bis“ muss nach „Von“ liegen',
     noPhrase: 'Einen Ausdruck eingeben',

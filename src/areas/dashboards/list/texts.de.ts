@@ -6,7 +6,7 @@ translate(texts, {
     title: 'Dashboards',
     help: 'Dashboards, die sich hier lesen lassen. Das Suchfeld nimmt Wörter des Titels oder ein Feld und ein Wort: title:shop, summary:errors, description:night, id:65a1. Alle müssen passen.',
     search: 'Suche',
-    create: 'Neues Dashboard anlegen',
+    create: 'Dashboard anlegen',
     filter: 'Dashboards suchen',
     filterBy: 'Titel oder summary:Wort',
     nothingFound: 'Dashboards',

@@ -4,7 +4,7 @@ import { texts } from './texts';
 translate(texts, {
   help: 'Jedes Widget hat Zeitraum, Abfrage und Streams für sich. Die Leiste oben setzt Zeitraum und Abfrage für alle; gespeichert werden sie nicht. Mit „Bearbeiten“ lassen sich Widgets verschieben, ändern und hinzufügen: am Griff im Kopf ziehen oder dort die Pfeiltasten benutzen.',
   dashboards: 'Dashboards',
-  newTitle: 'Neues Dashboard anlegen',
+  newTitle: 'Dashboard anlegen',
   readOnly: 'Dieses Dashboard wird gezeigt, wie es gespeichert ist',
   changed: 'Nicht gespeicherte Änderungen',
   updated: (time) => `Aktualisiert ${time}`,

@@ -142,7 +142,7 @@ translate(texts, {
       const known = isAllClosed ? 'Die Nachrichten' : countOf(messages, 'Nachricht', 'Nachrichten');
       const more = closed > 0 && !isAllClosed ? ` und die von ${formatCount(closed)} geschlossenen` : '';
       const verb = closed === 0 && messages === 1 ? 'verschwindet' : 'verschwinden';
-      return `${known}${more} ${verb} aus dem Such-Backend, ohne Rückweg. Gespeicherte Suchen und Alarme gelten für den Rest weiter.`;
+      return `${known}${more} ${verb} aus dem Such-Backend, unwiderruflich. Gespeicherte Suchen und Alarme gelten für den Rest weiter.`;
     },
   },
   drawer: {
@@ -208,7 +208,7 @@ translate(texts, {
     label: 'Indizes nach Zeit wählen',
     from: 'Von',
     to: 'Bis',
-    format: (format) => `Form: ${format}`,
+    format: (format) => `Format: ${format}`,
     order: 'Liegt vor „Von“',
     none: 'Kein Index zu wählen',
     select: 'Wählen',

@@ -24,16 +24,16 @@ translate(texts, {
     index_analyzer: 'Analyzer',
     shards: 'Shards je Index',
     replicas: 'Replikate je Index',
-    index_optimization_max_num_segments: 'Segmente höchstens',
+    index_optimization_max_num_segments: 'Höchstzahl der Segmente',
     index_optimization_disabled: 'Nach der Rotation nicht optimieren',
-    field_type_refresh_interval: 'Abstand für Feldtypen',
+    field_type_refresh_interval: 'Aktualisierung der Feldtypen',
     rotation_strategy_class: 'Rotationsstrategie',
-    max_docs_per_index: 'Nachrichten je Index höchstens',
-    max_size: 'Größe je Index höchstens (in Bytes)',
+    max_docs_per_index: 'Höchstzahl der Nachrichten je Index',
+    max_size: 'Höchstgröße je Index (in Bytes)',
     rotation_period: 'Rotation nach',
     rotate_empty_index_set: 'Auch ein leeres Index-Set rotieren',
     retention_strategy_class: 'Aufbewahrungsstrategie',
-    max_number_of_indices: 'Anzahl der Indizes höchstens',
+    max_number_of_indices: 'Höchstzahl der Indizes',
   },
   faulty: (fields) => `Bitte prüfen: ${new Intl.ListFormat('de', { type: 'conjunction' }).format(fields)}`,
   basics: {
@@ -50,7 +50,7 @@ translate(texts, {
     shards: 'Teile, in die ein Index zerlegt wird, um ihn über Knoten zu verteilen.',
     replicas: 'Kopien jedes Teils. Jede braucht noch einmal die volle Größe auf der Platte.',
     segments:
-      'In so viele Dateien wird ein Index zusammengelegt, in den nicht mehr geschrieben wird. Weniger suchen sich schneller.',
+      'In so viele Dateien wird ein Index zusammengelegt, in den nicht mehr geschrieben wird. Je weniger, desto schneller die Suche.',
     refreshInterval: 'Wie oft der Server die Typen neuer Felder prüft.',
     optimization: 'Spart Arbeit bei jeder Rotation; Suchen in älteren Indizes dauern länger.',
   },
@@ -60,7 +60,7 @@ translate(texts, {
     size: (isCluster) =>
       `Der nächste Index beginnt, wenn der Schreib-Index größer ist${isCluster ? ', ohne Replikate' : ''}.`,
     period: 'Der nächste Index beginnt, wenn der Schreib-Index so alt ist: 7 Tage, 36 h, 1 Monat.',
-    empty: 'Wenn aus, beginnt kein Index, solange das ganze Set leer ist.',
+    empty: 'Ausgeschaltet beginnt kein neuer Index, solange das ganze Set leer ist.',
   },
   retention: {
     title: 'Aufbewahrung',
@@ -96,7 +96,7 @@ translate(texts, {
     closes:
       'Die Aufbewahrung schließt sie in wenigen Minuten. Ihre Nachrichten bleiben auf der Platte; Suchen finden sie erst nach dem Öffnen wieder.',
     deletes:
-      'Die Aufbewahrung löscht sie in wenigen Minuten mit ihren Nachrichten, ohne Rückweg. Neuere Indizes bleiben.',
+      'Die Aufbewahrung löscht sie in wenigen Minuten mit ihren Nachrichten, unwiderruflich. Neuere Indizes bleiben.',
     holds: (size, messages) => `${size}, ${countOf(messages, 'Nachricht', 'Nachrichten')}`,
   },
   checks: {

@@ -55,9 +55,9 @@ translate(texts, {
     data: 'Auch alle Daten dieses Index-Sets entfernen?',
     kept: (canRestore) =>
       `Die Indizes bleiben auf der Platte, aber Suchen finden ihre Nachrichten nicht mehr.${canRestore ? ' Wiederherstellen aus dem Papierkorb ist 30 Tage lang möglich, mit den Nachrichten.' : ''}`,
-    lost: 'Die Indizes werden mit ihren Nachrichten gelöscht, ohne Rückweg.',
+    lost: 'Die Indizes werden mit ihren Nachrichten gelöscht, unwiderruflich.',
     lostOf: (indices, messages, size) =>
-      `Löscht ${countOf(indices, 'Index', 'Indizes')} mit ${countOf(messages, 'Nachricht', 'Nachrichten')} (${size}), ohne Rückweg.`,
+      `Löscht ${countOf(indices, 'Index', 'Indizes')} mit ${countOf(messages, 'Nachricht', 'Nachrichten')} (${size}), unwiderruflich.`,
     isDefault: 'Das Standard-Index-Set lässt sich nicht löschen',
     isDefaultNote: 'Es ist das Standard-Index-Set. Erst ein anderes als Standard setzen.',
     loading: 'Wird geprüft: Streams, die es benutzen',
