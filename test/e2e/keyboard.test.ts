@@ -202,19 +202,12 @@ const FAILED = /not found|stopped working|could not|may not open/i;
 
 describe('every page of the console', () => {
   it.each([
-    [390, '.tl-search-controls :is(button, .tl-query-bar-field)', 2, 'en'],
-    [390, '.tl-search-controls :is(button, .tl-query-bar-field)', 2, 'de'],
-    [390, '.tl-search-facts :is(p, button, .tl-search-covered)', 1, 'en'],
-    [390, '.tl-search-facts :is(p, button, .tl-search-covered)', 1, 'de'],
-    [768, '.tl-search-facts :is(p, button)', 1, 'en'],
-  ])('at %d px has %s of a search on at most %d lines, %s', async (width, parts, lines, language) => {
+    [390, '.tl-search-controls :is(button, .tl-query-bar-field)', 2],
+    [768, '.tl-search-facts :is(p, button)', 1],
+  ])('at %d px has %s of a search on at most %d lines', async (width, parts, lines) => {
     const { page } = await chromium.page({ width });
-    await page.goto(`${server.url}search?rangetype=relative&relative=0`);
+    await page.goto(`${server.url}search?rangetype=relative&from=86400`);
     await signIn(page);
-    await page.getByRole('button', { name: 'User menu' }).waitFor();
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-    await page.reload();
-    await page.locator(`html[lang=${language}]`).waitFor();
     await page.getByRole('row', { name: /order 169 paid/ }).waitFor();
     const found = await page.locator(parts).evaluateAll((elements) => {
       const shown = elements.filter((element) => element.checkVisibility());

@@ -11,7 +11,7 @@ interface FoundMessages {
 const SEARCH_ID = '65a1f0c2b3d4e5f60718290a';
 const DASHBOARD_ID = '65a1f0c2b3d4e5f60718290b';
 
-/** A dashboard with a figure, a chart and messages on it; listed behind whatever else is saved. */
+/** A dashboard with a figure and messages on it; listed behind whatever else is saved. */
 async function aDashboard(server: Timberline): Promise<string> {
   const { total } = await server.api<{ total: number }>('GET', '/dashboards');
   if (total > 0) return DASHBOARD_ID;
@@ -26,14 +26,6 @@ async function aDashboard(server: Timberline): Promise<string> {
     queries: [{ id: 'first', timerange, query, search_types: types }],
   });
   const config = { series: [{ function: 'count()', config: { name: 'Messages' } }], visualization: 'numeric' };
-  // More series than its legend has room for.
-  const byMessage = {
-    row_pivots: [{ field: 'timestamp', type: 'time', config: { interval: { type: 'auto', scaling: 1 } } }],
-    column_pivots: [{ field: 'message', type: 'values', config: { limit: 10 } }],
-    series: [{ function: 'count()', config: { name: null } }],
-    visualization: 'bar',
-    visualization_config: { barmode: 'stack' },
-  };
   await server.api('POST', '/views', {
     id: DASHBOARD_ID,
     type: 'DASHBOARD',
@@ -43,7 +35,6 @@ async function aDashboard(server: Timberline): Promise<string> {
       first: {
         widgets: [
           { id: 'figure', type: 'aggregation', timerange, config },
-          { id: 'chart', type: 'aggregation', timerange, config: byMessage },
           {
             id: 'table',
             type: 'messages',
@@ -52,11 +43,7 @@ async function aDashboard(server: Timberline): Promise<string> {
           },
         ],
         widget_mapping: { figure: ['count'], table: ['newest'] },
-        positions: {
-          figure: { col: 1, row: 1, height: 2, width: 4 },
-          chart: { col: 1, row: 3, height: 4, width: 4 },
-          table: { col: 5, row: 1, height: 4, width: 8 },
-        },
+        positions: { figure: { col: 1, row: 1, height: 2, width: 4 }, table: { col: 5, row: 1, height: 4, width: 8 } },
       },
     },
   });

@@ -43,15 +43,6 @@ function faultsOfDrawing(): string[] {
     }
   }
 
-  // Entries of legends are there as a whole, or not at all.
-  for (const entry of all('.tl-chart-legend > li')) {
-    const legend = boxOf(entry.parentElement ?? entry);
-    const { left, right, top, bottom } = boxOf(entry);
-    const isOut = top >= legend.bottom - 1;
-    if (!isOut && (left < legend.left - 1 || right > legend.right + 1 || bottom > legend.bottom + 1))
-      faults.push(`cut by its legend: ${nameOf(entry)}`);
-  }
-
   // What can be pressed is not covered by something else.
   for (const control of all('button, a[href], input, select, [role=tab]')) {
     const { left, top, width, height } = boxOf(control);
