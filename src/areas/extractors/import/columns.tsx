@@ -17,7 +17,7 @@ function State({ row: { problem, outcome, isThere } }: { row: ImportRow }) {
 /** Columns of what a file brings. */
 export const COLUMNS: readonly Column<ImportRow>[] = [
   { id: 'title', title: words.title, cell: ({ title }) => <b title={title}>{title || words.untitled}</b> },
-  { id: 'type', title: words.type, width: 200, phone: 'detail', cell: ({ type }) => readableType(type) },
+  { id: 'type', title: words.type, width: 200, cell: ({ type }) => readableType(type) },
   {
     id: 'fields',
     title: words.fields,

@@ -3,7 +3,6 @@ import { valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
 import { UserNotification } from 'flux/UserNotification';
 import { useEffect, useMemo, useState } from 'react';
-import { nextOrder } from '../definition/order';
 import { ExtractorsActions, ExtractorsStore } from '../stores/ExtractorsStore';
 import { type ImportOutcome } from '../stores/import-one-by-one';
 import { isImportable, readTyped, rowsOf } from './import-rows';
@@ -42,8 +41,7 @@ export function useImport(inputId: string) {
       void UserNotification.error(texts.notJson.message(reason), texts.notJson.title);
       return;
     }
-    const begin = nextOrder(existing ?? []);
-    const forms = chosen.flatMap(({ form }, at): ExtractorForm[] => (form ? [{ ...form, order: begin + at }] : []));
+    const forms = chosen.flatMap(({ form }): ExtractorForm[] => (form ? [form] : []));
     const keys = chosen.map(({ key }) => key);
     setDone(outcomes);
     setSent(keys);

@@ -118,12 +118,13 @@ test('get another order, at once where they are shown', async () => {
 
 describe('an import', () => {
   const forms = ['one', 'two', 'three'].map((title): ExtractorForm => ({ ...FORM, title }));
-  const accepts = ({ title }: ExtractorForm) =>
+  const accepts = ({ title }: ExtractorForm, at: number) =>
     server()
-      .post(PLACE, (body: ExtractorForm) => body.title === title)
+      .post(PLACE, (body: ExtractorForm) => body.title === title && body.order === at + 2)
       .reply(201, { extractor_id: title });
+  beforeEach(() => answers([code, path]));
 
-  test('creates one after the other', async () => {
+  test('creates one after the other, after those there are', async () => {
     forms.forEach(accepts);
     await ExtractorsActions.import(INPUT, forms);
     expect(ExtractorsStore.getState().imported).toEqual([{}, {}, {}]);
@@ -134,7 +135,7 @@ describe('an import', () => {
     server()
       .post(PLACE, (body: ExtractorForm) => body.title === 'one')
       .reply(400, broken);
-    forms.slice(1).forEach(accepts);
+    forms.forEach((form, at) => at > 0 && accepts(form, at));
     expect(await ExtractorsActions.import(INPUT, forms)).toEqual([{ error: 'Broken' }, {}, {}]);
     expectToasts(['warning', 'Import results: 2 extractor(s) imported, 1 error(s).', 'Import operation completed']);
   });

@@ -39,7 +39,7 @@ export const ExtractorsActions = createActions('Extractors', {
   delete: action<[inputId: string, extractor: ExtractorSummary]>(),
   /** The ids in the order they shall run in. */
   order: action<[inputId: string, ids: readonly string[]]>(),
-  /** Creates one after the other; what fails does not hold up those after it. */
+  /** Creates one after the other, after those there are; what fails does not hold up those after it. */
   import: action<[inputId: string, forms: readonly ExtractorForm[]], readonly ImportOutcome[]>(),
 });
 
@@ -133,6 +133,6 @@ export const ExtractorsStore = createStore(
   import: perform(
     (signal: AbortSignal, inputId: string, forms: readonly ExtractorForm[]) =>
       importOneByOne(inputId, forms, signal, (imported) => setState({ imported })),
-    { begin: () => ({ imported: [] }) },
+    { begin: () => ({ imported: [] }), failure: texts.notImported },
   ),
 }));

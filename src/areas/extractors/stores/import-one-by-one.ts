@@ -1,8 +1,9 @@
-import { createExtractor, type ExtractorForm } from 'api/extractors';
+import { createExtractor, type ExtractorForm, listExtractors } from 'api/extractors';
 import { isCancelled } from 'flux/cancelled';
 import { UserNotification } from 'flux/UserNotification';
 import { call } from 'rest/call';
 import { messageOf } from 'rest/failure';
+import { nextOrder } from '../definition/order';
 import { texts } from './texts';
 
 /** What came of one of those that were imported: why it failed, or that it did not. */
@@ -22,7 +23,7 @@ async function importOne(inputId: string, body: ExtractorForm, signal: AbortSign
 
 /**
  * Creates extractors one after the other, since at once their order would be left to chance; what fails does not hold up
- * those after it. Toasts how it went.
+ * those after it. They run after those the input has, as the server knows them now. Toasts how it went.
  *
  * @param tell hears of each as it is done
  */
@@ -32,9 +33,10 @@ export async function importOneByOne(
   signal: AbortSignal,
   tell: (outcomes: readonly ImportOutcome[]) => void,
 ): Promise<readonly ImportOutcome[]> {
+  const begin = nextOrder((await call(listExtractors, { params: { inputId }, signal })).extractors);
   const outcomes: ImportOutcome[] = [];
-  for (const form of forms) {
-    outcomes.push(await importOne(inputId, form, signal));
+  for (const [at, form] of forms.entries()) {
+    outcomes.push(await importOne(inputId, { ...form, order: begin + at }, signal));
     tell([...outcomes]);
   }
   const failures = outcomes.filter(({ error }) => error !== undefined).length;

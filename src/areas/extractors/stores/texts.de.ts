@@ -23,6 +23,7 @@ translate(texts, {
     title: 'Reihenfolge nicht geändert',
     message: (reason) => `Die Extractors umzuordnen ist gescheitert: ${reason}`,
   },
+  notImported: { title: 'Extractors nicht importiert', message: (reason) => reason },
   imported: {
     title: (isWhole) => (isWhole ? 'Import gelungen' : 'Import beendet'),
     message: (done, failed) =>

@@ -22,6 +22,7 @@ const english = {
     title: 'Could not update extractor positions',
     message: (reason: string) => `Changing extractor positions failed: ${reason}`,
   },
+  notImported: { title: 'Could not import extractors', message: (reason: string) => reason },
   imported: {
     title: (isWhole: boolean): string => (isWhole ? 'Import operation successful' : 'Import operation completed'),
     message: (done: number, failed: number) =>
