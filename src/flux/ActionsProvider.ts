@@ -1,10 +1,10 @@
 import { load, lookUp } from './registry';
 
-/** Actions by area name, for plugins: they need not import our files. */
+/** Actions by area name: plugins use them without importing our files. */
 export const ActionsProvider = {
   /**
-   * The actions an area offers under this name; their code is loaded on the first request. The store that answers them
-   * is loaded when the first of them is asked.
+   * The actions an area offers under this name; their code is loaded on the first request. The store that handles them
+   * is loaded when the first of them is called.
    *
    * @throws Error when there are none, or their code did not arrive
    */

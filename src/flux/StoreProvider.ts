@@ -1,7 +1,7 @@
 import { load, lookUp } from './registry';
 import { type Store } from './store';
 
-/** Stores by name, for plugins: they need not import our files. */
+/** Stores by name: plugins use them without importing our files. */
 export const StoreProvider = {
   /**
    * The store an area offers under this name; its code is loaded on the first request.

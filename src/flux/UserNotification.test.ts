@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** When a toast is gone, in milliseconds from now, found in steps of 100. */
+/** Milliseconds until the toast is gone, to within 100. */
 function lifetime(): number {
   let passed = 0;
   while (toasts().length > 0 && passed < 30_000) {
@@ -42,7 +42,7 @@ test.each([
   expect(gone).toBeLessThanOrEqual(stays + 1_300);
 });
 
-test('leaving with the pointer gives one second more', async () => {
+test('a toast stays one second longer after the pointer has left it', async () => {
   await UserNotification.success('Saved');
   const [toast] = toasts();
   jest.advanceTimersByTime(6_900);
@@ -67,12 +67,12 @@ test('shows title, message, close button and progress bar, and text is never HTM
   expect(toasts()).toHaveLength(0);
 });
 
-test('a name cannot turn the direction of the sentence it is in', async () => {
+test('bidi control characters in a name do not affect the rest of the sentence', async () => {
   await UserNotification.success('Deleted “a\u202Egnp.exe\u2066”');
   expect(toasts()[0]?.querySelector('.toast-message')?.textContent).toBe('Deleted “agnp.exe”');
 });
 
-test('what is said already is counted on its toast; another title or kind is another toast', async () => {
+test('a repeated message raises the count of its toast; another title or kind makes another toast', async () => {
   await UserNotification.error('Broken', 'Could not save');
   await UserNotification.warning('Broken', 'Could not save');
   await UserNotification.error('Broken', 'Could not save');
@@ -83,7 +83,7 @@ test('what is said already is counted on its toast; another title or kind is ano
   expect(counts()).toEqual([undefined]);
 });
 
-test('a screen reader hears errors at once and others when it is idle, each once', async () => {
+test('errors are announced assertively and the others politely, each once', async () => {
   await UserNotification.error('It failed', 'Could not save');
   jest.advanceTimersByTime(100);
   expect(said('assertive')).toBe('Could not save. It failed');
@@ -94,7 +94,7 @@ test('a screen reader hears errors at once and others when it is idle, each once
   expect(toasts().some((toast) => toast.hasAttribute('aria-live'))).toBe(false);
 });
 
-test('what is said while its toast fades gets a toast of its own, which goes on counting', async () => {
+test('a message repeated while its toast fades gets a new toast, which continues the count', async () => {
   await UserNotification.success('Saved');
   pass(7_500);
   await UserNotification.success('Saved');
@@ -103,7 +103,7 @@ test('what is said while its toast fades gets a toast of its own, which goes on 
   expect(toasts()).toHaveLength(1);
 });
 
-test('four toasts stand, the older ones are counted, and the count leads to the log', async () => {
+test('four toasts are shown, the older ones are counted, and the count opens the log', async () => {
   const wanted = jest.fn();
   const stop = toastLogWanted.listen(wanted);
   for (const number of [1, 2, 3, 4]) await UserNotification.info(`Message ${number}`);
@@ -118,14 +118,14 @@ test('four toasts stand, the older ones are counted, and the count leads to the 
   stop();
 });
 
-test('on a phone two toasts stand', async () => {
+test('on a phone two toasts are shown', async () => {
   const undo = windowWidth(390);
   for (const number of [1, 2, 3]) await UserNotification.info(`Message ${number}`);
   expect(button('1 more')).toBeTruthy();
   undo();
 });
 
-test('the focus inside holds a toast, and goes back where it came from', async () => {
+test('focus inside a toast keeps it open, and returns to where it came from', async () => {
   const field = document.createElement('input');
   document.body.append(field);
   field.focus();
@@ -140,7 +140,7 @@ test('the focus inside holds a toast, and goes back where it came from', async (
   pass(2_000);
   button('Back to the form')?.focus();
   pass(100);
-  // No bar: time does not run.
+  // An empty bar: the timeout is paused.
   expect(bar?.style.width).toBe('0%');
   pass(30_000);
   expect(toasts()).toHaveLength(1);
@@ -152,7 +152,7 @@ test('the focus inside holds a toast, and goes back where it came from', async (
   field.remove();
 });
 
-test('the focus that leaves a toast gives it one second more', async () => {
+test('a toast stays one second longer after it has lost the focus', async () => {
   await UserNotification.success('Saved');
   button('Close')?.focus();
   pass(20_000);
@@ -165,7 +165,7 @@ test('the focus that leaves a toast gives it one second more', async () => {
 describe('an offer to undo', () => {
   const offer = () => ({ undo: jest.fn(), commit: jest.fn() });
 
-  test('is taken by its button, and then nothing is made final', async () => {
+  test('its button undoes, and commit is not called then', async () => {
     const { undo, commit } = offer();
     await UserNotification.undo('Rule deleted', { undo, commit });
     button('Undo')?.click();
@@ -174,7 +174,7 @@ describe('an offer to undo', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  test('stands 7 s and makes it final when it has passed, or when it is closed', async () => {
+  test('lasts 7 s and commits when that has passed, or when the toast is closed', async () => {
     const [first, second] = [offer(), offer()];
     await UserNotification.undo('Rule deleted', first);
     pass(6_900);
@@ -188,7 +188,7 @@ describe('an offer to undo', () => {
     expect(first.undo).not.toHaveBeenCalled();
   });
 
-  test('is never joined with another that says the same; the latest is taken first', async () => {
+  test('is never merged with one of the same text; undoLatest takes the latest', async () => {
     const [first, second] = [offer(), offer()];
     await UserNotification.undo('Rule deleted', first);
     await UserNotification.undo('Rule deleted', second);
@@ -204,7 +204,7 @@ describe('an offer to undo', () => {
 describe('the log', () => {
   beforeEach(() => resetStores());
 
-  test('what is said again after it was emptied is in it again', async () => {
+  test('a message repeated after the log was emptied is logged again', async () => {
     await UserNotification.error('Broken', 'Could not save');
     resetStores();
     await UserNotification.error('Broken', 'Could not save');

@@ -10,31 +10,31 @@ export interface ToastOptions {
   actions?: readonly ToastAction[];
 }
 
-/** How something done at once can be taken back. */
+/** How a finished action can be undone. */
 export interface UndoOffer {
-  /** Takes it back; called at most once, and not after `commit`. */
+  /** Undoes the action; called at most once, and not after `commit`. */
   undo: () => unknown;
-  /** Makes it final when the offer has passed: for what was only hidden until then. Not called after `undo`. */
+  /** Makes the action final when the offer has expired, for what was only hidden until then. Not called after `undo`. */
   commit?: () => unknown;
 }
 
-/** A toast that stands, or is about to: the code that shows it is loaded with the first one. */
-interface Standing {
+/** A toast on screen, or waiting for the code that shows it, which is loaded with the first toast. */
+interface ActiveToast {
   logId: number;
   times: number;
   toast?: ShownToast;
 }
 
-/** With Toastr, its jQuery and the look of a toast. */
+/** Loads Toastr, jQuery and the styles of toasts. */
 const loadView = () => import('./toast-view');
 
-const standing = new Map<string, Standing>();
+const activeToasts = new Map<string, ActiveToast>();
 
 const keyOf = (kind: ToastKind, title: string, message: string) => JSON.stringify([kind, title, message]);
 
-/** Counts on the toast that says the same already; undefined when there is none. */
-function repeat(key: string, toast: Pick<Toast, 'kind' | 'title' | 'message'>): Standing | undefined {
-  const known = standing.get(key);
+/** Counts a repetition on the active toast of the same text; undefined when there is none. */
+function repeat(key: string, toast: Pick<Toast, 'kind' | 'title' | 'message'>): ActiveToast | undefined {
+  const known = activeToasts.get(key);
   if (!known) return undefined;
   known.times += 1;
   if (!logRepetition(known.logId)) known.logId = logToast(toast);
@@ -43,7 +43,7 @@ function repeat(key: string, toast: Pick<Toast, 'kind' | 'title' | 'message'>): 
     return known;
   }
   known.toast.remove();
-  standing.delete(key);
+  activeToasts.delete(key);
   return { logId: known.logId, times: known.times };
 }
 
@@ -55,10 +55,10 @@ interface Toast {
   onGone?: () => void;
 }
 
-async function put(key: string, entry: Standing, { onGone, ...toast }: Toast): Promise<void> {
-  standing.set(key, entry);
+async function put(key: string, entry: ActiveToast, { onGone, ...toast }: Toast): Promise<void> {
+  activeToasts.set(key, entry);
   const leave = () => {
-    if (standing.get(key) === entry) standing.delete(key);
+    if (activeToasts.get(key) === entry) activeToasts.delete(key);
     onGone?.();
   };
   try {
@@ -66,7 +66,7 @@ async function put(key: string, entry: Standing, { onGone, ...toast }: Toast): P
     entry.toast = showToast({ ...toast, times: entry.times, onGone: leave });
     entry.toast.count(entry.times);
   } catch {
-    // Its code did not arrive: what was said is in the log, and was announced.
+    // The code could not be loaded; the message is in the log and was announced.
     leave();
   }
 }
@@ -74,16 +74,16 @@ async function put(key: string, entry: Standing, { onGone, ...toast }: Toast): P
 async function show(kind: ToastKind, message: string, title: string, { actions = [] }: ToastOptions): Promise<void> {
   const key = keyOf(kind, title, message);
   const known = repeat(key, { kind, title, message });
-  if (known && standing.get(key) === known) return;
+  if (known && activeToasts.get(key) === known) return;
   const entry = known ?? { logId: logToast({ kind, title, message }), times: 1 };
   announce(`${title}. ${message}`, kind === 'error' ? 'assertive' : 'polite');
   await put(key, entry, { kind, title, message, actions });
 }
 
-/** The offers to undo that stand, the latest last. */
+/** The open offers to undo, the latest last. */
 const offers: (() => void)[] = [];
 
-/** Two offers are two offers, whatever they say: neither may take the other's place. */
+/** Offers are never merged, even with equal texts: each undoes an action of its own. */
 async function offerUndo(message: string, { undo, commit }: UndoOffer, title: string): Promise<void> {
   const logId = logToast({ kind: 'success', title, message });
   const key = `undo ${logId}`;
@@ -96,7 +96,7 @@ async function offerUndo(message: string, { undo, commit }: UndoOffer, title: st
   };
   const offer = () => {
     end(undo);
-    standing.get(key)?.toast?.close();
+    activeToasts.get(key)?.toast?.close();
   };
   offers.push(offer);
   announce(`${title}. ${message} This can be undone for a few seconds.`);
@@ -105,9 +105,9 @@ async function offerUndo(message: string, { undo, commit }: UndoOffer, title: st
 }
 
 /**
- * Toasts: the result of what a person asked for. Errors stay 10 s, others 7 s, one second more after the pointer or the
- * focus has left, then they fade within a second (spec, section 8). At most four stand, the older ones are counted. What
- * is said already is counted, not repeated. The text is shown as it is, never as HTML. All are kept in `ToastLogStore`.
+ * Toasts: results of what a person did. Errors stay 10 s, others 7 s, and one second more after the pointer or the
+ * focus has left, then they fade within a second (spec, section 8). At most four are shown, the older ones are counted. A
+ * repeated message is counted, not shown twice. Texts are never read as HTML. All are kept in `ToastLogStore`.
  */
 export const UserNotification = {
   success: (message: string, title = texts.success, options: ToastOptions = {}) =>
@@ -118,8 +118,8 @@ export const UserNotification = {
   error: (message: string, title = texts.error, options: ToastOptions = {}) => show('error', message, title, options),
 
   /**
-   * Says that something was done and offers to take it back for 7 s: instead of a question beforehand, for what can be
-   * taken back. What the server cannot take back is only hidden at first and made final by `commit`.
+   * Says that something was done and offers to undo it for 7 s: replaces a confirmation dialog for actions that can be
+   * undone. What the server cannot undo is only hidden at first, and done by `commit`.
    *
    * ```ts
    * void UserNotification.undo('Rule deleted', { undo: () => RulesActions.create(rule) });
@@ -127,7 +127,7 @@ export const UserNotification = {
    */
   undo: (message: string, offer: UndoOffer, title = texts.success) => offerUndo(message, offer, title),
 
-  /** Takes the latest offer to undo; false when none stands. */
+  /** Undoes the latest action with an open offer; false when there is none. */
   undoLatest: (): boolean => {
     const latest = offers.at(-1);
     latest?.();

@@ -4,14 +4,14 @@ import { callListener, type Unsubscribe } from './signal';
 import { CancelledError } from './cancelled';
 import { isPeriodical, markPeriodical } from './periodical';
 
-/** One request for an action, on its way from the asker to the store. */
+/** One call of an action, passed from its caller to the store. */
 export interface Invocation {
   args: unknown[];
   signal: AbortSignal;
   settle(outcome: Promise<unknown>): void;
 }
 
-/** A promise whose asker may say that the answer is no longer wanted; it is then rejected with `CancelledError`. */
+/** A promise that its caller can cancel; it is then rejected with `CancelledError`. */
 export interface Cancellable<Result> extends Promise<Result> {
   cancel(): void;
 }
@@ -21,12 +21,12 @@ export interface Outcome<Values extends unknown[]> {
 }
 
 /**
- * Asks a store for something; a store that is not loaded yet is loaded first. The promise settles exactly once;
+ * Calls a store, which is loaded first when necessary. The promise settles exactly once;
  * `completed` or `failed` fires just before.
  */
 export interface Action<Args extends unknown[], Result> {
   (...args: Args): Cancellable<Result>;
-  /** Asks as part of something greater, a poll for instance: cancelled with it, and a timer's when it is one. */
+  /** Calls it as part of a larger operation, such as a poll: cancelled together with it, and periodical when it is. */
   within(signal: AbortSignal, ...args: Args): Cancellable<Result>;
   readonly completed: Outcome<[Result]>;
   readonly failed: Outcome<[unknown]>;
@@ -50,7 +50,7 @@ export type Actions<Types> = {
 };
 
 const channels = new WeakMap<object, Record<string, RefluxAction<unknown, unknown>>>();
-const answeredBy = new WeakMap<object, string>();
+const handledBy = new WeakMap<object, string>();
 
 function outcome<Value>(channel: { listen(listener: (value: Value) => void): Unsubscribe }): Outcome<[Value]> {
   return { listen: (listener) => channel.listen((value) => callListener(listener, [value])) };
@@ -58,22 +58,22 @@ function outcome<Value>(channel: { listen(listener: (value: Value) => void): Uns
 
 interface Ask {
   name: string;
-  /** The area, and the store that answers. */
+  /** Name of the area and of the store that handles the action. */
   area: string;
   channel: RefluxAction<unknown, unknown>;
   isAnswered(): boolean;
 }
 
-function invoke({ name, area, channel, isAnswered }: Ask, args: unknown[], whole?: AbortSignal) {
+function invoke({ name, area, channel, isAnswered }: Ask, args: unknown[], parent?: AbortSignal) {
   const aborter = new AbortController();
-  if (isPeriodical(whole)) markPeriodical(aborter.signal);
+  if (isPeriodical(parent)) markPeriodical(aborter.signal);
   const cancel = () => aborter.abort();
   const result = new Promise<unknown>((resolve, reject) => {
     let settled = false;
     const once = (publish: () => void) => {
       if (settled) return;
       settled = true;
-      whole?.removeEventListener('abort', cancel);
+      parent?.removeEventListener('abort', cancel);
       publish();
     };
     const complete = (value: unknown) =>
@@ -87,8 +87,8 @@ function invoke({ name, area, channel, isAnswered }: Ask, args: unknown[], whole
         reject(error);
       });
     aborter.signal.addEventListener('abort', () => fail(new CancelledError()));
-    whole?.addEventListener('abort', cancel);
-    if (whole?.aborted) return cancel();
+    parent?.addEventListener('abort', cancel);
+    if (parent?.aborted) return cancel();
     const settle = (answer: Promise<unknown>) => void answer.then(complete, fail);
     const ask = () => {
       if (settled) return;
@@ -98,13 +98,13 @@ function invoke({ name, area, channel, isAnswered }: Ask, args: unknown[], whole
     if (isAnswered() || !isOffered('stores', area)) ask();
     else void load('stores', area).then(ask, fail);
   });
-  // An asker who does not wait for the answer need not catch its failure: the store has shown it and `failed` fired.
+  // Callers that ignore the result need not catch its failure: the store has shown it and `failed` fired.
   result.catch(() => undefined);
   return Object.assign(result, { cancel });
 }
 
 /**
- * The actions of an area, by name. Declared twice under one area name they are one set of actions.
+ * The actions of an area, by name. A second declaration under the same area name returns the first.
  *
  * ```ts
  * export const NodesActions = createActions('Nodes', { list: action<[], Node[]>() });
@@ -115,7 +115,7 @@ export function createActions<Types>(area: string, types: Types): Actions<Types>
     const reflux = createRefluxActions(Object.keys(types as object));
     const actions: Record<string, unknown> = {};
     Object.entries(reflux).forEach(([name, channel]) => {
-      const ask = { name: `${area}.${name}`, area, channel, isAnswered: () => answeredBy.has(actions) };
+      const ask = { name: `${area}.${name}`, area, channel, isAnswered: () => handledBy.has(actions) };
       actions[name] = Object.assign((...args: unknown[]) => invoke(ask, args), {
         within: (signal: AbortSignal, ...args: unknown[]) => invoke(ask, args, signal),
         completed: outcome(channel.completed),
@@ -128,13 +128,13 @@ export function createActions<Types>(area: string, types: Types): Actions<Types>
 }
 
 /**
- * The Reflux actions beneath a set of actions, for the one store that answers them.
+ * The Reflux actions behind a set of actions, for the one store that handles them.
  *
- * @throws Error when another store answers them already.
+ * @throws Error when another store handles them already.
  */
 export function claimActions(actions: object, store: string): Record<string, RefluxAction<unknown, unknown>> {
-  const other = answeredBy.get(actions);
+  const other = handledBy.get(actions);
   if (other !== undefined) throw new Error(`The actions of store ${store} are already answered by store ${other}`);
-  answeredBy.set(actions, store);
+  handledBy.set(actions, store);
   return channels.get(actions) ?? {};
 }

@@ -2,8 +2,8 @@ export type Urgency = 'polite' | 'assertive';
 
 /** Long enough for a screen reader to notice the region before its text. */
 const NOTICE_MS = 50;
-/** What has been said leaves again, so that nobody reads it as part of the page. */
-const FORGET_MS = 5_000;
+/** Announced text is removed again, so that it is not read as part of the page. */
+const CLEAR_MS = 5_000;
 
 function regionFor(urgency: Urgency): HTMLElement {
   const id = `announcer-${urgency}`;
@@ -17,13 +17,13 @@ function regionFor(urgency: Urgency): HTMLElement {
   return region;
 }
 
-/** Has a screen reader say something that is not where the reader's focus is; the same text again is said again. */
+/** Announces a text to screen readers through a live region; the same text again is announced again. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const region = regionFor(urgency);
   setTimeout(() => {
     const line = document.createElement('p');
     line.textContent = text;
     region.append(line);
-    setTimeout(() => line.remove(), FORGET_MS);
+    setTimeout(() => line.remove(), CLEAR_MS);
   }, NOTICE_MS);
 }

@@ -1,8 +1,8 @@
 import { isCancelled } from './cancelled';
 
 /**
- * Something the server has, and how it stands with it: what we have and what we are doing are told together, so that no
- * combination is meaningless. What was loaded stays while it is loaded again, and when that fails.
+ * A value loaded from the server together with its loading state, as one type, so that no
+ * combination is meaningless. A loaded value stays during a reload, and when that fails.
  */
 export type Loadable<Value> =
   | { readonly status: 'absent' }
@@ -11,33 +11,33 @@ export type Loadable<Value> =
   | { readonly status: 'reloading'; readonly value: Value }
   | { readonly status: 'failed'; readonly error: unknown; readonly value?: Value };
 
-/** Nobody has asked for it yet. */
+/** Not requested yet. */
 export const ABSENT: Loadable<never> = { status: 'absent' };
 
 const LOADING: Loadable<never> = { status: 'loading' };
 
-/** What is there to show, whatever is going on. */
+/** The value to show, in any state that has one. */
 export function valueOf<Value>(loadable: Loadable<Value>): Value | undefined {
   return 'value' in loadable ? loadable.value : undefined;
 }
 
-/** Why the last call failed; nothing once a later one has begun. */
+/** Why the last call failed; undefined once a later one has begun. */
 export function errorOf(loadable: Loadable<unknown>): unknown {
   return loadable.status === 'failed' ? loadable.error : undefined;
 }
 
-/** It is there. */
+/** The state after a successful call. */
 export function loaded<Value>(value: Value): Loadable<Value> {
   return { status: 'loaded', value };
 }
 
-/** A call for it has begun. */
+/** The state when a call begins. */
 export function begun<Value>(before: Loadable<Value>): Loadable<Value> {
   const value = valueOf(before);
   return value === undefined ? LOADING : { status: 'reloading', value };
 }
 
-/** The call for it has failed; one that was cancelled leaves what was there. */
+/** The state after a failed call; a cancelled one restores what was there. */
 export function failed<Value>(before: Loadable<Value>, error: unknown): Loadable<Value> {
   const value = valueOf(before);
   if (!isCancelled(error))
@@ -46,7 +46,7 @@ export function failed<Value>(before: Loadable<Value>, error: unknown): Loadable
 }
 
 /**
- * What of an answer's effects keeps a property of the state loadable:
+ * The effects of an answer that keep a `Loadable` property of the state up to date:
  * `answer(getTree, { ...loading('tree'), into: (tree) => ({ tree: loaded(tree) }) })`.
  */
 export const loading = <Key extends string>(key: Key) => ({

@@ -1,20 +1,20 @@
 const periodical = new WeakSet<AbortSignal>();
 
-/** Marks a signal as a timer's: requests that carry it do not extend the session. Done by `rest/polling`. */
+/** Marks a signal as one of periodical work: requests that carry it do not extend the session. Set by `rest/polling`. */
 export function markPeriodical(signal: AbortSignal): void {
   periodical.add(signal);
 }
 
-/** Whether a request is made by a timer and not by a person. */
+/** Whether a request is made periodically and not by a person. */
 export function isPeriodical(signal: AbortSignal | undefined): boolean {
   return signal !== undefined && periodical.has(signal);
 }
 
-/** A way of one's own to stop work begun for an asker: it ends with the asker's, and is a timer's when that one is. */
-export function startedBy(asker: AbortSignal): AbortController {
+/** A controller for work done on behalf of another: aborted with the parent's signal, and periodical when that is. */
+export function startedBy(parent: AbortSignal): AbortController {
   const own = new AbortController();
-  if (isPeriodical(asker)) markPeriodical(own.signal);
-  if (asker.aborted) own.abort();
-  else asker.addEventListener('abort', () => own.abort(), { once: true });
+  if (isPeriodical(parent)) markPeriodical(own.signal);
+  if (parent.aborted) own.abort();
+  else parent.addEventListener('abort', () => own.abort(), { once: true });
   return own;
 }

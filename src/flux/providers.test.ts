@@ -6,7 +6,7 @@ import { createStateStore } from './store';
 
 let made = 0;
 
-/** An area whose store is loaded when it is needed. */
+/** An area whose store is loaded on demand. */
 function aLateArea(load: () => Promise<void> = async () => undefined) {
   made += 1;
   const name = `Late${made}`;
@@ -19,7 +19,7 @@ function aLateArea(load: () => Promise<void> = async () => undefined) {
   return { name, actions, loading, withdraw: offer('stores', name, loading) };
 }
 
-test('a store is loaded once, by whoever asks first, and is there for all then', async () => {
+test('a store is loaded once, on the first request, and is available to all from then on', async () => {
   const { name, loading } = aLateArea();
   expect(() => StoreProvider.getStore(name)).toThrow(
     `The store ${name} is not loaded: wait for StoreProvider.load('${name}')`,
@@ -30,14 +30,14 @@ test('a store is loaded once, by whoever asks first, and is there for all then',
   expect(loading).toHaveBeenCalledTimes(1);
 });
 
-test('an action loads the store that answers it', async () => {
+test('an action loads the store that handles it', async () => {
   const { actions, loading } = aLateArea();
   await expect(actions.greet('Mara')).resolves.toBe('Hello Mara');
   await expect(actions.greet('Ole')).resolves.toBe('Hello Ole');
   expect(loading).toHaveBeenCalledTimes(1);
 });
 
-test('an action that is cancelled while its store is loaded is not answered', async () => {
+test('an action that is cancelled while its store is loading is not handled', async () => {
   const { actions } = aLateArea();
   const completed = jest.fn();
   actions.greet.completed.listen(completed);
@@ -48,7 +48,7 @@ test('an action that is cancelled while its store is loaded is not answered', as
   expect(completed.mock.calls).toEqual([['Hello Ole']]);
 });
 
-test('code that does not arrive fails the action, and the next one tries again', async () => {
+test('a failed import fails the action, and the next call tries again', async () => {
   const load = jest.fn<Promise<void>, []>().mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
   const { name, actions } = aLateArea(load);
   await expect(actions.greet('Mara')).rejects.toThrow('Loading chunk 7 failed');
@@ -56,7 +56,7 @@ test('code that does not arrive fails the action, and the next one tries again',
   expect(StoreProvider.getStore(name)).toBeDefined();
 });
 
-test('a plugin from outside may hand over what is ready, until it leaves', async () => {
+test('an outside plugin may register ready stores, until it is removed', async () => {
   const store = { name: 'Ready', getState: () => ({}) };
   const actions = { greet: () => 'Hello' };
   const withdrawals = [offer('stores', 'Ready', store), offer('actions', 'Ready', actions)];

@@ -1,7 +1,7 @@
 import Reflux from 'reflux';
 
 /**
- * The only file that knows Reflux. Its own types are untyped where it matters (`createActions` returns any), so the
+ * The only file that imports Reflux. Its own types are too loose (`createActions` returns any), so the
  * parts we use are described here once.
  */
 type Listener<Values extends unknown[]> = (...values: Values) => void;
@@ -21,7 +21,7 @@ export function createRefluxActions(names: readonly string[]): Record<string, Re
   return Reflux.createActions(Object.fromEntries(names.map((name) => [name, { asyncResult: true, sync: true }])));
 }
 
-/** A Reflux store that answers each of the given actions with its listener of the same name. */
+/** A Reflux store that handles each of the given actions with the listener of the same name. */
 export function createRefluxStore(
   actions: Record<string, RefluxAction<unknown, unknown>>,
   listeners: Record<string, Listener<[unknown]>>,

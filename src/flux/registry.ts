@@ -15,8 +15,8 @@ const NOT_LOADED: Record<Kind, (name: string) => string> = {
 };
 
 /**
- * The store or the actions of that name, made on the first request. A plugin that carries its own copy of a file of
- * ours therefore works on the same state as we do.
+ * The store or the actions of that name, created on the first request. A plugin that bundles its own copy of one of
+ * our files therefore shares our state.
  */
 export function registered<Thing>(kind: Kind, name: string, create: () => Thing): Thing {
   const known = registry[kind].get(name) as Thing | undefined;
@@ -26,13 +26,13 @@ export function registered<Thing>(kind: Kind, name: string, create: () => Thing)
   return thing;
 }
 
-/** Says where the store or the actions of a name come from; returns how to take it back. */
+/** Registers the store or the actions of a name, or how to load them; returns a function that unregisters them. */
 export function offer(kind: Kind, name: string, offered: Offered): Unsubscribe {
   offers[kind].set(name, offered);
   return () => offers[kind].delete(name);
 }
 
-/** Whether somebody says where it comes from. */
+/** Whether anything is offered under the name. */
 export const isOffered = (kind: Kind, name: string): boolean => offers[kind].has(name);
 
 function loaded(kind: Kind, name: string): unknown {
@@ -47,7 +47,7 @@ export function lookUp(kind: Kind, name: string): unknown {
   throw new Error(isOffered(kind, name) ? NOT_LOADED[kind](name) : `${ABSENT[kind]} ${name}`);
 }
 
-/** What is offered under the name, loaded on the first request. A load that fails is tried again by the next one. */
+/** What is offered under the name, loaded on the first request. A failed load is retried by the next request. */
 export async function load(kind: Kind, name: string): Promise<unknown> {
   const offered = offers[kind].get(name);
   if (loaded(kind, name) === undefined && typeof offered === 'function') {

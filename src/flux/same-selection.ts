@@ -11,7 +11,7 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === Array.prototype || prototype === null;
 }
 
-/** Whether two selections show the same: identical, equal Immutable values, or plain with identical entries. */
+/** Whether two selections are equal: identical, equal Immutable values, or plain objects with identical entries. */
 export function isSameSelection(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return true;
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return false;

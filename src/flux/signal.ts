@@ -5,7 +5,7 @@ export interface Signal<Values extends unknown[]> {
   emit(...values: Values): void;
 }
 
-/** Calls a listener; what it throws reaches the page's error handler instead of the other listeners or the caller. */
+/** Calls a listener; what it throws goes to the page's error handler, and not to the caller or other listeners. */
 export function callListener<Values extends unknown[]>(listener: (...values: Values) => void, values: Values): void {
   try {
     listener(...values);
@@ -16,7 +16,7 @@ export function callListener<Values extends unknown[]>(listener: (...values: Val
   }
 }
 
-/** One event that anybody may listen to. Listeners that come or go during an emission do not disturb it. */
+/** An event with listeners. Listeners may be added or removed during an emission. */
 export function createSignal<Values extends unknown[]>(): Signal<Values> {
   const listeners = new Set<{ call: (...values: Values) => void }>();
   return {

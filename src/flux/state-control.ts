@@ -4,6 +4,6 @@ export type StateChange<State extends object> = Partial<State> | ((state: State)
 /** What the store's own file may do with its state. */
 export interface StateControl<State extends object> {
   getState(): State;
-  /** Merges the change; listeners hear of it only when a value is another one than before. */
+  /** Merges the change; listeners are called only when a value has changed. */
   setState(change: StateChange<State>): void;
 }

@@ -12,7 +12,7 @@ interface Counter {
 
 let made = 0;
 
-/** A counter area with names of its own, so that tests do not meet in the registry. */
+/** A counter area with a unique name, so that tests do not share an entry of the registry. */
 function aCounter(options = {}) {
   made += 1;
   const name = `Counter${made}`;
@@ -44,7 +44,7 @@ function aCounter(options = {}) {
   return { name, CounterActions, CounterStore, signals };
 }
 
-test('an action is answered by its store: the promise carries the result and completed fires', async () => {
+test('an action is handled by its store: the promise resolves with the result and completed fires', async () => {
   const { CounterActions, CounterStore } = aCounter();
   const completed = jest.fn();
   CounterActions.add.completed.listen(completed);
@@ -53,7 +53,7 @@ test('an action is answered by its store: the promise carries the result and com
   expect(completed.mock.calls).toEqual([[2]]);
 });
 
-test('what a store throws rejects the promise and fires failed; an asker who does not wait need not catch it', async () => {
+test('an error of the store rejects the promise and fires failed; a caller that ignores the result need not catch it', async () => {
   const { CounterActions } = aCounter();
   const failed = jest.fn();
   CounterActions.fail.failed.listen(failed);
@@ -62,7 +62,7 @@ test('what a store throws rejects the promise and fires failed; an asker who doe
   expect(failed).toHaveBeenCalledTimes(2);
 });
 
-test('cancelling settles once, tells the store and fires failed once', async () => {
+test('cancelling settles once, aborts the store’s signal and fires failed once', async () => {
   const { CounterActions, signals } = aCounter();
   const failed = jest.fn();
   CounterActions.hang.failed.listen(failed);
@@ -74,7 +74,7 @@ test('cancelling settles once, tells the store and fires failed once', async () 
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test("an action asked within something greater is cancelled with it, and is a timer's when that is", async () => {
+test('an action called within a larger operation is cancelled with it, and is periodical when that is', async () => {
   const { CounterActions, signals } = aCounter();
   const whole = new AbortController();
   markPeriodical(whole.signal);
@@ -99,12 +99,12 @@ test('cancelling after the answer changes nothing', async () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('an action that no store answers fails by its name', async () => {
+test('an action that no store handles fails and is named', async () => {
   const Lonely = createActions('Lonely', { ask: action() });
   await expect(Lonely.ask()).rejects.toThrow('No store answers Lonely.ask');
 });
 
-test('a store or actions declared twice are one, and are reached by name', async () => {
+test('a second declaration of a store or of actions returns the first, also by name', async () => {
   const { name, CounterActions, CounterStore } = aCounter();
   const again = createActions(name, { add: action<[number], number>() });
   const other = createStateStore(name, again, { value: 99 })(() => ({ add: () => 0 }));
@@ -116,14 +116,14 @@ test('a store or actions declared twice are one, and are reached by name', async
   expect(() => ActionsProvider.getActions('Nobody')).toThrow('There are no actions named Nobody');
 });
 
-test('actions are answered by one store only', () => {
+test('actions are handled by one store only', () => {
   const { name, CounterActions } = aCounter();
   expect(() => createStateStore('Second', CounterActions, {})(() => ({}) as never)).toThrow(
     `The actions of store Second are already answered by store ${name}`,
   );
 });
 
-test('listeners hear of changes only, and one that throws does not silence the others', async () => {
+test('listeners are called for changes only, and one that throws does not stop the others', async () => {
   jest.useFakeTimers();
   const { CounterActions, CounterStore } = aCounter();
   const heard = jest.fn();
@@ -141,7 +141,7 @@ test('listeners hear of changes only, and one that throws does not silence the o
   jest.useRealTimers();
 });
 
-test('when a person has left, stores are empty again, but for those about the server', async () => {
+test('after signing out stores are reset, except those about the server', async () => {
   const personal = aCounter();
   const lasting = aCounter({ outlivesSession: true });
   await Promise.all([personal.CounterActions.add(3), lasting.CounterActions.add(3)]);

@@ -12,11 +12,11 @@ export interface Store<State extends object> {
   getState(): State;
   /** Called after each change. */
   listen(listener: () => void): Unsubscribe;
-  /** Back to the state of a fresh page; what is being answered is cancelled, so that nothing of it comes late. */
+  /** Restores the initial state and cancels what is in progress, so that no late answer changes it. */
   reset(): void;
 }
 
-/** One function per action: the signal of its asker first, then the arguments. Its promise settles the asker's. */
+/** One function per action: takes the caller's signal, then the arguments. Its promise settles the caller's. */
 export type Answers<ActionSet> = {
   [Name in keyof ActionSet]: ActionSet[Name] extends Action<infer Args, infer Result>
     ? (signal: AbortSignal, ...args: Args) => Result | Promise<Result>
@@ -24,7 +24,7 @@ export type Answers<ActionSet> = {
 };
 
 export interface StoreOptions {
-  /** The state says something about the server or the session itself: it stays when another person signs in. */
+  /** The state is about the server or the session itself: kept when another person signs in. */
   outlivesSession?: boolean;
 }
 
@@ -47,10 +47,10 @@ function isChanged<State extends object>(state: State, change: Partial<State>): 
 }
 
 /**
- * Declares the store that answers a set of actions, without the server: `rest/store` adds the calls. Declared twice
- * under one name it is one store.
+ * Declares the store that handles a set of actions, without the server: `rest/store` adds calls. A second declaration
+ * under the same name returns the first store.
  *
- * @throws Error when another store answers the actions already.
+ * @throws Error when another store handles the actions already.
  */
 export function createStateStore<State extends object, ActionSet extends object>(
   name: string,
@@ -85,7 +85,7 @@ export function createStateStore<State extends object, ActionSet extends object>
     });
 }
 
-/** Empties every store that holds what one person was allowed to see. Called when that person has left. */
+/** Resets every store with data of the signed-in person. Called after signing out. */
 export function resetStores(): void {
   (everyRegistered('stores') as ResettableStore[])
     .filter((store) => !store.outlivesSession)

@@ -4,15 +4,15 @@ import { type Store } from './store';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
-/** A toast as the log keeps it. */
+/** An entry of the log. */
 export interface ToastRecord {
   id: number;
   kind: ToastKind;
   title: string;
   message: string;
-  /** When it was said last, milliseconds since the epoch. */
+  /** When it was shown last, milliseconds since the epoch. */
   at: number;
-  /** How often it was said while it stood. */
+  /** How often it was repeated while it was on screen. */
   times: number;
 }
 
@@ -21,7 +21,7 @@ export interface ToastLogState {
   records: readonly ToastRecord[];
 }
 
-const KEPT = 50;
+const MAX_RECORDS = 50;
 const initial: ToastLogState = { records: [] };
 let state = initial;
 let lastId = 0;
@@ -33,8 +33,8 @@ function replace(next: ToastLogState): void {
 }
 
 /**
- * What toasts have told this person since the page was loaded, for those who looked elsewhere. Emptied when they leave.
- * Not made by `createStore`, which itself toasts.
+ * The toasts shown since the page was loaded, for whoever missed one. Emptied on sign-out.
+ * Not made by `createStore`, which depends on toasts itself.
  */
 export const ToastLogStore: Store<ToastLogState> = registered('stores', 'ToastLog', () => ({
   name: 'ToastLog',
@@ -44,15 +44,15 @@ export const ToastLogStore: Store<ToastLogState> = registered('stores', 'ToastLo
   outlivesSession: false,
 }));
 
-/** Keeps a toast; returns the id by which a repetition is counted. */
+/** Logs a toast; returns the id under which repetitions are counted. */
 export function logToast(toast: Pick<ToastRecord, 'kind' | 'title' | 'message'>): number {
   lastId += 1;
   const record = { ...toast, id: lastId, at: Date.now(), times: 1 };
-  replace({ records: [record, ...state.records].slice(0, KEPT) });
+  replace({ records: [record, ...state.records].slice(0, MAX_RECORDS) });
   return record.id;
 }
 
-/** Counts that a toast was said again; false when the log was emptied since. */
+/** Counts a repetition of a toast; false when the log has been emptied since. */
 export function logRepetition(id: number): boolean {
   if (!state.records.some((record) => record.id === id)) return false;
   const records = state.records.map((record) =>
@@ -62,5 +62,5 @@ export function logRepetition(id: number): boolean {
   return true;
 }
 
-/** Emitted when somebody wants to see the log: the shell opens it. */
+/** Asks the shell to open the log. */
 export const toastLogWanted = createSignal<[]>();

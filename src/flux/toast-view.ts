@@ -17,7 +17,7 @@ interface ToastView {
   title: string;
   message: string;
   actions: readonly ToastAction[];
-  /** Shown behind the title from 2 on. */
+  /** Shown after the title from 2 on. */
   times: number;
   onGone: () => void;
 }
@@ -25,10 +25,10 @@ interface ToastView {
 /** A toast on screen. */
 export interface ShownToast {
   count(times: number): void;
-  /** It is on its way out: what is said now needs a toast of its own. */
+  /** It is fading out: a repetition needs a new toast. */
   isFading(): boolean;
   close(): void;
-  /** At once, without a trace. */
+  /** Removes it at once, without an animation. */
   remove(): void;
 }
 
@@ -38,9 +38,9 @@ const EXTENDED_MS = 1_000;
 const FADE_MS = 1_000;
 const APPEAR_MS = 200;
 const CLOSE_MS = 150;
-/** So many are shown; the older ones are counted. On a phone four would cover the page. */
-const AT_MOST = 4;
-const AT_MOST_ON_PHONES = 2;
+/** So many are shown, the older ones are only counted. On a phone four would cover the page. */
+const MAX_SHOWN = 4;
+const MAX_SHOWN_ON_PHONES = 2;
 const PHONE = '(max-width: 767.98px)';
 
 function optionsFor(kind: ToastKind): typeof toastr.options {
@@ -51,7 +51,7 @@ function optionsFor(kind: ToastKind): typeof toastr.options {
     extendedTimeOut: EXTENDED_MS,
     hideDuration: FADE_MS,
     closeDuration: CLOSE_MS,
-    // Toastr would compare messages only, and drop another failure with the same reason: they are counted instead.
+    // Toastr compares messages only, and would drop another failure with the same reason. We count repetitions ourselves.
     preventDuplicates: false,
     closeButton: true,
     progressBar: true,
@@ -72,19 +72,19 @@ function button(className: string, text: string, run: () => void): HTMLButtonEle
   return element;
 }
 
-function atMost(): number {
-  return typeof matchMedia === 'function' && matchMedia(PHONE).matches ? AT_MOST_ON_PHONES : AT_MOST;
+function maxShown(): number {
+  return typeof matchMedia === 'function' && matchMedia(PHONE).matches ? MAX_SHOWN_ON_PHONES : MAX_SHOWN;
 }
 
-/** “2 more”, above the oldest toast that is shown: leads to the log. */
+/** Shows “2 more” above the oldest visible toast: it opens the log. */
 function countHidden(container: HTMLElement): void {
-  const hidden = container.querySelectorAll('.tl-toast').length - atMost();
+  const hidden = container.querySelectorAll('.tl-toast').length - maxShown();
   container.querySelector('.tl-toast-more')?.remove();
   if (hidden > 0) container.prepend(button('tl-toast-more', texts.more(hidden), () => toastLogWanted.emit()));
 }
 
-/** The focus inside holds a toast as the pointer does, and goes back where it came from when the toast leaves. */
-function holdWhileFocused(toast: JQuery, element: HTMLElement): () => void {
+/** Focus inside keeps a toast open as the pointer does, and returns to where it came from when the toast closes. */
+function keepOpenWhileFocused(toast: JQuery, element: HTMLElement): () => void {
   let cameFrom: EventTarget | null = null;
   const holdsFocus = () => element.contains(document.activeElement);
   element.addEventListener('focusin', ({ relatedTarget }) => {
@@ -117,10 +117,10 @@ function addActions(element: HTMLElement, actions: readonly ToastAction[], close
   element.append(row);
 }
 
-/** A name inside a sentence must not turn the direction of the rest. */
-const inOneDirection = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+/** Removes bidi control characters: a name in a sentence must not change the direction of the rest. */
+const withoutBidiControls = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 
-/** Puts a toast on screen. Its text is shown as it is, never as HTML. */
+/** Shows a toast. Its text is never read as HTML. */
 export function showToast({ kind, title, message, actions, times, onGone }: ToastView): ShownToast {
   const shownAt = performance.now();
   const onHidden = () => {
@@ -128,9 +128,12 @@ export function showToast({ kind, title, message, actions, times, onGone }: Toas
     if (container) countHidden(container);
     onGone();
   };
-  const toast = toastr[kind](inOneDirection(message), inOneDirection(title), { ...optionsFor(kind), onHidden });
+  const toast = toastr[kind](withoutBidiControls(message), withoutBidiControls(title), {
+    ...optionsFor(kind),
+    onHidden,
+  });
   const [element] = toast.get() as [HTMLElement];
-  const giveFocusBack = holdWhileFocused(toast, element);
+  const giveFocusBack = keepOpenWhileFocused(toast, element);
   const close = () => {
     giveFocusBack();
     toast.find('.toast-close-button').trigger('click');

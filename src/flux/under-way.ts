@@ -1,18 +1,18 @@
 import { startedBy } from './periodical';
 
-/** What a store is answering at the moment. */
+/** The work a store has in progress. */
 export interface UnderWay {
-  /** Begins work for an asker: the signal ends with the asker's, or when all is stopped. */
-  begin(asker: AbortSignal): { signal: AbortSignal; end(): void };
+  /** Begins work for a caller: the signal is aborted with the caller's, or when all work is stopped. */
+  begin(caller: AbortSignal): { signal: AbortSignal; end(): void };
   stopAll(): void;
 }
 
-/** Keeps count of what is under way, so that nothing of it comes after a reset: it may be another person's. */
+/** Tracks work in progress, so that a reset can cancel it: late results may belong to another person. */
 export function createUnderWay(): UnderWay {
   const running = new Set<AbortController>();
   return {
-    begin(asker) {
-      const own = startedBy(asker);
+    begin(caller) {
+      const own = startedBy(caller);
       running.add(own);
       return { signal: own.signal, end: () => running.delete(own) };
     },

@@ -24,7 +24,7 @@ beforeEach(() => FruitStore.reset());
 
 const change = (part: Partial<Fruit>) => act(() => FruitActions.change(part));
 
-/** Counts how often the selection made the component render. */
+/** Counts the renders that a selection causes. */
 function selecting<Selection>(select: (state: Fruit) => Selection) {
   const rendered = jest.fn();
   function Probe() {
@@ -36,7 +36,7 @@ function selecting<Selection>(select: (state: Fruit) => Selection) {
 }
 
 describe('useStore', () => {
-  test('renders again only when the selection is another one', async () => {
+  test('renders again only when the selection has changed', async () => {
     const rendered = selecting((state) => state.names.length);
     await change({ ripe: 7 });
     await change({ names: ['pear', 'quince'] });
@@ -45,7 +45,7 @@ describe('useStore', () => {
     expect(rendered.mock.calls).toEqual([[2], [1]]);
   });
 
-  test('an object made anew with the same entries, and an equal Immutable value, are the same selection', async () => {
+  test('a new object with identical entries, and an equal Immutable value, count as unchanged', async () => {
     const rendered = selecting(({ names, colours }) => ({ names, red: colours }));
     const immutable = selecting(({ colours }) => colours);
     await change({ ripe: 2 });
@@ -56,7 +56,7 @@ describe('useStore', () => {
     expect(immutable).toHaveBeenCalledTimes(2);
   });
 
-  test('without a selection gives the whole state, and follows a changed selection function', async () => {
+  test('without a selector returns the whole state, and follows a changed selector', async () => {
     function Probe({ field }: { field: 'ripe' | 'names' }) {
       const whole = useStore(FruitStore);
       return <p>{`${whole.ripe} ${String(useStore(FruitStore, (state) => state[field]))}`}</p>;

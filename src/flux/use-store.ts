@@ -5,8 +5,8 @@ import { type Store } from './store';
 type Select<State, Selection> = (state: State) => Selection;
 
 /**
- * What `select` takes from the store. The component renders again only when the selection is another one; a selection
- * with the same entries keeps its identity.
+ * Selects from a store. The component renders again only when the selection has changed; a selection
+ * with equal entries keeps its identity.
  */
 export function useStore<State extends object>(store: Store<State>): State;
 export function useStore<State extends object, Selection>(

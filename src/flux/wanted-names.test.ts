@@ -1,6 +1,6 @@
 import { WantedNames } from './wanted-names';
 
-test('wishes are counted per scope and name', () => {
+test('names are counted per scope', () => {
   const wanted = new WantedNames();
   wanted.add('a');
   wanted.add('a');

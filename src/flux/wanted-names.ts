@@ -1,18 +1,18 @@
-/** Which names somebody on screen wants kept up to date, counted: a wish lasts until its last asker has taken it back. */
+/** Reference counts of names that components on screen want kept up to date. */
 export class WantedNames {
   private readonly counts = new Map<string, { name: string; count: number }>();
 
-  /** @param scope sets wishes for the same name apart, a node for instance */
+  /** @param scope separates equal names, by node for instance */
   add(name: string, scope?: string): void {
     this.change(name, scope, 1);
   }
 
-  /** One wish less; a wish nobody has made is not owed. */
+  /** Releases a name once; does nothing for a name that was not added. */
   remove(name: string, scope?: string): void {
     this.change(name, scope, -1);
   }
 
-  /** Every name wanted at least once, each once. */
+  /** Every name with at least one user, once. */
   names(): string[] {
     return [...new Set([...this.counts.values()].map(({ name }) => name))];
   }
