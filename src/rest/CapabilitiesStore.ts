@@ -7,7 +7,7 @@ import { type Unsubscribe } from 'flux/signal';
 import { createStore } from './store';
 
 export interface CapabilitiesState {
-  /** What the server offers beyond a 4.3 cluster; absent until it has answered. */
+  /** What the server offers beyond a 4.3 cluster; undefined until it has answered. */
   capabilities?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export const CapabilitiesActions = createActions('Capabilities', { load: action<
 
 const initial: CapabilitiesState = {};
 
-/** A server that does not know the call is a plain cluster and offers nothing more. */
+/** A server without this call is a plain cluster: it has no capabilities. */
 export const CapabilitiesStore = createStore(
   'Capabilities',
   CapabilitiesActions,
@@ -36,7 +36,7 @@ export const CapabilitiesStore = createStore(
   };
 });
 
-/** Loads the capabilities after each sign-in, and now when signed in. */
+/** Loads the capabilities after each sign-in, and at once when already signed in. */
 export function watchCapabilities(): Unsubscribe {
   const ask = (credentials: Credentials | undefined) => {
     if (credentials) void CapabilitiesActions.load();
@@ -50,7 +50,7 @@ export function hasCapability({ capabilities }: CapabilitiesState, name: string)
   return capabilities?.includes(name) ?? false;
 }
 
-/** Whether it is a cluster of the original, with Elasticsearch, shards and replicas; taken for one until it has answered. */
+/** Whether the server is a plain 4.3 cluster, with Elasticsearch, shards and replicas; assumed until it has answered. */
 export function isPlainCluster({ capabilities = [] }: CapabilitiesState): boolean {
   return capabilities.length === 0;
 }

@@ -10,15 +10,15 @@ export interface Errors {
 }
 
 export const ErrorsActions = createActions('Errors', {
-  /** Shows the screen for an error that has one (403, 404); others are the caller's to show. */
+  /** Shows the error page for a 403 or 404; the caller shows other errors. */
   report: action<[FetchError], ErrorReport | undefined>(),
-  /** Back to the page: another one was opened. */
+  /** Removes the error page, because another page was opened. */
   dismiss: action(),
 });
 
 const initial: Errors = {};
 
-/** The error that takes the place of the page, if any. */
+/** The error that replaces the page, if any. */
 export const ErrorsStore = createStore(
   'Errors',
   ErrorsActions,

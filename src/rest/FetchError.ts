@@ -19,7 +19,7 @@ function messageIn(body: unknown): string | undefined {
   return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
 }
 
-/** A list of broken rules has no sentence of its own. */
+/** Joins the texts of single fields: such an answer has no message of its own. */
 function sentenceOf(fields: Record<string, string>): string | undefined {
   const parts = Object.entries(fields).map(([field, text]) => `${field} ${text}`);
   return parts.length > 0 ? parts.join('; ') : undefined;
@@ -30,14 +30,14 @@ function genericMessage({ method, url, status }: FailedRequest): string {
   return `${method} ${url} was answered with status ${status}`;
 }
 
-/** A request that was not answered with success. `message` is the server's own sentence when it sent one. */
+/** A failed request. `message` is the server's own message when it sent one. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
   readonly method: string;
   readonly url: string;
   readonly status: number | undefined;
   readonly body: unknown;
-  /** What the server said about it, absent when it said nothing. */
+  /** The server's message, if it sent one. */
   readonly serverMessage: string | undefined;
   readonly retryAfter: number | undefined;
 
@@ -53,12 +53,12 @@ export class FetchError extends Error {
   }
 }
 
-/** What the server said about single fields of a refused form, by field; empty when it said nothing of fields. */
+/** The server's messages about single fields of a refused form, by field; empty when there are none. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof FetchError ? refusedFieldsIn(error.body) : {};
 }
 
-/** Whether a failure is a server's answer with one of these statuses. */
+/** Whether an error is an answer of the server with one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: number[]): error is FetchError {
   return error instanceof FetchError && error.status !== undefined && statuses.includes(error.status);
 }

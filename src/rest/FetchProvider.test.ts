@@ -29,7 +29,7 @@ async function failure(promise: Promise<unknown>): Promise<FetchError> {
 }
 
 describe('what is sent', () => {
-  test('JSON with both request headers, and no credentials when the cookie is enough', async () => {
+  test('JSON with both request headers, and no credentials when the cookie suffices', async () => {
     signedIn();
     let headers: Record<string, string> = {};
     strictServer()
@@ -51,7 +51,7 @@ describe('what is sent', () => {
     await expect(fetch('GET', '/things')).resolves.toEqual([]);
   });
 
-  test('the header that does not extend the session, for timers', async () => {
+  test('the header that does not extend the session, for periodical calls', async () => {
     signedIn();
     polledServer().get('/things').reply(200, [1]);
     await expect(fetchPeriodically('GET', '/things')).resolves.toEqual([1]);
@@ -85,12 +85,12 @@ describe('what comes back', () => {
     expect(file.size).toBe(8);
   });
 
-  test('a page of a proxy where JSON was expected is a failure, not an empty answer', async () => {
+  test('an HTML page of a proxy in place of JSON is a failure, not an empty answer', async () => {
     server().get('/things').reply(200, '<html></html>', { 'Content-Type': 'text/html' });
     await expect(fetch('GET', '/things')).rejects.toThrow('The answer is not JSON');
   });
 
-  test('broken JSON is a failure with the status, and the server is not thought to be down', async () => {
+  test('invalid JSON is a failure with the status, and does not mark the server as down', async () => {
     const down = count(unanswered);
     server().get('/things').reply(200, '{"a":', { 'Content-Type': 'application/json' });
     expect((await failure(fetch('GET', '/things'))).status).toBe(200);
@@ -128,12 +128,12 @@ describe('failures', () => {
     });
   });
 
-  test('say how long to wait', async () => {
+  test('carry the time of Retry-After', async () => {
     server().get('/things').reply(429, { message: 'Slow down' }, { 'Retry-After': '17' });
     expect((await failure(fetch('GET', '/things'))).retryAfter).toBe(17);
   });
 
-  test('without any answer are told apart, and the next answer is told too', async () => {
+  test('without an answer emit unanswered, and the next answer emits answered', async () => {
     const down = count(unanswered);
     const up = count(answered);
     server().get('/things').replyWithError('connection refused');
@@ -145,7 +145,7 @@ describe('failures', () => {
     expect(up).toHaveBeenCalledTimes(1);
   });
 
-  test('with 403 are reported, unless the caller answers them', async () => {
+  test('with 403 are reported, unless the caller handles them', async () => {
     const refused = count(forbidden);
     server().get('/things').twice().reply(403, { type: 'ApiError', message: 'Not authorized' });
     await failure(fetch('GET', '/things', undefined, { expects: [403] }));
@@ -174,7 +174,7 @@ describe('the session', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  test('a call refused in a new session too is not made a third time', async () => {
+  test('a call refused in the new session too is not retried again', async () => {
     signedIn();
     const ended = count(sessionExpired);
     server().get('/things').twice().reply(401);
@@ -205,7 +205,7 @@ describe('the session', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('a 401 of an anonymous call is an answer like any other', async () => {
+  test('a 401 of an anonymous call does not end the session', async () => {
     signedIn();
     const ended = count(sessionExpired);
     server().post('/system/sessions').reply(401);
@@ -232,7 +232,7 @@ describe('the session', () => {
     signedIn();
   });
 
-  test('a call on its way can be cancelled, which says nothing about the server', async () => {
+  test('a running call can be cancelled, which does not mark the server as down', async () => {
     signedIn();
     const down = count(unanswered);
     server().get('/things').delay(500).reply(200, []);
@@ -243,7 +243,7 @@ describe('the session', () => {
     expect(down).not.toHaveBeenCalled();
   });
 
-  test('what one person asked is neither done nor shown in the name of another', async () => {
+  test('a call of one person is neither made nor answered in the session of another', async () => {
     signedIn('mara');
     const ended = count(sessionExpired);
     server().get('/expire').reply(401);

@@ -3,7 +3,7 @@ import { type Accept, send } from './transport';
 import { qualifyUrl } from './url';
 
 export interface FetchOptions extends SessionOptions {
-  /** What the answer is; JSON unless said otherwise. */
+  /** Expected type of the answer; JSON by default. */
   accept?: Accept;
 }
 
@@ -13,8 +13,8 @@ function request(method: string, url: string, body: unknown, options: FetchOptio
 }
 
 /**
- * Asks the server: JSON in and out, empty answers as undefined. While nobody is signed in the call waits and is then
- * made once; one that finds its session ended waits for the same person to sign in again.
+ * Makes a call: JSON in and out, undefined for an empty answer. While nobody is signed in the call waits and is then
+ * made once; when its session has expired it is repeated after the same person has signed in again.
  *
  * @param url an API path (`/system/inputs`, query included) or a complete address
  * @throws FetchError for every answer but success
@@ -29,7 +29,7 @@ export async function fetch<Answer>(
   return (await request(method, url, body, options)) as Answer;
 }
 
-/** Like `fetch`, for everything a timer asks: the call does not extend the session. */
+/** Like `fetch`, for periodical calls: they do not extend the session. */
 export function fetchPeriodically<Answer>(
   method: string,
   url: string,

@@ -1,6 +1,6 @@
 import { action, createActions } from 'flux/actions';
 
 export const ServerAvailabilityActions = createActions('ServerAvailability', {
-  /** Asks the server for a sign of life; the outcome is in the store. */
+  /** Pings the server; the outcome is in the store. */
   ping: action(),
 });

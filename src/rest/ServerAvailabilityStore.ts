@@ -6,7 +6,7 @@ import { ping } from 'api/cluster';
 import { createStore } from './store';
 
 export interface ServerAvailability {
-  /** Stays true until a request gets no answer at all; a refusal is an answer. */
+  /** True until a request gets no answer at all; an error status is an answer. */
   up: boolean;
   /** The request that got no answer, while the server is down. */
   error?: FetchError;
@@ -14,7 +14,7 @@ export interface ServerAvailability {
 
 const initial: ServerAvailability = { up: true };
 
-/** Whether the server can be reached, as the requests of the whole console have found. */
+/** Whether the server can be reached, judged by all requests of the console. */
 export const ServerAvailabilityStore = createStore('ServerAvailability', ServerAvailabilityActions, initial, {
   outlivesSession: true,
 })(({ setState }) => {

@@ -89,7 +89,7 @@ beforeEach(() => {
 
 const tree = (id: string) => ({ id, name: `Tree ${id}` });
 
-test('the answer goes into the state and to the asker, and the state says while it is on its way', async () => {
+test('the answer goes into the state and to the caller, and the state shows while it is loading', async () => {
   server().get('/trees/a').delay(10).reply(200, tree('a'));
   const asked = TreeActions.get('a');
   await eventually(() => expect(TreeStore.getState()).toEqual({ asked: 'a', isLoading: true }));
@@ -98,7 +98,7 @@ test('the answer goes into the state and to the asker, and the state says while 
   expectToasts();
 });
 
-test('a failure is toasted with the text of the action and kept; what was loaded stays, and success empties it', async () => {
+test('a failure is toasted with the text of the action and kept in the state until a success; loaded data stays', async () => {
   server().get('/trees/a').reply(200, tree('a'));
   await TreeActions.get('a');
   server().get('/trees/b').reply(500, { type: 'ApiError', message: 'No memory' });
@@ -124,7 +124,7 @@ test('parameters, query and body are sent; success is toasted; a failure without
   expectToasts(['success', 'Planted Elm as 7']);
 });
 
-test('of two askers the newest counts, whichever is answered first; both get their answer', async () => {
+test('with newestOnly the later call changes the state, in any order of answers; both callers get theirs', async () => {
   server().get('/trees/slow').delay(40).reply(200, tree('slow')).get('/trees/quick').reply(200, tree('quick'));
   const slow = TreeActions.get('slow');
   await TreeActions.get('quick');
@@ -133,13 +133,13 @@ test('of two askers the newest counts, whichever is answered first; both get the
   expect(TreeStore.getState()).toMatchObject({ name: 'Tree quick', isLoading: false });
 });
 
-test('without that rule each answer changes the state as it is then', async () => {
+test('without newestOnly each answer changes the current state', async () => {
   server().get('/trees/a').delay(20).reply(200, tree('a')).get('/trees/b').reply(200, tree('b'));
   await Promise.all([TreeActions.anyOf('a'), TreeActions.anyOf('b')]);
   expect(TreeStore.getState().name).toBe('Tree b Tree a');
 });
 
-test('what is cancelled is no failure', async () => {
+test('a cancelled call is not a failure', async () => {
   server()
     .get('/trees/a')
     .reply(() => {
@@ -153,7 +153,7 @@ test('what is cancelled is no failure', async () => {
   expectToasts();
 });
 
-test("a timer's failure is kept and not toasted", async () => {
+test('the failure of a periodical call is kept and not toasted', async () => {
   const timer = new AbortController();
   markPeriodical(timer.signal);
   server().get('/trees/a').reply(500, { message: 'Broken' });
@@ -193,7 +193,7 @@ test('what an action does not declare does not compile', () => {
   expect(TreeStore.getState()).toBe(initial);
 });
 
-test('an answer under way when the store is emptied is cancelled: it may be another person’s', async () => {
+test('a reset cancels calls in progress: their answers may belong to another person', async () => {
   signedIn('mara');
   server()
     .get('/trees/1')

@@ -7,50 +7,50 @@ import { hasStatus } from './FetchError';
 import { isCancelled } from 'flux/cancelled';
 import { isPeriodical } from 'flux/periodical';
 
-/** The state's properties that may hold a value of this kind. */
+/** The properties of the state that accept a value of this type. */
 type KeyFor<State, Value> = { [Key in keyof State]-?: Value extends State[Key] ? Key : never }[keyof State];
 
 type Input<Definition extends CallDefinition> = Omit<CallInput<Definition>, 'signal'>;
 
-/** May be left out for a call that takes nothing. */
+/** Optional for a call without parameters and body. */
 type Send<Definition extends CallDefinition, Args extends unknown[]> =
   Record<never, never> extends Input<Definition>
     ? { send?: (...args: Args) => Input<Definition> }
     : { send: (...args: Args) => Input<Definition> };
 
-/** What comes of an answer, and of a failure. */
+/** The effects of an answer, and of a failure. */
 export interface Effects<State extends object, Result, Args extends unknown[]> {
-  /** Changes the state when the work begins: to forget another thing's answer, say. */
+  /** Changes the state when the call begins, for instance to remove the answer for another entity. */
   begin?: (...args: Args) => StateChange<State>;
-  /** What of the answer goes into the state. */
+  /** Changes the state by the answer. */
   into?: (answer: Result, ...args: Args) => StateChange<State>;
   /** Changes the state when it failed or was cancelled. */
   failed?: (error: unknown, ...args: Args) => StateChange<State>;
-  /** Where the state keeps why the last call failed; emptied by success. What was loaded before stays. */
+  /** Property of the state with the error of the last call; cleared by a success. What was loaded before stays. */
   error?: KeyFor<State, unknown>;
-  /** Where the state says that a call is on its way. */
+  /** Property of the state that is true while a call is running. */
   loading?: KeyFor<State, boolean>;
-  /** What comes after a later call of this action has begun changes the state no more. */
+  /** Answers that arrive after a later call of this action has begun do not change the state. */
   newestOnly?: boolean;
-  /** Toasted, unless a timer asked: its next run may succeed, and the state says so meanwhile. */
+  /** Toasted, except for periodical calls: the next may succeed, and the state has the error meanwhile. */
   failure?: FailureText<Args>;
   /** Toasted with the title “Success”. */
   success?: (answer: Result, ...args: Args) => string;
-  /** How it is taken back: offered in the toast of success. Nothing where it cannot be. */
+  /** How to undo it: offered in the toast of success. Undefined when it cannot be undone. */
   undo?: (answer: Result, ...args: Args) => UndoOffer | undefined;
 }
 
-/** How a call is made for an action, and what comes of it. */
+/** How a call is made for an action, and its effects. */
 export type Answering<State extends object, Definition extends CallDefinition, Args extends unknown[]> = Send<
   Definition,
   Args
 > &
   Effects<State, Answer<Definition>, Args>;
 
-/** The arguments as the action declares them: texts that read fewer of them must not narrow them. */
+/** The arguments as declared by the action; keeps TypeScript from inferring fewer from texts that use only some. */
 type Declared<Args extends unknown[]> = Args extends infer Same extends unknown[] ? Same : never;
 
-/** Answers an action by one call of the contract; the action's promise resolves with the server's answer. */
+/** Handles an action by one call of the contract; the action's promise resolves with the server's answer. */
 export type AnswerBy<State extends object> = <Definition extends CallDefinition, Args extends unknown[]>(
   definition: Definition,
   answering: Answering<State, Definition, Declared<Args>>,
@@ -58,13 +58,13 @@ export type AnswerBy<State extends object> = <Definition extends CallDefinition,
 
 type Work<Args extends unknown[], Result> = (signal: AbortSignal, ...args: Args) => Promise<Result>;
 
-/** Answers an action by work of several calls, with the same effects as one call has. */
+/** Handles an action by several calls, with the same effects as for one. */
 export type PerformBy<State extends object> = <Result, Args extends unknown[]>(
   work: Work<Args, Result>,
   effects: Effects<State, Result, Declared<Args>>,
 ) => Work<Args, Result>;
 
-/** A change of one property; none when the area has no such property. */
+/** A change of one property; an empty one without a key. */
 function set<State extends object>(key: keyof State | undefined, value: unknown): Partial<State> {
   return (key === undefined ? {} : { [key]: value }) as Partial<State>;
 }
@@ -77,7 +77,7 @@ function together<State extends object>(...changes: (StateChange<State> | undefi
     );
 }
 
-/** Tells the person, unless a timer asked, and passes the failure on. */
+/** Toasts a failure, unless the call is periodical, and rethrows it. */
 function fail<Args extends unknown[]>(
   error: unknown,
   failure: FailureText<Args> | undefined,
@@ -100,7 +100,7 @@ function tell<State extends object, Result, Args extends unknown[]>(
   void (offer ? UserNotification.undo(text, offer) : UserNotification.success(text));
 }
 
-/** What every store does around a call, written once; `createStore` gives it to each store. */
+/** What every store does around a call; `createStore` hands it to each store. */
 export function createPerform<State extends object>({ setState }: StateControl<State>): PerformBy<State> {
   return <Result, Args extends unknown[]>(
     work: Work<Args, Result>,
@@ -131,7 +131,7 @@ export function createPerform<State extends object>({ setState }: StateControl<S
   };
 }
 
-/** Makes of `perform` what answers an action by one call of the contract. */
+/** Builds `answer` from `perform`: for actions that make one call of the contract. */
 export function createAnswer<State extends object>(perform: PerformBy<State>): AnswerBy<State> {
   return <Definition extends CallDefinition, Args extends unknown[]>(
     definition: Definition,

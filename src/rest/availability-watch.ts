@@ -2,11 +2,11 @@ import { ServerAvailabilityActions } from './ServerAvailabilityActions';
 import { ServerAvailabilityStore } from './ServerAvailabilityStore';
 import { type Unsubscribe } from 'flux/signal';
 
-/** Seconds until the next ping once the server is down; the last one repeats, and is the rhythm while it is up. */
+/** Seconds before each ping once the server is down; the last repeats, and is the interval while it is up. */
 const PAUSES_S = [1, 2, 5, 20] as const;
 const USUAL_S = 20;
 
-/** Pings the server as long as the page is visible, soon and often when it has just been lost. */
+/** Pings the server while the page is visible, at short intervals just after it was lost. */
 export function watchAvailability(): Unsubscribe {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

@@ -18,7 +18,7 @@ test('a call of the contract: path parameters, query and body go where they belo
   expect(await call(readClusterMetrics, { body: { metrics: ['a'] } })).toEqual({ n1: null });
 });
 
-test('what a call needs is demanded at compile time', () => {
+test('missing input of a call is a compile-time error', () => {
   const refused = () => [
     // @ts-expect-error the path has a parameter
     () => call(getUser),

@@ -14,7 +14,7 @@ type BodyInput<Definition extends CallDefinition> = Definition extends { body: u
   ? { body: Body<Definition> }
   : { body?: undefined };
 
-/** Everything a call of the contract needs, and how it is made. */
+/** The input of a call of the contract: parameters, query, body and options. */
 export type CallInput<Definition extends CallDefinition> = ParamsInput<Definition> &
   QueryInput<Definition> &
   BodyInput<Definition> &

@@ -11,11 +11,11 @@ function follow(address: string, filename: string): void {
   link.remove();
 }
 
-/** Whether the browser itself can fetch a file: by its cookie, without filling memory. */
+/** Whether the browser can download a file itself: with its cookie, without holding the file in memory. */
 export const canBrowserDownload = (): boolean => isSameOriginApi() && currentCredentials()?.sessionId === undefined;
 
 /**
- * Saves a file of the server. Resolves when the browser has taken it over, or has it.
+ * Downloads a file. Resolves when the browser has taken the download over, or when the file is saved.
  *
  * @throws FetchError where the file has to be fetched with the session's id and the server refuses
  */
@@ -24,7 +24,7 @@ export async function download(path: string, filename: string, signal: AbortSign
   saveFile(await fetchFile('GET', path, undefined, { signal, expects: [403] }), filename);
 }
 
-/** Saves what is here already. */
+/** Saves a blob as a file. */
 export function saveFile(file: Blob, filename: string): void {
   const address = URL.createObjectURL(file);
   follow(address, filename);

@@ -3,7 +3,7 @@ import { createSignal } from 'flux/signal';
 
 /** The server answered a request with success. */
 export const answered = createSignal<[]>();
-/** No answer came to a request. */
+/** A request got no answer. */
 export const unanswered = createSignal<[FetchError]>();
-/** The server refused a request for want of a permission (403). */
+/** The server refused a request because a permission is missing (403). */
 export const forbidden = createSignal<[FetchError]>();

@@ -11,7 +11,7 @@ const WITHOUT_CONFIGURATION: Required<PageConfiguration> = {
   plugins: [],
 };
 
-/** Leaves `/` alone and gives every other prefix one slash in front and none behind. */
+/** Keeps `/`; gives every other prefix one leading slash and no trailing one. */
 function normalizePrefix(prefix: string): string {
   return `/${prefix.replace(/^\/+|\/+$/g, '')}`;
 }
@@ -36,13 +36,13 @@ export function readPageConfiguration(page: Document = document): Required<PageC
 
 let known: Required<PageConfiguration> | undefined;
 
-/** The configuration of this page, read once. */
+/** The configuration of this page; read once. */
 export function pageConfiguration(): Required<PageConfiguration> {
   known ??= readPageConfiguration();
   return known;
 }
 
-/** Whether the server switched a feature on for this page. */
+/** Whether the server enabled a feature for this page. */
 export function isFeatureEnabled(name: string): boolean {
   return pageConfiguration().featureFlags[name] === 'on';
 }

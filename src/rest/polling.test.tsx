@@ -23,7 +23,7 @@ function hidePage(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A poll of which each run is ended by the test. */
+/** A poll whose runs the test ends one by one. */
 function aPoll(everyMs = 1000) {
   const runs: { signal: AbortSignal; end(): void; fail(): void }[] = [];
   const poll = createPoll({
@@ -44,7 +44,7 @@ describe('a poll', () => {
     signedIn();
   });
 
-  test('runs at once and then after each pause, never beside itself', async () => {
+  test('runs at once and then after each pause, and never overlaps itself', async () => {
     const { poll, runs } = aPoll();
     start(poll);
     expect(runs).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('a poll', () => {
     expect(runs).toHaveLength(2);
   });
 
-  test('is shared: it stops, and cancels its run, with the last asker', async () => {
+  test('is shared: it stops, and cancels its run, with the last subscriber', async () => {
     const { poll, runs } = aPoll();
     const stopFirst = start(poll);
     const stopSecond = start(poll);
@@ -79,7 +79,7 @@ describe('a poll', () => {
     expect(runs).toHaveLength(1);
   });
 
-  test('rests while the page is hidden and runs at once when it is seen again', async () => {
+  test('pauses while the page is hidden and runs at once when it is visible again', async () => {
     const { poll, runs } = aPoll();
     start(poll);
     runs[0]?.end();
@@ -91,7 +91,7 @@ describe('a poll', () => {
     expect(runs).toHaveLength(2);
   });
 
-  test('waits for somebody to sign in and rests when they have left', async () => {
+  test('waits for a sign-in and pauses after signing out', async () => {
     signedOut();
     const { poll, runs } = aPoll();
     start(poll);
@@ -103,7 +103,7 @@ describe('a poll', () => {
     expect(runs[0]?.signal.aborted).toBe(true);
   });
 
-  test('runs as long as a component wants it', () => {
+  test('runs while a component uses it', () => {
     const { poll, runs } = aPoll();
     function Probe({ isWanted }: { isWanted: boolean }) {
       usePoll(poll, isWanted);

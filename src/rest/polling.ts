@@ -8,18 +8,18 @@ export interface PollDefinition {
   everyMs: number;
   /** One run. Requests given this signal do not extend the session and are cancelled when the poll stops. */
   run(signal: AbortSignal): Promise<unknown>;
-  /** For what is shown before sign-in too; otherwise runs need somebody signed in. */
+  /** Also runs while nobody is signed in. */
   anonymous?: boolean;
 }
 
-/** Something asked again and again, while at least one asker wants it, somebody is signed in and the page is visible. */
+/** A repeated request: runs while it has a subscriber, somebody is signed in and the page is visible. */
 export interface Poll {
   readonly everyMs: number;
-  /** Runs at once, then regularly until the returned function is called. Several askers share the runs. */
+  /** Runs at once, then repeatedly until the returned function is called. Subscribers share the runs. */
   start(): Unsubscribe;
 }
 
-/** Declares a poll. A run never begins before the last one has ended; what a run throws is its own store's matter. */
+/** Declares a poll. A run never begins before the previous one has ended; its store handles what a run throws. */
 export function createPoll({ everyMs, run, anonymous = false }: PollDefinition): Poll {
   let askers = 0;
   let running: AbortController | undefined;
@@ -34,7 +34,7 @@ export function createPoll({ everyMs, run, anonymous = false }: PollDefinition):
     const own = new AbortController();
     running = own;
     markPeriodical(own.signal);
-    // The store that runs the poll has put a failure into its state; the next run may succeed.
+    // The store has put the failure into its state; the next run may succeed.
     await new Promise((resolve) => resolve(run(own.signal))).catch(() => undefined);
     if (running === own) running = undefined;
     if (mayRun() && !running) timer = setTimeout(() => void tick(), everyMs);
@@ -75,7 +75,10 @@ export function createPoll({ everyMs, run, anonymous = false }: PollDefinition):
   };
 }
 
-/** Keeps a poll running while the component is on screen, unless switched off (for want of a permission, say). */
+/**
+ * Keeps a poll running while the component is on screen, unless `isWanted` is false (because a permission is missing,
+ * say).
+ */
 export function usePoll(poll: Poll, isWanted = true): void {
   useEffect(() => (isWanted ? poll.start() : undefined), [poll, isWanted]);
 }

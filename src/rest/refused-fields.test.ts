@@ -10,7 +10,7 @@ const violation = (path: string, message: string) => ({
   invalid_value: '0',
 });
 
-test('broken rules belong to the last part of their path, and are the message of the failure', () => {
+test('violations belong to the last part of their path, and make up the message of the failure', () => {
   const error = refused([
     violation('save.arg0.shards', 'must be greater than or equal to 1'),
     violation('title', 'must not be blank'),
@@ -23,7 +23,7 @@ test('broken rules belong to the last part of their path, and are the message of
   expect(error.message).toBe('shards must be greater than or equal to 1; title must not be blank. is taken');
 });
 
-test('texts by field', () => {
+test('reads messages by field', () => {
   const error = refused({
     type: 'ValidationApiError',
     message: 'The form has errors',
@@ -43,6 +43,6 @@ test.each([
   expect(fieldErrors(error)).toEqual({});
 });
 
-test('a list that says nothing we know is told by its status', () => {
+test('a list in an unknown form gets the generic message of its status', () => {
   expect(refused([1]).message).toBe('POST /things was answered with status 400');
 });

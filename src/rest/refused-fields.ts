@@ -27,8 +27,8 @@ function refusals(body: unknown): (readonly [field: string, text: string])[] {
 }
 
 /**
- * What a server said about single fields of a form it refused, by field. Both forms of a 4.3 server are read: the list
- * of broken rules, where the field is the last part of a path, and the texts by field. Empty for any other body.
+ * The server's messages about single fields of a refused form. Both formats of a 4.3 server are read: the list
+ * of violations, where the field is the last part of a path, and the messages by field. Empty for any other body.
  */
 export function refusedFieldsIn(body: unknown): Record<string, string> {
   const texts = new Map<string, string[]>();

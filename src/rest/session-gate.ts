@@ -1,30 +1,30 @@
 import { CancelledError } from 'flux/cancelled';
 import { createSignal } from 'flux/signal';
 
-/** How requests prove who asks: by the browser's cookie, or by a session id in the Basic form. */
+/** How requests authenticate: by the browser's cookie, or by a session id in the Basic scheme. */
 export interface Credentials {
   username: string;
-  /** Absent when the cookie is enough. */
+  /** Undefined when the cookie suffices. */
   sessionId?: string;
 }
 
-/** The answer 401 came for a session that was open: it has ended on the server. */
+/** A 401 came for an open session: it has ended on the server. */
 export const sessionExpired = createSignal<[]>();
 /** The gate opened (with credentials) or closed (without). */
 export const sessionChanged = createSignal<[Credentials | undefined]>();
 
 let credentials: Credentials | undefined;
-/** Whose page this still is while the session is over: forgotten when the person signs out. */
+/** The user of an expired session, who may sign in again; cleared on sign-out. */
 let owner: string | undefined;
 
-/** Lets waiting calls through: called when a sign-in or a validation has succeeded. */
+/** Releases waiting calls; called after a successful sign-in or validation. */
 export function openGate(next: Credentials): void {
   credentials = next;
   owner = next.username;
   sessionChanged.emit(next);
 }
 
-/** Signed out: calls wait for the next sign-in, by any person. */
+/** Closes the gate on sign-out: calls wait for the next sign-in of anybody. */
 export function closeGate(): void {
   owner = undefined;
   shut();
@@ -36,7 +36,7 @@ function shut(): void {
   sessionChanged.emit(undefined);
 }
 
-/** Who is signed in, absent while nobody is. The object is another one after each sign-in. */
+/** The signed-in person's credentials, if any. A new object after each sign-in. */
 export function currentCredentials(): Credentials | undefined {
   return credentials;
 }
@@ -46,7 +46,7 @@ export function isExpected(username: string): boolean {
   return owner === username;
 }
 
-/** Reports a refused session, once: later refusals of the same session find the gate closed. */
+/** Reports an expired session once: the gate is closed for later refusals of the same session. */
 export function expireSession(refused: Credentials): void {
   if (credentials !== refused) return;
   shut();
@@ -54,10 +54,10 @@ export function expireSession(refused: Credentials): void {
 }
 
 /**
- * Resolves with the credentials as soon as somebody is signed in.
+ * Resolves with the credentials once somebody is signed in.
  *
- * @throws CancelledError when the signal fires before, or when the session had ended and another person signs in: what
- *   the first one asked must not be done in the name of the second.
+ * @throws CancelledError when the signal fires first, or when the session had ended and another person signs in: a
+ *   call of one person must not be made in the name of another.
  */
 export function whenSignedIn(signal?: AbortSignal): Promise<Credentials> {
   if (signal?.aborted) return Promise.reject(new CancelledError());

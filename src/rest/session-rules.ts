@@ -6,15 +6,15 @@ import { type Credentials, currentCredentials, expireSession, isExpected, whenSi
 
 /** How a call uses the session, and where its outcome is reported. */
 export interface SessionOptions {
-  /** Cancels the call, also while it waits for a sign-in. */
+  /** Cancels the call, even while it waits for a sign-in. */
   signal?: AbortSignal;
-  /** The call is made by a timer: it does not extend the session. */
+  /** The call is periodical: it does not extend the session. */
   periodical?: boolean;
-  /** The call needs nobody signed in: it does not wait, and a 401 is an answer like any other. */
+  /** The call needs no session: it does not wait for one, and a 401 does not end it. */
   anonymous?: boolean;
-  /** Statuses the caller answers for itself: a 403 among them is not reported. */
+  /** Statuses that the caller handles: a 403 among them is not reported. */
   expects?: readonly number[];
-  /** For calls about a session that is not, or no longer, the current one. */
+  /** For calls about a session other than the current one. */
   sessionId?: string;
 }
 
@@ -39,21 +39,24 @@ function report(error: unknown, credentials: Credentials | undefined, options: S
   if (error.status === 403 && !options.anonymous && !options.expects?.includes(403)) forbidden.emit(error);
 }
 
-/** An answer that comes after another person has signed in is not for their eyes. */
-export function isForAnother(asker: Credentials | undefined): boolean {
+/** Whether another person has signed in since: they must not see the answer. */
+export function isForAnother(caller: Credentials | undefined): boolean {
   const reader = currentCredentials();
-  return asker !== undefined && reader !== undefined && reader.username !== asker.username;
-}
-
-/** A call refused with 401 was not carried out, so it may be repeated when the same person has signed in again. */
-function isWorthRepeating(error: unknown, asker: Credentials | undefined, options: SessionOptions): boolean {
-  if (!asker || options.anonymous || options.sessionId !== undefined) return false;
-  return error instanceof FetchError && error.status === 401 && isExpected(asker.username);
+  return caller !== undefined && reader !== undefined && reader.username !== caller.username;
 }
 
 /**
- * Makes a request as the signed-in person: waits for a sign-in, gives the headers, tells the session, the error reporter
- * and the watch over the server what came of it, and asks once more when the session had ended.
+ * Whether to repeat a call: one refused with 401 was not carried out, so it is safe once the same person has signed in
+ * again.
+ */
+function isWorthRepeating(error: unknown, caller: Credentials | undefined, options: SessionOptions): boolean {
+  if (!caller || options.anonymous || options.sessionId !== undefined) return false;
+  return error instanceof FetchError && error.status === 401 && isExpected(caller.username);
+}
+
+/**
+ * Makes a request in the current session: waits for a sign-in, adds the headers, reports the outcome to the session gate,
+ * the error reporter and the availability watch, and repeats the request once when the session had ended.
  *
  * @throws FetchError, CancelledError as `send` does
  */

@@ -4,15 +4,15 @@ import { type AnswerBy, createAnswer, createPerform, type PerformBy } from './an
 
 /** What the store's own file may do with it. */
 export interface StoreControl<State extends object> extends StateControl<State> {
-  /** Declares how an action is answered by one call: what is sent, what goes into the state, what is toasted. */
+  /** Declares how an action is handled by one call: what is sent, stored and toasted. */
   answer: AnswerBy<State>;
-  /** The same for an action that takes several calls. */
+  /** The same for an action that needs several calls. */
   perform: PerformBy<State>;
 }
 
 /**
- * Declares the store that answers a set of actions by calls of the contract. Declared twice under one name it is one
- * store.
+ * Declares the store that handles a set of actions by calls of the contract. A second declaration under the same name
+ * returns the first store.
  *
  * ```ts
  * export const NodesStore = createStore('Nodes', NodesActions, initial)(({ answer }) => ({
@@ -20,7 +20,7 @@ export interface StoreControl<State extends object> extends StateControl<State> 
  * }));
  * ```
  *
- * @throws Error when another store answers the actions already.
+ * @throws Error when another store handles the actions already.
  */
 export function createStore<State extends object, ActionSet extends object>(
   name: string,

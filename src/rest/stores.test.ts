@@ -28,14 +28,14 @@ describe('availability', () => {
     expect(ServerAvailabilityStore.getState()).toEqual({ up: true, error: undefined });
   });
 
-  test('a refusal is an answer: the server is up', async () => {
+  test('an error status is an answer: the server is up', async () => {
     signedIn();
     server().get('/things').reply(500, '');
     await expect(fetch('GET', '/things')).rejects.toThrow();
     expect(ServerAvailabilityStore.getState().up).toBe(true);
   });
 
-  test('a lost server is asked after 1, 2, 5 and then every 20 seconds, once per pause', async () => {
+  test('a lost server is pinged after 1, 2, 5 and then every 20 seconds', async () => {
     jest.useFakeTimers();
     const asked: number[] = [];
     const begin = Date.now();
@@ -59,10 +59,10 @@ describe('availability', () => {
   });
 });
 
-describe('the error that takes the place of the page', () => {
+describe('the error that replaces the page', () => {
   beforeEach(() => signedIn());
 
-  test('a 403 is reported by itself, as missing streams or as unauthorized', async () => {
+  test('a 403 is reported automatically, as missing streams or as unauthorized', async () => {
     server()
       .get('/search')
       .reply(403, { type: 'MissingStreamPermission', message: 'No', streams: ['6a'] });
@@ -75,7 +75,7 @@ describe('the error that takes the place of the page', () => {
     expect(ErrorsStore.getState().report).toBeUndefined();
   });
 
-  test('a 404 when its page asks, and no other status', async () => {
+  test('a 404 is reported when its page asks for it, and no other status', async () => {
     const failed = (status: number) => new FetchError({ method: 'GET', url: '/api/things/1', status });
     await expect(ErrorsActions.report(failed(500))).resolves.toBeUndefined();
     expect(ErrorsStore.getState().report).toBeUndefined();
@@ -85,7 +85,7 @@ describe('the error that takes the place of the page', () => {
 });
 
 describe('capabilities', () => {
-  test('are asked for after sign-in', async () => {
+  test('are loaded after sign-in', async () => {
     server()
       .get('/timberline/capabilities')
       .reply(200, { capabilities: ['live-tail'] });
@@ -96,7 +96,7 @@ describe('capabilities', () => {
     stop();
   });
 
-  test('of a plain cluster are none, which is not a failure', async () => {
+  test('are empty for a plain cluster, without a failure', async () => {
     server().get('/timberline/capabilities').reply(404, { type: 'ApiError', message: 'HTTP 404 Not Found' });
     signedIn();
     await expect(CapabilitiesActions.load()).resolves.toEqual([]);

@@ -28,12 +28,12 @@ function read(signal = new AbortController().signal) {
   return { matched, ended };
 }
 
-/** An answer that is written piece by piece. */
+/** An answer written in pieces by the test. */
 function aStream(): Readable {
   return new Readable({ read: () => undefined });
 }
 
-test('asks with the headers of the fetch layer, and as the signed-in person', async () => {
+test('sends the headers of the fetch layer and the credentials of the session', async () => {
   signedIn('mara', 'abc');
   strictServer()
     .post(PATH, { query: 'a' })
@@ -46,10 +46,10 @@ test('asks with the headers of the fetch layer, and as the signed-in person', as
   expect(matched).toEqual([1, 2]);
 });
 
-test('reads lines however the answer is cut, a sign of several bytes included', async () => {
+test('reads lines across any chunk boundary, within a multi-byte character too', async () => {
   signedIn();
   const text = `${line(1)}${JSON.stringify({ messages: [], matched: 2, skipped: 0, note: 'ü€' })}\n\n${line(3)}`;
-  // A network does not cut at will: the pieces come from a stream in its place.
+  // Chunk boundaries on a network cannot be chosen, so a stream delivers the pieces.
   const pieces = new ReadableStream<Uint8Array>({
     start(controller) {
       new TextEncoder().encode(text).forEach((byte) => controller.enqueue(Uint8Array.of(byte)));
@@ -64,7 +64,7 @@ test('reads lines however the answer is cut, a sign of several bytes included', 
   expect(batches[1]).toHaveProperty('note', 'ü€');
 });
 
-test('hands lines on before the answer has ended, and stops when its asker does', async () => {
+test('delivers lines before the answer has ended, and stops when its caller does', async () => {
   signedIn();
   const answer = aStream();
   server()
@@ -78,7 +78,7 @@ test('hands lines on before the answer has ended, and stops when its asker does'
   await expect(ended).rejects.toBeInstanceOf(CancelledError);
 });
 
-test('waits for a sign-in; a session that has ended ends once, and the same person goes on', async () => {
+test('waits for a sign-in; an expired session is reported once, and the same person continues', async () => {
   const expired = jest.fn();
   stops.push(sessionExpired.listen(expired));
   server().post(PATH).reply(401, { type: 'ApiError', message: 'Session expired' });
@@ -91,7 +91,7 @@ test('waits for a sign-in; a session that has ended ends once, and the same pers
   expect(matched).toEqual([4]);
 });
 
-test('another person does not go on reading', async () => {
+test('stops when another person signs in', async () => {
   signedIn('mara');
   const answer = aStream();
   server()
@@ -104,7 +104,7 @@ test('another person does not go on reading', async () => {
   await expect(ended).rejects.toBeInstanceOf(CancelledError);
 });
 
-test('a refusal carries its status and sentence; 403 is reported as of any call', async () => {
+test('a refusal carries status and message; a 403 is reported', async () => {
   signedIn();
   const reported = jest.fn();
   stops.push(forbidden.listen(reported));
@@ -115,7 +115,7 @@ test('a refusal carries its status and sentence; 403 is reported as of any call'
   await expect(read().ended).rejects.toMatchObject({ status: 429, retryAfter: 5 });
 });
 
-test('an answer that breaks off is a failure without a status', async () => {
+test('an aborted answer is a failure without a status', async () => {
   signedIn();
   const reported = jest.fn();
   stops.push(unanswered.listen(reported));

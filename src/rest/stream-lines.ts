@@ -6,9 +6,9 @@ import { currentCredentials, sessionChanged } from './session-gate';
 import { inSession, isForAnother, type SessionOptions } from './session-rules';
 import { qualifyUrl } from './url';
 
-/** What a call whose answer does not end is made with. */
+/** Input of a call with a streamed answer. */
 export type StreamInput<Definition extends CallDefinition> = Omit<SessionOptions, 'signal' | 'anonymous'> & {
-  /** Called once the server has begun to answer, before the first line. */
+  /** Called when the answer begins, before the first line. */
   onOpen?: () => void;
 } & (Definition extends { body: unknown } ? { body: Body<Definition> } : { body?: undefined });
 
@@ -51,7 +51,7 @@ async function open(request: StreamRequest, headers: Record<string, string>): Pr
   }
 }
 
-/** Hands on whole lines; what a line begins with waits, however many pieces the rest comes in. */
+/** Delivers complete lines; an incomplete one is buffered until its rest arrives. */
 async function readLines(answer: Response, onLine: (line: unknown) => void): Promise<void> {
   const reader = answer.body?.getReader();
   if (!reader) return;
@@ -85,10 +85,10 @@ function whileSamePerson(signal: AbortSignal): { signal: AbortSignal; release: (
 }
 
 /**
- * Makes a call whose answer goes on, and reads it line by line (JSON) until the server ends it. The one exception to
- * superagent: XMLHttpRequest keeps all of an answer until its end. Headers and session rules are those of `call`.
+ * Makes a call with a streamed answer, and reads it line by line (JSON) until the server ends it. The one exception to
+ * superagent: XMLHttpRequest keeps the whole answer in memory. Headers and session rules are those of `call`.
  *
- * @throws FetchError when it is refused, or breaks off (then without a status)
+ * @throws FetchError when it is refused, or the connection is lost (then without a status)
  * @throws CancelledError when the signal fires
  */
 export async function streamLines<Definition extends CallDefinition, Line>(

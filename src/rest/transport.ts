@@ -16,7 +16,7 @@ export interface TransportRequest {
 
 const MEDIA_TYPES: Record<Accept, string> = { json: 'application/json', text: 'text/plain', file: '*/*' };
 
-/** A body that is sent as it is, not as JSON. */
+/** A body that is sent as plain text, not as JSON. */
 export class PlainText {
   constructor(readonly text: string) {}
 }
@@ -35,7 +35,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A refusal may be any text, for instance a proxy's page: then the text itself is the body.
+    // An error body may be any text, for instance an HTML page of a proxy; it is then kept as text.
     return text;
   }
 }
@@ -80,7 +80,7 @@ function retryAfter(response: Response): number | undefined {
 }
 
 /**
- * Sends one request and reads its answer: the parsed JSON, the text or the file; nothing for an empty one.
+ * Sends one request and reads its answer: parsed JSON, text or file; undefined for an empty one.
  *
  * @throws FetchError for every answer but success, and without a status when none came.
  * @throws CancelledError when the signal fires first.

@@ -4,7 +4,7 @@ import nock from 'nock';
 import { fetchMultiPartFormData } from './FetchProvider';
 import { signedIn } from 'test/nock/backend';
 
-// nock does not see the end of a form's body, so this one has a real server, at another origin than the page.
+// nock does not see the end of a multipart body, so this test has a real server, on another origin than the page.
 let server: Server;
 let received: { request: IncomingMessage; body: string }[] = [];
 

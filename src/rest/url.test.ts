@@ -29,7 +29,7 @@ test('path parameters are encoded, and a missing one is refused before the call 
   );
 });
 
-test('the configuration of the page, with defaults for what it leaves out', () => {
+test('the configuration of the page, with defaults for missing values', () => {
   const configuration = readPageConfiguration(pageWith({ apiUrl: 'https://logs.example/api/', pathPrefix: 'logs/' }));
   expect(configuration).toMatchObject({ apiUrl: 'https://logs.example/api', pathPrefix: '/logs', featureFlags: {} });
   expect(configuration.serverAddress).toBe('https://logs.example/api');
@@ -37,7 +37,7 @@ test('the configuration of the page, with defaults for what it leaves out', () =
   expect(readPageConfiguration().serverAddress).toBe('http://localhost/api');
 });
 
-test('a feature is on when its value is the text on', async () => {
+test('a feature is enabled when its value is the text “on”', async () => {
   document.head.append(
     document.importNode(pageWith({ featureFlags: { a: 'on', b: 'true' } }).scripts[0] as Node, true),
   );

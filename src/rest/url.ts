@@ -25,7 +25,7 @@ export function fillPath(path: string, parameters: Record<string, string> = {}):
   });
 }
 
-/** The full address of an API path; an address that is complete already stays as it is. */
+/** The full URL of an API path; a full URL is returned unchanged. */
 export function qualifyUrl(path: string): string {
   if (/^https?:\/\//.test(path)) return path;
   return `${pageConfiguration().apiUrl}${path.startsWith('/') ? '' : '/'}${path}`;

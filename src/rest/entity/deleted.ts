@@ -15,11 +15,11 @@ export interface DocumentKind {
 /** Whether the server keeps versions and a trash. */
 export const keepsDocuments = (): boolean => hasCapability(CapabilitiesStore.getState(), 'documents');
 
-/** What an offer to undo stands for: it has nothing more to do when the trash has brought the thing back. */
+/** Deletions with an open offer to undo. An offer does nothing when the entity was restored from the trash meanwhile. */
 const offered = new Set<string>();
 const keyOf = ({ kind }: DocumentKind, { id }: { id: string }) => `${kind} ${id}`;
 
-/** Brings back what was deleted, with its shares; toasts how it ended. */
+/** Restores a deleted entity with its shares; toasts the outcome. */
 export async function bringBack(document: DocumentKind, entity: { id: string; title: string }): Promise<void> {
   const { kind, noun } = document;
   const { id, title } = entity;
@@ -30,7 +30,7 @@ export async function bringBack(document: DocumentKind, entity: { id: string; ti
   void UserNotification.success(texts.restored(noun, title));
 }
 
-/** The offer to take a deletion back; nothing where the server keeps no trash. */
+/** The offer to undo a deletion; undefined where the server keeps no trash. */
 export function undoOf(
   documents: DocumentKind | undefined,
   entity: { id: string; title: string },
@@ -42,7 +42,7 @@ export function undoOf(
   offered.add(key);
   return {
     undo: async () => {
-      // Whoever has signed in since must not do what another asked for.
+      // Another person may have signed in since; the deletion must not be undone in their name.
       if (offered.delete(key) && deleter === currentCredentials()?.username)
         await bringBack(documents, entity).then(reload, () => undefined);
     },

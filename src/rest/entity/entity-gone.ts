@@ -1,4 +1,4 @@
 import { createSignal } from 'flux/signal';
 
-/** The id of something that was deleted, or that turned out not to be there any more. */
+/** Emits the id of an entity that was deleted or no longer exists. */
 export const entityGone = createSignal<[id: string]>();

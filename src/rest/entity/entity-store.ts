@@ -26,15 +26,15 @@ export interface EntityPage<Entity> {
 }
 
 export interface EntityState<Entity> {
-  /** What was asked for last; stays while it is loaded again. */
+  /** The list or page requested last; stays during a reload. */
   list: Loadable<EntityPage<Entity>>;
-  /** Which of several lists it is, where an area has several. */
+  /** Identifies the list where an area has several. */
   scope?: string;
-  /** The one asked for last by `get`: at once when the list has it. */
+  /** The entity requested last by `get`: available at once when the list has it. */
   one: Loadable<Entity>;
 }
 
-/** The ordinary calls of an area; an action for each that there is. The first parameter of a path is the id. */
+/** The standard calls of an area; each that is present gets an action. The first parameter of a path is the id. */
 export interface EntityCalls<Entity, ListArgs extends unknown[]> {
   list: Listing<Entity, ListArgs>;
   get?: CallDefinition & { response: TSchema & { static: Entity } };
@@ -47,7 +47,7 @@ type If<Calls, Name extends string, Types> = Calls extends Record<Name, CallDefi
 type CallOf<Calls, Name extends string> =
   Calls extends Record<Name, infer Definition extends CallDefinition> ? Definition : never;
 
-/** The actions of the calls there are. */
+/** The actions of the calls that are present. */
 type OrdinaryTypes<Entity, ListArgs extends unknown[], Calls> = { list: ActionType<ListArgs, Listed<Entity>> } & If<
   Calls,
   'get',
@@ -67,7 +67,7 @@ type OrdinaryTypes<Entity, ListArgs extends unknown[], Calls> = { list: ActionTy
     }
   >;
 
-/** What an area has beside the ordinary. */
+/** What an area adds to the standard actions and state. */
 export interface Extras<State extends object, ExtraState extends object, Types> {
   state: ExtraState;
   actions: Types;
@@ -76,22 +76,22 @@ export interface Extras<State extends object, ExtraState extends object, Types> 
 
 export interface EntityDefinition<Entity, ListArgs extends unknown[], Calls> {
   noun: Noun;
-  /** What they are among the server's documents: that gives them history, a trash, and undo of a deletion. */
+  /** Their kind of document on the server: gives them history, a trash, and undo of deletions. */
   kind?: string | KindsOf<Entity>;
-  /** Whether undo brings everything back that went with a deletion. Absent: it does. */
+  /** Whether undo restores everything that was deleted. Default: true. */
   isUndoable?: (query: object | undefined) => boolean;
   calls: Calls & EntityCalls<Entity, ListArgs>;
-  /** Where they are other than `entityTexts(noun)`. */
+  /** Texts that differ from `entityTexts(noun)`. */
   texts?: Partial<EntityTexts<ListArgs>>;
 }
 
-/** For lists whose things are documents of several kinds. */
+/** For lists of documents of several kinds. */
 export interface KindsOf<Entity> {
   kinds: readonly DocumentKind[];
   kindOf: (entity: Entity) => string;
 }
 
-/** An area's things: the store, the actions it answers, and what they are called. */
+/** The entities of an area: store, actions and noun. */
 export interface Entities<Entity, Types = unknown, ExtraState extends object = object> {
   noun: Noun;
   documents?: KindsOf<Entity>;
@@ -99,7 +99,7 @@ export interface Entities<Entity, Types = unknown, ExtraState extends object = o
   store: Store<EntityState<Entity> & ExtraState>;
 }
 
-/** The state with every thing changed, wherever it is shown. */
+/** The state with a change applied to every entity in it. */
 export function mapEntities<Entity extends Identified>(
   { list, one }: EntityState<Entity>,
   change: (entity: Entity) => Entity,
@@ -108,7 +108,7 @@ export function mapEntities<Entity extends Identified>(
   return { list: changedValue(list, inPage), one: changedValue(one, change) };
 }
 
-/** A page as a list answers it. */
+/** A page of entities from a list answer. */
 export const pageOf = <Entity extends Identified>({ items, total }: Listed<Entity>): EntityPage<Entity> => ({
   items: OrderedMap(items.map((item) => [item.id, item])),
   total,
@@ -130,13 +130,13 @@ function changedValue<Value>(loadable: Loadable<Value>, change: (value: Value) =
   return value === undefined ? loadable : ({ ...loadable, value: change(value) } as Loadable<Value>);
 }
 
-/** What the list holds, in its order; undefined until it has been loaded. */
+/** The entities of the list, in its order; undefined until it has been loaded. */
 export function entitiesOf<Entity>({ list }: Pick<EntityState<Entity>, 'list'>): readonly Entity[] | undefined {
   const items = valueOf(list)?.items;
   return items && [...items.values()];
 }
 
-/** What is known of a thing, in the list or alone. */
+/** An entity from the list or loaded alone. */
 export function knownEntity<Entity extends Identified>(
   { list, one }: EntityState<Entity>,
   id: string,
@@ -154,13 +154,13 @@ const titleIn = (body: unknown): string | undefined => (body as Partial<Identifi
 
 type Named = EntityTexts['create'];
 
-/** Texts with the title of whatever the action is about. */
-const told = <Args extends unknown[]>({ failure, success }: Named, titleOf: (...args: Args) => string) => ({
+/** Texts filled in with the title of the entity. */
+const textsWith = <Args extends unknown[]>({ failure, success }: Named, titleOf: (...args: Args) => string) => ({
   failure: { ...failure, message: (reason: string, ...args: Args) => failure.message(reason, titleOf(...args)) },
   success: (_: unknown, ...args: Args) => success(titleOf(...args)),
 });
 
-// Inside, the arguments of a list are whatever the area says: `createEntityStore` has checked them.
+// The arguments of a list are untyped here: `createEntityStore` has checked them.
 function ordinaryAnswers<Entity extends Identified>(
   calls: EntityCalls<Entity, unknown[]>,
   texts: EntityTexts<unknown[]>,
@@ -213,13 +213,13 @@ function ordinaryAnswers<Entity extends Identified>(
     }),
     ...(create && {
       create: perform((signal: AbortSignal, body: unknown) => make(create, undefined, { body, signal }), {
-        ...told(texts.create, (body) => titleIn(body) ?? ''),
+        ...textsWith(texts.create, (body) => titleIn(body) ?? ''),
       }),
     }),
     ...(update && {
       update: perform((signal: AbortSignal, id: string, body: unknown) => make(update, id, { body, signal }), {
         into: known,
-        ...told(texts.update, titleOf),
+        ...textsWith(texts.update, titleOf),
       }),
     }),
     ...(remove && {
@@ -234,7 +234,7 @@ function ordinaryAnswers<Entity extends Identified>(
             (_, { id }) =>
             (state) =>
               withoutEntity(state, id),
-          ...told(texts.delete, ({ title }: Identified) => title),
+          ...textsWith(texts.delete, ({ title }: Identified) => title),
           undo: (_, entity, query) =>
             isUndoable(query) ? undoOf(documentsOf(entity as Entity), entity, reload) : undefined,
         },
@@ -244,7 +244,7 @@ function ordinaryAnswers<Entity extends Identified>(
 }
 
 /**
- * The store of an area whose calls are ordinary: its calls, what the things are called, and what it has beside that.
+ * The store of an area with standard calls: the calls, the noun of its entities, and any extra actions.
  *
  * ```ts
  * export const Notes = createEntityStore('Notes', {

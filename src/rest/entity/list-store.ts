@@ -11,7 +11,7 @@ export interface ListState<Entity> {
   list: Loadable<readonly Entity[]>;
 }
 
-/** What is there to choose from; undefined until it has been loaded. */
+/** The items; undefined until they have been loaded. */
 export const itemsOf = <Entity>({ list }: ListState<Entity>): readonly Entity[] | undefined => valueOf(list);
 
 interface ListStore<Entity> {
@@ -22,8 +22,8 @@ interface ListStore<Entity> {
 const byTitle = (one: { title: string }, other: { title: string }) => one.title.localeCompare(other.title);
 
 /**
- * A store of things others choose from or name: the whole list and nothing else. It comes with the first search result,
- * so it does without Immutable; what is created, changed and deleted has a store made by `createEntityStore`.
+ * A store of one complete list, for choosing from and for showing titles. It is loaded with the first search result,
+ * so it avoids Immutable; entities that are created, changed and deleted have a store made by `createEntityStore`.
  *
  * ```ts
  * export const { actions: StreamsActions, store: StreamsStore } = createListStore(

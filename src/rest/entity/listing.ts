@@ -2,18 +2,18 @@ import { type Answer, type CallDefinition } from 'api/contract';
 import { call } from 'rest/call';
 import { type FetchOptions } from 'rest/FetchProvider';
 
-/** Which part of a list is wanted, in which order. */
+/** Page, filter and order of a list. */
 export interface ListQuery {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** What narrows the list, as the server understands it. */
+  /** Filter, in the server's syntax. */
   text: string;
   sort?: string;
   order?: 'asc' | 'desc';
 }
 
-/** What a list answers: all there is, or one page of it. */
+/** The answer of a list: everything, or one page. */
 export interface Listed<Entity> {
   items: readonly Entity[];
   /** On all pages. */
@@ -23,14 +23,14 @@ export interface Listed<Entity> {
 /** How a list is loaded. */
 export interface Listing<Entity, Args extends unknown[]> {
   load(signal: AbortSignal, ...args: Args): Promise<Listed<Entity>>;
-  /** Which of several lists is asked for: while another one is loaded, what was shown does not stay. */
+  /** Identifies the list: what was shown stays while the same list is reloaded, not while another one loads. */
   scopeOf?(...args: Args): string;
 }
 
 /** A call whose query is the list language of the API: page, per_page, query, sort, order. */
 export type PagedCall = CallDefinition & { query: object };
 
-/** A page of a list; by title unless another order is asked for. */
+/** Loads a page of a list; ordered by title by default. */
 export async function loadPage<Definition extends PagedCall>(
   definition: Definition,
   { page, pageSize, text, sort = 'title', order = 'asc' }: ListQuery,
@@ -40,7 +40,7 @@ export async function loadPage<Definition extends PagedCall>(
   return make(definition, { query: { page, per_page: pageSize, query: text, sort, order }, ...options });
 }
 
-/** A list that the server narrows, sorts and cuts into pages. */
+/** A list that the server filters, sorts and paginates. */
 export function pages<Definition extends PagedCall, Entity>(
   definition: Definition,
   read: (answer: Answer<Definition>) => Listed<Entity>,
@@ -48,7 +48,7 @@ export function pages<Definition extends PagedCall, Entity>(
   return { load: async (signal, query) => read(await loadPage(definition, query, { signal })) };
 }
 
-/** A list that comes whole. */
+/** A list that is loaded completely. */
 export function whole<Definition extends CallDefinition, Entity>(
   definition: Definition,
   read: (answer: Answer<Definition>) => readonly Entity[],

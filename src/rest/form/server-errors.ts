@@ -1,23 +1,22 @@
 import { messageOf } from 'rest/failure';
 import { fieldErrors } from 'rest/FetchError';
 
-/** What is wrong in a form, one sentence by field name; nothing wrong is no entry. */
+/** Errors of a form, one sentence per field name; valid fields have no entry. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What a server said when it refused a form. */
+/** The errors of a server that refused a form. */
 export interface ServerErrors {
-  /** At their fields, until those are edited. */
+  /** Shown at their fields until those are edited. */
   fields: FieldErrors;
-  /** What belongs to no field of the form: it stands above the fields. */
+  /** Errors that belong to no field of the form: shown above the fields. */
   others: readonly string[];
   /** Nothing has been edited since. */
   isFresh: boolean;
 }
 
-/** Nothing was refused. */
 export const NO_SERVER_ERRORS: ServerErrors = { fields: {}, others: [], isFresh: false };
 
-/** Sorts an answer into what it says of fields that are in the form and what is left to say above it. */
+/** Splits an answer into errors of fields in the form and errors to show above it. */
 export function serverErrorsOf(error: unknown, hasField: (name: string) => boolean): ServerErrors {
   const entries = Object.entries(fieldErrors(error));
   const others = entries.filter(([field]) => !hasField(field)).map(([field, text]) => `${field} ${text}`);
@@ -28,7 +27,7 @@ export function serverErrorsOf(error: unknown, hasField: (name: string) => boole
   };
 }
 
-/** The refusal once these fields were edited: what was said of them no longer holds. */
+/** The errors without those of fields that were edited since. */
 export function withoutFields(refusal: ServerErrors, edited: readonly string[]): ServerErrors {
   if (refusal === NO_SERVER_ERRORS) return refusal;
   const rest = Object.entries(refusal.fields).filter(([field]) => !edited.includes(field));

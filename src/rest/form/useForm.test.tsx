@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('useForm', () => {
-  it('says what is wrong once a field was edited or left, and never sends it', async () => {
+  it('shows errors once a field was edited or left, and does not send them', async () => {
     expect(screen.queryByText('Enter a title.')).toBeNull();
     await userEvent.clear(field('Title'));
     expect(field('Title').getAttribute('aria-invalid')).toBe('true');
@@ -63,7 +63,7 @@ describe('useForm', () => {
     expect(document.activeElement).toBe(field('Title'));
   });
 
-  it('is changed until it is saved', async () => {
+  it('is dirty until it is saved', async () => {
     await userEvent.type(field('Title'), '!');
     expect(state()).toBe('changed');
     await press('Save');
@@ -74,7 +74,7 @@ describe('useForm', () => {
     expect(field('Title').value).toBe('Apps!');
   });
 
-  it('shows what the server refused at its field, which gets the focus, until it is edited', async () => {
+  it('shows a server error at its field, which gets the focus, until it is edited', async () => {
     save.mockRejectedValue(
       refusal(400, {
         type: 'ValidationApiError',
@@ -89,14 +89,14 @@ describe('useForm', () => {
     expect(screen.queryByText('is taken')).toBeNull();
   });
 
-  it('shows above the fields what belongs to none of them', async () => {
+  it('shows server errors without a field above the fields', async () => {
     save.mockRejectedValue(refusal(409, { type: 'ApiError', message: 'There is no leader.' }));
     await press('Save');
     expect(screen.getByRole('alert').textContent).toContain('There is no leader.');
     expect(state()).toBe('as saved');
   });
 
-  it('says nothing of a call that was cancelled', async () => {
+  it('shows nothing for a cancelled call', async () => {
     save.mockRejectedValue(new CancelledError());
     await press('Save');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -4,37 +4,37 @@ import { focusFirstInvalid } from 'ui/field/first-invalid';
 import { type FieldErrors, NO_SERVER_ERRORS, type ServerErrors, serverErrorsOf, withoutFields } from './server-errors';
 
 export interface FormOptions<Draft> {
-  /** What is wrong, by field name. Keep it stable. */
+  /** Errors by field name. Keep the function stable. */
   fieldErrorsOf: (draft: Draft) => FieldErrors;
-  /** Whether the form shows a field of this name; what a server says of others stands above the fields. */
+  /** Whether the form shows a field of this name; server errors of others are shown above the fields. */
   hasField: (name: string) => boolean;
 }
 
 export interface Form<Draft> {
   draft: Draft;
-  /** Changes fields; what was refused of them is forgotten. */
+  /** Changes fields; their server errors are cleared. */
   change: (change: Partial<Draft>) => void;
   isDirty: boolean;
   isSaving: boolean;
-  /** Everything that is wrong, by field. */
+  /** All errors, by field. */
   fieldErrors: FieldErrors;
-  /** What is shown at the fields: fieldErrors of those that were left or edited, and what the server refused. */
+  /** The errors shown at fields: those of fields that were left or edited, and the server's. */
   shown: FieldErrors;
-  /** What the server refused and belongs to no field. */
+  /** Server errors that belong to no field. */
   refusals: readonly string[];
-  /** Handlers of the form element: they learn by `name` which fields were left or edited. */
+  /** Handlers for the form element: they identify fields that were left or edited by `name`. */
   formProps: {
     ref: RefObject<HTMLFormElement>;
     onBlur: (event: FormEvent) => void;
     onChange: (event: FormEvent) => void;
   };
-  /** For changes that fire no event of a form element: these fields were edited. */
+  /** Marks fields as edited, for changes that fire no event of a form element. */
   edited: (...fields: string[]) => void;
-  /** Whether it may be sent; shows and focuses what is wrong otherwise. */
+  /** Whether the form is valid; otherwise shows the errors and focuses the first. */
   check: () => boolean;
-  /** Sends it; resolves with whether the server took it. */
+  /** Sends the draft; resolves with whether the server accepted it. */
   send: (save: (draft: Draft) => Promise<unknown>) => Promise<boolean>;
-  /** Back to what was saved last. */
+  /** Restores what was saved last. */
   discard: () => void;
 }
 
@@ -42,7 +42,7 @@ const nameOf = (event: FormEvent): string => (event.target as HTMLInputElement).
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const NONE: ReadonlySet<string> = new Set();
 
-/** A form: what is typed, what is wrong with it, what the server said of it. The one way to do forms. */
+/** State of a form: draft, validation errors and server errors. All forms use it. */
 export function useForm<Draft extends object>(
   initial: Draft,
   { fieldErrorsOf, hasField }: FormOptions<Draft>,
@@ -115,7 +115,7 @@ function shownErrors(fieldErrors: FieldErrors, refused: FieldErrors, touched: Re
   return { ...refused, ...Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => touched.has(field))) };
 }
 
-/** The first field that is wrong gets the focus, after a check and when the server refused fields. */
+/** Focuses the first invalid field, after a check and when the server refused fields. */
 function useFocusOnErrors(form: RefObject<HTMLFormElement>, checks: number, refusal: ServerErrors): void {
   useEffect(() => {
     if (checks > 0) focusFirstInvalid(form.current);
