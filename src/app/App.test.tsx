@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 afterAll(() => stop.forEach((each) => each()));
 
-// What the top bar asks for while it is shown.
+// The calls that the top bar makes.
 const chrome = () => {
   server().persist().post('/cluster/metrics/multiple').optionally().reply(200, {});
   server().persist().get('/system/notifications').optionally().reply(200, { total: 0, notifications: [] });
@@ -77,7 +77,7 @@ afterEach(async () => {
 });
 
 describe('App', () => {
-  it('shows sign-in while nobody is signed in, and leaves the address alone', async () => {
+  it('shows sign-in while nobody is signed in, and keeps the address', async () => {
     window.history.replaceState(null, '', '/notes?q=1');
     server().get('/system/sessions').reply(200, { is_valid: false, session_id: null, username: null });
     render(<App />);
@@ -87,7 +87,7 @@ describe('App', () => {
     expect(document.title).toBe('Sign in - Timberline');
   });
 
-  it('shows the page of the address, and in the navigation only what the person may open', async () => {
+  it('shows the page of the address, and only permitted entries in the navigation', async () => {
     await signedInAt('/notes', ['notes:*']);
     expect(await screen.findByRole('heading', { name: 'Notes' })).toBeTruthy();
     expect(document.title).toBe('My notes - Timberline');
@@ -98,7 +98,7 @@ describe('App', () => {
     expect(screen.getByRole('button', { name: 'System' })).toBeTruthy();
   });
 
-  it('says so where there is no page, no permission, or a crash, and the rest stays', async () => {
+  it('shows an error for a missing page, a missing permission or a crash, and keeps the rest', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await signedInAt('/nowhere', ['notes:*']);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
@@ -112,7 +112,7 @@ describe('App', () => {
     expect(await screen.findByRole('textbox', { name: 'Note' })).toBeTruthy();
   });
 
-  it('opens a page about one thing to those who have the permission for that thing', async () => {
+  it('opens a page of one entity to those with the permission for that entity', async () => {
     await signedInAt('/gates/a1', ['gate:open:a1']);
     expect(await screen.findByRole('heading', { name: 'Gate' })).toBeTruthy();
     act(() => window.history.pushState(null, '', '/gates/b2'));
@@ -120,13 +120,13 @@ describe('App', () => {
     expect(await screen.findByText('gate:open:b2')).toBeTruthy();
   });
 
-  it('puts the focus on the heading of a page that was opened by a link', async () => {
+  it('focuses the heading of a page that was opened by a link', async () => {
     await signedInAt('/nowhere');
     await userEvent.click(await screen.findByRole('link', { name: 'Notes' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notes' })));
   });
 
-  it('lays sign-in over the page when the session ends: what was typed is still there afterwards', async () => {
+  it('covers the page with sign-in when the session ends, and keeps what was typed', async () => {
     await signedInAt('/notes');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'half a thought');
     server().get('/things').reply(401);
@@ -146,7 +146,7 @@ describe('App', () => {
     expect(CurrentUserStore.getState().currentUser?.username).toBe('mara');
   });
 
-  it('covers the page while the server does not answer, and uncovers it as it was', async () => {
+  it('covers the page while the server does not answer, and then shows it unchanged', async () => {
     await signedInAt('/notes');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'kept');
     server().get('/').replyWithError('refused');
@@ -161,7 +161,7 @@ describe('App', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('kept');
   });
 
-  it('signs out by the user menu and begins at the start next time', async () => {
+  it('signs out by the user menu, and the next sign-in opens the start page', async () => {
     await signedInAt('/notes');
     await userEvent.click(await screen.findByRole('button', { name: 'User menu' }));
     const ending = server().delete('/system/sessions').reply(200);

@@ -11,7 +11,7 @@ import { SignInScreen } from './sign-in/SignInScreen';
 
 const Console = lazy(() => loadConsole().then((file) => ({ default: file.Console })));
 
-/** Who sees what: the console when signed in, sign-in when not; layers over it when the server or the session is gone. */
+/** The console when signed in, the sign-in screen when not; covered by a layer when the server or the session is lost. */
 export function App() {
   const { phase, hasEnded } = useStore(SessionStore);
   const isUp = useStore(ServerAvailabilityStore, ({ up }) => up);

@@ -12,7 +12,7 @@ import { Shell } from './shell/Shell';
 import { loadPageEarly } from './shell/load-page-early';
 import { texts } from './console-texts';
 
-/** The console of the signed-in person: waits for who that is, then shows the page of the address. */
+/** The console of the signed-in person: waits for the account, then shows the page of the address. */
 export function Console() {
   useState(() => loadPageEarly(window.location.pathname));
   const { currentUser, error, isLoading } = useStore(CurrentUserStore);
@@ -39,7 +39,7 @@ export function Console() {
   );
 }
 
-// A router reads the address when it is made: a new one for each sign-in.
+// A router reads the address when it is created, so each sign-in gets a new one.
 function Pages() {
   const [router] = useState(() => createAppRouter(<Shell />));
   return <RouterProvider router={router} />;

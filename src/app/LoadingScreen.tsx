@@ -7,7 +7,7 @@ import './LoadingScreen.css';
 
 const SHOW_DELAY_MS = 300;
 
-/** Nothing for a moment, then that something is under way: neither sign-in nor console may flash by. */
+/** Blank for a moment, then a loading message: neither sign-in nor console may flash up. */
 export function LoadingScreen() {
   const isLong = useDelayed(true, SHOW_DELAY_MS);
   const hasFailed = useStore(SessionStore, ({ validationError }) => validationError !== undefined);

@@ -18,12 +18,12 @@ const SIGNING_IN = ['Session'];
 
 beforeAll(() => PluginStore.registerAll(areas));
 
-test('every area can be registered beside the others', () => {
+test('all areas can be registered together', () => {
   expect(PluginStore.failures()).toEqual([]);
   expect(PluginStore.manifests()).toEqual(areas);
 });
 
-test('nothing of an area is loaded with its manifest', () => {
+test('a manifest loads no other code of its area', () => {
   expect(loadedStores().filter((name) => !BELOW.includes(name))).toEqual(SIGNING_IN);
 });
 

@@ -20,7 +20,7 @@ import { type PluginManifest } from 'plugins/manifest';
 import { gallery } from './gallery';
 import { shell } from './shell/shell-manifest';
 
-/** The built-in areas, in the order in which they are registered: the whole console is made of these manifests. */
+/** The built-in areas, in order of registration: the whole console is built from these manifests. */
 export const areas: readonly PluginManifest[] = [
   authentication,
   users,

@@ -2,7 +2,7 @@ import { App } from './App';
 import { areas } from './areas';
 import { loadConsoleEarly } from './load-console';
 import { PluginStore } from 'plugins/PluginStore';
-import { loadOutsidePlugins, offerPluginDoor } from 'plugins/outside-plugins';
+import { loadOutsidePlugins, exposePluginApi } from 'plugins/outside-plugins';
 import { startServices } from 'plugins/services';
 import { createRoot } from 'react-dom/client';
 import { pageConfiguration } from 'rest/page-configuration';
@@ -14,7 +14,7 @@ export async function boot(): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The page has no element #app to start in');
   watchTheme();
-  offerPluginDoor(version);
+  exposePluginApi(version);
   PluginStore.registerAll(areas);
   if (plugins.length > 0) {
     // Outside plugins may use any part of Bootstrap.

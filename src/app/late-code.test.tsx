@@ -17,7 +17,7 @@ function Opener({ load }: { load: () => Promise<{ Part: () => JSX.Element }> }) 
   );
 }
 
-it('loads when wanted; a failure is told in a toast, and the next wish tries again', async () => {
+it('loads on demand; a failure is toasted, and the next request tries again', async () => {
   const load = jest
     .fn<Promise<{ Part: () => JSX.Element }>, []>()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))

@@ -4,16 +4,16 @@ import { texts } from './console-texts';
 
 interface LateCodeOptions<Part> {
   isWanted: boolean;
-  /** Always the same function. */
+  /** Must be a stable function. */
   load: () => Promise<Part>;
   /** What could not be opened, for the toast: “The navigation”. */
   name: string;
-  /** The wish is over: the next one tries again. */
+  /** Called when loading failed, so that the next request tries again. */
   onFail: () => void;
 }
 
-/** Tells that the code of something did not come. */
-export function tellMissing(name: string): void {
+/** Toasts that the code could not be loaded. */
+export function reportMissing(name: string): void {
   void UserNotification.error(texts.missingCode.message, texts.missingCode.title(name));
 }
 
@@ -30,7 +30,7 @@ export function useLateCode<Part extends object>(options: LateCodeOptions<Part>)
       (loaded) => setPart(() => loaded),
       () => {
         onFail();
-        tellMissing(name);
+        reportMissing(name);
       },
     );
   }, [isWanted, part]);

@@ -1,11 +1,11 @@
-/** The console behind the sign-in. Asked for before it is needed, so that it is there when the session is. */
+/** The console after sign-in. Loaded before it is needed, so that it is ready when the session is. */
 export const loadConsole = () => import(/* webpackChunkName: 'shell' */ './Console');
 
-/** A session existed in this browser and is probably still valid: load the code while the server checks it. */
+/** Loads the console while the server validates the session, if this browser had one. */
 export function loadConsoleEarly(): void {
   try {
     if (localStorage.getItem('username') !== null) void loadConsole().catch(() => undefined);
   } catch {
-    // Without storage it comes when it is needed.
+    // Without storage it is loaded on demand.
   }
 }

@@ -13,7 +13,7 @@ const show = () =>
   );
 
 describe('PageLink', () => {
-  it('is only its text while nobody has the page', () => {
+  it('is plain text while no plugin has the page', () => {
     show();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('logs-1')).toBeTruthy();

@@ -8,7 +8,7 @@ export interface PageLinkProps {
   children: ReactNode;
 }
 
-/** A link to a page of another area; only its text where no plugin has that page. */
+/** A link to a page of another area; plain text where no plugin has that page. */
 export function PageLink({ to, children }: PageLinkProps) {
   return useHasPage(to.split('?')[0] ?? to) ? <Link to={to}>{children}</Link> : <span>{children}</span>;
 }

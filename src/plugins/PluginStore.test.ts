@@ -1,6 +1,6 @@
 import { PluginStore } from './PluginStore';
 import { type PluginManifest } from './manifest';
-import { offerPluginDoor, loadOutsidePlugins } from './outside-plugins';
+import { exposePluginApi, loadOutsidePlugins } from './outside-plugins';
 import { startServices } from './services';
 import { StoreProvider } from 'flux/StoreProvider';
 
@@ -13,7 +13,7 @@ function register(manifest: PluginManifest) {
 
 const page = () => Promise.resolve(() => null);
 
-test('what a plugin adds is there, in order of position, until it is taken out', () => {
+test('what a plugin adds is listed by position until the plugin is removed', () => {
   register({ name: 'late', navigation: [{ id: 'late', title: 'Late', path: '/late', menu: 'main' }] });
   const changes = jest.fn();
   const stop = PluginStore.listen(changes);
@@ -54,7 +54,7 @@ test.each<[string, PluginManifest, PluginManifest]>([
   expect(PluginStore.manifests()).toEqual([first]);
 });
 
-test('a plugin that wants one route twice is refused', () => {
+test('a plugin that declares a route twice is refused', () => {
   const twice = {
     name: 'a',
     routes: [
@@ -65,7 +65,7 @@ test('a plugin that wants one route twice is refused', () => {
   expect(() => PluginStore.register(twice)).toThrow('The route /trees of plugin a is already taken by plugin a');
 });
 
-test('a broken plugin is kept as a failure by its name, and the others take part', () => {
+test('a broken plugin is recorded as a failure by its name, and the others are registered', () => {
   PluginStore.registerAll([
     { name: 'good' },
     { name: 'good', routes: [] },
@@ -76,7 +76,7 @@ test('a broken plugin is kept as a failure by its name, and the others take part
   expect(PluginStore.failures().map(({ plugin }) => plugin)).toEqual(['good', 'without a name']);
 });
 
-test('a service that cannot start is noted, and the others run until the shell stops them', () => {
+test('a service that fails to start is recorded, and the others run until the shell stops them', () => {
   const stopped = jest.fn();
   const broken = () => {
     throw new Error('no');
@@ -89,7 +89,7 @@ test('a service that cannot start is noted, and the others run until the shell s
   expect(stopped).toHaveBeenCalledTimes(1);
 });
 
-test('a service whose code comes late is stopped all the same, and noted when it does not come', async () => {
+test('a service is stopped even while its code is loading, and recorded when that fails', async () => {
   const stopped = jest.fn();
   const gone = () => Promise.reject(new Error('no such chunk'));
   register({ name: 'x', extensions: { 'shell:run-service': [{ id: 'gone', start: gone }] } });
@@ -101,7 +101,7 @@ test('a service whose code comes late is stopped all the same, and noted when it
   expect(PluginStore.failures()).toContainEqual({ plugin: 'gone', error: new Error('no such chunk') });
 });
 
-test('stores of a plugin are reached by name while it takes part', async () => {
+test('stores of a plugin are available by name while it is registered', async () => {
   const Trees = { name: 'Trees' };
   const remove = PluginStore.register({ name: 'forest', stores: { Trees: async () => Trees } });
   expect(await StoreProvider.load('Trees')).toBe(Trees);
@@ -109,8 +109,8 @@ test('stores of a plugin are reached by name while it takes part', async () => {
   await expect(StoreProvider.load('Trees')).rejects.toThrow('There is no store named Trees');
 });
 
-test('an outside plugin registers through window.Timberline; a script that does not load is noted by its address', async () => {
-  offerPluginDoor('1.2.3');
+test('an outside plugin registers through window.Timberline; a script that does not load is recorded by its URL', async () => {
+  exposePluginApi('1.2.3');
   expect(window.Timberline?.version).toBe('1.2.3');
   undo.push(window.Timberline?.registerPlugin({ name: 'outside', routes: [{ path: '/outside', page }] }) ?? (() => {}));
   expect(PluginStore.routes()).toHaveLength(1);

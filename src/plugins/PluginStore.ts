@@ -4,7 +4,7 @@ import { type NavigationEntry, type PluginManifest, type PluginRoute } from './m
 import { offer, type Offered } from 'flux/registry';
 import { createSignal, type Unsubscribe } from 'flux/signal';
 
-/** A plugin that could not take part, and why. */
+/** A plugin that failed, and why. */
 export interface PluginFailure {
   plugin: string;
   error: unknown;
@@ -44,13 +44,13 @@ const offersOf = (kind: 'stores' | 'actions', things: Readonly<Record<string, Of
   Object.entries(things).map(([name, thing]) => offer(kind, name, thing));
 
 /**
- * The plugins taking part, the built-in areas first among equals.
+ * The registered plugins, built-in areas included.
  */
 export const PluginStore = {
   /**
-   * Takes a plugin in.
+   * Registers a plugin.
    *
-   * @returns how to take it out again
+   * @returns a function that unregisters it
    * @throws Error that names both plugins when a route, an id or a name is taken already; nothing is registered then
    */
   register(manifest: PluginManifest): Unsubscribe {
@@ -63,7 +63,7 @@ export const PluginStore = {
     };
   },
 
-  /** Takes in all that can be taken in; the others are kept as failures and reported, and do not disturb. */
+  /** Registers every plugin that can be; the others are recorded and reported as failures. */
   registerAll(candidates: readonly PluginManifest[]): void {
     candidates.forEach((manifest) => {
       try {
@@ -74,7 +74,7 @@ export const PluginStore = {
     });
   },
 
-  /** Notes that a plugin could not be loaded, started or shown. */
+  /** Records that a plugin could not be loaded, started or shown. */
   reportFailure(plugin: string, error: unknown): void {
     failures = [...failures, { plugin, error }];
     changed.emit();
@@ -85,7 +85,7 @@ export const PluginStore = {
     return extensionsOf(manifests, key);
   },
 
-  /** The registered plugins; the same list until one comes or goes. */
+  /** The registered plugins; the same array until one is added or removed. */
   manifests: (): readonly PluginManifest[] => manifests,
   routes: (): PluginRoute[] => manifests.flatMap((manifest) => [...(manifest.routes ?? [])]),
   /** Navigation entries in the order in which a menu shows them. */
@@ -94,6 +94,6 @@ export const PluginStore = {
       .flatMap((manifest) => [...(manifest.navigation ?? [])])
       .sort((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity) || 0),
   failures: (): readonly PluginFailure[] => failures,
-  /** Called when a plugin came, went or failed. */
+  /** Called when a plugin was registered, was unregistered or failed. */
   listen: (listener: () => void): Unsubscribe => changed.listen(listener),
 };

@@ -6,7 +6,7 @@ function routeClaim(path: string): string {
   return `The route ${path.replace(/:[^/]+/g, ':…')}`;
 }
 
-/** Everything a plugin wants that only one plugin can have, as texts that begin a sentence. */
+/** What a plugin declares and only one plugin may have, as the beginnings of error messages. */
 export function claimsOf(manifest: PluginManifest): string[] {
   const { name, routes = [], navigation = [], stores = {}, actions = {}, extensions = {} } = manifest;
   return [

@@ -5,9 +5,9 @@ export interface Extension {
   id: string;
 }
 
-/** Something that works as long as the console is open, for instance a poll. */
+/** Something that runs while the console is open, for instance a poll. */
 export interface Service extends Extension {
-  /** Called once when the shell starts; returns how to stop, or loads what starts it. */
+  /** Called once when the shell starts; returns a function that stops it, directly or after loading its code. */
   start(): Unsubscribe | Promise<Unsubscribe>;
 }
 

@@ -27,7 +27,7 @@ function aFinder(load: (signal: AbortSignal) => Promise<unknown> = async () => u
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-test('the list is loaded once and found in, best first, until it is 30 s old', async () => {
+test('the list is loaded once and searched, best match first, until it is 30 s old', async () => {
   const { find, loading } = aFinder();
   expect(await find('oak')).toEqual(['Oak', 'Old oak', 'Soaked pine']);
   expect(await find('birch')).toEqual(['Birch']);
@@ -37,7 +37,7 @@ test('the list is loaded once and found in, best first, until it is 30 s old', a
   expect(loading).toHaveBeenCalledTimes(2);
 });
 
-test('one load serves what is typed meanwhile, and says that it needs no toast', async () => {
+test('one load serves everything typed meanwhile, and suppresses the toast', async () => {
   let finish: () => void = () => undefined;
   const { find, loading } = aFinder(() => new Promise<void>((resolve) => (finish = resolve)));
   const first = find('b');
@@ -48,7 +48,7 @@ test('one load serves what is typed meanwhile, and says that it needs no toast',
   expect(isPeriodical(loading.mock.calls[0]?.[0])).toBe(true);
 });
 
-test('what another person may not see is not found in', async () => {
+test('a list loaded for another person is not searched', async () => {
   const { find, loading, held } = aFinder();
   await find('oak');
   held.trees = undefined;
@@ -56,7 +56,7 @@ test('what another person may not see is not found in', async () => {
   expect(loading).toHaveBeenCalledTimes(2);
 });
 
-test('a failure is passed on, and the next text tries again', async () => {
+test('a failure is rethrown, and the next text tries again', async () => {
   const load = jest.fn<Promise<void>, []>().mockRejectedValueOnce(new Error('down')).mockResolvedValue();
   const { find } = aFinder(load);
   await expect(find('oak')).rejects.toThrow('down');

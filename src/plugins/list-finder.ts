@@ -2,21 +2,21 @@ import { markPeriodical } from 'flux/periodical';
 import { matchText } from 'ui/palette/match';
 import { type PaletteEntry, type PaletteFinder } from './palette';
 
-/** So long what was loaded is good enough to find in. */
+/** How long a loaded list is reused. */
 const FRESH_MS = 30_000;
 const AT_MOST = 20;
 
 export interface ListFinderOptions<Item> {
   /** What the area's store holds; undefined before it has been loaded. */
   items(): readonly Item[] | undefined;
-  /** Has the store load the list: an action, `StreamsActions.list.within`. */
+  /** Action that loads the list: `StreamsActions.list.within`. */
   load(signal: AbortSignal): Promise<unknown>;
   entry(item: Item): PaletteEntry;
 }
 
 /**
- * The `find` of a finder for things whose list a store holds: loads it when it is older than 30 s and finds by title. One load serves
- * all that is typed meanwhile; its failure is a line of the palette and no toast.
+ * The `find` of a finder whose entities are in a store: reloads a list older than 30 s and matches titles. One load serves
+ * everything typed meanwhile; a failure is a line of the palette and not a toast.
  */
 export function listFinder<Item>({ items, load, entry }: ListFinderOptions<Item>): PaletteFinder['find'] {
   let loadedAt = -Infinity;
@@ -34,7 +34,7 @@ export function listFinder<Item>({ items, load, entry }: ListFinderOptions<Item>
   };
 
   return async (text: string): Promise<readonly PaletteEntry[]> => {
-    // The store is emptied when somebody else signs in.
+    // The store is reset when another person signs in.
     if (items() === undefined || performance.now() - loadedAt > FRESH_MS) await (loading ??= reload());
     return (items() ?? [])
       .map((item) => {

@@ -2,12 +2,12 @@ import { type Poll } from 'rest/polling';
 import { type Unsubscribe } from 'flux/signal';
 import { type Store } from 'flux/store';
 
-/** A number that follows a store. */
+/** A number derived from a store. */
 export interface LiveCount {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   read(): number | undefined;
   listen(listener: () => void): Unsubscribe;
-  /** Keeps the store loaded while somebody looks at the number. */
+  /** Keeps the store up to date while the number is shown. */
   poll?: Poll;
 }
 

@@ -30,7 +30,7 @@ export interface NavigationEntry {
   title: string;
   /** Route it opens, without the path prefix. */
   path: string;
-  /** Further beginnings of routes that belong to it: `/system/index_sets` to the entry of `/system/indices`. */
+  /** Further route prefixes that belong to it: `/system/index_sets` to the entry of `/system/indices`. */
   alsoAt?: readonly string[];
   menu: 'main' | 'system';
   icon?: MenuIcon;
@@ -38,11 +38,11 @@ export interface NavigationEntry {
   keys?: string;
   /** A few words for the palette: “where messages are stored, and for how long”. */
   description?: string;
-  /** A quiet number beside it in the rail: how many there are. Loaded when the rail is first shown. */
+  /** A count shown beside it in the rail. Loaded when the rail is first shown. */
   count?: LiveCount | (() => Promise<LiveCount>);
   /** Heading inside the System menu. */
   group?: string;
-  /** Place among its neighbours, small first; entries without one come last, in order of registration. */
+  /** Sort position, ascending; entries without one come last, in order of registration. */
   position?: number;
   /** Permissions one must have, all of them. */
   permissions?: readonly string[];
@@ -50,7 +50,7 @@ export interface NavigationEntry {
   capability?: string;
 }
 
-/** All that an area, or an outside plugin, adds to the console. The built-in areas have no other way in. */
+/** Everything that an area or an outside plugin adds to the console. Built-in areas register in no other way. */
 export interface PluginManifest {
   /** Unique; named in messages about conflicts. */
   name: string;
@@ -61,7 +61,7 @@ export interface PluginManifest {
    * `{ Notes: () => import('./NotesStore').then((file) => file.NotesStore) }`. A plugin may hand over ready stores.
    */
   stores?: Readonly<Record<string, Offered>>;
-  /** The actions that the stores of the same names answer, loaded in the same way. */
+  /** The actions handled by the stores of the same names, loaded in the same way. */
   actions?: Readonly<Record<string, Offered>>;
   /** Entries for the extension points of this and other areas. */
   extensions?: { readonly [Key in keyof ExtensionPoints]?: readonly ExtensionPoints[Key][] };

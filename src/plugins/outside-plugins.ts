@@ -2,7 +2,7 @@ import { PluginStore } from './PluginStore';
 import { type PluginManifest } from './manifest';
 import { type Unsubscribe } from 'flux/signal';
 
-/** What the script of an outside plugin finds as `window.Timberline`. */
+/** `window.Timberline`, for scripts of outside plugins. */
 export interface TimberlineGlobal {
   version: string;
   /** The same registration the built-in areas use. */
@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** Lets outside plugins register. */
-export function offerPluginDoor(version: string): void {
+/** Sets `window.Timberline`, through which outside plugins register. */
+export function exposePluginApi(version: string): void {
   window.Timberline = { version, registerPlugin: (manifest) => PluginStore.register(manifest) };
 }
 
@@ -30,7 +30,7 @@ function loadScript(address: string): Promise<void> {
   });
 }
 
-/** Loads the scripts of outside plugins, all at once. One that fails is noted and the others take part. */
+/** Loads the scripts of outside plugins in parallel. One that fails is recorded; the others are unaffected. */
 export async function loadOutsidePlugins(addresses: readonly string[]): Promise<void> {
   await Promise.all(
     addresses.map((address) => loadScript(address).catch((error) => PluginStore.reportFailure(address, error))),

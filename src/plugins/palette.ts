@@ -6,25 +6,25 @@ export interface PaletteEntry {
   /** Unique within its finder. */
   id: string;
   title: string;
-  /** What kind of thing it is, and one thing to know about it: “stream, paused”. */
+  /** Its kind and one more fact: “stream, paused”. */
   fact?: string;
   icon?: MenuIcon;
   /** Route it opens. */
   path: string;
-  /** What opening it does, where that is not plain: “Search”. */
+  /** What opening it does, where that is not obvious: “Search”. */
   verb?: string;
 }
 
 /** Finds the entities of one kind on the server. */
 export interface PaletteFinder extends Extension {
-  /** Many of them, as a person says it: “streams”. */
+  /** The plural of what it finds: “streams”. */
   kind: string;
   /** Permissions one must have for the calls it makes, all of them. */
   permissions?: readonly string[];
   /** Something the server must offer beyond a 4.3 cluster. */
   capability?: string;
   /**
-   * What fits a text, best first; the palette shows the first few. Rejects when the server could not be asked.
+   * Matches for a text, best first; the palette shows the first few. Rejects when the request fails.
    *
    * @param text not empty, as typed
    */
@@ -35,14 +35,14 @@ export interface PaletteFinder extends Extension {
 export interface PaletteAction extends Extension {
   /** A verb with its object: “Create index set”; ends in … when another step follows. */
   title: string;
-  /** Words it is also found by: “dark night”. */
+  /** Further words that match it: “dark night”. */
   keywords?: string;
-  /** What to know before: “asks which index set”. */
+  /** A hint shown beside it: “asks which index set”. */
   fact?: string;
   icon?: MenuIcon;
   permissions?: readonly string[];
   capability?: string;
-  /** Keys that do the same, for the hint. */
+  /** Keyboard shortcut shown beside it. */
   keys?: string;
   /** Either opens a route or runs. */
   effect: { path: string } | { run: () => void };
@@ -52,7 +52,7 @@ declare module './extension-points' {
   interface ExtensionPoints {
     /** Finds entities for the palette. */
     'palette:find': PaletteFinder;
-    /** Offers something to do in the palette. */
+    /** Adds an action to the palette. */
     'palette:action': PaletteAction;
   }
 }

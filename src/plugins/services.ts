@@ -2,7 +2,7 @@ import { PluginStore } from './PluginStore';
 import { type Service } from './extension-points';
 import { type Unsubscribe } from 'flux/signal';
 
-/** Returns how to stop it, also while its code is still on its way. */
+/** Returns a function that stops it, even while its code is still loading. */
 function startService({ id, start }: Service): Unsubscribe {
   let isStopped = false;
   let stop: Unsubscribe | undefined;
@@ -21,7 +21,7 @@ function startService({ id, start }: Service): Unsubscribe {
   };
 }
 
-/** Starts the services of all plugins. One that fails is noted under its id and the others start. */
+/** Starts the services of all plugins. One that fails is recorded under its id; the others start. */
 export function startServices(): Unsubscribe {
   const stops = PluginStore.exports('shell:run-service').map(startService);
   return () => stops.forEach((stop) => stop());

@@ -4,15 +4,15 @@ import { PluginStore } from 'plugins/PluginStore';
 import { type PluginManifest, type PluginRoute } from 'plugins/manifest';
 
 export interface PluginRoutesProps {
-  /** Puts a page into its frame: waiting face, error boundary, permission check, navigation. */
+  /** Wraps a page: loading state, error boundary, permission check, navigation. */
   renderPage(page: ReactNode, route: PluginRoute): ReactNode;
-  /** For an address that is nobody's. */
+  /** Shown for an unknown address. */
   notFound: ReactNode;
 }
 
 const pages = new WeakMap<PluginRoute, ComponentType>();
 
-/** One component per route, so that an open page stays when another plugin arrives. */
+/** One component per route, so that an open page stays mounted when another plugin is registered. */
 function lazyPage(route: PluginRoute): ComponentType {
   const known = pages.get(route);
   if (known) return known;
@@ -35,8 +35,8 @@ function routeObjects(
 }
 
 /**
- * The pages of all plugins. They are looked up on every rendering and not given to the router once: the address of a
- * page whose plugin arrives later works as soon as it is there.
+ * The pages of all plugins. They are looked up on every render instead of being passed to the router once: the address of a
+ * page whose plugin is loaded later works as soon as it is registered.
  */
 export function PluginRoutes({ renderPage, notFound }: PluginRoutesProps): ReactNode {
   const manifests = useSyncExternalStore(PluginStore.listen, PluginStore.manifests);

@@ -51,7 +51,7 @@ const dashboards = {
   tv: (viewId: string) => route`/dashboards/tv/${viewId}`,
 };
 
-/** Every route of the console, by area: texts, or functions of what the route names. Without the path prefix. */
+/** Every route of the console, by area: strings, or functions of the route's parameters. Without the path prefix. */
 export const Routes = {
   START: '/',
   NOT_FOUND: '/notfound',

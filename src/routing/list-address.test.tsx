@@ -20,7 +20,7 @@ test.each([
   ['/things?page=x&pageSize=1e9', { page: 1, pageSize: 10 }],
 ])('%s says %j', (address, state) => expect(opened(address).list()).toMatchObject(state));
 
-test('turning a page is a step back leads over; narrowing and ordering begin at the first page', async () => {
+test('changing the page adds a history entry; filtering and sorting return to the first page', async () => {
   const { list, search, router } = opened('/things?other=1');
   act(() => list().setPage(2));
   expect(search()).toBe('?other=1&page=2');
@@ -36,7 +36,7 @@ test('turning a page is a step back leads over; narrowing and ordering begin at 
   expect(search()).toBe('?other=1&sort=-size');
 });
 
-test('what is usual is not written', () => {
+test('defaults are left out of the address', () => {
   const { list, search } = opened('/things', 50);
   expect(list().pageSize).toBe(50);
   act(() => list().setPageSize(100));

@@ -3,23 +3,23 @@ import { useQueryState } from './query-state';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
-/** State of a list that its address carries: `?query=fw&page=2&pageSize=25&sort=-size`. */
+/** State of a list kept in its address: `?query=fw&page=2&pageSize=25&sort=-size`. */
 export interface ListAddress {
-  /** What narrows the list. */
+  /** Filter text. */
   text: string;
-  /** From 1; pages beyond the last are the list's matter. */
+  /** From 1; the list handles pages beyond the last. */
   page: number;
   pageSize: number;
   /** Column, with `-` in front for descending; null for the list's own order. */
   sort: string | null;
-  /** Begins at the first page again, as the next two do. */
+  /** Returns to the first page, as the next two do. */
   setText: (text: string) => void;
   setSort: (sort: string) => void;
   setPageSize: (pageSize: number) => void;
   setPage: (page: number) => void;
 }
 
-/** Keeps filter, page and order of a list in the address: turning a page is a step of its own, the rest is not. */
+/** Keeps filter, page and order of a list in the address: a change of page adds a history entry, the others do not. */
 export function useListAddress(usualPageSize = 10): ListAddress {
   const { query, push, replace } = useQueryState();
   const asked = Number(query.get('pageSize'));

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What to change in the query of the address: a text sets a parameter, undefined takes it away. */
+/** Changes to the query of the address: a string sets a parameter, undefined removes it. */
 export type QueryChange = Record<string, string | undefined>;
 
-/** The query of an address with a change made; parameters nobody mentions stay. */
+/** The query of an address with a change applied; other parameters stay. */
 export function changeQuery(search: string, change: QueryChange): string {
   const parameters = new URLSearchParams(search);
   Object.entries(change).forEach(([name, value]) =>
@@ -17,9 +17,9 @@ export function changeQuery(search: string, change: QueryChange): string {
 export interface QueryState {
   /** The parameters of the address. */
   query: URLSearchParams;
-  /** Changes the address and makes a step that the Back button undoes. */
+  /** Changes the address and adds a history entry. */
   push(change: QueryChange): void;
-  /** Changes the address of the current step. */
+  /** Changes the address of the current history entry. */
   replace(change: QueryChange): void;
 }
 
@@ -28,7 +28,7 @@ export function useQueryState(): QueryState {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  // Two changes before the next rendering build on each other.
+  // Two changes before the next render must build on each other.
   const latest = useRef(search);
   latest.current = search;
   const change = useCallback(

@@ -1,6 +1,6 @@
 import { type QueryParameters, queryString } from 'rest/url';
 
-/** A route with its parts encoded: `` route`/streams/${id}/edit` ``. */
+/** A route with encoded parameters: `` route`/streams/${id}/edit` ``. */
 export function route(texts: TemplateStringsArray, ...parts: (string | number)[]): string {
   return texts.reduce((path, text, index) => path + encodeURIComponent(String(parts[index - 1])) + text);
 }

@@ -42,7 +42,7 @@ describe('pages of plugins', () => {
       </MemoryRouter>,
     );
 
-  test('a deep link works as soon as its plugin is there, and an open page stays when another arrives', async () => {
+  test('a deep link works once its plugin is registered, and an open page stays mounted when another is', async () => {
     openAt('/trees/oak/rings');
     expect(screen.getByText('nothing here')).toBeTruthy();
     const mounted = jest.fn();
@@ -62,7 +62,7 @@ describe('pages of plugins', () => {
 });
 
 describe('state in the query', () => {
-  test('a change leaves the other parameters', () => {
+  test('a change keeps the other parameters', () => {
     expect(changeQuery('?a=1&b=2', { b: undefined, c: 'x y' })).toBe('?a=1&c=x+y');
     expect(changeQuery('?a=1', { a: undefined })).toBe('');
   });
@@ -93,7 +93,7 @@ describe('state in the query', () => {
     expect(screen.getByText('page 4, 3 changes, at ?page=4')).toBeTruthy();
   });
 
-  test('an unchanged query makes no step', () => {
+  test('an unchanged query adds no history entry', () => {
     let state: QueryState | undefined;
     function Probe() {
       state = useQueryState();

@@ -14,7 +14,7 @@ const indexSets = {
   configuration: (id: string, from?: string) => withQuery(route`/system/index_sets/${id}/configuration`, { from }),
 };
 
-/** What an extractor is begun with: its type, the field it reads, a message to try it on. */
+/** Initial values of a new extractor: its type, the field it reads, and an example message. */
 export interface NewExtractor {
   extractorType?: string;
   field?: string;
@@ -22,7 +22,7 @@ export interface NewExtractor {
   exampleId?: string;
 }
 
-/** The extractors of an input; of a local one with its node. */
+/** The extractors of an input; with the node for a local input. */
 const extractorsOf = (inputId: string, nodeId: string | undefined) =>
   nodeId === undefined
     ? route`/system/inputs/${inputId}/extractors`

@@ -4,7 +4,7 @@ import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { NoPermission } from 'ui/state/NoPermission';
 import { texts } from './texts';
 
-/** In the place of a search in streams that the account may not read. */
+/** Replaces a search in streams that the account may not read. */
 export function MissingStreamPermissionPage({ streams }: { streams: readonly string[] }) {
   useDocumentTitle(texts.noAccess.streams);
   return (

@@ -9,11 +9,11 @@ import { texts } from './texts';
 import './errors.css';
 
 interface NoAccessPageProps {
-  /** What would be needed; unknown when the server has refused something inside the page. */
+  /** The required permissions; unknown when the server refused a call of the page. */
   permissions?: readonly string[];
 }
 
-/** For a page the person may not open: what is missing, who can give it, and a request to send them. */
+/** For a page the person may not open: the missing permissions, who can grant them, and a request to send. */
 export function NoAccessPage({ permissions = [] }: NoAccessPageProps) {
   const { pathname, search } = useLocation();
   const user = useStore(CurrentUserStore, ({ currentUser }) => currentUser);

@@ -13,7 +13,7 @@ import { forgetPlace } from '../palette/recent-places';
 import { texts } from './texts';
 import './errors.css';
 
-/** For an address that is nobody's, and for things that are gone (card dashboards.md, "/notfound"). */
+/** For unknown addresses and deleted entities (card dashboards.md, "/notfound"). */
 export function NotFoundPage() {
   const { pathname, search } = useLocation();
   const username = useStore(CurrentUserStore, ({ currentUser }) => currentUser?.username);

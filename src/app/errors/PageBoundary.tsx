@@ -4,7 +4,7 @@ import { ErrorState } from 'ui/state/ErrorState';
 import { texts } from '../console-texts';
 
 interface PageBoundaryProps {
-  /** Another address: what crashed there is not shown here. */
+  /** A change of the address resets the boundary. */
   address: string;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface PageBoundaryState {
 
 const isMissingCode = (error: Error): boolean => error.name === 'ChunkLoadError';
 
-/** Keeps a page that crashes from taking the rest along: navigation stays, the page can be tried again. */
+/** Error boundary of a page: the navigation stays, and the page can be retried. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = {};
 

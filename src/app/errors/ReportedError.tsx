@@ -5,7 +5,7 @@ import { ErrorsActions, ErrorsStore } from 'rest/ErrorsStore';
 import { type ErrorReport } from 'rest/error-report';
 import { MissingStreamPermissionPage, NoAccessPage, NotFoundPage } from './late-pages';
 
-/** Shows a refusal of the server in the place of the page, until another page is opened. */
+/** Replaces the page by a reported 403 or 404, until another page is opened. */
 export function ReportedError({ children }: { children: ReactNode }) {
   const report = useStore(ErrorsStore, (state) => state.report);
   const { pathname, search } = useLocation();

@@ -25,8 +25,8 @@ const at = (address: string, page: JSX.Element) =>
   );
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('the page for what is not there', () => {
-  it('shows the address, leads on to pages there are, and finds by a text', async () => {
+describe('the “not found” page', () => {
+  it('shows the address, links to existing pages, and searches by a text', async () => {
     const wanted = jest.fn();
     const stop = paletteWanted.listen(wanted);
     at('/streams/gone?x=1', <NotFoundPage />);
@@ -43,7 +43,7 @@ describe('the page for what is not there', () => {
     stop();
   });
 
-  it('leads to the dashboards once there are any, and shows no address of its own', () => {
+  it('links to the dashboards once there are any, and does not show its own address', () => {
     const stop = PluginStore.register({
       name: 'dashboards',
       routes: [{ path: '/dashboards', page: () => Promise.resolve(() => null) }],
@@ -54,7 +54,7 @@ describe('the page for what is not there', () => {
     act(() => stop());
   });
 
-  it('takes the address out of the places one has been to', async () => {
+  it('removes the address from the recent places', async () => {
     await act(() => signedInAs());
     rememberPlace('mara', { path: '/streams/gone', title: 'Orders' });
     at('/streams/gone', <NotFoundPage />);
@@ -62,8 +62,8 @@ describe('the page for what is not there', () => {
   });
 });
 
-describe('the page for what one may not see', () => {
-  it('says what is needed and who can give it, and has a request to send them', async () => {
+describe('the “no access” page', () => {
+  it('names the required permissions and who can grant them, and has a request to send', async () => {
     const copied = jest.fn().mockResolvedValue(undefined);
     await act(() => signedInAs({ permissions: [] }));
     at('/system/indices', <NoAccessPage permissions={['indices:read']} />);

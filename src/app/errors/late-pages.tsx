@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { PageBoundary } from './PageBoundary';
 
-// Loaded when they are shown: most sessions see none of them.
+// Loaded on demand: most sessions show none of them.
 const NotFound = lazy(async () => ({ default: (await import('./NotFoundPage')).NotFoundPage }));
 const NoAccess = lazy(async () => ({ default: (await import('./NoAccessPage')).NoAccessPage }));
 const MissingStreamPermission = lazy(async () => ({

@@ -10,7 +10,7 @@ import './Help.css';
 
 const load = () => import('./HelpContent');
 
-/** Explains the page, and lists its keys and those of the console. `?` opens it. */
+/** Opens the help: what the page is for, and keyboard shortcuts. Also opened by `?`. */
 export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

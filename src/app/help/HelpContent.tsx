@@ -11,12 +11,12 @@ import { texts } from '../console-texts';
 
 const GETTING_STARTED = Routes.gettingStarted('true');
 
-/** What the page is for, where to read more, and what the keyboard can do. */
+/** What the page is for, where to read more, and keyboard shortcuts. */
 export function HelpContent({ onFollow }: { onFollow: () => void }) {
   const help = useShownHelp();
   const hasGettingStarted = useHasPage(GETTING_STARTED.split('?')[0] ?? '');
   const hasSingleKeys = useSingleKeys();
-  // As they were when the help was opened: the list is read, not watched.
+  // Taken once when the help opens: the list must not change while it is read.
   const [groups] = useState(listedShortcuts);
   const links: HelpLink[] = [
     ...(help?.links ?? []),

@@ -1,4 +1,4 @@
 import { createSignal } from 'flux/signal';
 
-/** Emitted to open the help and the keys of the page. */
+/** Emitted to open the help. */
 export const helpWanted = createSignal<[]>();

@@ -40,7 +40,7 @@ const help = () => screen.queryByRole('dialog', { name: 'Help and keys' });
 
 afterEach(() => act(() => switchSingleKeys(true)));
 
-it('explains the page, leads on, and lists its keys first', async () => {
+it('explains the page, links to more, and lists its shortcuts first', async () => {
   render(<Shell />);
   await userEvent.click(screen.getByRole('button', { name: 'Help and keys' }));
   const open = within(await screen.findByRole('dialog', { name: 'Help and keys' }));
@@ -58,7 +58,7 @@ it('explains the page, leads on, and lists its keys first', async () => {
   expect(help()).toBeNull();
 });
 
-it('opens by ?, but not while somebody types, and by whoever wants it; Esc closes it', async () => {
+it('opens by ? except in a field, and by helpWanted; Esc closes it', async () => {
   render(<Shell />);
   await userEvent.type(screen.getByLabelText('Name'), '?');
   expect(help()).toBeNull();
@@ -71,7 +71,7 @@ it('opens by ?, but not while somebody types, and by whoever wants it; Esc close
   expect(help()).toBeTruthy();
 });
 
-it('of a page without an explanation is its keys, and says when they are switched off', async () => {
+it('of a page without an explanation lists its shortcuts, and says when they are off', async () => {
   switchSingleKeys(false);
   render(<Shell hasPage={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Help and keys' }));

@@ -4,13 +4,13 @@ import { type NavigationEntry } from 'plugins/manifest';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatCount } from 'ui/format/number';
 
-/** The number of an entry, kept current while it is on screen; nothing while it is not known. */
+/** The count of an entry, kept up to date while it is shown; nothing while unknown. */
 export function EntryCount({ count }: { count: NonNullable<NavigationEntry['count']> }) {
   const [loaded, setLoaded] = useState<LiveCount>();
   useEffect(() => {
     if (typeof count !== 'function') return undefined;
     let isWanted = true;
-    // A number whose code does not arrive is not known.
+    // A count whose code cannot be loaded stays unknown.
     count().then(
       (live) => isWanted && setLoaded(live),
       () => undefined,

@@ -6,7 +6,7 @@ import { texts } from '../console-texts';
 
 const load = () => import('./NavigationDrawer');
 
-/** Opens the navigation of narrow windows; its code comes with the first press. */
+/** Opens the navigation of narrow windows; its code is loaded by the first press. */
 export function NavigationButton() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -13,7 +13,7 @@ import { texts } from '../console-texts';
 import '../../ui/rail/Rail.css';
 import './NavigationDrawer.css';
 
-/** All areas and the System pages, over the page from its left side, where there is no room for them beside it. */
+/** All areas and the System pages in a drawer, for windows too narrow for the menu and the rail. */
 export function NavigationDrawer({ onClose }: { onClose: () => void }) {
   const content = useRef<HTMLDivElement>(null);
   const main = useNavigation('main');

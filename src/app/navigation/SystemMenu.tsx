@@ -15,7 +15,7 @@ const linkOf = (id: string) =>
     .find(({ dataset }) => dataset.entry === id)
     ?.querySelector<HTMLElement>('[role^="menuitem"]');
 
-/** ← and → lead to the entry beside. */
+/** ← and → move to the entry in the neighbouring column. */
 function moveSideways(columns: readonly SystemGroup[][], key: string): boolean {
   const step = STEPS[key];
   const id = document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset.entry;
@@ -24,7 +24,7 @@ function moveSideways(columns: readonly SystemGroup[][], key: string): boolean {
   return true;
 }
 
-/** The pages of running the servers, in groups side by side. Absent when there is none the person may open. */
+/** The System pages, in groups side by side. Hidden when the person may open none. */
 export function SystemMenu() {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { texts } from '../console-texts';
 /** Below this width the rail is part of the navigation menu. */
 export const WIDE = '(min-width: 992px)';
 
-/** The System pages at the left of each of them. Pages know nothing of it. */
+/** Lists the System pages at the left of each of them. */
 export function SystemRail() {
   const { pathname } = useLocation();
   const isWide = useMediaQuery(WIDE);

@@ -75,7 +75,7 @@ const show = async (path: string, permissions = ['*'], width = 1440) => {
       </main>
     </MemoryRouter>,
   );
-  // Numbers in the rail come late.
+  // The counts in the rail are loaded later.
   await act(async () => undefined);
   return view;
 };
@@ -83,7 +83,7 @@ const focused = () => document.activeElement?.textContent;
 const rail = () => screen.queryByRole('navigation', { name: 'System' });
 
 describe('the System menu', () => {
-  it('says on its button which page is shown, and marks it', async () => {
+  it('shows the current page on its button, and marks it', async () => {
     await show('/system/index_sets/7');
     const button = screen.getByRole('button', { name: 'System / Index sets' });
     await userEvent.click(button);
@@ -105,7 +105,7 @@ describe('the System menu', () => {
     expect(screen.getByText('at /system/logging')).toBeTruthy();
   });
 
-  it('leaves out what the person may not open', async () => {
+  it('leaves out pages the person may not open', async () => {
     await show('/search', ['streams:read']);
     await userEvent.click(screen.getByRole('button', { name: 'System' }));
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -116,7 +116,7 @@ describe('the System menu', () => {
 });
 
 describe('the System rail', () => {
-  it('stands beside System pages only, with numbers that follow their store', async () => {
+  it('is shown beside System pages only, with counts that follow their store', async () => {
     const { unmount } = await show('/search');
     expect(rail()).toBeNull();
     unmount();
@@ -131,7 +131,7 @@ describe('the System rail', () => {
     expect(await links.findByRole('link', { name: 'Inputs 1,234' })).toBeTruthy();
   });
 
-  it('is there on System pages that no entry stands for, but not in narrow windows', async () => {
+  it('is shown on System pages without an entry of their own, but not in narrow windows', async () => {
     const { unmount } = await show('/system/enterprise');
     expect(rail()).toBeTruthy();
     unmount();
@@ -139,7 +139,7 @@ describe('the System rail', () => {
     expect(rail()).toBeNull();
   });
 
-  it('collapses by [ or its button, and this browser remembers it', async () => {
+  it('collapses by [ or its button, which is stored in the browser', async () => {
     const { unmount } = await show('/system/nodes');
     await userEvent.keyboard('[[');
     expect(screen.getByRole('button', { name: 'Show titles, System navigation' })).toBeTruthy();
@@ -150,8 +150,8 @@ describe('the System rail', () => {
   });
 });
 
-describe('keys that lead to pages', () => {
-  it('work from anywhere, for the pages one may open', async () => {
+describe('shortcuts of pages', () => {
+  it('work from anywhere, for the pages the person may open', async () => {
     await show('/search');
     await userEvent.keyboard('gx');
     expect(screen.getByText('at /system/indices')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('keys that lead to pages', () => {
 });
 
 describe('the navigation of narrow windows', () => {
-  it('has all areas and the System groups behind one button, and closes with the page that is opened', async () => {
+  it('has all areas and the System groups behind one button, and closes when a page is opened', async () => {
     await show('/system/nodes', ['*'], 390);
     await userEvent.click(screen.getByRole('button', { name: 'Open navigation' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Navigation' }));
@@ -175,7 +175,7 @@ describe('the navigation of narrow windows', () => {
     expect(screen.getByText('at /system/indices')).toBeTruthy();
   });
 
-  it('closes on Esc and gives the focus back', async () => {
+  it('closes on Esc and returns the focus', async () => {
     await show('/search', ['*'], 390);
     const button = screen.getByRole('button', { name: 'Open navigation' });
     await userEvent.click(button);

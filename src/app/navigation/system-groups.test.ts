@@ -22,7 +22,7 @@ const ALL = [
 
 const names = (groups: readonly { name: string }[]) => groups.map(({ name }) => name);
 
-test('groups stand in the order of the rail, those of plugins last, empty ones not at all', () => {
+test('groups are in the order of the rail, those of plugins last, without empty ones', () => {
   const entries = [entry('x', 'Trees'), entry('y'), ...ALL.filter(({ group }) => group !== 'Storage')];
   expect(names(systemGroups(entries))).toEqual([
     'Cluster',
@@ -35,7 +35,7 @@ test('groups stand in the order of the rail, those of plugins last, empty ones n
   ]);
 });
 
-test('the menu has four columns, none of them empty; a plugin’s group goes where there is most room', () => {
+test('the menu has four columns, none of them empty; a plugin’s group goes to the shortest', () => {
   expect(systemColumns(ALL).map(names)).toEqual([
     ['Cluster'],
     ['Data in and out', 'Content'],
@@ -55,7 +55,7 @@ test.each([
   ['authentication', 1, 'logging'],
 ] as const)('beside %s by %i is %s', (id, by, expected) => expect(beside(systemColumns(ALL), id, by)).toBe(expected));
 
-test('an address belongs to the entry that names it most exactly', () => {
+test('an address belongs to the entry with the longest matching prefix', () => {
   const entries = [
     entry('alerts', undefined, { path: '/alerts' }),
     entry('definitions', undefined, { path: '/alerts/definitions' }),

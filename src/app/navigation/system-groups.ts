@@ -7,12 +7,12 @@ export interface SystemGroup {
   entries: readonly NavigationEntry[];
 }
 
-/** The columns of the menu; the rail has the groups one below the other in `ORDER`. */
+/** The columns of the menu; the rail lists the groups in `ORDER`. */
 const COLUMNS = [['Cluster'], ['Data in and out', 'Content'], ['Processing', 'Storage'], ['Access']];
 const ORDER = ['Cluster', 'Data in and out', 'Processing', 'Storage', 'Access', 'Content'];
 const OTHERS = 'Others';
 
-/** The heading of a group; groups of plugins name themselves. */
+/** The heading of a group; the name itself for groups of plugins. */
 export const groupTitle = (name: string): string => texts.groups[name] ?? name;
 
 /** The entries by group, in the order of the rail; groups of plugins come last. */
@@ -46,7 +46,7 @@ function placed(column: readonly SystemGroup[]): { id: string; row: number }[] {
   });
 }
 
-/** The entry beside another one, in the next column to the left or right that there is; the nearest by height. */
+/** The entry nearest in height in the neighbouring column to the left or right. */
 export function beside(columns: readonly (readonly SystemGroup[])[], id: string, by: 1 | -1): string | undefined {
   const places = columns.map(placed);
   const from = places.findIndex((column) => column.some((place) => place.id === id));

@@ -6,7 +6,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 
-/** The entries of a menu, or of all, that the person may use, of all plugins. */
+/** The permitted entries of a menu, or of all menus, from all plugins. */
 export function useNavigation(menu?: NavigationEntry['menu']): readonly NavigationEntry[] {
   const manifests = useSyncExternalStore(PluginStore.listen, PluginStore.manifests);
   const user = useStore(CurrentUserStore);
@@ -25,16 +25,16 @@ export function useNavigation(menu?: NavigationEntry['menu']): readonly Navigati
   );
 }
 
-/** How long the beginning of an address is that belongs to an entry; 0 when none does. */
-function reach({ path, alsoAt = [] }: NavigationEntry, pathname: string): number {
+/** Length of the entry's longest route prefix that matches the address; 0 when none does. */
+function matchLength({ path, alsoAt = [] }: NavigationEntry, pathname: string): number {
   const owned = [path, ...alsoAt].filter((start) => pathname === start || pathname.startsWith(`${start}/`));
   return Math.max(0, ...owned.map((start) => start.length));
 }
 
-/** The entry an address belongs to: of several the one that names it most exactly. */
+/** The entry an address belongs to: the one with the longest matching prefix. */
 export function entryOf(entries: readonly NavigationEntry[], pathname: string): NavigationEntry | undefined {
   return entries
-    .map((entry) => ({ entry, length: reach(entry, pathname) }))
+    .map((entry) => ({ entry, length: matchLength(entry, pathname) }))
     .filter(({ length }) => length > 0)
     .sort((one, other) => other.length - one.length)[0]?.entry;
 }

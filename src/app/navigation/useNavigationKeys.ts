@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useShortcuts } from 'ui/shortcut/useShortcuts';
 import { useNavigation } from './useNavigation';
 
-/** The keys that lead to pages from anywhere, `g x`, as their entries name them. */
+/** Registers the shortcuts of navigation entries (`g x`). */
 export function useNavigationKeys(): void {
   const navigate = useNavigate();
   const entries = useNavigation();

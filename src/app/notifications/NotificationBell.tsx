@@ -12,7 +12,7 @@ import './NotificationsPanel.css';
 
 const load = () => import('./NotificationsPanel');
 
-/** How many things wait for a person; opens them, and what the person's own actions have led to. */
+/** Shows the number of notifications; opens them and the log of toasts. */
 export function NotificationBell() {
   const count = useNotificationCount();
   const anchor = useRef<HTMLButtonElement>(null);

@@ -11,11 +11,11 @@ import { texts } from './texts';
 
 interface NotificationListProps {
   notifications: readonly Notification[];
-  /** A page that sees to one of them was opened. */
+  /** Called when the link of a notification is followed. */
   onFollow: () => void;
 }
 
-/** What the system wants a person to see to, each with what it means and where to go. */
+/** The system's notifications, each with an explanation and a link. */
 export function NotificationList({ notifications, onFollow }: NotificationListProps) {
   return (
     <ul className="tl-notifications" aria-label={texts.ofSystem}>
@@ -59,7 +59,7 @@ function Entry({ notification, onFollow }: { notification: Notification; onFollo
         <IconButton
           label={texts.dismiss(title)}
           onClick={({ currentTarget }) => {
-            // The button goes with its entry: the focus stays in the panel.
+            // The button is removed with its entry: the focus must stay in the panel.
             currentTarget.closest<HTMLElement>('.tl-popover-content')?.focus();
             void NotificationsActions.dismiss(type, title);
           }}

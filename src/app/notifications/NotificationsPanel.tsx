@@ -18,11 +18,11 @@ export type PanelTab = 'notifications' | 'results';
 interface NotificationsPanelProps {
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
-  /** A page was opened from it. */
+  /** Called when a link is followed. */
   onFollow: () => void;
 }
 
-/** Below the bell: what the system wants a person to see to, and what the person's own actions have led to. */
+/** The panel of the bell: system notifications, and the log of toasts. */
 export function NotificationsPanel({ tab, onTab, onFollow }: NotificationsPanelProps) {
   const panelId = useId();
   const mayRead = useIsPermitted('notifications:read');

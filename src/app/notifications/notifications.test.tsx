@@ -41,7 +41,7 @@ const show = async (permissions = ['*']) => {
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications and results' }));
 
 describe('the bell', () => {
-  it('counts what waits, and lists it with what it means and where to go', async () => {
+  it('counts the notifications, and lists them with explanations and links', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: '2 notifications' }));
     const list = within((await panel()).getByRole('list', { name: 'System notifications' }));
@@ -53,7 +53,7 @@ describe('the bell', () => {
     expect(await accessibilityProblems(document.body)).toEqual([]);
   });
 
-  it('dismisses at once with a way back; the focus stays in the panel', async () => {
+  it('dismisses at once and can be undone; the focus stays in the panel', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: '2 notifications' }));
     const open = await panel();
@@ -72,7 +72,7 @@ describe('the bell', () => {
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Dismiss “Open file limit too low”']);
   });
 
-  it('keeps the results of what was done, with time, count and a copy', async () => {
+  it('keeps the toasts, with time, count and a Copy button', async () => {
     await show();
     act(() => {
       logToast({ kind: 'success', title: 'Success', message: 'Index set created' });
@@ -88,14 +88,14 @@ describe('the bell', () => {
     expect(await accessibilityProblems(document.body)).toEqual([]);
   });
 
-  it('has the results for those too who may not read notifications, and asks for none', async () => {
+  it('shows the toasts also without permission to read notifications, and does not request those', async () => {
     await show(['streams:read']);
     await userEvent.click(screen.getByRole('button', { name: 'No notifications' }));
     expect((await panel()).getByRole('heading', { name: 'Results' })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('opens at the results when a toast says that there are more', async () => {
+  it('opens the log of toasts by the count of hidden toasts', async () => {
     await show();
     await screen.findByRole('button', { name: '2 notifications' });
     await act(async () => toastLogWanted.emit());

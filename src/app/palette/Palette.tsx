@@ -8,14 +8,14 @@ import { language } from 'texts/language';
 import { texts } from './texts';
 
 interface PaletteProps {
-  /** What is in the field at first. */
+  /** Initial text of the field. */
   initialText?: string;
   onClose: () => void;
 }
 
 const list = new Intl.ListFormat(language(), { type: 'conjunction' });
 
-/** Go to any page or thing, or do something; only what the person may. */
+/** The command palette: opens any page or entity and runs actions; lists only what is permitted. */
 export function Palette({ initialText = '', onClose }: PaletteProps) {
   const [text, setText] = useState(initialText);
   const [kind, setKind] = useState<string>();

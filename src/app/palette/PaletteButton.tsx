@@ -6,11 +6,11 @@ import { texts } from '../console-texts';
 import './PaletteButton.css';
 
 interface PaletteButtonProps {
-  /** Only its icon. */
+  /** Shows only the icon. */
   isSmall: boolean;
 }
 
-/** Opens the palette; looks like the field that it opens. */
+/** Opens the palette; looks like its search field. */
 export function PaletteButton({ isSmall }: PaletteButtonProps) {
   if (isSmall) {
     return (

@@ -8,7 +8,7 @@ const IDLE_MS = 3_000;
 
 const load = () => import('./Palette');
 
-/** Shows the palette on demand. Its code is loaded when the page is idle, so that it opens without delay. */
+/** Shows the palette on demand. Its code is loaded in idle time, so that it opens without delay. */
 export function PaletteHost() {
   const [wish, setWish] = useState<{ text: string }>();
   const close = () => setWish(undefined);

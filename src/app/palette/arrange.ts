@@ -8,27 +8,27 @@ export interface ItemGroup {
   options: PaletteItem[];
 }
 
-/** Everything there is for what was typed. */
+/** All candidates for a text. */
 export interface Found {
   recent: readonly PaletteItem[];
   pages: readonly PaletteItem[];
   entities: readonly PaletteItem[];
   actions: readonly PaletteItem[];
-  /** Searching the messages for the text itself. */
+  /** Items that search the messages for the text. */
   messages: readonly PaletteItem[];
 }
 
 const RECENT = 6;
 const GO_TO = 7;
 const DO = 5;
-/** Limited to one kind there is room for more. */
-const OF_ONE_KIND = 30;
+/** Maximum of rows when limited to one kind. */
+const MAX_OF_ONE_KIND = 30;
 
 const byScore = (one: PaletteItem, other: PaletteItem) => other.score - one.score;
 
 const withRows = (groups: readonly ItemGroup[]): ItemGroup[] => groups.filter(({ options }) => options.length > 0);
 
-/** While nothing is typed: where one has been, and where one can go. */
+/** The rows for an empty text: recent places, pages and actions. */
 function arrangeEmpty({ recent, pages, actions }: Found): ItemGroup[] {
   const shown = recent.slice(0, RECENT);
   const addresses = shown.map(pathOf);
@@ -43,7 +43,7 @@ function pathOf({ effect }: PaletteItem): string {
   return 'path' in effect ? (effect.path.split('?')[0] ?? effect.path) : '';
 }
 
-/** What was typed: the one best match, then by what it is, each best first. */
+/** The rows for a text: the best match, then groups by kind, each with its best first. */
 function arrangeFound({ pages, entities, actions, messages }: Found): ItemGroup[] {
   const goTo = [...pages, ...entities].sort(byScore);
   const toDo = [...actions].sort(byScore);
@@ -69,6 +69,6 @@ export function arrange(found: Found, text: string, kind: string | undefined): I
   const options = all
     .filter((item) => item.kind === kind)
     .sort(byScore)
-    .slice(0, OF_ONE_KIND);
+    .slice(0, MAX_OF_ONE_KIND);
   return withRows([{ title: kind.charAt(0).toUpperCase() + kind.slice(1), options }]);
 }

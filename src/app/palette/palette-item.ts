@@ -9,7 +9,7 @@ import { texts } from './texts';
 /** What choosing a row does. */
 export type Effect = { path: string } | { run: () => void };
 
-/** A row of the palette with what it does, and how well it fits what was typed. */
+/** A row of the palette with its effect and its score. */
 export interface PaletteItem extends PaletteOption {
   effect: Effect;
   /** 0 to 1. */
@@ -17,8 +17,8 @@ export interface PaletteItem extends PaletteOption {
 }
 
 const ICON_PX = 16;
-/** Found by other words than its title: behind everything whose title fits. */
-const FAR = 0.1;
+/** Score of a match by other words than the title: below every match by title. */
+const KEYWORD_SCORE = 0.1;
 
 const drawn = (icon: MenuIcon | undefined) => icon && createElement(icon, { size: ICON_PX, 'aria-hidden': true });
 
@@ -31,7 +31,7 @@ interface Source {
   fact?: string;
   keys?: string;
   verb?: string;
-  /** Words it is also found by. */
+  /** Further words that match it. */
   keywords?: string;
 }
 
@@ -40,15 +40,15 @@ function itemFor(source: Source, score: number, ranges: PaletteItem['ranges']): 
   return { id, title, kind, fact, keys, verb, effect, icon: drawn(icon), score, ranges, hasAddress: 'path' in effect };
 }
 
-/** The item, if it fits what was typed by its title or other words. */
+/** The item, if its title or keywords match the text. */
 function fitting(source: Source, text: string): PaletteItem[] {
   const byTitle = matchText(source.title, text);
   if (byTitle) return [itemFor(source, byTitle.score, byTitle.ranges)];
   const byWords = matchText(`${source.title} ${source.keywords ?? ''}`, text);
-  return byWords ? [itemFor(source, byWords.score * FAR, [])] : [];
+  return byWords ? [itemFor(source, byWords.score * KEYWORD_SCORE, [])] : [];
 }
 
-/** Pages of the navigation that fit. */
+/** Pages of the navigation that match. */
 export function pageItems(entries: readonly NavigationEntry[], text: string): PaletteItem[] {
   return entries.flatMap(({ id, title, path, icon, keys, description, group }) =>
     fitting(
@@ -67,7 +67,7 @@ export function pageItems(entries: readonly NavigationEntry[], text: string): Pa
   );
 }
 
-/** Things to do that fit. */
+/** Actions that match. */
 export function actionItems(actions: readonly PaletteAction[], text: string): PaletteItem[] {
   return actions.flatMap(({ id, ...action }) =>
     fitting({ ...action, id: `action:${id}`, kind: texts.kinds.actions }, text),
@@ -81,11 +81,11 @@ export function recentItems(places: readonly RecentPlace[], icon: MenuIcon, text
   );
 }
 
-/** What a finder found. The server may have found it by something else than its title. */
+/** The entities a finder returned. The server may have matched something other than the title. */
 export function entityItems(kind: string, entries: readonly PaletteEntry[], text: string): PaletteItem[] {
   return entries.map(({ id, path, ...entry }) => {
     const match = matchText(entry.title, text);
     const source = { ...entry, id: `${kind}:${id}`, kind, effect: { path } };
-    return itemFor(source, match?.score ?? FAR, match?.ranges);
+    return itemFor(source, match?.score ?? KEYWORD_SCORE, match?.ranges);
   });
 }

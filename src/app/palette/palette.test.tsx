@@ -109,7 +109,7 @@ const open = async (permissions?: string[]) => {
   await show(permissions);
   await wish();
 };
-/** Lets typing pause, and what was asked answer. */
+/** Waits out the pause after typing, and the answers. */
 const pause = () => act(() => jest.advanceTimersByTimeAsync(130));
 const group = (name: string) => {
   const found = screen.queryByRole('group', { name });
@@ -121,7 +121,7 @@ const group = (name: string) => {
 };
 
 describe('the palette', () => {
-  it('opens by Ctrl+K and by its button, at the pages one may open and what one may do', async () => {
+  it('opens by Ctrl+K and by its button, with the permitted pages and actions', async () => {
     await open(['streams:read']);
     expect(group('Go to')).toEqual(['SearchGS⏎', 'Nodesthe machines']);
     expect(group('Do')).toEqual(['Fell a tree']);
@@ -132,7 +132,7 @@ describe('the palette', () => {
     expect(await accessibilityProblems(document.body)).toEqual([]);
   });
 
-  it('shows while nothing is typed where one has been, but for the page one is on', async () => {
+  it('shows recent places except the current page while nothing is typed', async () => {
     rememberPlace('mara', { path: '/streams/1/search?q=a', title: 'Orders' });
     await open();
     expect(group('Recent')).toEqual(['Orders/streams/1/search?q=a⏎']);
@@ -142,7 +142,7 @@ describe('the palette', () => {
     expect(group('Recent')).toEqual(['Page /search/search⏎']);
   });
 
-  it('asks the server once typing pauses, and puts the best match first', async () => {
+  it('queries the server when typing pauses, and puts the best match first', async () => {
     await open();
     await user.keyboard('oak');
     expect(findTrees).not.toHaveBeenCalled();
@@ -155,7 +155,7 @@ describe('the palette', () => {
     expect(group('Search messages')).toEqual(['oak in all streams']);
   });
 
-  it('has no best match where the text is only somewhere inside of words', async () => {
+  it('has no best match where the text only occurs inside words', async () => {
     await open();
     await user.keyboard('irc');
     await pause();
@@ -163,7 +163,7 @@ describe('the palette', () => {
     expect(group('Go to')).toEqual(['BirchtreeLook at⏎']);
   });
 
-  it('does not find what one may not see, and does not ask for it', async () => {
+  it('neither finds nor requests what the person may not see', async () => {
     await open(['trees:read']);
     await user.keyboard('oak');
     await pause();
@@ -172,7 +172,7 @@ describe('the palette', () => {
     expect(group('Do')).toEqual(['Fell a tree']);
   });
 
-  it('takes no late answer to an older text, and keeps what still fits meanwhile', async () => {
+  it('ignores late answers to an older text, and keeps what still matches meanwhile', async () => {
     let answerLate: (entries: PaletteEntry[]) => void = () => undefined;
     await open(['trees:read']);
     await user.keyboard('o');
@@ -190,7 +190,7 @@ describe('the palette', () => {
     expect(group('Go to')).toEqual(['Old oaktree']);
   });
 
-  it('says in one line which sources failed; the others answer', async () => {
+  it('names failed finders in one line and shows the results of the others', async () => {
     findRocks.mockRejectedValue(new Error('down'));
     await open();
     await user.keyboard('alley');
@@ -199,7 +199,7 @@ describe('the palette', () => {
     expect(group('Best match')?.[0]).toContain('Oak alley');
   });
 
-  it('limits to one kind by Tab, which then shows more of it, and everything again', async () => {
+  it('Tab limits the results to one kind, with more rows, and shows everything again', async () => {
     await open(['trees:read']);
     await user.keyboard('oak');
     await pause();
@@ -215,7 +215,7 @@ describe('the palette', () => {
     expect(group('Go to')).toBeTruthy();
   });
 
-  it('goes, does, and searches the messages', async () => {
+  it('opens pages, runs actions, and searches the messages', async () => {
     await open();
     await user.keyboard('cut{Enter}');
     expect(fell).toHaveBeenCalledTimes(1);
@@ -239,12 +239,12 @@ describe('the palette', () => {
     expect(screen.getByText('at /search')).toBeTruthy();
   });
 
-  it('remembers pages by the names they have', async () => {
+  it('remembers pages by their titles', async () => {
     await show();
     expect(recentPlaces('mara')).toEqual([{ path: '/search', title: 'Page /search' }]);
   });
 
-  it('does not remember a page by the name of the one before', async () => {
+  it('does not remember a page by the title of the previous one', async () => {
     jest.useRealTimers();
     await act(() => signedInAs());
     render(

@@ -3,7 +3,7 @@ import { forgetPlace, forgetPlacesOf, recentPlaces, rememberPlace } from './rece
 afterEach(() => localStorage.clear());
 const titles = (username: string) => recentPlaces(username).map(({ title }) => title);
 
-test('places are kept for each person, the latest first, each page once as it was left', () => {
+test('places are kept per person, latest first, each page once with its latest query', () => {
   rememberPlace('mara', { path: '/search?q=a', title: 'Search' });
   rememberPlace('mara', { path: '/streams', title: 'Streams' });
   rememberPlace('mara', { path: '/search?q=b', title: 'Search' });
@@ -15,7 +15,7 @@ test('places are kept for each person, the latest first, each page once as it wa
   expect(titles('jonas')).toEqual(['Alerts']);
 });
 
-test('at most 20 are kept, and one that is gone is forgotten', () => {
+test('at most 20 are kept, and a page that no longer exists is removed', () => {
   for (let page = 0; page < 25; page += 1) rememberPlace('mara', { path: `/p/${page}`, title: `Page ${page}` });
   expect(titles('mara')).toHaveLength(20);
   expect(titles('mara')[0]).toBe('Page 24');
@@ -31,7 +31,7 @@ test.each(['nonsense', '{"a":1}', '[1]', '[{"path":"javascript:alert(1)","title"
   },
 );
 
-test('pages of a thing go with it, and only those', () => {
+test('the pages of a deleted entity are removed, and only those', () => {
   for (const path of ['/dashboards/a1', '/streams/a1/edit?x=1', '/dashboards/a12', '/search?q=a1']) {
     rememberPlace('gone', { path, title: path });
   }

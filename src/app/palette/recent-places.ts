@@ -7,7 +7,7 @@ export interface RecentPlace {
   title: string;
 }
 
-const KEPT = 20;
+const MAX_PLACES = 20;
 
 const keyFor = (username: string) => `recentPlaces:${username}`;
 const pageOf = (path: string): string => path.split('?')[0] ?? path;
@@ -22,7 +22,7 @@ function arePlaces(value: unknown): value is RecentPlace[] {
   );
 }
 
-/** Where this person has been in this browser, the latest first, each page once. */
+/** The pages this person has visited in this browser, latest first, each page once. */
 export function recentPlaces(username: string): readonly RecentPlace[] {
   return remembered(keyFor(username), arePlaces) ?? [];
 }
@@ -31,18 +31,18 @@ function others(username: string, path: string): RecentPlace[] {
   return recentPlaces(username).filter((place) => pageOf(place.path) !== pageOf(path));
 }
 
-/** Remembers that this person is on a page. */
+/** Adds the current page to this person's places. */
 export function rememberPlace(username: string, place: RecentPlace): void {
-  remember(keyFor(username), [place, ...others(username, place.path)].slice(0, KEPT));
+  remember(keyFor(username), [place, ...others(username, place.path)].slice(0, MAX_PLACES));
 }
 
-/** Forgets a page that turned out not to be there. */
+/** Removes a page that was not found. */
 export function forgetPlace(username: string, path: string): void {
   const left = others(username, path);
   if (left.length < recentPlaces(username).length) remember(keyFor(username), left);
 }
 
-/** Forgets every page of a thing that is gone, by the id in their addresses. */
+/** Removes every page of a deleted entity, by the id in the address. */
 export function forgetPlacesOf(username: string, id: string): void {
   const places = recentPlaces(username);
   const left = places.filter(({ path }) => !pageOf(path).split('/').includes(id));

@@ -1,7 +1,7 @@
 import { type PaletteEntry, type PaletteFinder } from 'plugins/palette';
 import { useEffect, useState } from 'react';
 
-/** What is typed is sent to the server when typing pauses for so long. */
+/** Pause in typing after which the text is sent to the server. */
 const PAUSE_MS = 120;
 
 /** What one finder answered. */
@@ -23,10 +23,10 @@ function replaced(findings: readonly Finding[], finding: Finding): Finding[] {
 }
 
 /**
- * What the finders find for a text. Answers come one by one and replace those for the text before; an answer that is
- * late is not taken.
+ * The finders' results for a text. Answers arrive one by one and replace those for the previous text; answers to an
+ * older text are ignored.
  *
- * @param kind only finders of this kind are called, then for an empty text too
+ * @param kind only the finder of this kind is called, even for an empty text
  */
 export function useFinders(finders: readonly PaletteFinder[], text: string, kind: string | undefined): Answers {
   const [answers, setAnswers] = useState<Answers>(NONE);

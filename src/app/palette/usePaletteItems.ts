@@ -20,7 +20,7 @@ interface Gated {
   capability?: string;
 }
 
-/** Lets through what the person may do and the server can. */
+/** Returns a check of permissions and capabilities. */
 function useAllowed(): (gated: Gated) => boolean {
   const user = useStore(CurrentUserStore);
   const capabilities = useStore(CapabilitiesStore);
@@ -34,7 +34,7 @@ function useAllowed(): (gated: Gated) => boolean {
 
 const byMenu = (one: NavigationEntry, other: NavigationEntry) => one.menu.localeCompare(other.menu);
 
-/** Searching the messages for what was typed, with the search's own time range. */
+/** The item that searches the messages for a text, with the default time range of the search. */
 function messageSearch(text: string): PaletteItem[] {
   const q = text.trim();
   if (q === '') return [];
@@ -59,7 +59,7 @@ interface PaletteItems {
   failed: readonly string[];
 }
 
-/** Everything the palette shows for a text: pages, entities, actions, places where one has been. */
+/** Everything the palette shows for a text: pages, entities, actions and recent places. */
 export function usePaletteItems(text: string, kind: string | undefined): PaletteItems {
   const isAllowed = useAllowed();
   const entries = useNavigation();
@@ -76,7 +76,7 @@ export function usePaletteItems(text: string, kind: string | undefined): Palette
       // The areas first, in the order of the navigation bar.
       pages: pageItems([...entries].sort(byMenu), text),
       actions: actionItems(allActions.filter(isAllowed), text),
-      // Answers to the text before stay, as far as they fit, until the new ones are there.
+      // Results for the previous text stay, as far as they match, until new ones arrive.
       entities: findings.flatMap(({ finder, entries: ofKind }) =>
         entityItems(
           finder.kind,

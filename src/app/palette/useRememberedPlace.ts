@@ -6,13 +6,13 @@ import { entityGone } from 'rest/entity/entity-gone';
 import { listenToTitle, pageTitle } from 'ui/page/document-title';
 import { forgetPlacesOf, rememberPlace } from './recent-places';
 
-/** Remembers the page that is shown for the palette, by the name it has. Pages without a name are not remembered. */
+/** Adds the current page to the recent places of the palette under its title. Pages without a title are left out. */
 export function useRememberedPlace(): void {
   const username = useStore(CurrentUserStore, ({ currentUser }) => currentUser?.username);
   const { pathname, search } = useLocation();
   const title = useSyncExternalStore(listenToTitle, pageTitle);
   useEffect(() => {
-    // The name it was rendered with may still be that of the page before.
+    // The title may still be that of the previous page.
     const name = pageTitle();
     if (username !== undefined && name !== '') rememberPlace(username, { path: pathname + search, title: name });
   }, [username, pathname, search, title]);

@@ -10,12 +10,12 @@ import { useRememberedPlace } from '../palette/useRememberedPlace';
 
 interface PageFrameProps {
   permissions: readonly string[] | undefined;
-  /** Names the page until it does so itself. */
+  /** Title of the page until it sets one itself. */
   title: string | undefined;
   children: ReactNode;
 }
 
-/** Around every page: whether one may see it, its name, a waiting face while its code loads, a boundary for its crashes. */
+/** Wraps every page: permission check, title, loading state and error boundary. */
 export function PageFrame({ permissions: wanted = [], title, children }: PageFrameProps) {
   const parameters = useParams();
   const permissions = wanted.map((permission) => withParameters(permission, parameters));
@@ -32,12 +32,12 @@ export function PageFrame({ permissions: wanted = [], title, children }: PageFra
   );
 }
 
-/** `things:edit:{id}` with the id of the address. */
+/** Fills the placeholders of a permission (`things:edit:{id}`) with the route's parameters. */
 function withParameters(permission: string, parameters: Readonly<Record<string, string | undefined>>): string {
   return permission.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
 }
 
-/** Stands before the page, so that the page's own name comes later and counts. */
+/** Sets the default title. Rendered before the page, so that the page's own title overrides it. */
 function PageName({ title }: { title: string | undefined }) {
   useDocumentTitle(title);
   useRememberedPlace();

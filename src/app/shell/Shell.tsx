@@ -6,7 +6,7 @@ import { matchPath, useLocation } from 'react-router';
 import { PluginRoutes } from 'routing/PluginRoutes';
 import { onMissingCode } from 'ui/floating/late-placed';
 import { useShortcuts } from 'ui/shortcut/useShortcuts';
-import { tellMissing } from '../late-code';
+import { reportMissing } from '../late-code';
 import { NotFoundPage } from '../errors/late-pages';
 import { ReportedError } from '../errors/ReportedError';
 import { SystemRail } from '../navigation/SystemRail';
@@ -18,7 +18,7 @@ import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { texts } from '../console-texts';
 import './Shell.css';
 
-onMissingCode(() => tellMissing(texts.missingCode.menu));
+onMissingCode(() => reportMissing(texts.missingCode.menu));
 
 const renderPage = (page: ReactNode, { permissions, title }: PluginRoute) => (
   <PageFrame {...{ permissions, title }}>{page}</PageFrame>
@@ -44,7 +44,7 @@ export function Shell() {
         href="#main"
         className="tl-skip-link"
         onClick={(event) => {
-          // With a base address in the page a plain fragment would lead away.
+          // With a <base> in the page, a bare fragment would leave the page.
           event.preventDefault();
           main.current?.focus();
         }}

@@ -12,7 +12,7 @@ const { throughput } = texts;
 /** One minute of samples, one every two seconds. */
 const SAMPLES = 30;
 
-/** What the cluster takes in and gives out now, and its last minute as a line. */
+/** Current messages in and out of the cluster, with a sparkline of the last minute. */
 export function Throughput() {
   const samples = useThroughputSamples(SAMPLES);
   const hasOverview = useHasPage(Routes.SYSTEM.OVERVIEW);
@@ -44,7 +44,7 @@ export function Throughput() {
 
 const highest = (values: readonly number[]) => formatRate(Math.max(0, ...values));
 
-/** What the figures in the bar are, and the most of the last minute. */
+/** Explains the figures in the bar, with the maximum of the last minute. */
 function Facts({ samples }: { samples: readonly Rates[] }) {
   return (
     <>

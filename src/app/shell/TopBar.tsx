@@ -14,7 +14,10 @@ import { UserMenu } from './UserMenu';
 import { texts } from '../console-texts';
 import './TopBar.css';
 
-/** The bar on top of every page: areas at the left; throughput, palette, notifications, help, theme, person at the right. */
+/**
+ * The bar on top of every page: areas at the left; throughput, palette, notifications, help, theme and user at the
+ * right.
+ */
 export function TopBar() {
   const isTablet = useMediaQuery(TABLET);
   const isPhone = useMediaQuery(PHONE);
@@ -37,7 +40,7 @@ export function TopBar() {
   );
 }
 
-/** The area of the page, where the navigation is behind a button. */
+/** Names the current area where the navigation is behind a button. */
 function Here() {
   const current = useCurrentEntry();
   return <b className="tl-top-here">{current?.title}</b>;

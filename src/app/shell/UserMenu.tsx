@@ -18,7 +18,7 @@ const { userMenu } = texts;
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 const CODES = Object.keys(LANGUAGES) as Language[];
 
-/** Who is signed in, and what concerns only them. */
+/** The signed-in person's menu: account pages, theme, language, sign out. */
 export function UserMenu() {
   const user = useStore(CurrentUserStore, ({ currentUser }) => currentUser);
   const choice = useThemeChoice();
@@ -43,7 +43,7 @@ export function UserMenu() {
           className="tl-avatar"
           aria-label={userMenu.label}
           title={user.full_name}
-          // A picture of the name, not the label of the button.
+          // Drawn by CSS, so that the initials are not part of the button's label.
           data-initials={initials(user.full_name || user.username)}
         />
       )}

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { pathPrefix } from 'routing/path-prefix';
 
-/** Fetches the code of the page of an address while the person is still being loaded. Failures show when it opens. */
+/** Loads the code of the page while the account is still loading. Failures are shown when the page opens. */
 export function loadPageEarly(pathname: string): void {
   const route = pathname.slice(pathPrefix().length);
   const path = route === '' || route === Routes.START ? Routes.SEARCH.HOME : route;

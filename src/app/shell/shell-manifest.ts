@@ -7,7 +7,7 @@ import { texts } from '../texts';
 
 const { actions } = texts;
 
-/** What the shell itself adds: what it can do from the palette. */
+/** The shell's own manifest: its palette actions. */
 export const shell: PluginManifest = {
   name: 'timberline/shell',
   extensions: {

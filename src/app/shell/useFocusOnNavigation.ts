@@ -4,8 +4,8 @@ import { afterPaint } from 'ui/timing/after-paint';
 const WAIT_MS = 5_000;
 
 /**
- * Puts the focus on the heading of a page that was navigated to, once its code has arrived; screen readers then read
- * it. Not on the first page, and not when the page has put the focus somewhere itself or a dialog has it.
+ * Focuses the heading of a page after navigation, once its code has loaded; screen readers then read
+ * it. Skipped for the first page, and when the page has set the focus itself or a dialog has it.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string): void {
   const before = useRef(pathname);
@@ -27,12 +27,12 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathna
     };
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
     // The previous page may still be shown, and moving the focus forces a layout of the new one.
-    const callOff = afterPaint(() => {
+    const cancel = afterPaint(() => {
       if (!focusHeading()) observer.observe(root, { childList: true, subtree: true });
     });
     const giveUp = setTimeout(() => observer.disconnect(), WAIT_MS);
     return () => {
-      callOff();
+      cancel();
       clearTimeout(giveUp);
       observer.disconnect();
     };

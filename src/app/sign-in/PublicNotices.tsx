@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Note } from 'ui/note/Note';
 import { texts } from '../texts';
 
-/** Notices of the administrators, shown before sign-in as plain text. */
+/** Notices by administrators, shown as plain text before sign-in. */
 export function PublicNotices({ notices }: { notices: Readonly<Record<string, PublicNotice>> }) {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const shown = Object.entries(notices).filter(([id, { isActive }]) => isActive && !dismissed.includes(id));

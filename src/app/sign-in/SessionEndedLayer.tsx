@@ -6,7 +6,7 @@ import { Note } from 'ui/note/Note';
 import { SignInCard } from './SignInCard';
 import { texts } from '../texts';
 
-/** Sign-in over the open page: what was typed there stays, and requests made meanwhile wait. */
+/** Covers the open page with sign-in: what was typed is kept, and requests made meanwhile wait. */
 export function SessionEndedLayer() {
   const username = useStore(SessionStore, (state) => state.username);
   useEffect(() => {

@@ -6,15 +6,15 @@ import './SignIn.css';
 
 interface SignInCardProps {
   username?: string;
-  /** Above the card. */
+  /** Shown above the card. */
   notices?: ReactNode;
-  /** Inside the card, below the form: why the person is here. */
+  /** Shown in the card below the form: why sign-in is needed. */
   reason?: ReactNode;
-  /** Below the card. */
+  /** Shown below the card. */
   footer?: ReactNode;
 }
 
-/** The one card of signing in, with the mark above it. */
+/** The sign-in card with the logo above it. */
 export function SignInCard({ username, notices, reason, footer }: SignInCardProps) {
   return (
     <div className="tl-sign-in">

@@ -16,7 +16,7 @@ const attempt = async (secret = 'wrong') => {
 afterEach(() => signedOut());
 
 describe('SignInForm', () => {
-  it('begins in the username, or in the password when the name is known', () => {
+  it('focuses the username, or the password when the name is known', () => {
     const { unmount } = render(<SignInForm />);
     expect(document.activeElement).toBe(name());
     unmount();
@@ -25,7 +25,7 @@ describe('SignInForm', () => {
     expect(name().value).toBe('mara');
   });
 
-  it('leads to what is missing instead of asking the server', async () => {
+  it('focuses an empty field instead of calling the server', async () => {
     render(<SignInForm />);
     await userEvent.type(name(), 'mara{Enter}');
     expect(document.activeElement).toBe(password());
@@ -42,7 +42,7 @@ describe('SignInForm', () => {
     await waitFor(() => expect(SessionStore.getState().phase).toBe('signed-in'));
   });
 
-  it('says that it was wrong, keeps the name, clears the password and puts the focus there', async () => {
+  it('shows a failure, keeps the name, clears the password and focuses it', async () => {
     server().post('/system/sessions').reply(401, { type: 'ApiError', message: 'Invalid credentials' });
     render(<SignInForm />);
     await attempt();
@@ -54,7 +54,7 @@ describe('SignInForm', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('counts down when there were too many attempts, and does not ask meanwhile', async () => {
+  it('counts down after too many attempts, and makes no call meanwhile', async () => {
     server().post('/system/sessions').reply(429, { type: 'ApiError', message: 'Too many' }, { 'Retry-After': '2' });
     render(<SignInForm />);
     await attempt();
@@ -72,7 +72,7 @@ describe('SignInForm', () => {
 });
 
 describe('PublicNotices', () => {
-  it('shows active ones as plain text, and lets go of dismissible ones', async () => {
+  it('shows active ones as plain text, and can hide dismissible ones', async () => {
     render(
       <PublicNotices
         notices={{

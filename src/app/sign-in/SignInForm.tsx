@@ -18,7 +18,7 @@ interface Attempt {
   failure?: SignInFailure;
 }
 
-/** Username and password. After a failure the name stays, the password is cleared and has the focus. */
+/** Username and password. After a failure the name stays, and the password is cleared and focused. */
 export function SignInForm({ username = '' }: SignInFormProps) {
   const [{ failure, ...attempt }, setAttempt] = useState<Attempt>({ username, password: '', isBusy: false });
   const nameField = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function SignInForm({ username = '' }: SignInFormProps) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (attempt.isBusy || waitS > 0) return;
-    // A password manager may have filled the fields without an event.
+    // A password manager may have filled in the fields without an event.
     const name = nameField.current?.value ?? attempt.username;
     const password = passwordField.current?.value ?? attempt.password;
     if (name === '') return nameField.current?.focus();
@@ -86,7 +86,7 @@ export function SignInForm({ username = '' }: SignInFormProps) {
   );
 }
 
-/** Seconds until another attempt makes sense, counting down. */
+/** Seconds until the server accepts another attempt, counting down. */
 function useWait(failure: SignInFailure | undefined): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
