@@ -3,11 +3,11 @@ import type * as Late from './Placed';
 
 let code: typeof Late | undefined;
 let loading: Promise<void> | undefined;
-let tellMissing: (() => void) | undefined;
+let reportMissing: (() => void) | undefined;
 
 /** Sets what tells somebody who opened a menu that its code did not come. */
 export function onMissingCode(tell: () => void): void {
-  tellMissing = tell;
+  reportMissing = tell;
 }
 
 /** Loads what places menus, popovers and tooltips, which the first screen does without. @throws when it does not come */
@@ -70,7 +70,7 @@ export function usePlaced(onGiveUp: () => void): typeof Late.Placed | undefined 
       () => {
         if (!isWaiting) return;
         leave();
-        tellMissing?.();
+        reportMissing?.();
       },
     );
     return stop;

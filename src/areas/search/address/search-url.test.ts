@@ -29,7 +29,7 @@ const EMPTY: SearchAddress = {
   isTailing: false,
 };
 
-test('an address without parameters asks for everything and names no range', () => {
+test('an address without parameters searches everything and has no range', () => {
   expect(read('')).toEqual(EMPTY);
 });
 
@@ -68,7 +68,7 @@ test.each<TimeRange | undefined>([
   expect(read(changeQuery(before, writeAddress({ timerange }))).timerange).toEqual(timerange);
 });
 
-test('every other part is read as it was written, and unknown parameters stay', () => {
+test('every other part survives writing and reading, and unknown parameters stay', () => {
   const address: SearchAddress = {
     query: 'source:web-* AND "a & b"',
     timerange: { type: 'relative', from: 300 },
@@ -93,17 +93,17 @@ test('every other part is read as it was written, and unknown parameters stay', 
   expect(new URLSearchParams(search).get('theme')).toBe('dark');
 });
 
-test('what equals the default is not written', () => {
+test('defaults are left out', () => {
   const { q, ...rest } = writeAddress(EMPTY);
   expect(q).toBe('');
   expect(Object.values(rest).every((value) => value === undefined)).toBe(true);
 });
 
-test('a change names only what it changes', () => {
+test('a change only writes what it changes', () => {
   expect(writeAddress({ page: 2 })).toEqual({ page: '2' });
 });
 
-test('the page of a stream searches that stream unless the address names others', () => {
+test('the page of a stream searches that stream unless the address has others', () => {
   expect(read('', '5f1').streams).toEqual(['5f1']);
   expect(read('streams=5f2,5f3', '5f1').streams).toEqual(['5f2', '5f3']);
 });
@@ -139,7 +139,7 @@ describe('on the page of a saved search', () => {
   const readSaved = (search: string) =>
     readAddress(new URLSearchParams(search), { zone: 'Europe/Berlin', streamId: undefined, saved });
 
-  test('what the address does not say is as it was saved, and what it says counts', () => {
+  test('the saved value applies unless the address has one', () => {
     expect(readSaved('')).toEqual({ ...EMPTY, ...saved });
     expect(readSaved('q=error&from=300')).toMatchObject({
       query: 'error',
@@ -148,7 +148,7 @@ describe('on the page of a saved search', () => {
     });
   });
 
-  test('going back to what counts elsewhere is written, going back to what was saved is not', () => {
+  test('a default that differs from the saved value is written, the saved value is not', () => {
     const emptied = { streams: [], interval: undefined, widgets: [], highlighting: [] };
     const plain = { ...emptied, columns: DEFAULT_COLUMNS, sort: DEFAULT_SORT };
     expect(readSaved(changeQuery('', writeAddress(plain, saved)))).toMatchObject(plain);

@@ -16,10 +16,10 @@ export type HistogramInterval = 'minute' | 'hour' | 'day' | 'week' | 'month' | '
 
 export const COMPARED_PERIODS = ['previous', 'day', 'week'] as const;
 
-/** What a range is compared with: the equally long time right before it, the same time a day or a week earlier. */
+/** Period to compare a range with: the equally long one right before it, or the same one a day or a week earlier. */
 export type ComparedPeriod = (typeof COMPARED_PERIODS)[number];
 
-/** What of a result is shown: its messages, its patterns, the figures of its fields. */
+/** View of a result: its messages, its patterns, or the statistics of its fields. */
 export type ResultView = 'messages' | 'patterns' | 'statistics';
 
 export interface MessageSort {
@@ -27,37 +27,37 @@ export interface MessageSort {
   order: 'ASC' | 'DESC';
 }
 
-/** Everything a search page shows, as its address tells it. */
+/** The state of a search page, as kept in its address. */
 export interface SearchAddress {
   query: string;
-  /** Absent: the address names none, the person's own default applies. */
+  /** Undefined when the address has none: the person's default applies. */
   timerange?: TimeRange;
   /** Ids; none means every stream the person may read. */
   streams: readonly string[];
-  /** A fixed width of the histogram's steps; absent while it follows the range. */
+  /** Fixed interval of the histogram; undefined when it follows the range. */
   interval?: HistogramInterval;
   /** A message to mark and scroll to. */
   highlightMessage?: string;
   page: number;
-  /** Ids of the messages shown in full. */
+  /** Ids of the expanded messages. */
   open: readonly string[];
   columns: readonly string[];
   sort: MessageSort;
-  /** Cards above the messages. */
+  /** Widgets above the messages. */
   widgets: readonly StripWidget[];
   highlighting: readonly HighlightRule[];
-  /** What changes the messages that are shown, in order; absent: what the server keeps for the stream of the page. */
+  /** Decorators of the messages, in order; undefined: those the server has for the stream of the page. */
   decorators?: readonly Decorator[];
-  /** What the query leaves open, with the values given. */
+  /** Parameters of the query, with their values. */
   parameters?: readonly SearchParameter[];
   view: ResultView;
-  /** The earlier time that is looked at beside the range, if any. */
+  /** The period to compare with, if any. */
   comparedWith?: ComparedPeriod;
-  /** Messages are shown as they arrive; the range does not count. */
+  /** Live tail: shows messages as they arrive and ignores the range. */
   isTailing: boolean;
 }
 
-/** What of an address a saved search keeps. */
+/** The part of an address that a saved search stores. */
 export type Arrangement = Pick<
   SearchAddress,
   'query' | 'streams' | 'interval' | 'columns' | 'sort' | 'widgets' | 'highlighting' | 'decorators' | 'parameters'
@@ -79,11 +79,11 @@ function readSort(text: string | null): MessageSort {
 }
 
 export interface AddressDefaults {
-  /** Time zone of the reader, for keyword ranges that name none. */
+  /** Time zone of the reader, for keyword ranges without one. */
   zone: string;
   /** The stream whose page it is. */
   streamId?: string;
-  /** The saved search whose page it is: what the address does not say is as it was saved. */
+  /** The open saved search: provides whatever the address does not have. */
   saved?: Arrangement;
 }
 
@@ -95,7 +95,7 @@ function readHighlighting(text: string): readonly HighlightRule[] {
   }
 }
 
-/** Reads the query of an address. Ranges that cannot be read count as absent. */
+/** Reads the query of an address. Invalid ranges are ignored. */
 export function readAddress(parameters: URLSearchParams, { zone, streamId, saved }: AddressDefaults): SearchAddress {
   const view = parameters.get('view');
   const told = <Value>(name: string, read: (text: string) => Value, otherwise: Value): Value => {
@@ -127,19 +127,19 @@ export function readAddress(parameters: URLSearchParams, { zone, streamId, saved
 const sortText = ({ field, order }: MessageSort) => `${field}:${order.toLowerCase()}`;
 const rulesText = (rules: readonly HighlightRule[]) => (rules.length > 0 ? JSON.stringify(rules) : '');
 
-/** A parameter that is left out while it says what counts without it. */
+/** A parameter, left out when it equals the default. */
 const unless = (usual: string, text: string) => (text === usual ? undefined : text);
 
-/** Only a saved search says without the address which decorators there are; an empty text is a choice too. */
-function toldDecorators(decorators: readonly Decorator[], saved: Arrangement | undefined): string | undefined {
+/** Decorators for the address: left out only when equal to those of the saved search; an empty text means “none”. */
+function addressDecorators(decorators: readonly Decorator[], saved: Arrangement | undefined): string | undefined {
   const text = decoratorsText(decorators);
   return saved?.decorators ? unless(decoratorsText(saved.decorators), text) : text;
 }
 
 /**
- * What to change in the query of an address so that it tells this; whatever is not named stays.
+ * The changes to the query of an address that express a change of state; the rest stays.
  *
- * @param saved the saved search whose page it is
+ * @param saved the open saved search
  */
 export function writeAddress(change: Partial<SearchAddress>, saved?: Arrangement): QueryChange {
   const { query, timerange, streams, interval, highlightMessage, page, open, columns, sort } = change;
@@ -157,7 +157,7 @@ export function writeAddress(change: Partial<SearchAddress>, saved?: Arrangement
     ...(widgets && { widgets: unless(widgetsText(saved?.widgets ?? []), widgetsText(widgets)) }),
     ...(highlighting && { highlight: unless(rulesText(saved?.highlighting ?? []), rulesText(highlighting)) }),
     ...(parameters && { parameters: unless(parametersText(saved?.parameters ?? []), parametersText(parameters)) }),
-    ...(decorators && { decorators: toldDecorators(decorators, saved) }),
+    ...(decorators && { decorators: addressDecorators(decorators, saved) }),
     ...(view && { view: view === 'messages' ? undefined : view }),
     ...('comparedWith' in change && { compare: comparedWith }),
     ...(isTailing !== undefined && { tail: isTailing ? 'on' : undefined }),

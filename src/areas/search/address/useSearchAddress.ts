@@ -9,16 +9,16 @@ export type CompleteAddress = SearchAddress & { timerange: TimeRange };
 
 export interface SearchAddressState {
   address: CompleteAddress;
-  /** A step that Back undoes: query, range, streams, page, open messages. */
+  /** Adds a history entry: query, range, streams, page, open messages. */
   push(change: Partial<SearchAddress>): void;
-  /** Changes the present step: columns, sort. */
+  /** Changes the current history entry: columns, sort. */
   replace(change: Partial<SearchAddress>): void;
 }
 
 const hasRange = (query: URLSearchParams) => readTimeRange(query, 'UTC') !== undefined;
 
-/** Writes what the page fell back to into an address that did not name it, without a step of its own. */
-function useFirstSynchronisation({ query, replace }: QueryState, address: SearchAddress): void {
+/** Writes defaults that the page applied into its address, without a history entry. */
+function useDefaultsInAddress({ query, replace }: QueryState, address: SearchAddress): void {
   const isComplete = query.has('q') && hasRange(query);
   useEffect(() => {
     if (!isComplete) replace(writeAddress({ query: address.query, timerange: address.timerange ?? DEFAULT_RANGE }));
@@ -30,7 +30,7 @@ export function useSearchAddress(streamId?: string, saved?: Arrangement): Search
   const state = useQueryState();
   const zone = useTimeZone();
   const read = useMemo(() => readAddress(state.query, { zone, streamId, saved }), [state.query, zone, streamId, saved]);
-  useFirstSynchronisation(state, read);
+  useDefaultsInAddress(state, read);
   const { push, replace } = state;
   const pushChange = useCallback((change: Partial<SearchAddress>) => push(writeAddress(change, saved)), [push, saved]);
   const replaceChange = useCallback(

@@ -2,17 +2,17 @@ import { useCallback, useMemo } from 'react';
 import { useQueryState } from 'routing/query-state';
 import { type Sort } from 'ui/data-table/column';
 
-/** How a table of the result stands, as the address of the page tells it. */
+/** Sort and filter of a table of the result, kept in the address of the page. */
 export interface TableAddress {
   sort: Sort;
   setSort: (sort: Sort) => void;
-  /** What narrows its rows. */
+  /** Filter text. */
   text: string;
   setText: (text: string) => void;
-  /** One more choice among the rows; undefined for all. */
+  /** A second filter, by a choice; undefined for all rows. */
   choice: string | undefined;
   setChoice: (choice: string | undefined) => void;
-  /** Shows all rows again. */
+  /** Clears the filters. */
   showAll: () => void;
 }
 
@@ -26,8 +26,8 @@ function readSort(text: string): Sort {
 /**
  * Keeps sort and filter of a table in the address: `{name}.sort=-count&{name}.filter=pool`.
  *
- * @param name tells the tables of a page apart
- * @param usual the sort the address does not tell; keep it stable
+ * @param name unique among the tables of the page
+ * @param usual the default sort; keep it stable
  */
 export function useTableAddress(name: string, usual: Sort): TableAddress {
   const { query, replace } = useQueryState();

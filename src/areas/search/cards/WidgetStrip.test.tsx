@@ -19,7 +19,7 @@ import { judge, trendText } from 'areas/widgets/charts/WidgetNumber';
 import { heldBecause, WidgetsStore } from 'areas/widgets/computing/WidgetsStore';
 import { WidgetStrip } from './WidgetStrip';
 
-// Its canvas is not there; charts are tables then.
+// jsdom has no canvas; charts fall back to tables.
 jest.mock('ui/chart/ChartDrawing', () => {
   throw new Error('The chunk did not arrive');
 });
@@ -48,7 +48,7 @@ async function choose(card: string, entry: string) {
   await userEvent.click(screen.getByRole('button', { name: `Actions for ${card}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 }
-/** The cards as the page was told to keep them last. */
+/** The widgets of the last change. */
 const kept = () => readWidgets((handleChange.mock.lastCall as [string[]])[0].join(','));
 
 const leaf = (key: string[], values: Record<string, unknown>): PivotRow => ({
@@ -88,7 +88,7 @@ function Strip({ widgets, saved, at = '/search' }: StripProps) {
 
 type Answer = (search: Search) => { rows: Record<number, PivotRow[]>; errors?: Record<number, string> };
 
-/** Answers the search of the cards: rows, or an error, by the place of the card. */
+/** Answers the search of the widgets: rows or an error per widget, by its index. */
 function answers(answer: Answer): Search[] {
   const asked: Search[] = [];
   server()
@@ -169,7 +169,7 @@ test('top values are a table whose values are searched for; one search computes 
   expect(commands.showOnly).toHaveBeenCalledWith('source', 'web-01');
 });
 
-test('a chart goes over time; what empty buckets have is no value', async () => {
+test('a chart shows values over time; empty buckets have none', async () => {
   answers(() => ({
     rows: {
       0: [leaf([FROM], { 'avg(took_ms)': 12.346 }), leaf(['2022-03-01T11:56:00.000Z'], { 'avg(took_ms)': 'NaN' })],
@@ -196,7 +196,7 @@ test('the one series of a chart, which has no legend, gets a colour from the men
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the foot of a card tells the range, the streams and the query that are not the page’s', async () => {
+test('the foot of a card names a range, streams and query that differ from the page’s', async () => {
   answers(() => ({ rows: { 0: [leaf(['web 01'], { 'count()': 3 })] } }));
   const config = { row_pivots: [{ field: 'source', type: 'values', config: { limit: 3 } }] };
   const scope = { query: 'level:3', timerange: { type: 'relative' as const, from: 900 }, streams: ['a', 'b'] };
@@ -207,7 +207,7 @@ test('the foot of a card tells the range, the streams and the query that are not
   expect([card.getByText('2 streams'), card.getByText('level:3')]).toHaveLength(2);
 });
 
-test('a card that fails says so, and the others are there', async () => {
+test('a failed card shows its error, and the others their results', async () => {
   answers(() => ({ rows: { 1: [leaf(['web-01'], { 'count()': 3 })] }, errors: { 0: 'Expected numeric type' } }));
   render(
     <Strip
@@ -226,7 +226,7 @@ test('a card that fails says so, and the others are there', async () => {
   expect(screen.getByRole('table', { name: 'Top values of source' })).toBeTruthy();
 });
 
-test('a card goes, and comes back while that is offered', async () => {
+test('a card is removed, and restored by undo', async () => {
   answers(() => ({ rows: { 0: [leaf(['web-01'], { 'count()': 3 })] } }));
   render(<Strip widgets={[{ kind: 'top', field: 'source' }]} />);
   await choose('Top values of source', 'Delete');
@@ -236,7 +236,7 @@ test('a card goes, and comes back while that is offered', async () => {
   expect(screen.getByRole('article', { name: 'Top values of source' })).toBeTruthy();
 });
 
-test('a card is doubled, and goes over the whole width, as one’s own', async () => {
+test('a card can be duplicated and widened, which makes it an own widget', async () => {
   answers(() => ({ rows: { 0: [leaf(['web-01'], { 'count()': 3 })], 1: [leaf(['web-01'], { 'count()': 3 })] } }));
   render(<Strip widgets={[{ kind: 'top', field: 'source' }]} />);
   await choose('Top values of source', 'Duplicate');
@@ -250,7 +250,7 @@ test('a card is doubled, and goes over the whole width, as one’s own', async (
   expect(kept()[1]).toMatchObject({ isWide: false });
 });
 
-test('the messages behind a value get a card of their own', async () => {
+test('the messages behind a value are shown in a new card', async () => {
   answers(() => ({ rows: { 0: [leaf(['web 01'], { 'count()': 3 })] } }));
   const own: StripWidget = {
     kind: 'own',
@@ -271,7 +271,7 @@ test('the messages behind a value get a card of their own', async () => {
   });
 });
 
-test('a card of a field is edited into one’s own', async () => {
+test('editing the card of a field makes it an own widget', async () => {
   answers(() => ({ rows: { 0: [leaf(['web-01'], { 'count()': 3 })] } }));
   render(<Strip widgets={[{ kind: 'top', field: 'source' }]} />);
   await choose('Top values of source', 'Edit');
@@ -285,7 +285,7 @@ test('a card of a field is edited into one’s own', async () => {
   expect(address).toBe('');
 });
 
-test('a new aggregation opens its editor once; one that nothing is configured of says so', async () => {
+test('a new aggregation opens its editor once; an unconfigured one says so', async () => {
   answers(() => ({ rows: { 0: [leaf([], { 'count()': 3 })] } }));
   render(<Strip widgets={[newWidget('aggregation'), { kind: 'own', id: 'blank', type: 'aggregation', config: {} }]} />);
   await userEvent.click(
@@ -297,7 +297,7 @@ test('a new aggregation opens its editor once; one that nothing is configured of
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('one card covers the result, is asked for alone, and Esc leaves', async () => {
+test('a focused card covers the result, only it is computed, and Esc leaves', async () => {
   const asked = answers(() => ({
     rows: { 0: [leaf(['web-01'], { 'count()': 3 })], 1: [leaf([], { 'card(source)': 1 })] },
   }));
@@ -317,11 +317,11 @@ test('one card covers the result, is asked for alone, and Esc leaves', async () 
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(address).toBe('');
   await screen.findByText('card(source)');
-  // What is known is not computed again; the one that was out of sight is.
+  // Only the widget that was not computed before is requested.
   expect(asked.map(({ queries }) => queries?.length)).toEqual([2, 1]);
 });
 
-test('widgets of a saved search keep their titles, queries and columns; of an unknown kind only their place', async () => {
+test('widgets of a saved search keep their titles, queries and columns; those of an unknown type only their place', async () => {
   const method = {
     row_pivots: [{ field: 'source', type: 'values', config: { limit: 2 } }],
     column_pivots: [{ field: 'method', type: 'values', config: { limit: 2 } }],
@@ -374,14 +374,14 @@ test('widgets of a saved search keep their titles, queries and columns; of an un
   );
 });
 
-test('an address that opens a card of no more forgets it', async () => {
+test('a removed card is dropped from the address', async () => {
   answers(() => ({ rows: { 0: [leaf(['web-01'], { 'count()': 3 })] } }));
   render(<Strip widgets={[{ kind: 'top', field: 'source' }]} at="/search?focusedId=gone&focusing=true&q=x" />);
   expect(await screen.findByRole('table', { name: 'Top values of source' })).toBeTruthy();
   expect(address).toBe('?q=x');
 });
 
-test('a single number tells how it has changed', async () => {
+test('a single number shows its trend', async () => {
   answers(() => ({ rows: { 0: [leaf([], { 'Message Count': 1250 })] } }));
   render(<Strip widgets={[newWidget('message-count')]} />);
   const number = await screen.findByRole('group', { name: 'Message Count' });
@@ -397,7 +397,7 @@ test('a single number tells how it has changed', async () => {
   ]);
 });
 
-test('messages are a table with pages, asked for in the instants of the first', async () => {
+test('messages are a paginated table, with the instants of the first page', async () => {
   const message = (id: string) => ({
     message: { _id: id, timestamp: TO, source: 'web-01', user: 'ben', took_ms: 7, message: `message ${id}` },
     index: 'i',

@@ -40,7 +40,7 @@ interface WidgetStripProps {
 
 const NO_RULES: readonly HighlightRule[] = [];
 
-/** Opens the editor of an aggregation that was made just now. */
+/** Opens the editor of a newly created aggregation. */
 function useNewAggregations(shown: readonly ShownWidget[], edit: FocusedWidget['edit']): void {
   useEffect(() => {
     const made = shown.find(({ widget }) => widget.kind === 'own' && takeUnopened(widget.id));
@@ -48,8 +48,11 @@ function useNewAggregations(shown: readonly ShownWidget[], edit: FocusedWidget['
   }, [shown, edit]);
 }
 
-/** Changes the card once the address no longer says that it is edited: two changes at once would undo each other. */
-function useApplied(edited: ShownWidget | undefined, { replace }: WidgetCommands) {
+/**
+ * Applies an edit after the address has left edit mode: two simultaneous changes of the address would overwrite each
+ * other.
+ */
+function useApplyEdit(edited: ShownWidget | undefined, { replace }: WidgetCommands) {
   const [applied, setApplied] = useState<{ shown: ShownWidget; own: OwnWidget }>();
   useEffect(() => {
     if (!applied || edited) return;
@@ -59,7 +62,7 @@ function useApplied(edited: ShownWidget | undefined, { replace }: WidgetCommands
   return (shown: ShownWidget, own: OwnWidget) => setApplied({ shown, own });
 }
 
-/** Cards above the messages: what fields look like in the whole result, and widgets of one's own. */
+/** The widgets above the messages. */
 export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
   const { widgets, result, saved, commands, highlighting = NO_RULES, onChange, onZoom } = props;
   const all = useShownWidgets(widgets, saved);
@@ -70,7 +73,7 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
   const widgetCommands = useWidgetCommands({ widgets, onChange });
   useComputedWidgets(shown, scope);
   useNewAggregations(all, edit);
-  const apply = useApplied(edited, widgetCommands);
+  const apply = useApplyEdit(edited, widgetCommands);
   const results = useCardResults(scope);
   const { menuOf, dialog } = useWidgetEntries(result, saved);
   const [seriesPlaces] = useState(createSeriesPlaces);
@@ -94,7 +97,7 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
   return (
     <SeriesPlaces.Provider value={seriesPlaces}>
       <section ref={strip} className={`tl-widgets ${focused ? 'tl-widgets-focus' : ''}`} aria-label={texts.label}>
-        {focused && <EscLeaves element={strip} onLeave={leave} />}
+        {focused && <LeaveOnEscape element={strip} onLeave={leave} />}
         {cards}
         {dialog}
         {edited?.own && (
@@ -115,8 +118,8 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
   );
 });
 
-/** Beside the cards, so that the one in focus stays the same and keeps the focus of the keyboard. */
-function EscLeaves({ element, onLeave }: { element: RefObject<HTMLElement>; onLeave: () => void }) {
+/** Rendered beside the cards, so that the focused card is not remounted and keeps the keyboard focus. */
+function LeaveOnEscape({ element, onLeave }: { element: RefObject<HTMLElement>; onLeave: () => void }) {
   useLayer(element, onLeave, { staysOnPress: true });
   return null;
 }

@@ -15,7 +15,7 @@ function onPage(
   const { own, title } = shown;
   if (!own) return undefined;
   const { timerange, streams, parameters } = result.request;
-  // Elsewhere nobody gives values to the parameters of this page.
+  // The parameters of this page have no values elsewhere, so they are filled in.
   const query = own.query === undefined ? undefined : filledIn(own.query, parameters);
   return {
     widget: widgetOf({ ...own, query }),
@@ -26,7 +26,7 @@ function onPage(
   };
 }
 
-/** What other areas offer in the menu of a card, and the dialog one of them has opened. */
+/** The menu entries that other areas add to a widget, and the dialog opened by one of them. */
 export function useWidgetEntries(result: SearchResult | undefined, saved: SavedArrangement | undefined) {
   const entries = useExtensions('search:widget-menu');
   const [opened, setOpened] = useState<{ entry: WidgetMenuEntry; on: WidgetOnPage }>();

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { askedQuery, type SearchResult } from '../run/search-result';
 import { type WidgetScope } from 'areas/widgets';
 
-/** What cards are computed of; the same object while a result is the same. */
+/** The scope widgets are computed in; the same object while the result is the same. */
 export function useWidgetScope(result: SearchResult | undefined): WidgetScope | undefined {
-  // Turning a page changes the messages of a result, not what was found.
+  // Another page changes the messages of a result, not its scope.
   const key = result && scopeText(result);
   return useMemo(() => (key === undefined ? undefined : (JSON.parse(key) as WidgetScope)), [key]);
 }

@@ -4,20 +4,20 @@ import { type ComponentType } from 'react';
 import { type MenuIcon } from 'plugins/manifest';
 import { type Extension } from 'plugins/extension-points';
 
-/** What a widget of a search page is about, where it does not say so itself. */
+/** Defaults for a widget without its own range, query or streams. */
 export interface WidgetSource {
   timerange: TimeRange;
   query: string;
   streams: readonly string[];
 }
 
-/** A widget of a search page, with what the page says besides it. */
+/** A widget of a search page, with context from the page. */
 export interface WidgetOnPage {
   widget: Widget;
   title?: string;
-  /** What it is called on the page, also where it has no title of its own. */
+  /** Its title on the page, generated when it has none of its own. */
   shownTitle: string;
-  /** It stands nowhere yet. */
+  /** It is not on the page yet. */
   isNew?: boolean;
   position?: WidgetPosition;
   page: WidgetSource;
@@ -28,10 +28,10 @@ export interface WidgetDialogProps {
   onClose: () => void;
 }
 
-/** An entry of the menu of cards on search pages; it opens a dialog, which should be loaded late. */
+/** An entry of the menu of cards on search pages; it opens a dialog, which should be loaded on demand. */
 export interface WidgetMenuEntry extends Extension {
   title: string;
-  /** The same of something that is no card yet. */
+  /** Title of the entry for a widget that is not on the page yet. */
   addTitle: string;
   icon: MenuIcon;
   Dialog: ComponentType<WidgetDialogProps>;

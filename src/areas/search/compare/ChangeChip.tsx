@@ -6,7 +6,7 @@ import './compare.css';
 interface ChangeChipProps {
   now: number;
   before: number;
-  /** Before is the most it can have been: more was not counted. */
+  /** `before` is an upper bound: the exact count is unknown. */
   isBound?: boolean;
 }
 
@@ -18,7 +18,7 @@ const TONE: Readonly<Record<Change, 'accent' | 'neutral' | 'outline'>> = {
   gone: 'neutral',
 };
 
-/** How a count stands against the time before; the word or the sign says it, the colour only repeats it. */
+/** How a count compares with the previous period; shown by word or sign, repeated by colour. */
 export function ChangeChip({ now, before, isBound = false }: ChangeChipProps) {
   const change = changeOf(now, before);
   return (

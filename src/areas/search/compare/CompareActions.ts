@@ -3,8 +3,8 @@ import { type HistogramInterval } from '../address/search-url';
 import { type ComparedScope, type EarlierResult } from './earlier';
 
 export const CompareActions = createActions('Compare', {
-  /** Counts what the time before held; nothing when there is no such time. */
+  /** Counts the previous period; does nothing when there is none. */
   load: action<[scope: ComparedScope, interval?: HistogramInterval], EarlierResult | undefined>(),
-  /** Nothing is compared any more. */
+  /** Ends the comparison. */
   clear: action(),
 });

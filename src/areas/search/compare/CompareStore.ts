@@ -8,13 +8,13 @@ import { earlierScope, type EarlierResult } from './earlier';
 
 export interface CompareState {
   earlier?: EarlierResult;
-  /** Why the time before could not be counted; the result of now stands. */
+  /** Why the previous period could not be counted; does not affect the current result. */
   error?: unknown;
 }
 
 const initial: CompareState = {};
 
-/** The time before the range of the result, by the calls every server has. */
+/** The histogram of the previous period, by calls that every server has. */
 export const CompareStore = createStore(
   'Compare',
   CompareActions,

@@ -15,7 +15,7 @@ import { texts } from '../texts';
 import './compare.css';
 
 interface CompareSwitchProps {
-  /** Absent while there is nothing to compare yet. */
+  /** Undefined before the first result. */
   result: SearchResult | undefined;
   comparedWith: ComparedPeriod | undefined;
   onCompare: (period: ComparedPeriod | undefined) => void;
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<ComparedPeriod, string>> = {
   week: texts.compare.week,
 };
 
-/** The time before a result, as people say it; undefined when there is none. */
+/** The range of the previous period in words; undefined when there is none. */
 function earlierRange({ request, covered }: SearchResult, comparedWith: ComparedPeriod, zone: string) {
   const { query, streams, timerange } = request;
   if (isAllTime(timerange)) return undefined;
@@ -35,7 +35,7 @@ function earlierRange({ request, covered }: SearchResult, comparedWith: Compared
   return before && formatRange(before.covered.from, before.covered.to, zone);
 }
 
-/** Compares the result with an earlier time. */
+/** Compares the result with an earlier period. */
 export function CompareSwitch({ result, comparedWith, onCompare }: CompareSwitchProps) {
   const zone = useTimeZone();
   const why = (period: ComparedPeriod) => {
@@ -74,7 +74,7 @@ const NONE: Readonly<Record<ComparedPeriod, string>> = {
   ...texts.compare.tooLong,
 };
 
-/** By how much a result differs from what it is compared with. */
+/** The difference of a result from the compared period. */
 export function Difference({ result, comparedWith }: { result: SearchResult; comparedWith: ComparedPeriod }) {
   const zone = useTimeZone();
   const { earlier, error } = useStore(CompareStore);

@@ -6,7 +6,7 @@ import { aJob, aStep } from '../run/search-fixtures';
 import { changeOf, differenceText } from './change';
 import { CompareActions } from './CompareActions';
 import { CompareStore } from './CompareStore';
-import { distanceOf, earlierScope, isAllTime, movedBuckets, spanOf } from './earlier';
+import { distanceOf, earlierScope, isAllTime, shiftedBuckets, spanOf } from './earlier';
 
 const SCOPE: FieldScope = {
   query: 'error',
@@ -14,8 +14,8 @@ const SCOPE: FieldScope = {
   covered: { type: 'absolute', from: '2022-03-01T11:55:00.000Z', to: '2022-03-01T12:00:00.000Z' },
 };
 
-describe('the time before', () => {
-  test('is as long and ends where the range begins', () => {
+describe('the previous period', () => {
+  test('has the same length and ends where the range begins', () => {
     expect(earlierScope(SCOPE)).toEqual({
       ...SCOPE,
       covered: { type: 'absolute', from: '2022-03-01T11:50:00.000Z', to: '2022-03-01T11:55:00.000Z' },
@@ -23,20 +23,20 @@ describe('the time before', () => {
     expect(spanOf(SCOPE)).toBe(300_000);
   });
 
-  test('does not exist before all time, nor for no time', () => {
+  test('does not exist for all time, nor for an empty range', () => {
     const all = { ...SCOPE.covered, from: '1970-01-01T00:00:00.000Z' };
     expect(earlierScope({ ...SCOPE, covered: all })).toBeUndefined();
     expect(earlierScope({ ...SCOPE, covered: { ...SCOPE.covered, to: SCOPE.covered.from } })).toBeUndefined();
   });
 
-  test('is none for a range from the first message on', () => {
+  test('does not exist for a range that starts at the first message', () => {
     expect([isAllTime({ type: 'relative', range: 0 }), isAllTime({ type: 'relative', range: 300 })]).toEqual([
       true,
       false,
     ]);
   });
 
-  test('can be the same time a day or a week earlier, where that is another time', () => {
+  test('can be the same range a day or a week earlier, where that differs', () => {
     const from = (comparedWith: 'day' | 'week', scope = SCOPE) =>
       earlierScope({ ...scope, comparedWith })?.covered.from;
     expect([from('day'), from('week')]).toEqual(['2022-02-28T11:55:00.000Z', '2022-02-22T11:55:00.000Z']);
@@ -45,8 +45,8 @@ describe('the time before', () => {
     expect(distanceOf({ ...SCOPE, comparedWith: 'week' })).toBe(604_800_000);
   });
 
-  test('is moved onto the axis of now with its counts', () => {
-    expect(movedBuckets([{ from: 1, to: 2, total: 7 }], 10)).toEqual([{ from: 11, to: 12, total: 7 }]);
+  test('is shifted onto the axis of the current result', () => {
+    expect(shiftedBuckets([{ from: 1, to: 2, total: 7 }], 10)).toEqual([{ from: 11, to: 12, total: 7 }]);
   });
 });
 
@@ -72,7 +72,7 @@ describe('CompareStore', () => {
     resetStores();
   });
 
-  test('counts the time before by a search that every server knows', async () => {
+  test('counts the previous period by a search that every server supports', async () => {
     let asked: Search = {};
     server()
       .post('/views/search/sync')
@@ -98,13 +98,13 @@ describe('CompareStore', () => {
     expect(CompareStore.getState().earlier).toBeUndefined();
   });
 
-  test('keeps why it could not be counted, with the text of the server', async () => {
+  test('keeps the server’s error', async () => {
     server().post('/views/search/sync').reply(500, { type: 'ApiError', message: 'Search backend away' });
     await expect(CompareActions.load(SCOPE)).rejects.toThrow('Search backend away');
     expect(CompareStore.getState()).toMatchObject({ earlier: undefined, error: { message: 'Search backend away' } });
   });
 
-  test('asks nothing where there is no time before', async () => {
+  test('makes no call where there is no previous period', async () => {
     const covered = { ...SCOPE.covered, from: '1970-01-01T00:00:00.000Z' };
     await expect(CompareActions.load({ ...SCOPE, covered })).resolves.toBeUndefined();
   });

@@ -6,30 +6,30 @@ import { type CountedOverTime } from '../run/histogram-search';
 
 const DAY_MS = 86_400_000;
 
-/** A question, and what its answer is compared with; the time right before it unless told otherwise. */
+/** A scope with the period it is compared with; by default the one right before it. */
 export type ComparedScope = FieldScope & { comparedWith?: ComparedPeriod };
 
-/** What the time before held, in its own time. */
+/** The counts of the previous period, with its own timestamps. */
 export interface EarlierResult extends CountedOverTime {
-  /** The scope of now that it was asked for. */
+  /** The current scope that it is compared with. */
   of: ComparedScope;
 }
 
-/** Whether a range has no time before it: its first message begins it. */
+/** Whether a range covers all time: it has no previous period. */
 export const isAllTime = (range: TimeRange): boolean => range.type === 'relative' && range.range === 0;
 
-/** How long the range of a scope is, in milliseconds. */
+/** Length of the range of a scope in milliseconds. */
 export function spanOf({ covered }: Pick<FieldScope, 'covered'>): number {
   return Date.parse(covered.to) - Date.parse(covered.from);
 }
 
-/** How far back lies what a scope is compared with, in milliseconds. */
+/** Distance in milliseconds between a scope and the period it is compared with. */
 export function distanceOf(scope: Pick<ComparedScope, 'covered' | 'comparedWith'>): number {
   const distances = { previous: spanOf(scope), day: DAY_MS, week: 7 * DAY_MS };
   return distances[scope.comparedWith ?? 'previous'];
 }
 
-/** The same question about an earlier time; undefined when there is none, before all time, or it would be the same one. */
+/** The scope of the compared period; undefined when there is none or it would be the same one. */
 export function earlierScope(scope: ComparedScope): FieldScope | undefined {
   const [from, span, distance] = [Date.parse(scope.covered.from), spanOf(scope), distanceOf(scope)];
   const start = from - distance;
@@ -38,7 +38,7 @@ export function earlierScope(scope: ComparedScope): FieldScope | undefined {
   return { query, streams, covered: absoluteRange({ from: start, to: start + span }) };
 }
 
-/** Buckets of the time before, moved onto the axis of now. */
-export function movedBuckets(buckets: readonly HistogramBucket[], byMs: number): HistogramBucket[] {
+/** Buckets of the previous period, shifted onto the axis of the current result. */
+export function shiftedBuckets(buckets: readonly HistogramBucket[], byMs: number): HistogramBucket[] {
   return buckets.map((bucket) => ({ ...bucket, from: bucket.from + byMs, to: bucket.to + byMs }));
 }

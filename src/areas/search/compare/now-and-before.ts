@@ -3,24 +3,24 @@ import { isCancelled } from 'flux/cancelled';
 import { type FieldScope } from 'areas/query';
 import { type ComparedScope, earlierScope } from './earlier';
 
-/** Something computed of a whole result, and of the equally long time before it. */
+/** Something computed over a whole result and over the previous period. */
 export interface NowAndBefore<Found> {
-  /** What `found` was computed of, or is being. */
+  /** The scope `found` was computed for, or is being computed for. */
   scope?: FieldScope;
-  /** Stays while a newer answer is on its way. */
+  /** Kept while a newer one is loading. */
   found?: Found;
   error?: unknown;
   isLoading: boolean;
-  /** Stays as well, until the time before the newer range is known. */
+  /** Also kept, until the newer previous period is loaded. */
   earlier?: Found;
-  /** Why the time before could not be computed; what is now stands. */
+  /** Why the previous period could not be computed; does not affect `found`. */
   comparisonError?: unknown;
 }
 
-/** Asks for what is found in a scope. */
+/** Computes it for a scope. */
 export type AskScope<Found> = (scope: FieldScope, signal: AbortSignal, isEarlier: boolean) => Promise<Found>;
 
-/** How a store answers `find`, `compare` and `endComparison`; only the newest question of each changes its state. */
+/** The handlers of `find`, `compare` and `endComparison`; only the latest call of each changes the state. */
 export function answersOf<Found>({ getState, setState }: StateControl<NowAndBefore<Found>>, ask: AskScope<Found>) {
   const isOf = (scope: FieldScope) => getState().scope === scope;
   let compared: FieldScope | undefined;

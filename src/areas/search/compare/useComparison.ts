@@ -5,9 +5,9 @@ import { type FieldScope } from 'areas/query';
 import { type ComparedPeriod, type HistogramInterval } from '../address/search-url';
 import { CompareActions } from './CompareActions';
 import { CompareStore } from './CompareStore';
-import { type ComparedScope, distanceOf, movedBuckets } from './earlier';
+import { type ComparedScope, distanceOf, shiftedBuckets } from './earlier';
 
-/** Counts the time before each result while it is compared; gives its steps, moved onto the axis of now. */
+/** Counts the previous period of each result while comparing; returns its buckets, shifted onto the current axis. */
 export function useComparison(
   scope: ComparedScope | undefined,
   isCompared: boolean,
@@ -20,10 +20,10 @@ export function useComparison(
   }, [scope, isCompared, interval]);
   useEffect(() => (isCompared ? () => void CompareActions.clear() : undefined), [isCompared]);
   const earlier = useStore(CompareStore, (state) => state.earlier);
-  return useMemo(() => earlier && movedBuckets(earlier.buckets, distanceOf(earlier.of)), [earlier]);
+  return useMemo(() => earlier && shiftedBuckets(earlier.buckets, distanceOf(earlier.of)), [earlier]);
 }
 
-/** A scope with what it is compared with; the same one while neither changes. */
+/** A scope with the period it is compared with; the same object while neither changes. */
 export function useComparedScope(
   scope: FieldScope | undefined,
   comparedWith: ComparedPeriod | undefined,

@@ -13,20 +13,20 @@ interface NowAndBeforeActions {
 }
 
 interface Looking {
-  /** The time before is looked at too. */
+  /** Also load the previous period. */
   isCompared: boolean;
-  /** The result was repeated by a timer: what is asked of it does not extend the session either. */
+  /** The result comes from auto-refresh: calls for it do not extend the session either. */
   isTimed: boolean;
 }
 
-/** A signal of a timer's run. */
+/** A signal that marks calls as periodical. */
 function timed(): AbortSignal {
   const { signal } = new AbortController();
   markPeriodical(signal);
   return signal;
 }
 
-/** Keeps a store at what is shown: computed anew for each result, the time before only while it is compared. */
+/** Keeps a store up to date with the result on the page; loads the previous period only while comparing. */
 export function useNowAndBefore<State extends NowAndBefore<unknown>>(
   store: Store<State>,
   actions: NowAndBeforeActions,

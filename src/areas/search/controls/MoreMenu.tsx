@@ -22,14 +22,14 @@ const SearchMenuEntries = lazy(async () => ({ default: (await import('./SearchMe
 interface MoreMenuProps {
   /** The saved search that is open. */
   saved?: SavedSearch;
-  /** What is shown now. */
+  /** The current state of the page. */
   arrangement: Arrangement;
   decorators: readonly Decorator[];
   onDecorators: (decorators: readonly Decorator[]) => void;
   onReset: () => void;
 }
 
-/** What else can be done with the search. */
+/** Further actions of the search. */
 export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
   const { saved, arrangement, decorators, onReset } = props;
   const { columns } = arrangement;

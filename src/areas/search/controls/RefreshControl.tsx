@@ -13,13 +13,13 @@ import { texts } from '../run/refresh-texts';
 import './RefreshControl.css';
 
 interface RefreshControlProps {
-  /** Why nothing is repeated just now although it is switched on. */
+  /** Why auto-refresh is paused although it is on. */
   pausedBecause?: string;
-  /** What is repeated; always the same function. Absent: the search. */
+  /** What to repeat; a stable function. Default: the search. */
   run?: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Repeats the search by itself. Pauses by itself while somebody reads. */
+/** Switches auto-refresh. It pauses while the person is reading. */
 export function RefreshControl({ pausedBecause, run = SearchActions.refresh.within }: RefreshControlProps) {
   const { isOn, everyMs } = useStore(AutoRefreshStore);
   const poll = useMemo(() => createPoll({ everyMs, run }), [everyMs, run]);

@@ -15,30 +15,30 @@ import '../density/density.css';
 export interface SearchControlsProps {
   address: CompleteAddress;
   draft: QueryDraft;
-  /** What is wrong with the query, and what that means for the page. */
+  /** The problem of the query, and its effect on the page. */
   problem?: QueryProblem;
   consequence?: string;
-  /** A fix of the problem was asked for: the query after it. */
+  /** Called with the fixed query when a fix is chosen. */
   onFix: (query: string) => void;
   queryInput: RefObject<QueryInputHandle>;
   isRunning: boolean;
-  /** Messages to complete values from. */
+  /** Messages whose values are offered as completions. */
   scope?: FieldScope;
   onRun: () => void;
   onRange: (range: TimeRange) => void;
   onStreams: (streams: readonly string[]) => void;
-  /** Behind the query: refresh, more actions. */
+  /** After the query: refresh, more actions. */
   children?: ReactNode;
 }
 
-/** What decides the search, on one line: range, streams, query, run. */
+/** The search form: range, streams, query, run. */
 export function SearchControls(props: SearchControlsProps) {
   const { draft, problem, consequence, isRunning, onFix, onRun, onRange, onStreams } = props;
   const { timerange, streams } = props.address;
   const isPhone = useMediaQuery(PHONE);
   const isTablet = useMediaQuery(TABLET);
   const isSmall = isPhone || isTablet;
-  // The same element while a query is typed: it has nothing to do with the keys.
+  // Memoised: typing in the query does not affect it.
   const leading = useMemo(
     () => (
       <>

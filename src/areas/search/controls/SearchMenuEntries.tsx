@@ -14,7 +14,7 @@ interface SearchMenuEntriesProps {
   saved: SavedSearch | undefined;
 }
 
-/** What other areas make of a search: entries of its menu. */
+/** Menu entries that other areas add to a search. */
 export function SearchMenuEntries({ arrangement, saved }: SearchMenuEntriesProps) {
   const user = useStore(CurrentUserStore);
   const navigate = useNavigate();

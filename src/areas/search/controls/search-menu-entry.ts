@@ -2,20 +2,20 @@ import { type MenuIcon } from 'plugins/manifest';
 import { type Extension } from 'plugins/extension-points';
 import { type SavedForm } from '../saved/save-arrangement';
 
-/** What a search would be saved as, with what its saved search says about itself. */
+/** A search in the form it would be saved in, with the metadata of the open saved search. */
 export interface SearchForm extends SavedForm {
   title?: string;
   summary?: string | null;
   description?: string | null;
 }
 
-/** An entry of the search page's menu that makes something of the search. */
+/** An entry of the search page's menu that creates something from the search. */
 export interface SearchMenuEntry extends Extension {
   title: string;
   icon: MenuIcon;
-  /** What one must be permitted to find it there. */
+  /** Permissions required to see the entry. */
   permissions?: readonly string[];
-  /** Resolves with the route to go on with. */
+  /** Resolves with the route to open. */
   run: (form: SearchForm) => Promise<string>;
 }
 

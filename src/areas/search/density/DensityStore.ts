@@ -7,15 +7,15 @@ import { type CountedOverTime, histogramSearch, readHistogram } from '../run/his
 import { DensityActions } from './DensityActions';
 
 export interface DensityState {
-  /** The range that was counted last. */
+  /** The range counted last. */
   of?: TimeRange;
-  /** What it holds; absent when it could not be counted. */
+  /** Its counts; undefined when counting failed. */
   counted?: CountedOverTime;
 }
 
 const initial: DensityState = {};
 
-/** What ranges hold that somebody thinks about. A preview: nothing is said when it cannot be counted. */
+/** Message counts of a range that is being chosen. Only a preview: failures are not shown. */
 export const DensityStore = createStore(
   'Density',
   DensityActions,

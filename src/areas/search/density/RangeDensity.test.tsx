@@ -47,7 +47,7 @@ test('counts all messages of the streams in the range, and of the next one', asy
   expect(screen.queryByText('7 messages in this range')).toBeNull();
 });
 
-test('keeps its place and says nothing when it cannot be counted', async () => {
+test('keeps its space and shows nothing when counting fails', async () => {
   const refused = server().post('/views/search/sync').reply(500, { message: 'Broken' });
   render(preview(DAY));
   await waitFor(() => expect(refused.isDone()).toBe(true));

@@ -8,30 +8,30 @@ import { DensityStore } from './DensityStore';
 import { texts } from './texts';
 import './density.css';
 
-const CALM_MS = 400;
+const DEBOUNCE_MS = 400;
 const HEIGHT = 64;
 
 interface RangeDensityProps {
-  /** Absent while none is complete. */
+  /** Undefined while the input is incomplete. */
   range: TimeRange | undefined;
   streams: readonly string[];
-  /** A part of it was chosen. */
+  /** Called when a part of it was selected. */
   onChoose: (span: Span) => void;
 }
 
-/** How many messages a range holds, and when: counted once it has stayed the same for a moment. */
+/** The messages in a range over time, counted once the range has not changed for a moment. */
 export function RangeDensity({ range, streams, onChoose }: RangeDensityProps) {
   const { of, counted } = useStore(DensityStore);
   const key = JSON.stringify(range);
   const [asked, setAsked] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(key), asked === undefined ? 0 : CALM_MS);
+    const timer = setTimeout(() => setAsked(key), asked === undefined ? 0 : DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [key, asked]);
   useEffect(() => {
     if (asked === undefined) return undefined;
     const counting = DensityActions.count(JSON.parse(asked) as TimeRange, streams);
-    // The range can be applied without it.
+    // Only a preview: the range can be applied without it.
     counting.catch(() => undefined);
     return () => counting.cancel();
   }, [asked, streams]);

@@ -8,10 +8,10 @@ export interface ExportSource {
 }
 
 export const ExportActions = createActions('Export', {
-  /** Prepares a file and has the browser save it; resolves when that has begun. */
+  /** Prepares a file and has the browser save it; resolves when the download has begun. */
   start: action<[source: ExportSource, settings: ExportSettings, filename: string]>(),
   /** Stops writing the file. */
   cancel: action(),
-  /** Forgets the last export: the dialog was opened afresh. What is being written goes on. */
+  /** Resets the state when the dialog is opened; a running export continues. */
   forget: action(),
 });

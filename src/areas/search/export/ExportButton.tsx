@@ -7,11 +7,11 @@ const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog'
 
 interface ExportButtonProps {
   columns: readonly string[];
-  /** Of the saved search; absent for one that is not saved. */
+  /** Title of the saved search; undefined for an unsaved search. */
   title?: string;
 }
 
-/** Saves what the table shows as a file. */
+/** Exports the messages of the table. */
 export function ExportButton(props: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

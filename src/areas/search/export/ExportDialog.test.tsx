@@ -60,7 +60,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-test('files are called after the search', () => {
+test('file names are derived from the search', () => {
   const query = 'source:"web 1" AND level:<=3';
   expect(exportFilename({ title: 'Slow orders  today', query }, 'csv')).toBe('Slow-orders-today-search-result.csv');
   expect(exportFilename({ query }, 'csv')).toBe('source-web-1-AND-level-3-search-result.csv');
@@ -71,7 +71,7 @@ test('files are called after the search', () => {
   expect(exportedFields([])).toEqual(['timestamp', 'source', 'message']);
 });
 
-test('a plain cluster gives CSV: nothing is sent that it would refuse, the browser fetches the file', async () => {
+test('a plain cluster exports CSV: gets no key it would refuse, and the browser downloads the file', async () => {
   await aResult();
   open({ title: 'Slow orders' });
   const dialog = screen.getByRole('dialog', { name: 'Export messages' });
@@ -94,7 +94,7 @@ test('a plain cluster gives CSV: nothing is sent that it would refuse, the brows
   expect(await screen.findByText('The browser saves the file now. It may still be arriving.')).toBeTruthy();
 });
 
-test('a server that can does more formats, tells how far it is, and stops', async () => {
+test('a server with export jobs has more formats, shows progress, and can cancel', async () => {
   await aResult(['export-formats', 'export-jobs']);
   open();
   await userEvent.selectOptions(screen.getByLabelText('Format'), 'JSON lines');
@@ -121,7 +121,7 @@ test('a server that can does more formats, tells how far it is, and stops', asyn
   expect(await screen.findByText('Stopped. The file ends after 700 messages.')).toBeTruthy();
 });
 
-test('the result that is shown is exported, whatever is searched for meanwhile', async () => {
+test('exports the result on the page even while another search runs', async () => {
   await aResult();
   const path = exportPath();
   server().post('/views/search').reply(201, {});
@@ -152,7 +152,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('what cannot be exported is said before, what the server refuses after', async () => {
+test('shows invalid choices before, and server errors after sending', async () => {
   await aResult();
   open();
   await userEvent.type(screen.getByLabelText(/Limit/), '0');
@@ -169,7 +169,7 @@ test('what cannot be exported is said before, what the server refuses after', as
   expect(followed).toEqual([]);
 });
 
-test('with a session id the file is fetched by the console', async () => {
+test('with a session id the console downloads the file', async () => {
   await aResult();
   signedIn('mara', 'f1e2');
   Object.assign(URL, { createObjectURL: () => 'blob:http://localhost/1', revokeObjectURL: () => undefined });

@@ -32,7 +32,7 @@ const FORMAT_NAMES = Object.keys(FORMATS) as ExportFormat[];
 
 interface ExportDialogProps {
   columns: readonly string[];
-  /** Of the saved search; absent for one that is not saved. */
+  /** Title of the saved search; undefined for an unsaved search. */
   title?: string;
   onClose: () => void;
 }
@@ -56,14 +56,14 @@ export function ExportDialog({ columns, title, onClose }: ExportDialogProps) {
   }, []);
   const errors = choiceErrors(choice);
   const isBusy = phase === 'preparing' || phase === 'downloading';
-  // Of the result that is shown: the query may have become another one meanwhile, whose search has not ended.
+  // From the result on the page: the query may have changed since, while its search is still running.
   const source = result?.table;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!result || !source || isBusy || Object.keys(errors).length > 0) return;
     const filename = exportFilename({ title, query: askedQuery(result) }, choice.format);
-    // The store says why it could not be exported; the choice stays.
+    // The store has shown the failure; the form keeps its values.
     ExportActions.start(source, settingsOf(choice, result.covered, filename), filename).catch(() => undefined);
   };
   return (

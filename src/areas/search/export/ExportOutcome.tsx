@@ -7,7 +7,7 @@ import { ExportActions } from './ExportActions';
 import { ExportStore } from './ExportStore';
 import { texts } from './texts';
 
-/** How far the export is, and how it ended. */
+/** Progress and outcome of the export. */
 export function ExportOutcome(): ReactNode {
   const { phase, progress, message } = useStore(ExportStore);
   const written = progress?.written ?? 0;

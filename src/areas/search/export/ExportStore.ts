@@ -18,10 +18,10 @@ import { texts } from './texts';
 const PROGRESS_MS = 1_000;
 
 export interface ExportState {
-  /** `preparing` and `downloading` until the end is known; a server without `export-jobs` never tells the end. */
+  /** `preparing` and `downloading` until the end is known; a server without `export-jobs` does not report it. */
   phase: 'idle' | 'preparing' | 'downloading' | 'started' | 'done' | 'cancelled' | 'failed';
   progress?: ExportProgress;
-  /** Why it failed, when the server said so while it wrote. */
+  /** The server's reason when writing the file failed. */
   message?: string;
 }
 
@@ -33,7 +33,7 @@ const PHASES: Readonly<Record<string, ExportState['phase']>> = {
   failed: 'failed',
 };
 
-/** The export that is running or was the last. */
+/** The running or last export. */
 export const ExportStore = createStore(
   'Export',
   ExportActions,
@@ -42,7 +42,7 @@ export const ExportStore = createStore(
   let stopWatching: () => void = () => undefined;
   let job: string | undefined;
 
-  /** Asks how far it is until it has ended. */
+  /** Polls the progress until the export has ended. */
   function watch(jobId: string): void {
     stopWatching();
     const stop = createPoll({

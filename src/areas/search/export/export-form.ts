@@ -2,9 +2,9 @@ import { type ExportFormat, type ExportSettings } from 'api/export';
 import { type AbsoluteTimeRange } from 'api/time-range';
 import { texts } from './texts';
 
-/** What a person chooses to export. */
+/** Values of the export form. */
 export interface ExportChoice {
-  /** In the order of the columns of the file. */
+  /** Columns of the file, in order. */
   fields: readonly string[];
   /** Undefined for all. */
   limit: number | undefined;
@@ -26,7 +26,7 @@ export function exportedFields(columns: readonly string[]): readonly string[] {
   return columns.length === 0 ? DEFAULT_FIELDS : [...new Set(['timestamp', ...columns])];
 }
 
-/** The zones times can be written in: the person's own first, UTC, then all others by name. */
+/** Time zones for the file: the person's own first, then UTC, then all others by name. */
 export const exportZones = (own: string): readonly string[] => [
   ...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
 ];
@@ -34,7 +34,7 @@ export const exportZones = (own: string): readonly string[] => [
 const LONGEST_NAME = 80;
 
 /**
- * `Slow-orders-search-result.csv`, after the title of a saved search or else after the query (card search.md, "Export
+ * `Slow-orders-search-result.csv`, from the title of a saved search or else from the query (card search.md, "Export
  * modal").
  */
 export function exportFilename({ title, query }: { title?: string; query: string }, format: ExportFormat): string {
@@ -45,8 +45,8 @@ export function exportFilename({ title, query }: { title?: string; query: string
 }
 
 /**
- * What is sent: exactly what is shown, by the instants the run covered. Keys that a plain 4.3 server would refuse are
- * there only when they say something other than CSV.
+ * Settings for exactly the result on the page, by the instants the run covered. Keys that a plain 4.3 server would refuse
+ * are only sent for formats other than CSV.
  */
 export function settingsOf(
   { fields, limit, format, zone, isCompressed }: ExportChoice,
@@ -69,7 +69,7 @@ export interface ExportErrors {
   limit?: string;
 }
 
-/** What keeps a choice from being exported. */
+/** Validation errors of the form. */
 export function choiceErrors({ fields, limit }: ExportChoice): ExportErrors {
   const isWhole = limit === undefined || (Number.isInteger(limit) && limit > 0);
   return {

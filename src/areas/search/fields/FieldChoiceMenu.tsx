@@ -16,7 +16,7 @@ interface FieldChoiceMenuProps {
   onChoose: (choice: FieldChoice) => void;
 }
 
-/** Which fields are listed. */
+/** Chooses which fields are listed. */
 export function FieldChoiceMenu({ choice, onChoose }: FieldChoiceMenuProps) {
   return (
     <MenuButton

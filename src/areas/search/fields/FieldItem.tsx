@@ -12,16 +12,16 @@ const FieldPanel = lazy(async () => ({ default: (await import('./FieldPanel')).F
 interface FieldItemProps {
   field: FieldEntry;
   commands: FieldCommands;
-  /** Messages to ask top values of; absent before there is a result. */
+  /** The messages whose top values are shown; undefined before there is a result. */
   scope?: FieldScope;
   source?: WidgetSource;
-  /** What is shown of it below; absent while it is closed. */
+  /** The open panel of the field; undefined while closed. */
   look?: FieldWidgetKind;
-  /** Shows another side of it; undefined closes it. */
+  /** Opens another panel; undefined closes it. */
   onLook: (look: FieldWidgetKind | undefined) => void;
 }
 
-/** One field: a press shows its top values, the button at its end makes it a column. */
+/** A field of the list: a click shows its top values, its button adds it as a column. */
 export function FieldItem({ field, commands, scope, source, look, onLook }: FieldItemProps) {
   const { name, sign, typeName, coverage, isColumn, isForeign } = field;
   const isFixed = name === LEVEL_FIELD;

@@ -8,12 +8,12 @@ import { type SearchResult } from '../run/search-result';
 import { type AddedElsewhere, FieldPanel } from './FieldPanel';
 import './FieldLook.css';
 
-/** A field that is looked at, and from where. */
+/** A field whose panel is open, and its anchor. */
 export interface LookedAt {
   field: string;
   kind: FieldWidgetKind;
   anchor: Anchor;
-  /** The messages it is looked at in. */
+  /** The messages its values come from. */
   scope: FieldScope;
 }
 
@@ -24,7 +24,7 @@ interface FieldLookProps {
   onClose: () => void;
 }
 
-/** What a field is like in the result, over the page where somebody asked for it: what the list of fields shows of it. */
+/** The panel of a field in a popover: the same as in the list of fields. */
 export function FieldLook({ at: { field, kind, anchor, scope }, commands, result, onClose }: FieldLookProps) {
   const [look, setLook] = useState(kind);
   const [added, setAdded] = useState<AddedElsewhere>();
@@ -40,7 +40,7 @@ export function FieldLook({ at: { field, kind, anchor, scope }, commands, result
     [commands, onClose],
   );
   const isEnumerable = commands.canShow?.('top', field) ?? false;
-  // In the place of the look: what it is a part of closes with a press beside it.
+  // Replaces the popover: a dialog inside it would be closed by a click outside of the popover.
   if (added) {
     return (
       <Suspense fallback={null}>

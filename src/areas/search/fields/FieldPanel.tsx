@@ -30,17 +30,17 @@ export interface FieldPanelProps {
   source?: WidgetSource;
   look: FieldWidgetKind;
   onLook: (look: FieldWidgetKind) => void;
-  /** Takes over the dialog of a place elsewhere; without it, it opens here. */
+  /** Opens the dialog of another area; by default the panel renders it. */
   onAdd?: (to: AddedElsewhere) => void;
 }
 
-/** A widget that is to go elsewhere, and what asks where exactly. */
+/** A widget to add elsewhere, and the dialog that asks where. */
 export interface AddedElsewhere {
   entry: WidgetMenuEntry;
   on: WidgetOnPage;
 }
 
-/** What a field is like in the result: its values, those over time, its figures. Each can become a widget. */
+/** The values of a field in the result, its values over time and its statistics. Each can be added as a widget. */
 export function FieldPanel({ field, commands, scope, source, look, onLook, onAdd }: FieldPanelProps) {
   const { name } = field;
   const segments = LOOKS.filter(({ value }) => commands.canShow?.(value, name));
@@ -91,7 +91,7 @@ interface AddElsewhereProps {
   onAdd: FieldPanelProps['onAdd'];
 }
 
-/** Where else what is shown can go: what other areas offer for widgets of the page. */
+/** Buttons by which other areas take the shown widget. */
 function AddElsewhere({ source, field, kind, onAdd }: AddElsewhereProps) {
   const entries = useExtensions('search:widget-menu');
   const [opened, setOpened] = useState<AddedElsewhere>();

@@ -60,7 +60,7 @@ function ValueList({ field, found, commands }: { field: string; found: TopValues
   );
 }
 
-/** The most frequent values of a field in the result; pressing one searches for it. */
+/** The most frequent values of a field in the result; clicking one searches for it. */
 export function FieldTopValues({ field, scope, commands }: FieldTopValuesProps) {
   const found = useStore(FieldValuesStore, ({ top }) => top[field]);
   useEffect(() => {

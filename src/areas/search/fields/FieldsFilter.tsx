@@ -5,12 +5,12 @@ import { texts } from './texts';
 
 interface FieldsFilterProps {
   filter: string;
-  /** How many fields are listed now. */
+  /** Number of listed fields. */
   count: number;
   onFilter: (filter: string) => void;
 }
 
-/** Narrows the fields by a part of their names. */
+/** Filters the fields by name. */
 export function FieldsFilter({ filter, count, onFilter }: FieldsFilterProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -26,14 +26,14 @@ export interface FieldsListProps {
   shown: ReadonlyMap<string, number>;
   scope?: FieldScope;
   commands: FieldCommands;
-  /** What a widget made here is about elsewhere; absent where it can only stay on the page. */
+  /** Range, query and streams for widgets added elsewhere; undefined where widgets can only be added to the page. */
   source?: WidgetSource;
 }
 
 const NO_TYPES = [] as const;
 const GROUPS = ['columns', 'others', 'elsewhere', 'foreign', 'reserved'] as const;
 
-/** The fields of the messages: which are columns, how many messages have them, their top values. */
+/** The list of fields: which are columns, how many messages have them, their top values. */
 export const FieldsSection = memo(function FieldsSection({ columns, shown, scope, commands, source }: FieldsListProps) {
   const { fields: types, all } = useStore(FieldTypesStore);
   const coverage = useStore(FieldValuesStore, (state) => state.coverage);

@@ -5,9 +5,9 @@ import { CapabilitiesStore, isPlainCluster } from 'rest/CapabilitiesStore';
 import { countableFields, type FieldScope, FieldValuesActions } from 'areas/query';
 
 /**
- * Counts the messages that have each field, anew for each result a person asked for.
+ * Counts the messages that have each field, for each result that a person requested.
  *
- * @param shown share of the shown messages that have a field; what is in sight is counted first
+ * @param shown share of the shown messages that have a field; fields in view are counted first
  */
 export function useCounting(
   scope: FieldScope | undefined,

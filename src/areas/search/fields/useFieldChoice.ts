@@ -6,14 +6,17 @@ const KEY = 'search.fieldChoice';
 const isChoice = (value: unknown): value is FieldChoice =>
   value === 'current' || value === 'all' || value === 'reserved';
 
-/** Which fields are listed, as this browser remembers; loads the others once they are wanted, and with each search. */
+/**
+ * Which fields are listed, stored in the browser; loads the fields of all streams on demand, and again with each
+ * search.
+ */
 export function useFieldChoice(scope: FieldScope | undefined): [FieldChoice, (choice: FieldChoice) => void] {
   const [choice, setChoice] = useState<FieldChoice>(() => remembered(KEY, isChoice) ?? 'current');
   const isWanted = choice !== 'current' && scope !== undefined;
   useEffect(() => {
     if (!isWanted) return undefined;
     const asked = FieldTypesActions.loadAll();
-    // Those of the searched streams are listed meanwhile.
+    // The fields of the searched streams are listed meanwhile.
     asked.catch(() => undefined);
     return () => asked.cancel();
   }, [isWanted, scope]);

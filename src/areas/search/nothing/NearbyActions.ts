@@ -3,6 +3,6 @@ import { type FieldScope } from 'areas/query';
 import { type Nearby } from './nearby-search';
 
 export const NearbyActions = createActions('Nearby', {
-  /** Looks around a search that found nothing: in all time, and for queries that may have been meant. */
+  /** Finds alternatives to a search without results: the query over all time, and similar queries. */
   look: action<[scope: FieldScope], Nearby>(),
 });

@@ -10,7 +10,7 @@ import { NearbyOffers } from './NearbyOffers';
 const COVERED = { type: 'absolute' as const, from: '2022-03-01T11:55:00.000Z', to: '2022-03-01T12:00:00.000Z' };
 const SCOPE = { query: 'user:Mara', covered: COVERED, streams: ['s1'] };
 
-/** Answers by the query and by whether it is of all time. */
+/** Answers depending on the query and on whether it covers all time. */
 function answering(counts: Record<string, number>) {
   const asked: Search[] = [];
   server()
@@ -57,7 +57,7 @@ afterEach(() => {
   onQuery.mockReset();
 });
 
-test('offers the newest match of another time, and what other words would find', async () => {
+test('offers the newest match over all time, and similar queries with results', async () => {
   const asked = answering({ 'user:Mara ever': 1_204, 'user:mara': 3 });
   show();
   expect(screen.getByText('Looking around…')).toBeTruthy();
@@ -82,7 +82,7 @@ test('offers the newest match of another time, and what other words would find',
   expect(onQuery).toHaveBeenCalledWith('user:mara');
 });
 
-test('looks once, also when the same search is repeated a minute later', async () => {
+test('requests them once, even when the same search is repeated a minute later', async () => {
   const asked = answering({ 'user:mara': 3 });
   const { rerender } = show();
   await screen.findByText('user:mara');
@@ -91,7 +91,7 @@ test('looks once, also when the same search is repeated a minute later', async (
   expect(asked).toHaveLength(1);
 });
 
-test('says when nothing fits at any time, and nothing when it cannot be told', async () => {
+test('says when nothing matches at any time, and shows nothing on failure', async () => {
   answering({});
   const { unmount } = show();
   await screen.findByText('Nothing matches at any other time either.');

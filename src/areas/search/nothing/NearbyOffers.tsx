@@ -11,7 +11,7 @@ import { texts } from './texts';
 import './nearby.css';
 
 export interface NearbyOffersProps {
-  /** The search that found nothing, as it was when the offers were first shown; later ones are not looked at. */
+  /** The search without results when the offers were first shown; repetitions of it are ignored. */
   first: FieldScope;
   onRange: (range: AbsoluteTimeRange) => void;
   onQuery: (query: string) => void;
@@ -20,7 +20,7 @@ export interface NearbyOffersProps {
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** As wide as what was searched, within a week, ending with the message. */
+/** A range as wide as the searched one, one week at most, ending with the message. */
 function rangeAround(newest: string, { covered }: FieldScope): AbsoluteTimeRange {
   const asked = Date.parse(covered.to) - Date.parse(covered.from);
   const width = asked > 0 && asked <= WEEK_MS ? asked : HOUR_MS;
@@ -28,14 +28,14 @@ function rangeAround(newest: string, { covered }: FieldScope): AbsoluteTimeRange
   return { type: 'absolute', from: new Date(to - width).toISOString(), to: new Date(to).toISOString() };
 }
 
-/** What the search would find at another time, or written otherwise, each one press away. */
+/** Offers what the search would find in another range or with a similar query. */
 export function NearbyOffers({ first, onRange, onQuery }: NearbyOffersProps) {
   const [scope] = useState(first);
   const zone = useTimeZone();
   const { of, nearby } = useStore(NearbyStore);
   useEffect(() => {
     const asked = NearbyActions.look(scope);
-    // The page has said already that nothing was found.
+    // The page already says that nothing was found.
     asked.catch(() => undefined);
     return () => asked.cancel();
   }, [scope]);

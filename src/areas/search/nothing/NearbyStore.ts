@@ -8,15 +8,15 @@ import { type Nearby, nearbySearch, readNearby } from './nearby-search';
 import { NearbyActions } from './NearbyActions';
 
 export interface NearbyState {
-  /** The search that was looked around. */
+  /** The search without results. */
   of?: FieldScope;
-  /** Absent when it could not be told. */
+  /** Undefined when the request failed. */
   nearby?: Nearby;
 }
 
 const initial: NearbyState = {};
 
-/** What lies around the search that found nothing; nothing is said when it cannot be told. */
+/** Alternatives to a search without results; failures are not shown. */
 export const NearbyStore = createStore(
   'Nearby',
   NearbyActions,

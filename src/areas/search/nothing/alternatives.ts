@@ -4,23 +4,23 @@ import { parseQuery } from 'lang/query/parse';
 import { type LeafNode } from 'lang/query/tree';
 import { texts } from './texts';
 
-/** A query that a person may have meant. */
+/** A similar query. */
 export interface Alternative {
   /** How it differs: "without quotes". */
   difference: string;
   query: string;
 }
 
-const MOST = 4;
+const MAX_ALTERNATIVES = 4;
 /** Fields whose values are compared without regard to case. */
 const ANY_CASE = new Set(['message', 'full_message', 'source']);
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 interface Rewriting {
   difference: string;
-  /** A value loses its field. */
+  /** Removes the field of a value. */
   isWithoutField?: boolean;
-  /** What takes the place of a value with its field; undefined leaves it. */
+  /** The replacement for a value with its field; undefined keeps it. */
   rewrite(leaf: LeafNode, value: string): string | undefined;
 }
 
@@ -49,7 +49,7 @@ const REWRITINGS: readonly Rewriting[] = [
     difference: texts.differences.beginnings,
     rewrite(leaf, value) {
       if (!isWord(leaf) || leaf.field || !/^[\p{L}\d_ ]+$/u.test(value)) return undefined;
-      const words = value.split(/ +/).map((word) => (word.length < SHORTEST_BEGINNING ? word : `${word}*`));
+      const words = value.split(/ +/).map((word) => (word.length < MIN_PREFIX_LENGTH ? word : `${word}*`));
       return words.length === 1 ? words[0] : `(${words.join(' OR ')})`;
     },
   },
@@ -63,7 +63,7 @@ const REWRITINGS: readonly Rewriting[] = [
 function rewritten(query: string, { rewrite, isWithoutField = false }: Rewriting): string | undefined {
   const { tree } = parseQuery(query, { allowLeadingWildcards: true });
   if (!tree) return undefined;
-  // Groups share their field with the values in them: those stay as they are.
+  // Values in a group share the group's field, so they are left unchanged.
   const leaves = leavesOf(tree).filter(({ field, at }) => !field || query.slice(field.at.to, at.from).trim() === ':');
   let text = query;
   for (const leaf of leaves.reverse()) {
@@ -76,7 +76,7 @@ function rewritten(query: string, { rewrite, isWithoutField = false }: Rewriting
   return text;
 }
 
-/** What else a person may have meant by a query that found nothing; every one can be read, none is the query itself. */
+/** Similar queries for a query without results; each is valid and differs from the query. */
 export function alternativesOf(query: string): readonly Alternative[] {
   const seen = new Set([query]);
   const found: Alternative[] = [];
@@ -86,5 +86,5 @@ export function alternativesOf(query: string): readonly Alternative[] {
     seen.add(other);
     found.push({ difference: rewriting.difference, query: other });
   }
-  return found.slice(0, MOST);
+  return found.slice(0, MAX_ALTERNATIVES);
 }

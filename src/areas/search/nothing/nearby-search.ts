@@ -3,17 +3,17 @@ import { type TimeRange } from 'api/time-range';
 import { type FieldScope, newPartId, newSearchId, streamFilter } from 'areas/query';
 import { type Alternative } from './alternatives';
 
-/** What lies around a search that found nothing. */
+/** Alternatives to a search without results. */
 export interface Nearby {
-  /** The newest message of all time that fits, ISO 8601; absent: none does, or it could not be told. */
+  /** Time of the newest match over all time, ISO 8601; undefined when there is none, or the request failed. */
   newest?: string;
-  /** How many fit in all time. */
+  /** Number of matches over all time. */
   total: number;
-  /** Other queries that find something in the same range. */
+  /** Similar queries with results in the same range. */
   found: readonly (Alternative & { count: number })[];
 }
 
-/** A search with the ids of its queries: of all time, then of each alternative. */
+/** A search with the ids of its queries: first the one over all time, then one per alternative. */
 export interface NearbySearch {
   search: Search;
   ids: readonly string[];
@@ -21,7 +21,7 @@ export interface NearbySearch {
 
 const ALL_TIME: TimeRange = { type: 'relative', range: 0 };
 
-/** A search that counts what the alternatives find in the range, and looks for the query in all time. */
+/** A search that counts the alternatives in the range, and the query over all time. */
 export function nearbySearch(scope: FieldScope, alternatives: readonly Alternative[]): NearbySearch {
   const { query, streams, covered } = scope;
   const newestOf = (text: string, timerange: TimeRange): SearchQuery & { id: string } => ({
@@ -43,7 +43,7 @@ function messagesOf(job: SearchJob, queryId: string | undefined): MessagesResult
   return parts.find((part): part is MessagesResult => part.type === 'messages');
 }
 
-/** Reads the answer; a part that could not be computed is as if it had found nothing. */
+/** Reads the answer; a failed part counts as without results. */
 export function readNearby(job: SearchJob, { ids }: NearbySearch, alternatives: readonly Alternative[]): Nearby {
   const all = messagesOf(job, ids[0]);
   const newest: unknown = all?.messages[0]?.message.timestamp;

@@ -26,12 +26,12 @@ interface Backend {
   search: Search;
   /** What was stored, in order: `search` or the body of a view. */
   stored: (Search | ViewBody)[];
-  /** Addresses of the lists that were asked for. */
+  /** URLs of the requested lists. */
   lists: string[];
   ran: Search[];
 }
 
-/** A server with one saved search, which keeps what is stored. */
+/** A server with one saved search, which records what is stored. */
 function aBackend({ view, search } = aSavedSearch()): Backend {
   const backend: Backend = { view, search, stored: [], lists: [], ran: [] };
   const searches = new Map<string, Search>([[view.search_id, search]]);
@@ -129,7 +129,7 @@ afterEach(() => {
 });
 
 describe('a saved search', () => {
-  test('runs as it was saved, with its title; what the address says is applied on top', async () => {
+  test('runs as saved, with its title; the address overrides it', async () => {
     const { ran } = aBackend();
     const { query } = open(`/search/${VIEW_ID}?from=60`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Slow orders' })).toBeTruthy();
@@ -140,7 +140,7 @@ describe('a saved search', () => {
     expect(document.title).toContain('Slow orders');
   });
 
-  test('that is gone is not found; a dashboard goes to its own page', async () => {
+  test('that does not exist is “not found”; the id of a dashboard redirects to its page', async () => {
     server().get(`/views/${VIEW_ID}`).reply(404, { type: 'ApiError', message: 'No view' });
     const gone = open(`/search/${VIEW_ID}`);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
@@ -153,7 +153,7 @@ describe('a saved search', () => {
     expect(address()).toBe(`/dashboards/${VIEW_ID}?q=x`);
   });
 
-  test('with two queries cannot be shown, and says so', async () => {
+  test('with two queries shows that it is not supported', async () => {
     const saved = aSavedSearch();
     saved.search.queries?.push({ id: 'second' });
     aBackend(saved);
@@ -161,7 +161,7 @@ describe('a saved search', () => {
     expect(await screen.findByText('Searches must only have a single query!')).toBeTruthy();
   });
 
-  test('says when it was changed, and is saved again: the search first, then the view', async () => {
+  test('shows unsaved changes, and is saved again: the search first, then the view', async () => {
     const backend = aBackend();
     open(`/search/${VIEW_ID}`);
     const star = await button('Save');
@@ -185,7 +185,7 @@ describe('a saved search', () => {
     expectToasts(['success', "Successfully saved 'Slow orders'"]);
   });
 
-  test('of somebody else can only be saved as another one', async () => {
+  test('of another owner can only be saved as a copy', async () => {
     const backend = aBackend(aSavedSearch({ owner: 'jon' }));
     signedOut();
     await signedInAs({ permissions: [`view:read:${VIEW_ID}`] });
@@ -204,7 +204,7 @@ describe('a saved search', () => {
     expect(id).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  test('its metadata is edited without a new search', async () => {
+  test('metadata is edited without a new search', async () => {
     const backend = aBackend();
     open(`/search/${VIEW_ID}`);
     await waitFor(() => expect(backend.ran).toHaveLength(1));
@@ -232,7 +232,7 @@ describe('a saved search', () => {
 });
 
 describe('a new search', () => {
-  test('is saved under a title, and goes on as a saved one', async () => {
+  test('is saved under a title, and then is the open saved search', async () => {
     const backend = aBackend();
     const { address, container } = open('/search?q=error&columns=source,user');
     await waitFor(() => expect(backend.ran).toHaveLength(1));
@@ -270,7 +270,7 @@ describe('a new search', () => {
 });
 
 describe('loading', () => {
-  test('lists ten saved searches a page, finds on the server, and opens one', async () => {
+  test('lists ten saved searches per page, filters on the server, and opens one', async () => {
     const { lists } = aBackend();
     const { address } = open('/search');
     await userEvent.click(await button('Load'));
@@ -284,7 +284,7 @@ describe('loading', () => {
     await waitFor(() => expect(address()).toContain(`/search/${VIEW_ID}`));
   });
 
-  test('says when there are none, and asks before one is deleted', async () => {
+  test('says when there are none, and confirms a deletion', async () => {
     const backend = aBackend();
     open('/search');
     await userEvent.click(await button('Load'));
@@ -320,7 +320,7 @@ describe('the list of saved searches', () => {
     await waitFor(() => expect(lists.at(-1)).toContain('sort=created_at&order=desc'));
   });
 
-  test('a view by its id goes to the page of its kind and keeps the query', async () => {
+  test('the id of a view redirects to the page of its type and keeps the query', async () => {
     aBackend(aSavedSearch({ type: 'DASHBOARD' }, anArrangement()));
     const { address } = open(`/views/${VIEW_ID}?q=x`);
     await waitFor(() => expect(address()).toBe(`/dashboards/${VIEW_ID}?q=x`));

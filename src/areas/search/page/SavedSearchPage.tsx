@@ -11,7 +11,7 @@ import { texts } from '../texts';
 
 const SKELETON_AFTER_MS = 150;
 
-/** A saved search; a dashboard's id leads to the dashboard. */
+/** A saved search; the id of a dashboard redirects to it. */
 export function SavedSearchPage(): ReactNode {
   const { viewId = '' } = useParams();
   const { search } = useLocation();

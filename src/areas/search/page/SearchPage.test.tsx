@@ -19,7 +19,7 @@ const go = (router: ReturnType<typeof open>['router'], by: number) => act(() => 
 signedInSearches();
 
 describe('a fresh search page', () => {
-  test('runs at once, writes what it means into its address, and shows what was found', async () => {
+  test('runs at once, writes its defaults into the address, and shows the results', async () => {
     const { runs } = aBackend({ total: 1234 });
     const { query, container } = open('/search');
     expect(await screen.findByText('1,234', { selector: 'p > b' })).toBeTruthy();
@@ -37,7 +37,7 @@ describe('a fresh search page', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
-  test('the address is the state: Back leads to the old search, which runs again', async () => {
+  test('the state is in the address: Back runs the previous search again', async () => {
     const backend = aBackend();
     const { router, query } = open('/search?q=first&relative=0');
     await rows();
@@ -62,7 +62,7 @@ describe('a fresh search page', () => {
     expect(runs[1]?.search.id).toBe(runs[0]?.search.id);
   });
 
-  test('remembers its queries, which can be taken up again', async () => {
+  test('keeps a history of queries, from which one can be reused', async () => {
     aBackend();
     open('/search?q=level%3A3&from=300');
     await rows();
@@ -74,7 +74,7 @@ describe('a fresh search page', () => {
 });
 
 describe('messages', () => {
-  test('open in place with their facts; the address holds which, Back closes', async () => {
+  test('expand in place with their details; the address has the expanded ones, Back collapses', async () => {
     aBackend();
     const { router, query } = open('/search?q=timed&from=300');
     const [row] = await rows();
@@ -101,7 +101,7 @@ describe('messages', () => {
     await waitFor(() => expect(runs).toHaveLength(2));
   });
 
-  test('keys of a field: plus shows only its value, c makes a column before the message', async () => {
+  test('keys of a field: plus filters by its value, c adds a column before the message', async () => {
     const { runs } = aBackend({ messages: [aMessage('m1', { user: 'Jon Doe' })] });
     const { query, container } = open('/search?q=&from=300&open=m1');
     await rows();
@@ -116,7 +116,7 @@ describe('messages', () => {
     expect(query().get('q')).toBe('user:"Jon Doe"');
   });
 
-  test('sorting asks the server again, from the first page', async () => {
+  test('sorting queries the server again, from the first page', async () => {
     const { runs } = aBackend({ total: 900 });
     const { query } = open('/search?q=&from=300&page=2');
     await rows();
@@ -129,7 +129,7 @@ describe('messages', () => {
     });
   });
 
-  test('pages are turned within the covered instants, by button and by key', async () => {
+  test('pages change within the covered instants, by button and by key', async () => {
     const { runs } = aBackend({ total: 40_000 });
     const { query } = open('/search?q=&from=300');
     await rows();
@@ -143,7 +143,7 @@ describe('messages', () => {
     expect(query().get('page')).toBeNull();
   });
 
-  test('the rows are reached from anywhere on the page with j', async () => {
+  test('j moves to the rows from anywhere on the page', async () => {
     aBackend();
     open('/search?q=a&from=300');
     const [first] = await rows();
@@ -154,7 +154,7 @@ describe('messages', () => {
 });
 
 describe('levels and time', () => {
-  test('the legend narrows to a level as it is stored, and releases it', async () => {
+  test('the legend filters by a level as it is stored, and removes the filter', async () => {
     aBackend({ total: 9, steps: [aStep('2022-03-01T11:59:50.000Z', 9, { 3: 5, ERROR: 1, 6: 3 })] });
     const { query } = open('/search?q=web&from=300');
     await userEvent.click(await screen.findByRole('button', { name: /Error\s*6/ }));
@@ -163,7 +163,7 @@ describe('levels and time', () => {
     expect(query().get('q')).toBe('web');
   });
 
-  test('a stretch of the histogram becomes the range; a double click widens', async () => {
+  test('a selection in the histogram becomes the range; a double click widens', async () => {
     aBackend();
     const { query } = open('/search?q=&from=300');
     await rows();
@@ -182,7 +182,7 @@ describe('levels and time', () => {
     expect(query().get('from')).toBe('2022-03-01T11:52:30.000Z');
   });
 
-  test('a preset is searched at once and takes the query along that is being written', async () => {
+  test('a preset is searched at once, with the query that is being typed', async () => {
     const { runs } = aBackend();
     const { query } = open('/search?q=&from=300');
     await rows();
@@ -222,7 +222,7 @@ describe('fields', () => {
     expect(query().get('q')).toBe('a AND user:mara');
   });
 
-  test('have their menu at the head of a column, and at their name in a message', async () => {
+  test('have a menu at the head of a column, and at their name in a message', async () => {
     aBackend();
     const { query } = open('/search?q=a&from=300&columns=source,user,message&open=m1');
     await rows();
@@ -241,7 +241,7 @@ describe('fields', () => {
     expect(screen.queryByRole('dialog', { name: 'source' })).toBeNull();
   });
 
-  test('of a column are looked at over the page; a value searched there closes the look', async () => {
+  test('of a column open in a popover; searching a value closes it', async () => {
     aBackend();
     const { query } = open('/search?q=a&from=300&columns=source,user,message');
     await rows();
@@ -255,7 +255,7 @@ describe('fields', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'user' })).toBeNull());
   });
 
-  test('go into all message tables of the page, and out of them', async () => {
+  test('can be added to all message tables of the page, and removed', async () => {
     aBackend({ messages: [aMessage('m1', { gelf: '1.1' })] });
     const table = (fields: string[]) =>
       `own:${JSON.stringify({ i: 'w1', t: 'messages', c: { fields } }).replace(/,/g, '%2C')}`;
@@ -287,7 +287,7 @@ describe('fields', () => {
 });
 
 describe('when there is nothing to show', () => {
-  test('nothing found: a wider range is one press away', async () => {
+  test('nothing found: offers a wider range', async () => {
     aBackend({ messages: [], total: 0, steps: [] });
     const { query } = open('/search?q=rare&from=300');
     await screen.findByRole('heading', { name: 'Nothing found in this time range' });
@@ -306,7 +306,7 @@ describe('when there is nothing to show', () => {
     await screen.findByRole('heading', { name: 'There is no stream you may read' });
   });
 
-  test('the server fails: it is said, and can be tried again', async () => {
+  test('the server fails: shows the error, and can retry', async () => {
     const backend = aBackend();
     nock.cleanAll();
     server().get('/streams').optionally().reply(200, { total: 0, streams: [] });
@@ -320,7 +320,7 @@ describe('when there is nothing to show', () => {
     await rows();
   });
 
-  test('a query the server refuses leaves the old results, dimmed, and says why', async () => {
+  test('a query the server refuses shows the error and keeps the old results, dimmed', async () => {
     const backend = aBackend();
     open('/search?q=good&from=300');
     await rows();
@@ -339,7 +339,7 @@ describe('when there is nothing to show', () => {
     expect((await rows())[0]?.closest('.tl-stale')).not.toBeNull();
   });
 
-  test('a query that ran although it is in doubt has its own results, not older ones', async () => {
+  test('a query that ran in spite of a warning has its own results, not older ones', async () => {
     aBackend();
     open('/search?q=foo:1&from=300');
     expect((await rows())[0]?.closest('.tl-stale')).toBeNull();
@@ -348,7 +348,7 @@ describe('when there is nothing to show', () => {
     expect((await rows())[0]?.closest('.tl-stale')).toBeNull();
   });
 
-  test('a query known to be wrong does not run', async () => {
+  test('an invalid query does not run', async () => {
     const { runs } = aBackend();
     open('/search?q=&from=300');
     await rows();
@@ -362,7 +362,7 @@ describe('when there is nothing to show', () => {
 });
 
 describe('addresses', () => {
-  test('of a stream search that stream; the old one leads there with its parameters', async () => {
+  test('of a stream searches that stream; the old address redirects with its parameters', async () => {
     const { runs } = aBackend();
     const { router } = open(`/streams/${STREAM_ID}/messages?q=old&from=600`);
     await rows();
@@ -386,7 +386,7 @@ describe('addresses', () => {
     expect(query().get('q')).toBe('kept');
   });
 
-  test('every route of the area is named once in its manifest', () => {
+  test('every route of the area is in its manifest once', () => {
     expect(search.routes?.map(({ path }) => path).sort()).toEqual([
       '/extendedsearch',
       '/search',
@@ -398,7 +398,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('a single message has a page; one that is gone says so', async () => {
+  test('a single message has a page; a missing one says so', async () => {
     aBackend();
     const { message } = aMessage('m9', { user: 'mara' });
     const { _id: id, streams: stream_ids, ...fields } = message;
@@ -420,7 +420,7 @@ describe('addresses', () => {
 });
 
 describe('refresh', () => {
-  test('repeats the search; pauses while somebody reads a message', async () => {
+  test('repeats the search; pauses while a message is expanded', async () => {
     const { runs } = aBackend();
     open('/search?q=&from=300');
     const [row] = await rows();
@@ -432,7 +432,7 @@ describe('refresh', () => {
     expect(screen.getByTitle('Paused while a message is open')).toBeTruthy();
   });
 
-  test('its control says how often', () => {
+  test('its control shows the interval', () => {
     const wrapper = mount(<RefreshControl />);
     expect(wrapper.find('button').first().prop('aria-pressed')).toBe(false);
     expect(wrapper.find('button').first().prop('title')).toBe('Not updating. Start updating');

@@ -25,23 +25,23 @@ import { texts } from '../texts';
 import './SearchPage.css';
 
 const STALE_AFTER_MS = 300;
-/** From here on the fields have a place beside the messages. */
+/** From this width on, the fields are shown beside the messages. */
 const WIDE = '(min-width: 992px)';
 const SEARCH_HELP = { text: texts.page.help };
 
-/** The row that carries the focus of the table; cards may have tables as well. */
+/** Focuses the current row of the message table; widgets may have tables as well. */
 function focusRowIn(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>('.tl-search-messages [role="row"][tabindex="0"]')?.focus();
 }
 
 export interface SearchPageProps {
-  /** The stream whose page it is; absent on the page of all streams. */
+  /** The stream of the page; undefined on the page of all streams. */
   streamId?: string;
   /** The saved search that is open. */
   saved?: SavedSearch;
 }
 
-/** Searching messages: controls, facts, histogram, fields, messages. */
+/** The search page: controls, facts, histogram, fields, messages. */
 export function SearchPage({ streamId, saved }: SearchPageProps) {
   const page = useSearchPage(streamId, saved?.arrangement);
   const { address, search, draft, actions, commands } = page;
@@ -66,7 +66,7 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
   useInputNames(address.open.length > 0);
   usePageKeys(page, { focusQuery, focusRows: () => focusRowIn(root.current), toggleFields, toggleHistogram });
   usePageHelp(SEARCH_HELP);
-  // Told apart by what they search, in the browser's tabs and among the pages where one was.
+  // The query in the title tells searches apart in browser tabs and recent pages.
   useDocumentTitle(saved ? undefined : address.query.trim() || undefined);
   if (search.hasNoStreams) {
     return (

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { Routes } from 'routing/Routes';
 
-/** Old and new addresses of the same pages: their parameters come along. */
+/** Redirects from alternative addresses of the page, with their parameters. */
 export function SearchRedirect() {
   const { id } = useParams();
   const { search } = useLocation();

@@ -18,13 +18,13 @@ const NONE = [] as const;
 
 interface SearchToolsProps extends Pick<SearchPageState, 'address' | 'actions'> {
   saved: SavedSearch | undefined;
-  /** Present where the sidebar has no place of its own. */
+  /** Set where the sidebar is not shown beside the messages. */
   sidebar: SidebarProps | undefined;
 }
 
-/** What is done with a search as a whole: following, refreshing, saving, exporting. */
+/** Actions of the whole search: live tail, refresh, save, export. */
 export const SearchTools = memo(function SearchTools({ address, actions, saved, sidebar }: SearchToolsProps) {
-  // Elsewhere the list of saved searches leads to them and shares them.
+  // In narrow windows these are in the list of saved searches.
   const isWide = !useMediaQuery(COMPACT);
   const held = useStore(WidgetsStore, heldBecause);
   return (

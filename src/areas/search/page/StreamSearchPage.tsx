@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { SearchPage } from './SearchPage';
 
-/** Searching the messages of one stream; another stream is another page. */
+/** The search page of one stream; remounted for another stream. */
 export function StreamSearchPage() {
   const { id = '' } = useParams();
   return <SearchPage key={id} streamId={id} />;

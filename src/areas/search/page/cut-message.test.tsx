@@ -9,7 +9,7 @@ jest.mock('ui/query-input/QueryEditor', () => {
 });
 signedInSearches();
 
-test('a message that a list shows in part says so, and is shown whole on demand', async () => {
+test('a message truncated for the list says so, and can be loaded in full', async () => {
   const cut = { message: 8_000_000, dump: 400_000 };
   aBackend({ messages: [{ ...aMessage('m1', { message: 'beginning…', dump: 'abc…' }), cut_fields: cut }] });
   open('/search?q=a&from=300&open=m1');
@@ -24,14 +24,14 @@ test('a message that a list shows in part says so, and is shown whole on demand'
   expect(screen.queryByText(/Only the beginning/)).toBeNull();
 });
 
-test('one that is whole says nothing', async () => {
+test('a complete one has no note', async () => {
   aBackend({ messages: [aMessage('m1')] });
   open('/search?q=a&from=300&open=m1');
   await screen.findByRole('group', { name: 'source' });
   expect(screen.queryByText(/Only the beginning/)).toBeNull();
 });
 
-test('one that was cut before it was stored tells that, too', async () => {
+test('one truncated before it was stored says that, too', async () => {
   const gl2_processing_error = 'message was cut from 600033 to 262144 bytes';
   aBackend({ messages: [aMessage('m1', { gl2_processing_error })] });
   open('/search?q=a&from=300&open=m1');

@@ -23,7 +23,7 @@ describe('decorators', () => {
   const sent = (search: Search | undefined) =>
     search?.queries?.[0]?.search_types?.flatMap((type) => ('decorators' in type ? [type.decorators] : []))[0];
 
-  test('those of the page go with the search; what they changed is shown when asked for', async () => {
+  test('those of the page are sent with the search; their changes are shown on demand', async () => {
     const { runs } = aBackend({ messages: [decorated] });
     server()
       .get('/search/decorators')
@@ -38,7 +38,7 @@ describe('decorators', () => {
     expect(screen.getByRole('group', { name: 'secret' }).querySelector('del')?.textContent).toBe('abc');
   });
 
-  test('none is a choice too, kept in the address', async () => {
+  test('“none” is kept in the address', async () => {
     const { runs } = aBackend();
     server().get('/search/decorators').optionally().reply(200, [DECORATOR]);
     open('/search?q=a&from=300&decorators=');

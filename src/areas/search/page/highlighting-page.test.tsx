@@ -50,7 +50,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-test('values are coloured by the rules of the address; one more is added from a value', async () => {
+test('values are highlighted by the rules in the address; a rule can be added from a value', async () => {
   const rules = JSON.stringify([
     { field: 'source', value: 'web-02', condition: 'equal', color: { type: 'static', color: '#89c2ff' } },
     { field: 'level', value: '4', condition: 'less', color: { type: 'static', color: '#ffec3d' } },

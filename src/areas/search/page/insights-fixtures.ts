@@ -16,7 +16,7 @@ export function aPattern(id: string, part: Partial<MessagePattern> = {}): Messag
   };
 }
 
-/** The answer to a question for patterns: complete, and all messages have one, unless said otherwise. */
+/** An answer with patterns; by default complete, with a pattern for every message. */
 export function foundPatterns(patterns: readonly MessagePattern[], part: object = {}) {
   const total = patterns.reduce((sum, { count }) => sum + count, 0);
   return { patterns: [...patterns], total, without_pattern: 0, pattern_count: patterns.length, ...part };

@@ -23,7 +23,7 @@ jest.mock('ui/query-input/QueryEditor', () => {
 
 const PATTERNS = '/timberline/search/patterns';
 const STATISTICS = '/timberline/search/field-statistics';
-/** Asked about the time before the range of the result. */
+/** Whether a request is for the previous period. */
 const isEarlier = (body: unknown) => (body as { timerange: { to: string } }).timerange.to === FROM;
 
 let runs = 0;
@@ -113,7 +113,7 @@ test('all time is compared with nothing, and says so', async () => {
   expect(entry.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('an address that asks for what the server lacks shows the messages', async () => {
+test('an address with a view the server lacks shows the messages', async () => {
   aServer();
   await open('/search?q=&rangetype=relative&from=300&view=patterns&tail=on', []);
   expect(await screen.findByRole('row', { name: /timed out/ })).toBeTruthy();
@@ -134,7 +134,7 @@ describe('patterns', () => {
     return view;
   };
 
-  test('are listed with what differs as chips, and counted', async () => {
+  test('are listed with variable parts as chips, and counted', async () => {
     const { container } = await show();
     const row = screen.getByRole('row', { name: /\(p1\)/ });
     expect(within(row).getByText('address').tagName).toBe('I');
@@ -143,7 +143,7 @@ describe('patterns', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
-  test('open their newest messages, in the address too', async () => {
+  test('expand to their newest messages, also in the address', async () => {
     const { query } = await show();
     await userEvent.click(screen.getByRole('button', { name: /Details of .*\(p1\)/ }));
     const samples = await screen.findByRole('list', { name: 'Newest messages of this pattern' });
@@ -151,7 +151,7 @@ describe('patterns', () => {
     expect(query().get('open')).toBe('p1');
   });
 
-  test('are shown alone or left out, by buttons and by keys', async () => {
+  test('can be included or excluded, by buttons and by keys', async () => {
     const { query } = await show();
     const row = screen.getByRole('row', { name: /\(p2\)/ });
     act(() => row.focus());
@@ -164,7 +164,7 @@ describe('patterns', () => {
     expect(query().get('view')).toBeNull();
   });
 
-  test('say what is new, more or gone against the time before', async () => {
+  test('show what is new, more or gone compared with the previous period', async () => {
     await show('&view=patterns&compare=previous');
     await userEvent.click(await screen.findByRole('button', { name: 'New 1' }));
     expect(screen.getAllByRole('row', { name: /Accepted/ })).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('patterns', () => {
     expect(within(screen.getByRole('row', { name: /\(p1\)/ })).getByText('10×')).toBeTruthy();
   });
 
-  test('have a face for messages without any, and for failure', async () => {
+  test('have states for messages without patterns, and for failure', async () => {
     const scope = aServer();
     scope.post(PATTERNS).reply(200, foundPatterns([], { total: 3, without_pattern: 3 }));
     await open('/search?q=&rangetype=relative&from=300&view=patterns');
@@ -183,7 +183,7 @@ describe('patterns', () => {
     expect(screen.getByText(/3 messages were stored before patterns were noted/)).toBeTruthy();
   });
 
-  test('say why they could not be found, and are asked for again', async () => {
+  test('show the error, and can be retried', async () => {
     aServer();
     server().post(PATTERNS).reply(500, { message: 'The search backend is away.' });
     await open('/search?q=&rangetype=relative&from=300&view=patterns');
@@ -226,7 +226,7 @@ describe('fields', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
-  test('narrow the search by a value; with Alt they leave it out', async () => {
+  test('filter the search by a value; with Alt they exclude it', async () => {
     aServer().post(STATISTICS).reply(200, FIELDS);
     const { query } = await open('/search?q=&rangetype=relative&from=300&view=statistics');
     fireEvent.click(await screen.findByRole('button', { name: /^200/ }), { altKey: true });
@@ -236,7 +236,7 @@ describe('fields', () => {
     expect(query().get('view')).toBe('statistics');
   });
 
-  test('follow the search that repeats itself, as a timer asks', async () => {
+  test('follow auto-refresh with periodical calls', async () => {
     const asked: (string | undefined)[] = [];
     aServer()
       .post(STATISTICS)
@@ -252,7 +252,7 @@ describe('fields', () => {
     await act(() => AutoRefreshActions.stop());
   });
 
-  test('are sorted and filtered as the address says', async () => {
+  test('take sort and filter from the address', async () => {
     aServer().post(STATISTICS).reply(200, FIELDS);
     const { query } = await open(
       '/search?q=&rangetype=relative&from=300&view=statistics&fields.sort=count&fields.filter=se',
@@ -298,7 +298,7 @@ describe('live tail', () => {
       .filter((row) => row.getAttribute('aria-level') === '1')
       .map((row) => /orders\/(\w+)/.exec(row.textContent ?? '')?.[1]);
 
-  test('shows messages as they arrive, newest first, and what was skipped; then searches anew', async () => {
+  test('shows messages as they arrive, newest first, and skipped ones; then runs the search again', async () => {
     aServer();
     const send = aTail();
     const { query, container } = await open('/search?q=&rangetype=relative&from=300');
@@ -335,7 +335,7 @@ describe('live tail', () => {
     await waitFor(() => expect(times()).toEqual(['t1', 't2', 't3']));
   });
 
-  test('nothing moves while a message is open; the pill shows what waits', async () => {
+  test('nothing moves while a message is expanded; the pill counts what waits', async () => {
     aServer();
     const send = aTail();
     await open('/search?q=&rangetype=relative&from=300&tail=on');
@@ -350,7 +350,7 @@ describe('live tail', () => {
     await waitFor(() => expect(times()).toEqual(['t2', 't1']));
   });
 
-  test('says why it was refused', async () => {
+  test('shows why it was refused', async () => {
     aServer();
     server().post('/timberline/search/tail').reply(429, { message: 'You have 5 live tails open.' });
     await open('/search?q=&rangetype=relative&from=300&tail=on');
@@ -371,7 +371,7 @@ describe('live tail', () => {
   });
 });
 
-test('what happened around a message is shown in it, by a button or the key s', async () => {
+test('surrounding messages are shown in the message, by a button or the key s', async () => {
   aServer();
   const { query } = await open('/search?q=&rangetype=relative&from=300', []);
   const row = await screen.findByRole('row', { name: /timed out/ });

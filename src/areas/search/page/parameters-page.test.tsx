@@ -12,7 +12,7 @@ signedInSearches();
 describe('parameters', () => {
   const declared = JSON.stringify([{ name: 'host', binding: { value: 'web 01' } }]);
 
-  test('a name of the query is declared, given a value, and searched for', async () => {
+  test('a name in the query is declared, gets a value, and is searched for', async () => {
     const { runs } = aBackend();
     const { query } = open('/search?q=source:$host$&from=300');
     await userEvent.click(await screen.findByRole('button', { name: 'Declare $host$' }));
@@ -25,7 +25,7 @@ describe('parameters', () => {
     expect(runs.map(({ search }) => theQuery(search))).toEqual(['source:$host$', 'source:"web 01"']);
   });
 
-  test('a server of ours gets them beside the query', async () => {
+  test('a Timberline server gets them separately from the query', async () => {
     server()
       .get('/timberline/capabilities')
       .reply(200, { capabilities: ['search-cancel'] });

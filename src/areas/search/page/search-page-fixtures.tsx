@@ -12,9 +12,9 @@ import { SearchPage } from './SearchPage';
 import { SearchRedirect } from './SearchRedirect';
 import { StreamSearchPage } from './StreamSearchPage';
 
-/** A server that answers searches as a test wants it. */
+/** A server whose search answers a test defines. */
 export interface Backend {
-  /** What was asked, in order: the stored searches with the state they were executed with. */
+  /** The executions in order: each stored search with its execution state. */
   runs: { search: Search; state: ExecutionState }[];
   answer: JobParts | ((search: Search, state: ExecutionState) => JobParts);
 }
@@ -45,7 +45,7 @@ const IN_DOUBT = {
   end_column: 3,
 };
 
-/** A server with streams, fields and an answer to every search; it holds queries about `foo` to be wrong. */
+/** A server with streams, fields and an answer to every search; it rejects queries with `foo`. */
 export function aBackend(answer: Backend['answer'] = {}): Backend {
   const backend: Backend = { runs: [], answer };
   const stored = new Map<string, Search>();
@@ -125,7 +125,7 @@ export const theQuery = (search: Search | undefined) => {
   return typeof text === 'object' ? text.query_string : text;
 };
 
-/** Signs in before each test, and leaves nothing behind after it. */
+/** Signs in before each test and cleans up after it. */
 export function signedInSearches(): void {
   beforeEach(async () => {
     await signedInAs();

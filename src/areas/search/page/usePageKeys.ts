@@ -7,7 +7,7 @@ import { useCanTail } from '../tail/TailSwitch';
 import { type SearchKeys, useSearchKeys } from './useSearchKeys';
 import { type SearchPageState } from '../state/useSearchPage';
 
-/** Presses the button of the open message the focus is on. */
+/** Clicks the “around” button of the expanded message with the focus. */
 function toggleAround(): void {
   const message = document.activeElement?.closest('[data-index]');
   message?.querySelector<HTMLElement>('[data-around]')?.click();
@@ -15,7 +15,7 @@ function toggleAround(): void {
 
 type OwnKeys = Pick<SearchKeys, 'focusQuery' | 'focusRows' | 'toggleFields' | 'toggleHistogram'>;
 
-/** The keys of a search page; the page's own are those that need its parts. */
+/** Registers the keys of the search page; `own` has those that need elements of the page. */
 export function usePageKeys(page: SearchPageState, own: OwnKeys) {
   const { address, actions, search } = page;
   const canTail = useCanTail();

@@ -4,17 +4,17 @@ import { texts } from '../texts';
 
 export interface SearchKeys {
   focusQuery(): void;
-  /** From here the table's own keys go on. */
+  /** Moves the focus to the table, which has keys of its own. */
   focusRows(): void;
   run(): void;
-  /** Of the open message that has the focus. */
+  /** For the expanded message with the focus. */
   toggleAround(): void;
-  /** Absent where there are no pages. */
+  /** Undefined where there are no pages. */
   turnPage?: (by: 1 | -1) => void;
   toggleFields(): void;
   toggleHistogram(): void;
   toggleRefresh(): void;
-  /** Absent where the server has no live tail. */
+  /** Undefined where the server has no live tail. */
   toggleTail?: () => void;
 }
 
@@ -24,7 +24,7 @@ const pageKeys = (turnPage: (by: 1 | -1) => void): Shortcut => ({
   run: (key) => turnPage(key === 'n' ? 1 : -1),
 });
 
-/** The keys of a search page. Those of the table and of menus are theirs, and only listed. */
+/** Registers the keys of a search page. Those of the table and of menus are handled there, and only listed here. */
 export function useSearchKeys(keys: SearchKeys): void {
   usePageKeys([
     { keys: ['/'], does: texts.keys.query, run: keys.focusQuery },

@@ -22,7 +22,7 @@ interface PatternFilterProps {
   onChange: (change: Change | undefined) => void;
 }
 
-/** Narrows the list of patterns: by text, and by how they stand against the time before. */
+/** Filters the list of patterns: by text, and by change from the previous period. */
 export function PatternFilter({ rows, isCompared, text, onText, change, onChange }: PatternFilterProps) {
   return (
     <>

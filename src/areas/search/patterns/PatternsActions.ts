@@ -3,11 +3,11 @@ import { type FieldScope } from 'areas/query';
 import { type ResultRow } from 'areas/messages';
 
 export const PatternsActions = createActions('Patterns', {
-  /** Groups the messages of a result. */
+  /** Groups the messages of a result into patterns. */
   find: action<[scope: FieldScope], void>(),
-  /** Groups those of the time before as well, if there is such a time. */
+  /** Groups those of the previous period as well, if there is one. */
   compare: action<[scope: FieldScope], void>(),
-  /** The time before is no longer looked at. */
+  /** Ends the comparison with the previous period. */
   endComparison: action(),
   /** Loads the newest messages of a pattern. */
   loadSamples: action<[scope: FieldScope, pattern: string], readonly ResultRow[]>(),

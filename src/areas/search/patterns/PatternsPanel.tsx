@@ -29,12 +29,12 @@ const CHANGES: readonly Change[] = ['new', 'more', 'fewer', 'gone'];
 const MOST_FREQUENT: Sort = { column: 'count', direction: 'descending' };
 
 export interface PatternsPanelProps {
-  /** The messages to group; absent before there is a result. */
+  /** The messages to group; undefined before there is a result. */
   scope?: FieldScope;
   isCompared: boolean;
-  /** The result was repeated by a timer, and nobody asked. */
+  /** The result comes from auto-refresh. */
   isTimed: boolean;
-  /** Patterns whose messages are shown. */
+  /** The expanded patterns. */
   open: readonly string[];
   onToggle: (pattern: string) => void;
   onShowOnly: (pattern: string) => void;

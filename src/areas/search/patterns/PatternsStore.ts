@@ -9,9 +9,9 @@ import { type ResultRow } from 'areas/messages';
 import { PatternsActions } from './PatternsActions';
 
 /** How many patterns are listed, the most frequent first. */
-const MOST_LISTED = 500;
-/** As many as a server tells: what a rare pattern was before must be known, too. */
-const MOST_COMPARED = 1_000;
+const MAX_LISTED = 500;
+/** The server's maximum: rare patterns need a count in the previous period, too. */
+const MAX_COMPARED = 1_000;
 const TREND_BUCKETS = 40;
 
 export type FoundPatterns = Answer<typeof findPatterns>;
@@ -26,10 +26,10 @@ export interface PatternsState extends NowAndBefore<FoundPatterns> {
 
 const initial: PatternsState = { isLoading: false, samples: {} };
 
-/** With the query language, which the first screen does without. */
+/** Loaded on demand: it needs the query language, which the first screen does not. */
 const loadSamplesSearch = () => import('./samples');
 
-/** The messages of a result as patterns, and a few messages of those that are opened. */
+/** The patterns of a result, and sample messages of expanded ones. */
 export const PatternsStore = createStore(
   'Patterns',
   PatternsActions,
@@ -37,7 +37,7 @@ export const PatternsStore = createStore(
 )((control) => {
   const { getState, setState } = control;
   const { find, ...others } = answersOf<FoundPatterns>(control, ({ query, covered, streams }, signal, isEarlier) => {
-    const size = isEarlier ? { limit: MOST_COMPARED, buckets: 1 } : { limit: MOST_LISTED, buckets: TREND_BUCKETS };
+    const size = isEarlier ? { limit: MAX_COMPARED, buckets: 1 } : { limit: MAX_LISTED, buckets: TREND_BUCKETS };
     const body = { query, timerange: covered, streams: [...streams], ...size };
     return call(findPatterns, { body, signal, expects: [403] });
   });

@@ -1,7 +1,7 @@
 import { Fragment, memo, useMemo } from 'react';
 import { templateParts } from './template';
 
-/** A template: the text its messages share as it is, what differs as quiet chips. */
+/** A template: shared text as it is, variable parts as chips. */
 export const Template = memo(function Template({ template }: { template: string }) {
   const parts = useMemo(() => templateParts(template), [template]);
   return (

@@ -79,5 +79,5 @@ const CHANGE: Column<PatternRow> = {
 
 /** The columns of the list of patterns. */
 export const PATTERN_COLUMNS: readonly Column<PatternRow>[] = [TEMPLATE, LEVEL, SOURCES, TREND, SHARE, COUNT];
-/** The same, with how each pattern stands against the time before. */
+/** The same, with the change from the previous period. */
 export const COMPARED_COLUMNS: readonly Column<PatternRow>[] = [...PATTERN_COLUMNS, CHANGE];

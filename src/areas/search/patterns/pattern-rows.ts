@@ -6,16 +6,19 @@ import { type FoundPatterns } from './PatternsStore';
 export interface PatternRow extends MessagePattern {
   /** Share of all messages of the result, 0 to 1. */
   share: number;
-  /** Against the time before, once that is known. */
+  /** Compared with the previous period, once that is loaded. */
   compared?: { before: number; isBound: boolean; change: Change };
 }
 
 const isWhole = ({ patterns, pattern_count }: FoundPatterns) => patterns.length >= pattern_count;
 
-/** What a pattern that the time before does not list can have counted there. */
+/** Upper bound for the previous count of a pattern that the previous period does not list. */
 const boundOf = (earlier: FoundPatterns) => (isWhole(earlier) ? 0 : (earlier.patterns.at(-1)?.count ?? 0));
 
-/** Nobody says `new` or `more` of what was perhaps only too rare to be listed. */
+/**
+ * Compares a count with the previous one; a pattern that may just have been too rare to be listed is not `new` or
+ * `more`.
+ */
 function comparedTo(count: number, before: number | undefined, bound: number): PatternRow['compared'] {
   if (before !== undefined || bound === 0) {
     return { before: before ?? 0, isBound: false, change: changeOf(count, before ?? 0) };
@@ -23,7 +26,7 @@ function comparedTo(count: number, before: number | undefined, bound: number): P
   return { before: bound, isBound: true, change: changeOf(count, bound) === 'more' ? 'more' : 'same' };
 }
 
-/** The patterns of a result, and once the time before is known also those that have gone since. */
+/** The patterns of a result; with a previous period also those that are gone. */
 export function patternRows(found: FoundPatterns, earlier?: FoundPatterns): PatternRow[] {
   const shareOf = (count: number) => (found.total > 0 ? count / found.total : 0);
   if (!earlier) return found.patterns.map((pattern) => ({ ...pattern, share: shareOf(pattern.count) }));

@@ -18,7 +18,7 @@ const SCOPE: FieldScope = {
 };
 const state = () => PatternsStore.getState();
 
-test('a template is cut at what differs, and only there', () => {
+test('a template is split at its variable parts, and only there', () => {
   expect(templateParts('<address> said <b>hi</b> in <duration>')).toEqual([
     { text: 'address', isVariable: true },
     { text: ' said <b>hi</b> in ', isVariable: false },
@@ -36,12 +36,12 @@ describe('the rows', () => {
       compared?.isBound,
     ]);
 
-  test('carry their share of all messages', () => {
+  test('have their share of all messages', () => {
     const [row] = patternRows(foundPatterns([aPattern('p1', { count: 25 })], { total: 100 }));
     expect([row?.share, row?.compared]).toEqual([0.25, undefined]);
   });
 
-  test('say what is new, has grown, shrunk or gone', () => {
+  test('show what is new, more, fewer or gone', () => {
     const found = foundPatterns(['new', 'more', 'fewer', 'same'].map((id) => aPattern(id)));
     const earlier = foundPatterns([
       aPattern('more', { count: 4 }),
@@ -58,14 +58,14 @@ describe('the rows', () => {
     ]);
   });
 
-  test('claim nothing of patterns that one side was too long to list', () => {
+  test('show no change for patterns that one period may only have been too long to list', () => {
     const cut = (id: string, count: number) => foundPatterns([aPattern(id, { count })], { pattern_count: 5_000 });
     expect(changes(foundPatterns([aPattern('p1')]), cut('other', 38))).toContainEqual(['p1', 'same', 38, true]);
     expect(changes(foundPatterns([aPattern('p1')]), cut('other', 2))).toContainEqual(['p1', 'more', 2, true]);
     expect(changes(cut('p1', 40), foundPatterns([aPattern('other')]))).toEqual([['p1', 'new', 0, false]]);
   });
 
-  test('are narrowed by text, source and change', () => {
+  test('are filtered by text, source and change', () => {
     const rows = patternRows(
       foundPatterns([aPattern('p1'), aPattern('p2', { sources: ['db-07'] })]),
       foundPatterns([aPattern('p1')]),
@@ -83,7 +83,7 @@ describe('PatternsStore', () => {
     resetStores();
   });
 
-  test('asks for the patterns of the result and of the time before', async () => {
+  test('loads the patterns of the result and of the previous period', async () => {
     const bodies: object[] = [];
     const keep = (_uri: string, body: unknown) => {
       bodies.push(body as object);
@@ -122,7 +122,7 @@ describe('PatternsStore', () => {
     expect(state().found?.patterns[0]?.id).toBe('new');
   });
 
-  test('keeps why patterns could not be found; a failed comparison leaves them', async () => {
+  test('keeps the error of a failed call; a failed comparison keeps the patterns', async () => {
     server()
       .post(PATH)
       .reply(200, foundPatterns([aPattern('p1')]));
@@ -136,7 +136,7 @@ describe('PatternsStore', () => {
     expect(state()).toMatchObject({ found: undefined, error: { message: 'Away' }, isLoading: false });
   });
 
-  test('loads messages of a pattern by a search narrowed to it', async () => {
+  test('loads messages of a pattern by a search filtered to it', async () => {
     let asked: Search = {};
     server()
       .post(PATH)

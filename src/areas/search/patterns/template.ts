@@ -1,13 +1,13 @@
-/** A piece of a template: text that all its messages share, or the kind of what differs. */
+/** A part of a template: text shared by its messages, or the kind of a variable part. */
 export interface TemplatePart {
   text: string;
   isVariable: boolean;
 }
 
-/** What the server writes for variable parts; anything else in angle brackets is the message's own. */
+/** The server's placeholders for variable parts; other text in angle brackets belongs to the message. */
 const VARIABLE = /(<(?:number|hex|id|uuid|address|mac|email|time|duration|text|data|name)>)/;
 
-/** Cuts a template at its variable parts, which come without their brackets. */
+/** Splits a template at its variable parts, which are returned without brackets. */
 export function templateParts(template: string): TemplatePart[] {
   return template
     .split(VARIABLE)

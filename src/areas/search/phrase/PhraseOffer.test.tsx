@@ -35,7 +35,7 @@ afterEach(() => {
   act(() => resetStores());
 });
 
-test('offers the messages that have a pasted id as it is, in the range of the result', async () => {
+test('offers the messages that contain a pasted id as a phrase, in the range of the result', async () => {
   const asked = answering(1);
   render(<PhraseOffer result={RESULT} onQuery={onQuery} />);
   await userEvent.click(await screen.findByRole('button', { name: '1 message has it as a phrase' }));

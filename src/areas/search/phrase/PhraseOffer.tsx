@@ -8,19 +8,19 @@ import { PhraseStore } from './PhraseStore';
 import { texts } from './texts';
 
 interface PhraseOfferProps {
-  /** Of a query that looks like a pasted id. */
+  /** The result of a query that looks like a pasted id. */
   result: SearchResult;
   onQuery: (query: string) => void;
 }
 
-/** Much was found for the parts of an id: offers the few messages that have it as it is. */
+/** When the parts of an id match many messages: offers the few that contain it as a phrase. */
 export function PhraseOffer({ result, onQuery }: PhraseOfferProps) {
   const { query, streams } = result.request;
   const scope = useMemo(() => ({ query, streams, covered: result.covered }), [query, streams, result.covered]);
   const { of, count } = useStore(PhraseStore);
   useEffect(() => {
     const asked = PhraseActions.count(scope);
-    // The result stands without it.
+    // Only an offer: the result does not depend on it.
     asked.catch(() => undefined);
     return () => asked.cancel();
   }, [scope]);

@@ -14,7 +14,7 @@ export interface PhraseState {
 
 const initial: PhraseState = { count: 0 };
 
-/** How many messages have a pasted id as it is. An offer: nothing is said when it cannot be counted. */
+/** How many messages contain a pasted id as a phrase. Only an offer: failures are not shown. */
 export const PhraseStore = createStore(
   'Phrase',
   PhraseActions,

@@ -12,30 +12,30 @@ import { chosenLevels } from '../run/level-filter';
 import { type SearchResult } from '../run/search-result';
 import { texts } from '../texts';
 
-const SAY_SO_AFTER_MS = 1_000;
+const SHOW_UPDATING_AFTER_MS = 1_000;
 
 export interface FactsLineProps {
   result?: SearchResult;
-  /** The query of the address, in which levels are chosen. */
+  /** The query of the address, which has the level filter. */
   query: string;
   isRunning: boolean;
   onCancel: () => void;
   onLevel: (level: Level) => void;
   isHistogramOpen: boolean;
   onToggleHistogram: () => void;
-  /** Beside the facts: what of the result is shown, what it is compared with. */
+  /** Shown beside the facts: choice of view and of comparison. */
   views?: ReactNode;
-  /** How the result differs from what it is compared with. */
+  /** Shown beside the total: the difference from the compared period. */
   difference?: ReactNode;
-  /** Buttons small windows need here. */
+  /** Buttons for small windows. */
   children?: ReactNode;
 }
 
-/** How much was found, how fast, when; the levels, which are a filter too. */
+/** Total, duration and time of the search, and the legend of levels, which filters. */
 export function FactsLine(props: FactsLineProps) {
   const { result, query, isRunning, onCancel, onLevel, isHistogramOpen, onToggleHistogram } = props;
   const active = useMemo(() => chosenLevels(query), [query]);
-  const saysSo = useDelayed(isRunning, SAY_SO_AFTER_MS);
+  const saysSo = useDelayed(isRunning, SHOW_UPDATING_AFTER_MS);
   const waitingText = isRunning ? texts.facts.searching : texts.facts.notRun;
   const Chevron = isHistogramOpen ? ChevronDown : ChevronUp;
   return (

@@ -14,7 +14,7 @@ interface PageMessagesProps extends Pick<SearchPageState, 'address' | 'search' |
   title?: string;
 }
 
-/** The messages found, or as they arrive. */
+/** The messages of the result, or of the live tail. */
 export const PageMessages = memo(function PageMessages(props: PageMessagesProps) {
   const { address, search, actions, isTailing, title } = props;
   const { scope } = search;

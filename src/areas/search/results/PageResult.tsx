@@ -9,13 +9,13 @@ import { PageMessages } from './PageMessages';
 interface PageResultProps extends SearchPageState {
   view: ResultView;
   isTailing: boolean;
-  /** Of the saved search that is open. */
+  /** Title of the open saved search. */
   title?: string;
 }
 
-/** The part of the result that is looked at. */
+/** The chosen view of the result. */
 export function PageResult({ view, isTailing, title, address, search, commands, actions }: PageResultProps) {
-  // Patterns and figures follow each repetition; what stands beside the messages only what a person asks for.
+  // Patterns and statistics follow auto-refresh; what is beside the messages only follows searches a person started.
   const isTimed = search.latestScope !== search.scope;
   const scope = useComparedScope(search.latestScope, address.comparedWith);
   const isCompared = address.comparedWith !== undefined && !isAllTime(address.timerange);

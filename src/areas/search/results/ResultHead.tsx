@@ -15,11 +15,11 @@ interface ResultHeadProps extends Omit<SearchPageState, 'draft' | 'request'> {
   view: ResultView;
   isHistogramOpen: boolean;
   onToggleHistogram: () => void;
-  /** At the end of the facts, where the tools have no place of their own. */
+  /** Shown after the facts where the tools have no bar of their own. */
   tools: ReactNode;
 }
 
-/** What a result says as a whole: facts, histogram, cards. */
+/** The head of a result: facts, histogram, widgets. */
 export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
   const { address, search, commands, actions, saved, view, isHistogramOpen, onToggleHistogram, tools } = props;
   const { result, running, scope } = search;

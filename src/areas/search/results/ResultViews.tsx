@@ -13,13 +13,13 @@ const VIEWS: readonly (Segment<ResultView> & { capability?: string })[] = [
   { value: 'statistics', label: texts.views.statistics, capability: 'field-statistics' },
 ];
 
-/** What of a result this server can show. */
+/** The views of a result that this server supports. */
 function useResultViews(): readonly Segment<ResultView>[] {
   const capabilities = useStore(CapabilitiesStore);
   return VIEWS.filter(({ capability }) => capability === undefined || hasCapability(capabilities, capability));
 }
 
-/** The view of an address, as far as this server has it; messages otherwise. */
+/** The view of an address if this server supports it, else messages. */
 export function useShownView(view: ResultView): ResultView {
   return useResultViews().some(({ value }) => value === view) ? view : 'messages';
 }
@@ -29,7 +29,7 @@ interface ResultViewsProps {
   onView: (view: ResultView) => void;
 }
 
-/** Messages, patterns or fields of the result; nothing where a server has only messages. */
+/** Messages, patterns or fields of the result; hidden where a server only supports messages. */
 export function ResultViews({ view, onView }: ResultViewsProps) {
   const segments = useResultViews();
   if (segments.length < 2) return null;

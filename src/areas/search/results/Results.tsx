@@ -21,7 +21,7 @@ export interface ResultsProps extends Omit<ResultsTableProps, 'result' | 'isLoad
   onRetry: () => void;
 }
 
-/** The messages, or why there are none. */
+/** The messages of the result, or why there are none. */
 export function Results(props: ResultsProps): ReactNode {
   const { search, query, onRange, onQuery, onRetry, onPage } = props;
   const { result, error, running, refusals } = search;

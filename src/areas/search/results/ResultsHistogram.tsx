@@ -9,14 +9,14 @@ import { texts } from '../texts';
 
 interface ResultsHistogramProps {
   result?: SearchResult;
-  /** What the time before counted, on the axis of the result. */
+  /** Buckets of the previous period, on the axis of the result. */
   earlier?: readonly HistogramBucket[];
   isRunning: boolean;
   onZoom: (from: number, to: number) => void;
   onZoomOut: () => void;
 }
 
-/** Messages over time, in a place of fixed height. */
+/** Histogram of the messages, at a fixed height. */
 export const ResultsHistogram = memo(function ResultsHistogram({
   result,
   earlier,

@@ -17,7 +17,7 @@ import { texts } from '../texts';
 export interface ResultsTableProps {
   result: SearchResult;
   columns: readonly string[];
-  /** Of the saved search that is shown. */
+  /** Title of the open saved search. */
   title?: string;
   sort: MessageSort;
   onSort: (sort: MessageSort) => void;
@@ -29,7 +29,7 @@ export interface ResultsTableProps {
   findMarks: FindMarks;
   findColor: FindColor;
   highlighted?: string;
-  /** Over the table's head. */
+  /** Shown above the table's head. */
   notice?: ReactNode;
   isLoading: boolean;
   isStale: boolean;

@@ -21,7 +21,7 @@ interface NothingFoundProps {
   onQuery: (query: string) => void;
 }
 
-/** No message fits: what would, and wider ranges than the one that was searched. */
+/** Shown when nothing matches: offers similar queries and wider ranges. */
 export function NothingFound({ result, query, onRange, onQuery }: NothingFoundProps) {
   const { covered, request } = result;
   const isAllTime = request.timerange.type === 'relative' && request.timerange.range === 0;
@@ -58,7 +58,7 @@ export function NothingFound({ result, query, onRange, onQuery }: NothingFoundPr
           {texts.nothing.after}
         </p>
       )}
-      {/* Looks once, however often the same search is repeated. */}
+      {/* Keyed so that a repeated search does not request the offers again. */}
       <NearbyOffers
         key={JSON.stringify([asked, timerange, streams])}
         first={{ query: asked, covered, streams }}
@@ -68,7 +68,7 @@ export function NothingFound({ result, query, onRange, onQuery }: NothingFoundPr
   );
 }
 
-/** There is no stream this person may read. */
+/** Shown when the person may read no stream. */
 export function NoStreams(): ReactNode {
   return (
     <EmptyState title={texts.noStreams.title} as="h1">
@@ -83,7 +83,7 @@ interface SearchFailedProps {
   onRetry: () => void;
 }
 
-/** The search could not run, and there is no older result to show. */
+/** Shown when the search failed and there is no older result. */
 export function SearchFailed({ error, isRetrying, onRetry }: SearchFailedProps) {
   const details =
     error instanceof FetchError

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** What most visits of the search page do without, each in a chunk of its own. */
+/** Parts that most visits of the search page do not need, each in a chunk of its own. */
 export const NothingFound = lazy(() => import('./SearchStates').then((file) => ({ default: file.NothingFound })));
 export const NoStreams = lazy(() => import('./SearchStates').then((file) => ({ default: file.NoStreams })));
 export const SearchFailed = lazy(() => import('./SearchStates').then((file) => ({ default: file.SearchFailed })));

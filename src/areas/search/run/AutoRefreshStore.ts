@@ -18,7 +18,7 @@ const isInterval = (value: unknown): value is number => REFRESH_INTERVALS.includ
 
 const initial: AutoRefreshState = { isOn: false, everyMs: DEFAULT_MS };
 
-/** Whether the search repeats itself, and how often. The choice of how often is remembered. */
+/** Whether auto-refresh is on, and its interval. The interval is stored in the browser. */
 export const AutoRefreshStore = createStore(
   'AutoRefresh',
   AutoRefreshActions,

@@ -14,7 +14,7 @@ import { SearchStore } from './SearchStore';
 let stored: Search[] = [];
 let executions: { id: string; state: ExecutionState }[] = [];
 
-/** Stores the next search, whatever it is. */
+/** Accepts the next search to be stored. */
 function stores(scope = server()) {
   scope.post('/views/search').reply(201, (_uri, body) => {
     stored.push(body as Search);
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 describe('a run', () => {
-  test('stores the search, executes it and keeps what it found', async () => {
+  test('stores the search, executes it and keeps the result', async () => {
     stores(strictServer());
     executes({ total: 1234 }, strictServer());
     await SearchActions.run(aRequest());
@@ -96,7 +96,7 @@ describe('a run', () => {
     expect(SearchStore.getState().result?.messages?.page).toBe(3);
   });
 
-  test('stores it afresh when the server has forgotten it, once', async () => {
+  test('stores the search again, once, when the server no longer has it', async () => {
     await ran();
     server().post(`/views/search/${stored[0]?.id}/execute`).reply(404, { type: 'ApiError', message: 'Unknown search' });
     await ran();
@@ -122,7 +122,7 @@ describe('a run', () => {
 });
 
 describe('one run at a time', () => {
-  test('a new run drops the older one, whose late answer changes nothing', async () => {
+  test('a new run cancels the older one, whose late answer changes nothing', async () => {
     const isAsked = jest.fn(() => true);
     stores();
     server()
@@ -168,7 +168,7 @@ describe('one run at a time', () => {
   });
 });
 
-test('a run of the same search anew stops the one that is under way', async () => {
+test('another run of the same search cancels the running one', async () => {
   server()
     .get('/timberline/capabilities')
     .reply(200, { capabilities: ['search-cancel'] });
@@ -200,7 +200,7 @@ test('a run of the same search anew stops the one that is under way', async () =
 });
 
 describe('refresh', () => {
-  test('executes the stored search again as a timer does', async () => {
+  test('executes the stored search again with periodical calls', async () => {
     await ran({ total: 1 });
     executes({ total: 2 }, polledServer());
     const stop = createPoll({ everyMs: 60_000, run: SearchActions.refresh.within }).start();
@@ -208,7 +208,7 @@ describe('refresh', () => {
     stop();
   });
 
-  test('is skipped while a run is in progress, and an error without any search', async () => {
+  test('is skipped during a run, and is an error without any search', async () => {
     await expect(SearchActions.refresh()).rejects.toThrow('no search');
     stores();
     executes();
@@ -219,8 +219,8 @@ describe('refresh', () => {
   });
 });
 
-describe('turning pages', () => {
-  test('executes the messages alone in the instants the last run covered, and keeps the histogram', async () => {
+describe('changing the page', () => {
+  test('executes only the messages, in the instants the last run covered, and keeps the histogram', async () => {
     await ran({ total: 400 });
     const histogram = SearchStore.getState().result?.histogram;
     executes({ messages: [aMessage('m151')], total: 400 });
@@ -238,7 +238,7 @@ describe('turning pages', () => {
     expect(result?.histogram).toBe(histogram);
   });
 
-  test('beyond the result window says the sentence of the specification in place', async () => {
+  test('beyond the result window shows the message of the specification in place', async () => {
     await ran({ total: 40_000 });
     executes((search) => ({
       errors: [
@@ -266,7 +266,7 @@ describe('turning pages', () => {
 });
 
 describe('failures', () => {
-  test('are toasted with the server’s sentence; the old result stays', async () => {
+  test('are toasted with the server’s message; the old result stays', async () => {
     await ran({ total: 5 });
     server().post('/views/search').reply(500, { type: 'ApiError', message: 'The message engine is away' });
     await expect(SearchActions.run(aRequest({ query: 'new' }))).rejects.toThrow();
@@ -274,7 +274,7 @@ describe('failures', () => {
     expect(SearchStore.getState()).toMatchObject({ error: { status: 500 }, result: { total: 5 }, running: undefined });
   });
 
-  test('streams one may not read go to their page and are not toasted', async () => {
+  test('of missing stream permissions have a page and are not toasted', async () => {
     server()
       .post('/views/search')
       .reply(403, { type: 'MissingStreamPermission', message: 'No', streams: ['6a', '6b'] });
@@ -293,7 +293,7 @@ describe('failures', () => {
     expect(ErrorsStore.getState().report).toBeUndefined();
   });
 
-  test('of one part leave the other; a query the server cannot read leaves the old result', async () => {
+  test('of one part keep the other; an invalid query keeps the old result', async () => {
     stores();
     executes((search) => ({
       errors: [

@@ -28,23 +28,25 @@ import {
 import { texts } from '../texts';
 
 export interface SearchState {
-  /** What is running now. */
+  /** What is running. */
   running?: 'search' | 'refresh' | 'page';
-  /** What was asked last, running or not. */
+  /** The last request, finished or not. */
   request?: SearchRequest;
   /** The search as the server has stored it. */
   prepared?: PreparedSearch;
-  /** What the last successful run found; stays while another one runs, and when one fails. */
+  /** The result of the last successful run; kept during further runs, and when they fail. */
   result?: SearchResult;
-  /** The messages of the last result a person asked for; timers do not change it, so what hangs on it is not asked anew. */
+  /**
+   * The scope of the last result a person requested; unchanged by auto-refresh, so that dependent data is not reloaded.
+   */
   scope?: FieldScope;
-  /** The messages of the last result, whoever asked; the same object as `scope` when that was a person. */
+  /** The scope of the last result, auto-refresh included; the same object as `scope` when a person requested it. */
   latestScope?: FieldScope;
   /** Why the query of the last run could not be evaluated at all. */
   refusals: readonly SearchProblem[];
   /** Why the last run failed. */
   error?: unknown;
-  /** There is no stream this person may read. */
+  /** The person may read no stream. */
   hasNoStreams: boolean;
 }
 
@@ -53,15 +55,15 @@ type Control = StoreControl<SearchState>;
 const NONE: readonly SearchProblem[] = [];
 const initial: SearchState = { hasNoStreams: false, refusals: NONE };
 
-/** A value is missing: nothing was asked. */
-class Unanswerable extends Error {}
+/** A parameter has no value, so no call was made. */
+class MissingParameter extends Error {}
 
 function checkParameters({ query, parameters }: SearchRequest): void {
   const missing = missingParameter(query, parameters);
-  if (missing) throw new Unanswerable(missingText(missing));
+  if (missing) throw new MissingParameter(missingText(missing));
 }
 
-/** Stores the search under a fresh id, or takes the stored one when it asks for the same. */
+/** Stores the search under a new id, or reuses the stored one of an equal request. */
 async function stored({ getState, setState }: Control, request: SearchRequest, signal: AbortSignal) {
   const { prepared: known } = getState();
   if (known && isSameRequest(known.request, request)) return known;
@@ -82,16 +84,16 @@ async function runSearch(control: Control, request: SearchRequest, page: number,
   try {
     return await run();
   } catch (error) {
-    // The server removes searches nobody has saved after some days; a page left open goes on with a fresh one.
+    // The server removes unsaved searches after some days; a page left open continues with a new one.
     if (!hasStatus(error, 404) || wasStored !== control.getState().prepared) throw error;
     control.setState({ prepared: undefined });
     return run();
   }
 }
 
-/** Failures that have a screen of their own go there; the others are toasted. */
+/** Reports failures that have a page of their own; toasts the others. */
 function settleFailure({ setState }: Control, error: unknown): never {
-  if (error instanceof Unanswerable) {
+  if (error instanceof MissingParameter) {
     setState({ refusals: [{ part: 'query', text: error.message }], error: undefined });
     throw error;
   }
@@ -109,14 +111,14 @@ const scopeOf = (result: SearchResult): FieldScope => ({
   covered: result.covered,
 });
 
-/** Turning a page asks for nothing new. */
+/** The scopes after a run; another page of messages keeps them. */
 function scopesAfter(kind: SearchState['running'], result: SearchResult): Partial<SearchState> {
   if (kind === 'page') return {};
   const latestScope = scopeOf(result);
   return kind === 'search' ? { scope: latestScope, latestScope } : { latestScope };
 }
 
-/** The search of the search page: stores it, runs it, keeps what it found. */
+/** The search of the search page: stores and runs it, and keeps the result. */
 export const SearchStore = createStore(
   'Search',
   SearchActions,

@@ -6,16 +6,16 @@ import { histogramOf } from './histogram';
 import { histogramType } from './search-request';
 import { type HistogramInterval } from '../address/search-url';
 
-/** How many messages there are, and when. */
+/** Number of messages in total and over time. */
 export interface CountedOverTime {
   total: number;
   buckets: readonly HistogramBucket[];
 }
 
-/** Messages that are counted over time. */
+/** Which messages to count over time. */
 export type CountedMessages = Pick<FieldScope, 'query' | 'streams'> & { timerange: TimeRange };
 
-/** A search for the histogram of messages alone. */
+/** A search for the histogram only. */
 export function histogramSearch({ query, timerange, streams }: CountedMessages, interval?: HistogramInterval): Search {
   return {
     id: newSearchId(),

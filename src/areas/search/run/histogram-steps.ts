@@ -11,13 +11,13 @@ const FIRST_MONDAY = 4 * DAY;
 /** Width of a histogram's steps: milliseconds, or a calendar unit of UTC. */
 export type Step = { ms: number; offset: number } | { calendar: 'month' };
 
-/** Steps finer than the usual ones: about a hundred bars, as many as a wide window draws well. */
+/** Finer intervals than the default: about a hundred bars, which a wide window draws well. */
 export const AUTOMATIC_SCALING = 0.4;
 
 const fixed = (ms: number, offset = 0): Step => ({ ms, offset });
 const MONTH: Step = { calendar: 'month' };
 
-/** Up to which duration the automatic interval has which width (card search.md, "Automatic interval"). */
+/** The automatic interval by maximum duration of the range (card search.md, "Automatic interval"). */
 const AUTOMATIC: readonly (readonly [upToMs: number, stepMs: number])[] = [
   [20, 1],
   [200, 5],
@@ -68,14 +68,14 @@ export function stepFor(durationMs: number, interval?: HistogramInterval): Step 
   return fixed(ms, ms === WEEK ? FIRST_MONDAY : 0);
 }
 
-/** The beginning of the step an instant lies in. */
+/** The start of the step that contains an instant. */
 export function stepStart(at: number, step: Step): number {
   if (!('calendar' in step)) return Math.floor((at - step.offset) / step.ms) * step.ms + step.offset;
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
 
-/** The beginning of the step so many steps after the one that begins at `start`. */
+/** The start of the step that follows `count` steps after `start`. */
 export function addSteps(start: number, count: number, step: Step): number {
   if (!('calendar' in step)) return start + count * step.ms;
   const date = new Date(start);

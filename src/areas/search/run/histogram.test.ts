@@ -28,7 +28,7 @@ function pivot(from: string, to: string, rows: PivotRow[]): PivotResult {
 
 const at = (text: string) => Date.parse(text);
 
-test('buckets cover the whole range without gaps; what has no level is in the total only', () => {
+test('buckets cover the whole range without gaps; messages without a level are only in the total', () => {
   const result = pivot('2022-03-01T11:55:03.500Z', '2022-03-01T12:00:03.500Z', [
     row('2022-03-01T11:56:00.000Z', 7, { 3: 2, 6: 4 }),
     row('2022-03-01T11:56:20.000Z', 1, { error: 1 }),
@@ -49,7 +49,7 @@ test('buckets cover the whole range without gaps; what has no level is in the to
   expect(levelValues).toEqual({ error: ['3', 'error'], info: ['6'] });
 });
 
-test('emergency, alert and critical are one level with three values; text that is no level counts as none', () => {
+test('emergency, alert and critical are one level with three values; other text is no level', () => {
   const { buckets, levelValues } = histogramOf(
     pivot('2022-03-01T12:00:00.000Z', '2022-03-01T12:01:00.000Z', [
       row('2022-03-01T12:00:00.000Z', 9, { 0: 1, 1: 2, 2: 3, weird: 3 }),
@@ -80,7 +80,7 @@ test('weeks begin on Monday', () => {
   expect(buckets.map(({ total }) => total)).toEqual([3, 0]);
 });
 
-test('follows a server that begins its steps elsewhere', () => {
+test('follows a server whose steps are aligned differently', () => {
   const { buckets } = histogramOf(
     pivot('2022-03-01T00:00:00.000Z', '2022-03-10T00:00:00.000Z', [row('2022-03-03T00:00:00.000Z', 5)]),
     'week',
@@ -91,7 +91,7 @@ test('follows a server that begins its steps elsewhere', () => {
   ]);
 });
 
-test('a range without messages has empty buckets; counts that are no numbers are none', () => {
+test('a range without messages has empty buckets; non-numeric counts are zero', () => {
   expect(histogramOf(pivot('2022-03-01T12:00:00.000Z', '2022-03-01T12:15:00.000Z', [])).buckets).toHaveLength(90);
   const odd = row('2022-03-01T12:00:00.000Z', 0);
   odd.values = [{ key: ['count()'], value: 'NaN', rollup: true, source: 'row-leaf' }];
@@ -99,7 +99,7 @@ test('a range without messages has empty buckets; counts that are no numbers are
   expect(buckets[0]?.total).toBe(0);
 });
 
-test('a range of many years and short steps stays drawable', () => {
+test('a range of many years with short steps has a limited number of buckets', () => {
   const wide = pivot('2000-01-01T00:00:00.000Z', '2022-03-01T12:15:00.000Z', []);
   expect(histogramOf(wide, 'minute').buckets.length).toBeLessThanOrEqual(2_000);
 });

@@ -4,12 +4,12 @@ import { type Level, levelOf } from 'ui/level/levels';
 import { addSteps, type Step, stepFor, stepStart } from './histogram-steps';
 import { type HistogramInterval } from '../address/search-url';
 
-const MOST_BUCKETS = 2_000;
+const MAX_BUCKETS = 2_000;
 
 /** A histogram of messages over time, without gaps from the first step of the range to the last. */
 export interface MessageHistogram {
   buckets: readonly HistogramBucket[];
-  /** The values by which a level is stored in these results, worst first: `3`, `error`. */
+  /** The stored values of each level in these results, most severe first: `3`, `error`. */
   levelValues: Readonly<Partial<Record<Level, readonly string[]>>>;
 }
 
@@ -36,11 +36,11 @@ function readRow(row: PivotRow, note: (level: Level, value: string) => void) {
   return { total: Math.max(total, inColumns), levels };
 }
 
-/** Where the axis begins and ends: the steps of the covered range, widened by steps that lie outside of it. */
+/** Start and end of the axis: the steps of the covered range, extended by known steps outside of it. */
 function axisOf(known: readonly number[], from: number, to: number, step: Step): { start: number; end: number } {
   const first = known[0];
   const begin = stepStart(from, step);
-  // Steps the server aligned in another way are followed as they are.
+  // The server may align its steps differently; its alignment is kept.
   const shift = first === undefined ? 0 : first - stepStart(first, step);
   const start = begin + shift > from ? addSteps(begin, -1, step) + shift : begin + shift;
   const last = known.at(-1);
@@ -70,7 +70,7 @@ export function histogramOf(result: PivotResult, interval?: HistogramInterval): 
   const known = [...rows.keys()].sort((one, other) => one - other);
   const { start, end } = axisOf(known, from, to, step);
   const buckets: HistogramBucket[] = [];
-  for (let at = start; at < end && buckets.length < MOST_BUCKETS; at = addSteps(at, 1, step)) {
+  for (let at = start; at < end && buckets.length < MAX_BUCKETS; at = addSteps(at, 1, step)) {
     buckets.push({ from: at, to: addSteps(at, 1, step), ...(rows.get(at) ?? { total: 0, levels: {} }) });
   }
   return { buckets, levelValues };

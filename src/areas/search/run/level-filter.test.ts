@@ -15,7 +15,7 @@ test.each([
   expect(toggleLevel(query, level, stored)).toBe(expected);
 });
 
-test('what a person wrote about levels is a choice only where a press would write it', () => {
+test('a typed condition on levels counts as the level filter only in the form that the legend writes', () => {
   expect(chosenLevels('a AND level:(3 OR error OR 4)')).toEqual(['error', 'warn']);
   expect(chosenLevels('level:3 AND a')).toEqual([]);
   expect(chosenLevels('a OR level:3')).toEqual([]);
@@ -24,6 +24,6 @@ test('what a person wrote about levels is a choice only where a press would writ
   expect(readLevels('a AND level:boss')).toEqual({ rest: 'a AND level:boss', values: [] });
 });
 
-test('brackets of the person’s own stay', () => {
+test('parentheses that were typed stay', () => {
   expect(toggleLevel('(a) OR (b) AND level:3', 'error')).toBe('(a) OR (b)');
 });

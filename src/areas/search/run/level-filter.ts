@@ -2,7 +2,7 @@ import { escapeValue, addToQuery } from 'lang/query/escape';
 import { type Level, levelOf } from 'ui/level/levels';
 import { LEVEL_FIELD } from 'areas/query';
 
-/** Every way a level is written, when the results do not say how theirs are. */
+/** All spellings of a level, for when the results do not have it. */
 const USUAL: Readonly<Record<Level, readonly string[]>> = {
   fatal: ['0', '1', '2'],
   error: ['3'],
@@ -13,22 +13,22 @@ const USUAL: Readonly<Record<Level, readonly string[]>> = {
 };
 
 export interface LevelChoice {
-  /** The query without the choice of levels. */
+  /** The query without the level filter. */
   rest: string;
-  /** The chosen values as they are stored, `3` or `error`. */
+  /** The chosen levels as stored values, `3` or `error`. */
   values: readonly string[];
 }
 
 const PART = new RegExp(String.raw`(?:^|\sAND\s+)${LEVEL_FIELD}:(?:\(((?:\w+ OR )*\w+)\)|(\w+))$`);
 
-/** Takes the brackets off that were put around a query when a part was added to it. */
+/** Removes the parentheses that were put around a query when a condition was appended. */
 function unwrapped(query: string): string {
   const match = /^\((.*)\)$/s.exec(query);
   const inner = match?.[1];
   return inner !== undefined && !/[()"\\]/.test(inner) ? inner : query;
 }
 
-/** Finds the choice of levels at the end of a query, where {@link toggleLevel} writes it. */
+/** Finds the level filter at the end of a query, where {@link toggleLevel} writes it. */
 export function readLevels(query: string): LevelChoice {
   const text = query.trim();
   const match = PART.exec(text);
@@ -38,7 +38,7 @@ export function readLevels(query: string): LevelChoice {
   return { rest: unwrapped(text.slice(0, match.index)), values };
 }
 
-/** The levels a query asks for. */
+/** The levels in the filter of a query. */
 export function chosenLevels(query: string): Level[] {
   const levels = readLevels(query).values.flatMap((value) => levelOf(value)?.level ?? []);
   return [...new Set(levels)];
@@ -51,9 +51,9 @@ function writeLevels(rest: string, values: readonly string[]): string {
 }
 
 /**
- * Adds a level to the choice of a query, or takes it out again.
+ * Adds a level to the filter of a query, or removes it.
  *
- * @param stored how the results write that level; the syslog numbers when they do not have it
+ * @param stored the stored values of that level; the syslog numbers when the results do not have it
  */
 export function toggleLevel(query: string, level: Level, stored: readonly string[] = []): string {
   const { rest, values } = readLevels(query);

@@ -18,7 +18,7 @@ test('coverage is the share of the shown messages that have a field', () => {
   expect(coverageIn([]).size).toBe(0);
 });
 
-test('values that can be asked for, the time as a date', () => {
+test('values that can be searched for, the time as a date', () => {
   expect(queryValueOf('timestamp', '2022-03-01T11:59:58.412Z')).toEqual(new Date('2022-03-01T11:59:58.412Z'));
   expect(queryValueOf('timestamp', 'soon')).toBeUndefined();
   expect(queryValueOf('code', 404)).toBe(404);
@@ -26,7 +26,7 @@ test('values that can be asked for, the time as a date', () => {
   expect(queryValueOf('link', { type: 'a' })).toBeUndefined();
 });
 
-test('a surrounding search holds what the message shares with its neighbours, around its time', () => {
+test('a surrounding search filters by the values the message shares, around its time', () => {
   const message = rowOf(aMessage('01JD', { file: '/var/log/a b.log' }));
   expect(surroundingSearch(message, 5, ['s1', 's2'], FIELDS)).toEqual({
     rangetype: 'absolute',

@@ -5,7 +5,7 @@ export const FROM = '2022-03-01T11:55:00.000Z';
 export const TO = '2022-03-01T12:00:00.000Z';
 export const STREAM_ID = '621d00000000000000000001';
 
-/** What a person asks for on a fresh search page. */
+/** The request of a newly opened search page. */
 export function aRequest(part: Partial<SearchRequest> = {}): SearchRequest {
   return {
     query: 'error',
@@ -57,7 +57,7 @@ export interface JobParts {
   done?: boolean;
 }
 
-/** The job a server answers for a stored search: the parts the search asked for, those with an error left out. */
+/** The job of a stored search: the search types it requested, without failed ones. */
 export function aJob(search: Search, parts: JobParts = {}): SearchJob {
   const { messages = [aMessage('m1')], total = messages.length, errors = [], done = true } = parts;
   const { steps = [aStep('2022-03-01T11:59:50.000Z', total, { 3: total })] } = parts;

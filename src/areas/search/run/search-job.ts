@@ -6,14 +6,14 @@ import { CancelledError } from 'flux/cancelled';
 
 const STATUS_MS = 250;
 
-/** A server that cannot stop a job lets it run out; nobody waits for it. */
+/** Cancels a job on the server; where that is not supported the job runs to its end. */
 function cancelOnServer(jobId: string): void {
   if (!hasCapability(CapabilitiesStore.getState(), 'search-cancel')) return;
-  // It may have ended in between; there is nothing to tell anybody then.
+  // The job may have ended already: failures are irrelevant.
   call(cancelSearchJob, { params: { jobId }, expects: [403, 404] }).catch(() => undefined);
 }
 
-/** Asks how far a job is every 250 ms while the page is visible, until it is done. */
+/** Polls a job every 250 ms while the page is visible, until it is done. */
 function untilDone(jobId: string, signal: AbortSignal): Promise<SearchJob> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
@@ -41,9 +41,9 @@ function untilDone(jobId: string, signal: AbortSignal): Promise<SearchJob> {
 }
 
 /**
- * Runs a stored search and waits for its end.
+ * Runs a stored search and waits until it has finished.
  *
- * @throws CancelledError when the signal fires; a server that can stop the job is told to
+ * @throws CancelledError when the signal fires; the job is then cancelled where the server supports it
  * @throws FetchError 404 when the server no longer knows the search, 403 for streams that may not be read
  */
 export async function runStoredSearch(searchId: string, body: ExecutionState, signal: AbortSignal): Promise<SearchJob> {

@@ -7,7 +7,7 @@ const REQUEST: SearchRequest = {
   sort: { field: 'timestamp', order: 'DESC' },
 };
 
-test('one query with the histogram by level and the messages; no stream choice is no filter', () => {
+test('one query with the histogram by level and the messages; without chosen streams there is no filter', () => {
   const { search, queryId, histogramId, messagesId } = prepareSearch(REQUEST);
   expect(search).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -57,7 +57,7 @@ test('chosen streams become an or of stream filters, a fixed interval its time u
   });
 });
 
-test('every preparation has ids of its own', () => {
+test('every prepared search has new ids', () => {
   const [one, other] = [prepareSearch(REQUEST), prepareSearch(REQUEST)];
   expect(one.search.id).not.toBe(other.search.id);
   expect(one.queryId).not.toBe(other.queryId);
@@ -71,7 +71,7 @@ test('the first page needs no execution state, a later one moves the messages on
   });
 });
 
-test('turning a page runs the messages alone, in the instants of the last run', () => {
+test('another page runs only the messages, in the instants of the last run', () => {
   const prepared = prepareSearch(REQUEST);
   const covered = { type: 'absolute', from: '2022-03-01T11:55:00.000Z', to: '2022-03-01T12:00:00.000Z' };
   expect(pageExecutionOf(prepared, 2, covered)).toEqual({
@@ -83,7 +83,7 @@ test('turning a page runs the messages alone, in the instants of the last run', 
   });
 });
 
-test('requests are compared by what they ask', () => {
+test('requests are compared by value', () => {
   const again: SearchRequest = { ...REQUEST, timerange: { from: 300, type: 'relative' }, interval: undefined };
   expect(isSameRequest(REQUEST, again)).toBe(true);
   expect(isSameRequest(REQUEST, { ...REQUEST, query: 'errors' })).toBe(false);

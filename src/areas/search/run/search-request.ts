@@ -14,16 +14,16 @@ import { type HistogramInterval, type MessageSort } from '../address/search-url'
 
 const LEVEL_VALUES = 15;
 
-/** What a person asks for; the same request gives the same search. */
+/** The input of a search; equal requests give equal searches. */
 export interface SearchRequest {
   query: string;
   timerange: TimeRange;
   streams: readonly string[];
   interval?: HistogramInterval;
   sort: MessageSort;
-  /** Of the messages, in order. */
+  /** Decorators of the messages, in order. */
   decorators?: readonly Decorator[];
-  /** What the query leaves open, with the values given. */
+  /** Parameters of the query, with their values. */
   parameters?: readonly SearchParameter[];
 }
 
@@ -68,7 +68,7 @@ function messagesType(id: string, { sort, decorators = [] }: SearchRequest): Mes
   return { id, type: 'messages', limit: PAGE_SIZE, offset: 0, sort: [{ ...sort }], decorators: [...decorators] };
 }
 
-/** Builds a search of fresh ids: one query with the histogram by level and the first page of messages. */
+/** Builds a search with new ids: one query with the histogram by level and the first page of messages. */
 export function prepareSearch(request: SearchRequest): PreparedSearch {
   const ids = { queryId: newPartId(), histogramId: newPartId(), messagesId: newPartId() };
   const sent = sentQuery(request.query, request.parameters);
@@ -82,13 +82,13 @@ export function prepareSearch(request: SearchRequest): PreparedSearch {
   return { ...ids, request, search: { id: newSearchId(), queries: [query], parameters: sent.parameters } };
 }
 
-/** Runs everything, the messages from the given page on. */
+/** Execution state for the whole search with the given page of messages. */
 export function executionOf({ messagesId }: PreparedSearch, page: number): ExecutionState {
   if (page === 1) return {};
   return { global_override: { search_types: { [messagesId]: pageOf(page) } } };
 }
 
-/** Runs the messages alone, in the instants the last run covered, so that pages do not shift. */
+/** Execution state for the messages only, in the instants the last run covered, so that pages do not shift. */
 export function pageExecutionOf(
   { messagesId }: PreparedSearch,
   page: number,
@@ -105,7 +105,7 @@ export function pageExecutionOf(
 
 const pageOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 
-/** Whether two requests ask for the same, so that the stored search can run again. */
+/** Whether two requests are equal, so that the stored search can be reused. */
 export function isSameRequest(one: SearchRequest, other: SearchRequest): boolean {
   return JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
 }

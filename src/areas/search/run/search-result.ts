@@ -15,9 +15,9 @@ import { PAGE_SIZE, type ResultRow, rowOf } from 'areas/messages';
 import { type PreparedSearch, type SearchRequest } from './search-request';
 import { texts } from '../texts';
 
-/** Something the server could not compute; the rest of the result holds. */
+/** A part that the server could not compute; the rest of the result is valid. */
 export interface SearchProblem {
-  /** The part that is missing; `query` when all parts fail for one reason. */
+  /** The missing part; `query` when all parts fail for one reason. */
   part: 'query' | 'histogram' | 'messages';
   text: string;
 }
@@ -28,10 +28,10 @@ export interface MessagesPage {
   page: number;
 }
 
-/** What one run of a search found. */
+/** The result of one run of a search. */
 export interface SearchResult {
   request: SearchRequest;
-  /** Matches in all, not only those shown. */
+  /** All matches, not only those of the page. */
   total: number;
   durationMs: number;
   /** When it ran, ISO 8601. */
@@ -41,14 +41,14 @@ export interface SearchResult {
   histogram?: MessageHistogram;
   messages?: MessagesPage;
   problems: readonly SearchProblem[];
-  /** Where the server keeps the messages it is of: what a file of the result is written from. */
+  /** The search type on the server that has the messages: source of exports. */
   table?: { searchId: string; searchTypeId: string };
 }
 
 const isMessages = (result: SearchTypeResult | undefined): result is MessagesResult => result?.type === 'messages';
 const isPivot = (result: SearchTypeResult | undefined): result is PivotResult => result?.type === 'pivot';
 
-/** The query of a result with values in the places of parameters: what further questions about it ask for. */
+/** The query of a result with parameters replaced by their values, for further searches. */
 export const askedQuery = ({ request }: Pick<SearchResult, 'request'>): string =>
   filledIn(request.query, request.parameters);
 
@@ -62,7 +62,7 @@ function partOf(error: SearchError, { histogramId, messagesId }: PreparedSearch)
   return error.search_type_id === messagesId ? 'messages' : 'query';
 }
 
-/** The problems of a result; the same text for both parts is one problem of the query. */
+/** The problems of a result; equal texts for both parts become one problem of the query. */
 function problemsOf(errors: readonly SearchError[], prepared: PreparedSearch): SearchProblem[] {
   const texts = new Map<string, Set<SearchProblem['part']>>();
   errors.forEach((error) => {
@@ -86,7 +86,7 @@ export function queryResultOf(job: SearchJob, { queryId }: PreparedSearch): Quer
   throw new Error(errorsOf(job, queryId)[0]?.description ?? texts.results.noResult);
 }
 
-/** Reads a finished job into what the page shows. */
+/** Reads a finished job into a result. */
 export function searchResultOf(job: SearchJob, prepared: PreparedSearch, page: number): SearchResult {
   const { execution_stats: stats, search_types: parts } = queryResultOf(job, prepared);
   const histogram = parts[prepared.histogramId];
@@ -104,7 +104,7 @@ export function searchResultOf(job: SearchJob, prepared: PreparedSearch, page: n
   };
 }
 
-/** The result with another page of its messages in the place of the shown one. */
+/** The result with another page of its messages. */
 export function withPage(result: SearchResult, job: SearchJob, prepared: PreparedSearch, page: number): SearchResult {
   const turned = searchResultOf(job, prepared, page);
   const others = result.problems.filter(({ part }) => part === 'histogram');
@@ -116,7 +116,7 @@ export function withPage(result: SearchResult, job: SearchJob, prepared: Prepare
   };
 }
 
-/** Whether the server could compute no part at all, for the query itself is at fault. */
+/** Whether the server could compute no part because the query itself is wrong. */
 export function isRefused({ histogram, messages, problems }: SearchResult): boolean {
   return !histogram && !messages && problems.length > 0;
 }

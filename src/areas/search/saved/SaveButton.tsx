@@ -14,7 +14,7 @@ interface SaveButtonProps {
   saved?: SavedSearch;
 }
 
-/** The star: what is shown becomes a saved search, or the one that is open is saved again. */
+/** The star button: saves the page as a new saved search, or saves the open one again. */
 export const SaveButton = memo(function SaveButton({ arrangement, saved }: SaveButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);

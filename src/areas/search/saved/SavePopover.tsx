@@ -13,7 +13,7 @@ interface SavePopoverProps extends Omit<SaveFormProps, 'onDone'> {
   onClose: () => void;
 }
 
-/** Asks for the title and saves what is shown under it. */
+/** Asks for a title and saves the page under it. */
 export function SavePopover({ anchor, onClose, ...form }: SavePopoverProps) {
   return (
     <Popover label={texts.label} align="end" anchor={anchor} className="tl-save-popover" onClose={onClose}>
@@ -45,7 +45,7 @@ function SaveForm({ arrangement, saved, onDone }: SaveFormProps) {
       await saving[how](title);
       onDone();
     } catch {
-      // The store has said why; what was typed stays.
+      // The store has toasted the failure; the form keeps its values.
       setBusy(undefined);
     }
   };

@@ -3,7 +3,7 @@ import { type Arrangement } from '../address/search-url';
 import { comparableText, isWide, ownOf, storedById, type StripWidget, widgetText } from 'areas/widgets';
 import { type SavedArrangement } from './saved-arrangement';
 
-/** One's own widget counts as the stored one it has become. */
+/** A widget in comparable form; an own widget made from a stored one counts as the stored one. */
 function widgetSaid(widget: StripWidget, known: Partial<Pick<SavedArrangement, 'stored'>>): string {
   if (widget.kind !== 'own' || !known.stored) return widgetText(widget);
   const [role, stored] = storedById({ stored: known.stored }, widget.id) ?? [];

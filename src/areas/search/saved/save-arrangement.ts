@@ -29,15 +29,15 @@ const INTERVALS: Record<HistogramInterval, PivotInterval> = {
   year: { type: 'timeunit', value: 12, unit: 'months' },
 };
 
-/** What is needed to store an arrangement. */
+/** Input for storing an arrangement. */
 export interface SaveSources {
   arrangement: Arrangement;
-  /** The saved search it comes from: ids, places and whatever this page does not know stay. */
+  /** The saved search it comes from: provides ids, positions and anything this page does not know. */
   saved?: SavedArrangement;
   natureOf(field: string): FieldNature;
 }
 
-/** A search to store, then the state of a view that shows it. */
+/** The search to store, and the state of the view that shows it. */
 export interface SavedForm {
   search: Search & { id: string };
   state: Record<string, ViewState>;
@@ -71,7 +71,7 @@ function histogramWidget({ interval }: Arrangement, stored: StoredWidget | undef
   return placed(stored, { type: 'aggregation', config }, 'Message Count');
 }
 
-/** Keeps id, title and place of what was stored before. */
+/** Keeps id, title and position of a stored widget. */
 function placed(
   stored: StoredWidget | undefined,
   { type, config }: Pick<Widget, 'type' | 'config'>,
@@ -81,7 +81,7 @@ function placed(
   return { title, ...stored, widget: { ...plain, ...stored?.widget, type, config } };
 }
 
-/** What a view keeps of one's own widget: in the place of the stored one with its id, if there is one. */
+/** The stored form of an own widget: replaces the stored one of the same id, if any. */
 function ownWidget(own: OwnWidget, saved: SavedArrangement | undefined): StoredWidget {
   const position = storedById(saved, own.id)?.[1].position;
   return {
@@ -107,7 +107,7 @@ function positionsOf(widgets: readonly StoredWidget[], saved: SavedArrangement |
   return isSameSet ? known : placesFor(widgets.slice(1, -1));
 }
 
-/** Turns what the page shows into a search and a view's state, with fresh ids where nothing was stored before. */
+/** Converts the page into a search and the state of a view, with new ids where nothing was stored before. */
 export function savedForm(sources: SaveSources): SavedForm {
   const { arrangement, saved } = sources;
   const cards = arrangement.widgets.flatMap((widget) => stripWidget(widget, sources) ?? []);

@@ -17,9 +17,9 @@ import {
 } from 'areas/widgets';
 import { texts } from '../texts';
 
-/** A saved search as the search page shows it. */
+/** A saved search in the form of the search page. */
 export interface SavedArrangement extends Arrangement, StoredWidgets {
-  /** The state as it was stored: what this page does not know of goes back unchanged. */
+  /** The stored state: what this page does not know is saved back unchanged. */
   state: ViewState;
 }
 
@@ -43,11 +43,11 @@ function namedInterval(interval: PivotInterval | undefined): HistogramInterval |
   return interval?.type === 'timeunit' ? NAMED_INTERVALS[`${interval.value} ${interval.unit}`] : undefined;
 }
 
-/** Whether it shows what the page shows: it has no query, range or streams of its own. */
+/** Whether a widget uses the query, range and streams of the page, and has none of its own. */
 const isOfPage = ({ timerange, query, filter, streams = [] }: Widget): boolean =>
   !timerange && !query && !filter && streams.length === 0;
 
-/** What a widget is on this page. @param table the one of the page's own messages */
+/** The role of a widget on this page. @param table the message table of the page itself */
 function roleOf(widget: Widget, taken: ReadonlyMap<string, StoredWidget>, table: Widget | undefined): string {
   const isFree = (role: string) => !taken.has(role);
   if (widget === table) return 'messages';
@@ -65,7 +65,7 @@ function storedWidgets({ widgets = [], titles = {}, positions = {} }: ViewState)
       Number(positions[one.id]?.row ?? 0) - Number(positions[other.id]?.row ?? 0) ||
       Number(positions[one.id]?.col ?? 0) - Number(positions[other.id]?.col ?? 0),
   );
-  // The page's own messages stand below the tables among its cards.
+  // The message table of the page itself is below those among its widgets.
   const table = inOrder.findLast((widget) => widget.type === 'messages' && isOfPage(widget));
   for (const widget of inOrder) {
     const title = titles.widget?.[widget.id];
@@ -76,7 +76,7 @@ function storedWidgets({ widgets = [], titles = {}, positions = {} }: ViewState)
 }
 
 /**
- * Reads a saved search and the search it shows.
+ * Reads a saved view and its search.
  *
  * @throws Error for a search of several queries, with the card's text
  */

@@ -5,7 +5,7 @@ import { savedForm } from './save-arrangement';
 
 export const VIEW_ID = '621d00000000000000000009';
 
-/** What a saved search shows unless a test says otherwise. */
+/** A default arrangement of a saved search. */
 export function anArrangement(part: Partial<Arrangement> = {}): Arrangement {
   return {
     query: 'level:3',
@@ -19,7 +19,7 @@ export function anArrangement(part: Partial<Arrangement> = {}): Arrangement {
   };
 }
 
-/** A saved search as a server answers it, with the search it shows. */
+/** A saved view as a server answers it, with its search. */
 export function aSavedSearch(
   part: Partial<View> = {},
   arrangement: Arrangement = anArrangement(),

@@ -4,15 +4,15 @@ import { type Arrangement } from '../address/search-url';
 import { isSameArrangement } from './same-arrangement';
 import { readSaved, type SavedArrangement } from './saved-arrangement';
 
-/** A saved search that is open. */
+/** An open saved search. */
 export interface SavedSearch {
   view: View;
   arrangement: SavedArrangement;
-  /** Whether an arrangement shows it as it is saved. */
+  /** Whether an arrangement equals the saved one. */
   isShownBy(arrangement: Arrangement): boolean;
 }
 
-/** Reads what was loaded; a text says why this page cannot show it. */
+/** Reads a loaded view; returns the reason as text when this page cannot show it. */
 export function openSaved({ view, search }: ShownView): SavedSearch | string {
   try {
     const arrangement = readSaved(view, search);

@@ -27,7 +27,7 @@ const ARRANGEMENT: Arrangement = {
 };
 const natureOf = (field: string) => ({ isNumeric: field === 'took_ms', isDate: false });
 
-/** Through the text form, as a server would give it back. */
+/** Serialises and parses it, as a server would. */
 function stored({ search, state }: ReturnType<typeof savedForm>): [View, Search] {
   const view = {
     id: '621d00000000000000000009',
@@ -46,7 +46,7 @@ function stored({ search, state }: ReturnType<typeof savedForm>): [View, Search]
 }
 const onlyState = (view: View) => Object.values(view.state)[0] ?? {};
 
-test('what was saved comes back as it was', () => {
+test('a saved arrangement is read back unchanged', () => {
   const saved = readSaved(...stored(savedForm({ arrangement: ARRANGEMENT, natureOf })));
   expect(saved).toMatchObject(ARRANGEMENT);
   expect(isSameArrangement(saved, ARRANGEMENT)).toBe(true);
@@ -55,7 +55,7 @@ test('what was saved comes back as it was', () => {
   expect(isSameArrangement(saved, { ...ARRANGEMENT, parameters: [] })).toBe(false);
 });
 
-test('tables of messages among the cards stay there, and so does what has streams of its own', () => {
+test('message tables among the widgets stay there, and so do widgets with their own streams', () => {
   const table: OwnWidget = { kind: 'own', id: 'table', type: 'messages', config: { fields: ['user'] } };
   const count = { series: [{ function: 'count()', config: { name: null } }], visualization: 'bar' };
   const interval = { type: 'auto', scaling: 1 };
@@ -72,7 +72,7 @@ test('tables of messages among the cards stay there, and so does what has stream
   expect(isSameArrangement(saved, arrangement)).toBe(true);
 });
 
-test('a view has the two usual widgets, places for all, and search types that exist', () => {
+test('a view has the two standard widgets, positions for all, and search types that exist', () => {
   const [view, search] = stored(savedForm({ arrangement: ARRANGEMENT, natureOf }));
   const { widgets = [], titles, positions = {}, widget_mapping: mapping = {}, selected_fields } = onlyState(view);
   const titled = widgets.map(({ id }) => titles?.widget?.[id]);
@@ -143,7 +143,7 @@ describe('a saved search of another console', () => {
   state.selected_fields = ['old'];
   const saved = readSaved(view, search);
 
-  test('keeps what this page does not know, with ids, titles and places', () => {
+  test('keeps what this page does not know, with ids, titles and positions', () => {
     expect(saved.widgets).toEqual([
       { kind: 'saved', id: 'pie' },
       { kind: 'saved', id: 'clock' },
@@ -158,7 +158,7 @@ describe('a saved search of another console', () => {
     expect(next.widget_mapping?.pie).toHaveLength(1);
   });
 
-  test('one made from a stored widget takes its place, and counts as saved afterwards', () => {
+  test('a widget made from a stored one replaces it, and counts as saved afterwards', () => {
     const before = saved.stored.get('saved:pie');
     const own = before && ownOf(before.widget, 'Hosts');
     if (!own) throw new Error('The pie is gone');
@@ -187,7 +187,7 @@ describe('a saved search of another console', () => {
     expect(isSameArrangement(savedAgain, { ...arrangement, widgets: [{ ...edited, title: 'x' }] })).toBe(false);
   });
 
-  test('loses what was closed, and everything is placed anew', () => {
+  test('loses removed widgets, and all positions are computed again', () => {
     const arrangement = {
       ...saved,
       widgets: saved.widgets.filter(({ kind, ...rest }) => 'id' in rest && rest.id !== 'pie' && kind),

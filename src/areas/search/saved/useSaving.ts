@@ -8,13 +8,13 @@ import { savedForm } from './save-arrangement';
 import { type SavedSearch } from './saved-search';
 
 export interface Saving {
-  /** Under a new id; the page goes on with it. */
+  /** Saves under a new id and opens it. */
   create(title: string): Promise<void>;
-  /** In the place of what is open. */
+  /** Overwrites the open one. */
   update(title: string): Promise<void>;
 }
 
-/** Saves what the page shows. The store toasts how it ended. */
+/** Saves the page. The store toasts the outcome. */
 export function useSaving(arrangement: Arrangement, saved: SavedSearch | undefined): Saving {
   const navigate = useNavigate();
   const form = () =>
@@ -32,7 +32,7 @@ export function useSaving(arrangement: Arrangement, saved: SavedSearch | undefin
         { ...body, search_id: search.id, properties: [], requires: {}, state },
         search,
       );
-      // Whoever makes a view owns it: they may now do more than before.
+      // The creator of a view owns it, which adds permissions.
       void CurrentUserActions.reload();
       void navigate(Routes.SEARCH.show(view.id));
     },

@@ -8,7 +8,7 @@ const ICONS: Record<NewWidgetKind, JSX.Element> = {
   'message-table': <Table2 size={14} aria-hidden="true" />,
 };
 
-/** What can be put above the messages. */
+/** Lists the widgets that can be created. */
 export function CreateList({ onCreate }: { onCreate: (widget: StripWidget) => void }) {
   return (
     <div className="tl-sidebar-create">

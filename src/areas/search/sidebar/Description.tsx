@@ -6,20 +6,20 @@ import { texts } from './description-texts';
 
 const Markdown = lazy(async () => ({ default: (await import('ui/markdown/Markdown')).Markdown }));
 
-/** What a saved search says of itself. */
+/** Metadata of a saved search. */
 interface SearchAbout {
   summary: string | null | undefined;
   description: string | null | undefined;
 }
 
 export interface DescriptionProps {
-  /** The last run; absent before there was one. */
+  /** The last run; undefined before there was one. */
   ran: Pick<SearchResult, 'durationMs' | 'ranAt'> | undefined;
-  /** Present for a saved search. */
+  /** Set for a saved search. */
   about: SearchAbout | undefined;
 }
 
-/** When the search ran and how long it took; of a saved search what its owner wrote about it. */
+/** Time and duration of the search; for a saved search also its description. */
 export function Description({ ran, about }: DescriptionProps) {
   const zone = useTimeZone();
   const summary = about?.summary?.trim() ?? '';

@@ -41,7 +41,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the description tells of the run, and what a saved search is for', async () => {
+test('the description shows the run, and the description of a saved search', async () => {
   const { unmount } = show();
   await press('Description');
   await screen.findByText('Not run yet');
@@ -56,7 +56,7 @@ test('the description tells of the run, and what a saved search is for', async (
   expect((await screen.findByText('db')).tagName).toBe('STRONG');
 });
 
-test('what can be created stands under its kind', async () => {
+test('what can be created is grouped by kind', async () => {
   show();
   await press('Create');
   await press('Message Table');
@@ -68,7 +68,7 @@ test('what can be created stands under its kind', async () => {
   ]);
 });
 
-test('fields of other streams are listed when wanted, and told apart', async () => {
+test('fields of other streams are listed on demand, and marked', async () => {
   server()
     .get('/views/fields')
     .reply(200, [{ name: 'far_away', type: { type: 'long', properties: ['numeric'], index_names: [] } }]);

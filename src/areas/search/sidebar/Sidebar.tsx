@@ -16,7 +16,7 @@ export interface SidebarProps extends FieldsListProps, DescriptionProps {
   onCreate: (widget: StripWidget) => void;
 }
 
-/** Beside the messages: what the search is, what can be made of it, its fields and colours (card search.md, "Sidebar"). */
+/** The sidebar beside the messages: description, create, fields and highlighting (card search.md, "Sidebar"). */
 export const Sidebar = memo(function Sidebar({ ran, about, rules, onRules, onCreate, ...fields }: SidebarProps) {
   return (
     <div className="tl-sidebar">

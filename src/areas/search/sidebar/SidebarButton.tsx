@@ -11,7 +11,7 @@ interface SidebarButtonProps extends SidebarProps {
   align?: 'start' | 'end';
 }
 
-/** Opens the sidebar over the page, where there is no room beside the content. */
+/** Opens the sidebar as an overlay, where there is no room beside the content. */
 export function SidebarButton({ label = texts.fields.title, title, align, ...sidebar }: SidebarButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { type SidebarProps } from './Sidebar';
 
 const NO_ROWS = [] as const;
 
-/** What the sidebar shows of a page; the same objects while nothing of it has changed. */
+/** The props of the sidebar; the same objects while nothing has changed. */
 export function usePageSidebar(
   { address, search, commands, actions }: SearchPageState,
   saved?: SavedSearch,

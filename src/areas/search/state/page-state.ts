@@ -4,7 +4,7 @@ import { type SearchAddress } from '../address/search-url';
 import { type SearchPageState } from './useSearchPage';
 import { texts } from '../texts';
 
-/** Why a search does not repeat itself just now: nothing moves under the eyes of somebody who reads. */
+/** Why auto-refresh is paused: nothing may move while the person is reading. */
 export function pauseReason(
   address: Pick<SearchAddress, 'open' | 'page' | 'comparedWith' | 'isTailing'>,
 ): string | undefined {
@@ -15,7 +15,7 @@ export function pauseReason(
   return page > 1 ? texts.paused.page : undefined;
 }
 
-/** The problem to show: of the query being written, or the one for which the server refused the last run. */
+/** The problem to show: of the query being typed, or the server's reason for refusing the last run. */
 export function shownProblem({ draft, search, request }: SearchPageState): QueryProblem | undefined {
   if (draft.problem) return draft.problem;
   const refusal = search.refusals[0];
@@ -23,7 +23,7 @@ export function shownProblem({ draft, search, request }: SearchPageState): Query
   return { message: refusal.text, severity: 'error' };
 }
 
-/** Whether the result on the page answers another query than the one that is written. */
+/** Whether the result on the page is for another query than the typed one. */
 export function isOfAnotherQuery({ draft, search: { result } }: Pick<SearchPageState, 'draft' | 'search'>): boolean {
   if (!result) return false;
   const { query, parameters = [] } = result.request;

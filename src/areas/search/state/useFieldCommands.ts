@@ -7,13 +7,13 @@ import { type SavedArrangement } from '../saved/saved-arrangement';
 import { type SearchAddressState } from '../address/useSearchAddress';
 import { tableFields, widgetText, withFieldInTables } from 'areas/widgets';
 
-/** The columns with a field more; the message keeps the last place, where the room is. */
+/** The columns with a field added; the message stays last, where it has the most room. */
 function withColumn(columns: readonly string[], field: string): readonly string[] {
   const last = columns.at(-1) === 'message' ? columns.length - 1 : columns.length;
   return [...columns.slice(0, last), field, ...columns.slice(last)];
 }
 
-/** The columns with or without a field; one stays in any case. */
+/** The columns with or without a field; at least one remains. */
 function columnsWith(columns: readonly string[], field: string, isShown: boolean): readonly string[] {
   if (columns.includes(field) === isShown) return columns;
   const next = isShown ? withColumn(columns, field) : columns.filter((column) => column !== field);
@@ -22,7 +22,7 @@ function columnsWith(columns: readonly string[], field: string, isShown: boolean
 
 type SavedTables = Pick<SavedArrangement, 'stored'>;
 
-/** What a field can do to all message tables at once; nothing while there is only the page's own. */
+/** Commands of a field for all message tables; undefined while the page has only one. */
 function tableCommands({ address, replace }: SearchAddressState, saved: SavedTables | undefined) {
   const { columns, widgets } = address;
   const others = tableFields(widgets, saved);
@@ -40,7 +40,7 @@ function tableCommands({ address, replace }: SearchAddressState, saved: SavedTab
   };
 }
 
-/** What fields and values can do on a search page: change its query, its columns, its cards. */
+/** Commands of fields and values on a search page: change the query, the columns and the widgets. */
 export function useFieldCommands(state: SearchAddressState, saved?: SavedTables): FieldCommands {
   const { address, push, replace } = state;
   const { query, columns, widgets, highlighting } = address;

@@ -28,14 +28,14 @@ import { type StripWidget } from 'areas/widgets';
 import { type CompleteAddress, type SearchAddressState, useSearchAddress } from '../address/useSearchAddress';
 import { type SearchRun, useSearchRequest, useSearchRun } from './useSearchRun';
 
-/** What a person can do on a search page, besides writing the query. */
+/** The actions of a search page, except typing the query. */
 export interface SearchPageActions {
   submit(): void;
   repeat(): void;
   cancel(): void;
   reset(): void;
   setQuery(query: string): void;
-  /** Writes a query that puts a problem right; runs it where the wrong one was to run. */
+  /** Applies a fixed query; runs it if the wrong one was to run. */
   fixQuery(query: string): void;
   setRange(range: TimeRange): void;
   setStreams(streams: readonly string[]): void;
@@ -50,9 +50,9 @@ export interface SearchPageActions {
   setHighlighting(rules: readonly HighlightRule[]): void;
   setDecorators(decorators: readonly Decorator[]): void;
   setView(view: ResultView): void;
-  /** The messages of one pattern. */
+  /** Shows only the messages of one pattern. */
   showOnlyPattern(pattern: string): void;
-  /** With what the result is compared; undefined: with nothing. */
+  /** Sets the period to compare with; undefined ends the comparison. */
   compareWith(period: ComparedPeriod | undefined): void;
   toggleTail(): void;
 }
@@ -70,18 +70,18 @@ interface Parts extends SearchAddressState {
   draft: QueryDraft;
   search: SearchState;
   run: SearchRun;
-  /** Goes to the search of the chosen streams; the page of one stream always searches a stream. */
+  /** Opens the search of the chosen streams; the page of one stream always searches a stream. */
   showStreams(streams: readonly string[]): void;
   reset(): void;
 }
 
-/** What is being written, as the search of it. */
+/** The query being typed as a change of the address. */
 const written = ({ text, parameters }: QueryDraft) => ({ query: text, parameters });
 
 /**
- * The same functions for the whole life of the page, so that a key in the query does not draw the messages again.
+ * The same functions for the lifetime of the page, so that typing in the query does not render the messages again.
  *
- * @param now the parts as they are when something is asked for
+ * @param now returns the current parts
  */
 function actionsOf(now: () => Parts): SearchPageActions {
   const ask = (change: Partial<SearchAddress>) => now().push({ page: 1, open: [], ...change });
@@ -106,7 +106,7 @@ function actionsOf(now: () => Parts): SearchPageActions {
       const { draft, address, run } = now();
       const isSame = isSameRange(timerange, address.timerange) && !draft.isChanged && address.page === 1;
       if (isSame) return run.runAgain(false);
-      // A range chosen beside a query not yet run takes the query along.
+      // Choosing a range also runs the query that has been typed.
       ask({ timerange, ...(!draft.isWrong && written(draft)) });
     },
     setStreams: (streams) => now().showStreams(streams),
@@ -137,7 +137,7 @@ function actionsOf(now: () => Parts): SearchPageActions {
   };
 }
 
-/** Everything a search page shows and does. Its state is the address; what was found is the store's. */
+/** State and actions of a search page. Its state is in the address; results are in the store. */
 export function useSearchPage(streamId?: string, saved?: SavedArrangement): SearchPageState {
   const location = useSearchAddress(streamId, saved);
   const decorators = useDecorators(location.address.decorators, streamId);

@@ -24,7 +24,7 @@ function run(request: SearchRequest, page: number): void {
   void FieldValuesActions.forget();
 }
 
-/** What an address asks the server for; the same object until it asks for something else. */
+/** The request of an address; the same object until it changes. */
 export function useSearchRequest(address: CompleteAddress): SearchRequest {
   const { query, timerange, streams, interval, sort, decorators = [], parameters = [] } = address;
   const request: SearchRequest = {
@@ -37,19 +37,19 @@ export function useSearchRequest(address: CompleteAddress): SearchRequest {
 }
 
 export interface SearchRun {
-  /** Runs although the address stays the same, or as soon as it has changed. */
+  /** Runs again although the address is unchanged, or once it has changed. */
   runAgain(isAddressChanging: boolean): void;
 }
 
 /**
- * Runs a search whenever the address asks for another one, loads pages of it as they are turned. Whoever comes back from
- * the live tail sees what has arrived meanwhile.
+ * Runs a search whenever the request of the address changes, and loads its pages. After
+ * the live tail it runs again, to include what has arrived meanwhile.
  */
 export function useSearchRun(request: SearchRequest, page: number, isTailing: boolean): SearchRun {
   const isForced = useRef(false);
   const turned = useRef({ request, page, isTailing });
   useEffect(() => {
-    // Somebody who comes to another search than the one left behind does not want to see the old one.
+    // A result of another search must not be shown.
     const { result } = SearchStore.getState();
     if (result && !isSameRequest(result.request, turned.current.request)) void SearchActions.clear();
     return () => void SearchActions.cancel();
@@ -67,7 +67,7 @@ export function useSearchRun(request: SearchRequest, page: number, isTailing: bo
     }
     const isAskedFor = isForced.current || lastRequest !== request;
     isForced.current = false;
-    // Whoever comes back sees at once what was found before; asking again can wait until it is on the screen.
+    // Returning to the page shows the previous result at once; it is repeated after the first paint.
     if (!isAskedFor && isShown(state, request)) return afterPaint(() => run(request, page));
     run(request, page);
     return undefined;

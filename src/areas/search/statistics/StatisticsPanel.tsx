@@ -24,15 +24,15 @@ import './statistics.css';
 const MOST_COMMON: Sort = { column: 'count', direction: 'descending' };
 
 export interface StatisticsPanelProps {
-  /** The messages whose fields are looked at; absent before there is a result. */
+  /** The messages whose fields are analysed; undefined before there is a result. */
   scope?: FieldScope;
   isCompared: boolean;
-  /** The result was repeated by a timer, and nobody asked. */
+  /** The result comes from auto-refresh. */
   isTimed: boolean;
   commands: FieldCommands;
 }
 
-/** Every field of the result at once: how many messages have it, its values, its figures. */
+/** All fields of the result: how many messages have them, their values and statistics. */
 export function StatisticsPanel({ scope, isCompared, isTimed, commands }: StatisticsPanelProps) {
   const { found, earlier, error, comparisonError, isLoading } = useNowAndBefore(
     StatisticsStore,

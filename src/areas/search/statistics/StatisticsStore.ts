@@ -6,14 +6,14 @@ import { answersOf, type NowAndBefore } from '../compare/now-and-before';
 import { StatisticsActions } from './StatisticsActions';
 
 const TOP = 5;
-/** As many as a server tells: what a rare value was before must be known, too. */
+/** The server's maximum: rare values need a count in the previous period, too. */
 const TOP_COMPARED = 50;
 
 export type FoundStatistics = Answer<typeof computeFieldStatistics>;
 
 const initial: NowAndBefore<FoundStatistics> = { isLoading: false };
 
-/** Count, distinct values, most frequent values and figures of every field of a result. */
+/** Count, distinct values, top values and statistics of every field of a result. */
 export const StatisticsStore = createStore(
   'Statistics',
   StatisticsActions,

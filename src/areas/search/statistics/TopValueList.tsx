@@ -10,13 +10,13 @@ const SIGN = { new: texts.top.new, gone: texts.top.gone, more: '▲', fewer: '�
 interface TopValueListProps {
   field: string;
   values: readonly TopValue[];
-  /** Focusable by Tab only in the row that carries the focus. */
+  /** 0 only in the current row of the table. */
   tabIndex: 0 | -1;
   onShowOnly: (value: string) => void;
   onExclude: (value: string) => void;
 }
 
-/** The most frequent values in a line: a press searches for one, with Alt for everything but it. */
+/** The top values in a line: a click searches for one, Alt+click excludes it. */
 export function TopValueList({ field, values, tabIndex, onShowOnly, onExclude }: TopValueListProps) {
   if (values.length === 0) return <span className="tl-ink-3">–</span>;
   return (

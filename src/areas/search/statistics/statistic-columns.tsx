@@ -14,7 +14,7 @@ type FigureKey = 'min' | 'mean' | 'max' | 'percentile95';
 const figures = new Intl.NumberFormat(language(), { maximumSignificantDigits: 5 });
 const SHORT_FROM = 1e15;
 
-/** A figure of any size in little room. */
+/** Formats a number of any size briefly. */
 export function figureText(value: number | undefined): string | undefined {
   if (value === undefined || !Number.isFinite(value)) return undefined;
   if (Math.abs(value) >= SHORT_FROM) return value.toExponential(2);

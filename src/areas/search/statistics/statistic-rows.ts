@@ -7,7 +7,7 @@ import { type FoundStatistics } from './StatisticsStore';
 export interface TopValue {
   value: string;
   count: number;
-  /** Against the time before, once that is known. */
+  /** Compared with the previous period, once that is loaded. */
   compared?: { before: number; change: Change };
 }
 
@@ -16,11 +16,11 @@ export interface StatisticRow extends Omit<FieldStatistic, 'top'> {
   /** Share of all messages of the result that have the field, 0 to 1. */
   coverage: number;
   top: readonly TopValue[];
-  /** Messages that had it in the time before. */
+  /** Messages with the field in the previous period. */
   before?: number;
 }
 
-/** What a value counted before; undefined when it may have been too rare to be told. */
+/** The previous count of a value; undefined when it may have been too rare to be listed. */
 function countBefore(value: string, earlier: FieldStatistic | undefined): number | undefined {
   if (!earlier) return 0;
   const count = earlier.top.find((each) => each.value === value)?.count;
@@ -34,7 +34,7 @@ function comparedValue({ value, count }: FieldStatistic['top'][number], earlier:
     : { value, count, compared: { before, change: changeOf(count, before) } };
 }
 
-/** Values of the time before that have left, the most frequent first; only where all of today's are known. */
+/** Values of the previous period that are gone, most frequent first; only where all current ones are known. */
 function goneValues(field: FieldStatistic, earlier: FieldStatistic | undefined): TopValue[] {
   if (!earlier || field.top.length < field.distinct) return [];
   const here = new Set(field.top.map(({ value }) => value));
@@ -44,7 +44,7 @@ function goneValues(field: FieldStatistic, earlier: FieldStatistic | undefined):
     .map(({ value, count }) => ({ value, count: 0, compared: { before: count, change: 'gone' } }));
 }
 
-/** The fields of a result that are the messages' own, most common first. */
+/** The fields of a result without internal ones, most common first. */
 export function statisticRows(found: FoundStatistics, earlier?: FoundStatistics): StatisticRow[] {
   const before = new Map(earlier?.fields.map((field) => [field.field, field]));
   return found.fields
@@ -63,7 +63,7 @@ export function statisticRows(found: FoundStatistics, earlier?: FoundStatistics)
     });
 }
 
-/** The rows whose field or one of whose top values contains a text. */
+/** The rows whose field or a top value contains a text. */
 export function fittingFields(rows: readonly StatisticRow[], text: string): readonly StatisticRow[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return rows;

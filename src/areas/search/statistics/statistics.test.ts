@@ -14,14 +14,14 @@ const SCOPE: FieldScope = {
 };
 const value = (name: string, count: number) => ({ value: name, count });
 
-test('lists the messages’ own fields with the share that has them', () => {
+test('lists the fields without internal ones, with their coverage', () => {
   const fields = [aStatistic('user', { count: 25 }), aStatistic('gl2_source_input'), aStatistic('gone', { count: 0 })];
   expect(statisticRows({ total: 100, fields }).map(({ field, coverage }) => [field, coverage])).toEqual([
     ['user', 0.25],
   ]);
 });
 
-test('compares values with the time before, as far as it is known', () => {
+test('compares values with the previous period, as far as they are known', () => {
   const now = aStatistic('http_status', { distinct: 3, top: [value('200', 90), value('500', 60), value('404', 3)] });
   const then = aStatistic('http_status', {
     count: 80,
@@ -38,14 +38,14 @@ test('compares values with the time before, as far as it is known', () => {
   ]);
 });
 
-test('claims nothing of values that were perhaps only too rare to be told', () => {
+test('shows no change for values that may only have been too rare to be listed', () => {
   const now = aStatistic('ip', { distinct: 900, top: [value('10.0.0.1', 9)] });
   const then = aStatistic('ip', { distinct: 800, top: [value('10.0.0.2', 12)] });
   const [row] = statisticRows({ total: 100, fields: [now] }, { total: 90, fields: [then] });
   expect(row?.top).toEqual([value('10.0.0.1', 9)]);
 });
 
-test('a field of the time before that nobody has any more, or that is new', () => {
+test('a field that is gone since the previous period, or new', () => {
   const [row] = statisticRows(
     { total: 10, fields: [aStatistic('user', { distinct: 1, top: [value('jo', 5)] })] },
     { total: 10, fields: [] },
@@ -53,7 +53,7 @@ test('a field of the time before that nobody has any more, or that is new', () =
   expect([row?.before, row?.top[0]?.compared?.change]).toEqual([0, 'new']);
 });
 
-test('is narrowed by name or value', () => {
+test('is filtered by name or value', () => {
   const rows = statisticRows({
     total: 1,
     fields: [aStatistic('user', { top: [value('deploy', 1)] }), aStatistic('pid')],
@@ -80,7 +80,7 @@ describe('StatisticsStore', () => {
     resetStores();
   });
 
-  test('asks for five values now and for as many as there are before', async () => {
+  test('requests five values now, and the maximum for the previous period', async () => {
     const tops: unknown[] = [];
     server()
       .post('/timberline/search/field-statistics')

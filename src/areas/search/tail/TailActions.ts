@@ -1,6 +1,6 @@
 import { action, createActions } from 'flux/actions';
 
-/** Which messages a tail shows. */
+/** The query of a live tail. */
 export interface TailWish {
   query: string;
   /** Ids; none means every stream the person may read. */
@@ -8,15 +8,15 @@ export interface TailWish {
 }
 
 export const TailActions = createActions('Tail', {
-  /** Shows messages as they arrive from now on; what an earlier tail has shown goes. */
+  /** Starts showing messages as they arrive; removes those of an earlier tail. */
   start: action<[wish: TailWish]>(),
-  /** Ends it and forgets its messages. */
+  /** Ends the tail and removes its messages. */
   stop: action(),
-  /** Lets messages wait until the person resumes. */
+  /** Queues messages until the person resumes. */
   pause: action(),
   resume: action(),
-  /** Lets messages wait while somebody reads, or no longer. */
+  /** Queues messages while the person is reading, or stops doing so. */
   hold: action<[isHeld: boolean]>(),
-  /** Shows what has waited, now. */
+  /** Shows the queued messages. */
   showWaiting: action(),
 });

@@ -25,7 +25,7 @@ function stateWord({ status, isPaused, isHeld }: TailState): { word: string; kin
   return isHeld ? { word: texts.state.held, kind: 'stopped' } : { word: texts.state.live, kind: 'live' };
 }
 
-/** What the live tail does: how many messages arrive, what is left out, and how to pause and end it. */
+/** Status and controls of the live tail: rate, skipped messages, pause and stop. */
 export function TailBar({ isNewestBelow, onTurn, onStop }: TailBarProps) {
   const tail = useStore(TailStore);
   const { word, kind } = stateWord(tail);
@@ -64,7 +64,7 @@ export function TailBar({ isNewestBelow, onTurn, onStop }: TailBarProps) {
   );
 }
 
-/** Messages that are not in the list, and why. */
+/** The number of messages missing from the list, with reasons. */
 function Missed({ skipped, unexamined }: Pick<TailState, 'skipped' | 'unexamined'>) {
   return (
     <>

@@ -23,7 +23,7 @@ export interface TailPanelProps extends RowPaint {
   query: string;
   streams: readonly string[];
   columns: readonly string[];
-  /** Ids of the messages shown in full. */
+  /** Ids of the expanded messages. */
   open: readonly string[];
   onToggle: (id: string) => void;
   onStop: () => void;
@@ -31,7 +31,7 @@ export interface TailPanelProps extends RowPaint {
   renderColumnMenu: (field: string) => ReactNode;
 }
 
-/** Starts a tail for what is asked, another one when that changes; ends it with the page. */
+/** Starts a tail for the query, and another when it changes; ends it with the page. */
 function useTail(query: string, streams: readonly string[]): TailState {
   const key = streams.join();
   useEffect(() => {
@@ -41,9 +41,9 @@ function useTail(query: string, streams: readonly string[]): TailState {
   return useStore(TailStore);
 }
 
-/** Marks each message once: rows stay the same objects from one arrival to the next. */
+/** Highlights each message once: rows stay the same objects when others arrive. */
 function useMarkedRows(rows: readonly ResultRow[], columns: readonly string[], { findMarks, findColor }: RowPaint) {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- what was marked for other columns or words is of no use
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the cache is only valid for these columns and rules
   const known = useMemo(() => new WeakMap<ResultRow, ResultRow>(), [columns, findMarks, findColor]);
   return useMemo(
     () =>
@@ -56,7 +56,7 @@ function useMarkedRows(rows: readonly ResultRow[], columns: readonly string[], {
   );
 }
 
-/** Messages as they arrive. Nothing moves under the eyes of somebody who reads: what arrives meanwhile waits. */
+/** The live tail. Messages that arrive while the person is reading are queued, so that nothing moves. */
 export function TailPanel(props: TailPanelProps) {
   const { columns, open, onStop } = props;
   const tail = useTail(props.query, props.streams);

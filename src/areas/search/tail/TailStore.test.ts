@@ -11,7 +11,7 @@ const PATH = '/timberline/search/tail';
 const state = () => TailStore.getState();
 const ids = () => state().rows.map(({ id }) => id);
 
-/** An answer that goes on; `send` puts messages with these ids into a line. */
+/** A streamed answer; `send` writes a line with messages of these ids. */
 function aTail(body: object = { query: 'a', streams: [], rate: 5_000 }) {
   const answer = new Readable({ read: () => undefined });
   server()
@@ -53,7 +53,7 @@ test('changes at most ten times a second, however many lines come', async () => 
   expect(new Set(changes).size).toBeLessThanOrEqual(3);
 });
 
-test('lets messages wait while paused or while somebody reads, and shows them then', async () => {
+test('queues messages while paused or while the person is reading, and shows them then', async () => {
   const { send } = aTail();
   void TailActions.start({ query: 'a', streams: [] });
   await eventually(() => expect(state().status).toBe('live'));
@@ -73,7 +73,7 @@ test('lets messages wait while paused or while somebody reads, and shows them th
   expect(ids()).toEqual(['4', '3', '2', '1']);
 });
 
-test('another question begins anew; stopping forgets', async () => {
+test('another query starts over; stopping removes the messages', async () => {
   const first = aTail();
   void TailActions.start({ query: 'a', streams: [] });
   await eventually(() => expect(state().status).toBe('live'));
@@ -88,7 +88,7 @@ test('another question begins anew; stopping forgets', async () => {
   expect(state()).toMatchObject({ status: 'off', rows: [], matched: 0 });
 });
 
-test('opens a broken connection again by itself, without extending the session, and says so', async () => {
+test('reconnects after a lost connection, without extending the session, and shows it', async () => {
   const { answer } = aTail();
   void TailActions.start({ query: 'a', streams: [] });
   await eventually(() => expect(state().status).toBe('live'));
@@ -101,7 +101,7 @@ test('opens a broken connection again by itself, without extending the session, 
   await eventually(() => expect(state()).toMatchObject({ status: 'live', retryInMs: undefined, breaks: 1 }));
 });
 
-test('a server that answers with 503 is asked again, one that refuses is not', async () => {
+test('retries after a 503, but not after a refusal', async () => {
   server().post(PATH).reply(503, {});
   server().post(PATH).reply(400, { message: 'Cannot parse query: a bracket is missing' });
   void TailActions.start({ query: '(a', streams: [] });
@@ -110,7 +110,7 @@ test('a server that answers with 503 is asked again, one that refuses is not', a
   expect(state().error).toMatchObject({ message: 'Cannot parse query: a bracket is missing' });
 });
 
-test('tells how many messages a second come', async () => {
+test('shows the number of messages per second', async () => {
   const { send } = aTail();
   void TailActions.start({ query: 'a', streams: [] });
   await eventually(() => expect(state().status).toBe('live'));
@@ -120,7 +120,7 @@ test('tells how many messages a second come', async () => {
   expect(rateOf({ rates: [] })).toBeUndefined();
 });
 
-test('keeps no more messages than the page can carry, shown or waiting', () => {
+test('keeps a limited number of messages, shown and queued', () => {
   const rows = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: String(from + index), index: '', fields: {} }));
   const full = withArrived([], rows(0, MOST_ROWS + 5));

@@ -5,32 +5,32 @@ import { TailActions } from './TailActions';
 import { keepTailing } from './tail-connection';
 import { addWaiting, withArrived } from './tail-rows';
 
-/** Least time between two changes of what is shown: ten a second. */
+/** Minimum time between two changes of the list: ten per second. */
 const APPLY_MS = 100;
 const SECOND_MS = 1_000;
-/** Seconds of which rates are kept. */
+/** Number of seconds for which rates are kept. */
 const RATES = 60;
 
 export interface TailState {
   status: 'off' | 'connecting' | 'live' | 'broken' | 'refused';
   /** Newest first. */
   rows: readonly ResultRow[];
-  /** Messages that arrived while nothing may move. */
+  /** Number of queued messages. */
   waiting: number;
   isPaused: boolean;
-  /** Somebody reads: set by the page. */
+  /** The person is reading; set by the page. */
   isHeld: boolean;
-  /** Messages that fit since the start, shown or not. */
+  /** Matching messages since the start, shown or not. */
   matched: number;
   /** Of those, how many the server did not send because there were too many. */
   skipped: number;
-  /** Messages the server had no time to hold against the query. */
+  /** Messages the server had no time to match. */
   unexamined: number;
-  /** Messages that fit in each of the last whole seconds, oldest first. */
+  /** Matching messages in each of the last full seconds, oldest first. */
   rates: readonly number[];
-  /** Times the connection broke since the start: messages of the meantime are missing. */
+  /** How often the connection was lost since the start: messages of those gaps are missing. */
   breaks: number;
-  /** Milliseconds until a broken connection is tried again. */
+  /** Milliseconds until the next reconnect. */
   retryInMs?: number;
   /** Why the server refused. */
   error?: unknown;
@@ -53,7 +53,7 @@ const initial: TailState = {
 
 type Control = Pick<StoreControl<TailState>, 'getState' | 'setState'>;
 
-/** What has come since the state last changed; goes into the state at most ten times a second. */
+/** Buffers arriving messages and applies them to the state at most ten times per second. */
 function createInflow({ getState, setState }: Control) {
   let rows: ResultRow[] = [];
   let arrived = 0;
@@ -116,7 +116,7 @@ function createInflow({ getState, setState }: Control) {
   };
 }
 
-/** Messages as they arrive: the newest ones, how many there were, and what keeps them from moving. */
+/** State of the live tail: the newest messages, counts, and why they are held back. */
 export const TailStore = createStore(
   'Tail',
   TailActions,

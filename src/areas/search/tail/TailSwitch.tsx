@@ -4,7 +4,7 @@ import { useStore } from 'flux/use-store';
 import { Button } from 'ui/button/Button';
 import { texts } from '../texts';
 
-/** Whether this server sends messages as they arrive. */
+/** Whether this server has a live tail. */
 export function useCanTail(): boolean {
   return useStore(CapabilitiesStore, (state) => hasCapability(state, 'live-tail'));
 }
@@ -14,7 +14,7 @@ interface TailSwitchProps {
   onToggle: () => void;
 }
 
-/** Shows messages as they arrive, or the search again; nothing where the server cannot. */
+/** Switches between live tail and search; hidden where the server has no live tail. */
 export function TailSwitch({ isOn, onToggle }: TailSwitchProps) {
   if (!useCanTail()) return null;
   return (

@@ -4,20 +4,20 @@ import { isCancelled } from 'flux/cancelled';
 import { streamLines } from 'rest/stream-lines';
 import { type TailWish } from './TailActions';
 
-/** Pauses before the connection is tried again, milliseconds; the last one repeats. */
+/** Pauses before a reconnect, in milliseconds; the last one repeats. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
-/** The server says something every 5 seconds; silence of this length is a dead connection. */
-const SILENCE_MS = 20_000;
-/** More a second is skipped by the server, and counted. */
-const MOST_A_SECOND = 5_000;
+/** The server sends something every 5 seconds; after this long without data the connection is considered dead. */
+const NO_DATA_MS = 20_000;
+/** Messages per second above this are skipped and counted by the server. */
+const MAX_PER_SECOND = 5_000;
 
-/** What a connection tells of itself. */
+/** Events of a connection. */
 export interface TailEvents {
   onOpen(): void;
   onBatch(batch: TailBatch): void;
-  /** It is tried again after so many milliseconds. */
+  /** The connection was lost; reconnects after `pauseMs`. */
   onBreak(pauseMs: number): void;
-  /** It will not work however often it is tried. */
+  /** The server refused; retrying would not help. */
   onRefusal(error: unknown): void;
 }
 
@@ -36,18 +36,18 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Reads until the answer ends, breaks off, or nothing has come for too long. */
+/** Reads until the answer ends, the connection is lost, or no data has come for too long. */
 async function readOnce(wish: TailWish, isRepeated: boolean, events: TailEvents, stopped: AbortSignal): Promise<void> {
   const own = new AbortController();
   const abort = () => own.abort();
   let silence: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
     clearTimeout(silence);
-    silence = setTimeout(abort, SILENCE_MS);
+    silence = setTimeout(abort, NO_DATA_MS);
   };
   stopped.addEventListener('abort', abort);
   try {
-    const body = { query: wish.query, streams: [...wish.streams], rate: MOST_A_SECOND };
+    const body = { query: wish.query, streams: [...wish.streams], rate: MAX_PER_SECOND };
     const onOpen = () => {
       heard();
       events.onOpen();
@@ -58,7 +58,7 @@ async function readOnce(wish: TailWish, isRepeated: boolean, events: TailEvents,
     };
     await streamLines(tailMessages, { body, onOpen, periodical: isRepeated, expects: [403] }, onLine, own.signal);
   } catch (error) {
-    // Aborted by silence and not by the asker: the connection is dead.
+    // Aborted by the timeout and not by the caller: the connection is dead.
     if (!own.signal.aborted) throw error;
   } finally {
     clearTimeout(silence);
@@ -66,7 +66,7 @@ async function readOnce(wish: TailWish, isRepeated: boolean, events: TailEvents,
   }
 }
 
-/** Keeps a tail open until the returned function is called: opens it again, later each time, when it breaks. */
+/** Keeps a tail open until the returned function is called: reconnects with growing pauses. */
 export function keepTailing(wish: TailWish, events: TailEvents): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -87,7 +87,7 @@ export function keepTailing(wish: TailWish, events: TailEvents): () => void {
         if (isFinal(error)) return events.onRefusal(error);
       }
       if (signal.aborted) return;
-      const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? SILENCE_MS;
+      const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? NO_DATA_MS;
       failures += 1;
       events.onBreak(pauseMs);
       await pause(pauseMs, signal);

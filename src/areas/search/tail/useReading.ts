@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { TailActions } from './TailActions';
 
 const SCROLLER = '.tl-messages-scroll';
-/** A pointer that has rested so long does not read. */
+/** After this long without movement, the pointer does not count as reading. */
 const POINTER_RESTS_MS = 2_000;
 const AT_END_PX = 4;
 
@@ -10,7 +10,7 @@ interface ReadingOptions {
   /** The element around the table. */
   root: RefObject<HTMLElement>;
   isNewestBelow: boolean;
-  /** A message is open among those shown. */
+  /** One of the messages is expanded. */
   isOpen: boolean;
 }
 
@@ -28,10 +28,10 @@ const hasFocusedRow = (root: Element) =>
   root.contains(document.activeElement) && document.activeElement?.closest('tbody') !== null;
 
 /**
- * Lets messages wait while somebody reads: the list is scrolled away from the newest, a message is open, a row has the
+ * Queues messages while the person is reading: the list is scrolled away from the newest, a message is expanded, a row has the
  * focus, text is selected, or the pointer has moved over the rows within the last 2 s.
  *
- * @returns goes to the newest message and lets the list move again
+ * @returns a function that scrolls to the newest message and resumes
  */
 export function useReading({ root, isNewestBelow, isOpen }: ReadingOptions): () => void {
   const pointer = useRef<ReturnType<typeof setTimeout>>();
