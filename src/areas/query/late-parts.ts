@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
-// Loaded when they are first shown: have a Suspense around them.
+// Loaded on demand: render them inside a Suspense.
 
-/** Asks for the values a query leaves open. */
+/** Fields for the parameters of a query. */
 export const ParameterBar = lazy(async () => ({ default: (await import('./parameters/ParameterBar')).ParameterBar }));
 
-/** The query language on a page. */
+/** A summary of the query language. */
 export const QueryHelp = lazy(async () => ({ default: (await import('./editor/QueryHelp')).QueryHelp }));

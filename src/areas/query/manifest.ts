@@ -1,6 +1,6 @@
 import { type PluginManifest } from 'plugins/manifest';
 
-/** What a search asks: the query field, ranges, streams, parameters, fields. Its parts stand on pages of other areas. */
+/** The parts of a query: query field, range, streams, parameters, fields. Used by pages of other areas. */
 export const query: PluginManifest = {
   name: 'timberline/query',
   stores: {

@@ -36,7 +36,7 @@ afterEach(() => {
 describe('validation of a query', () => {
   const validate = (query: string) => QueryValidationActions.validate({ query, timerange: RANGE, streams: ['a'] });
 
-  test('waits for the last change and asks once, with range and streams', async () => {
+  test('waits for the last change and makes one call, with range and streams', async () => {
     server()
       .post('/search/validate', {
         query: 'a OR',
@@ -56,7 +56,7 @@ describe('validation of a query', () => {
     expect(['a OR', 'a OR b'].map((query) => isKnownWrong(state, { query }))).toEqual([true, false]);
   });
 
-  test('what was wrong without a value of its parameter is not known to be wrong with one', async () => {
+  test('an error without a value of its parameter does not apply once it has one', async () => {
     server()
       .post('/search/validate')
       .reply(200, { status: 'ERROR', explanations: [EXPLANATION] });
@@ -67,7 +67,7 @@ describe('validation of a query', () => {
     expect(isKnownWrong(state, { query: 'user:$who$', parameters })).toBe(false);
   });
 
-  test('a warning, and a check that fails, do not speak against the query', async () => {
+  test('a warning or a failed call does not make the query wrong', async () => {
     server()
       .post('/search/validate')
       .reply(200, { status: 'WARNING', explanations: [EXPLANATION] });
@@ -94,7 +94,7 @@ describe('field types', () => {
     expect(FieldTypesStore.getState().fields?.map(({ name }) => name)).toEqual(['level', 'source']);
   });
 
-  test('the answer to an older question does not replace that to a newer one', async () => {
+  test('an answer to an older request does not replace a newer one', async () => {
     server()
       .post('/views/fields', { streams: ['old'], timerange: RANGE })
       .delay(60)
@@ -137,7 +137,7 @@ describe('values to complete', () => {
     expect(FieldValuesStore.getState().top).toEqual({});
   });
 
-  test('are forgotten when more is typed meanwhile', async () => {
+  test('are dropped when more is typed meanwhile', async () => {
     server().post('/search/suggest').delay(200).optionally().reply(200, {});
     const typing = new AbortController();
     const asked = FieldValuesActions.complete.within(typing.signal, scope, 'source', 'we');
@@ -146,7 +146,7 @@ describe('values to complete', () => {
   });
 });
 
-describe('how searching is set up', () => {
+describe('the search configuration', () => {
   const path = '/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig';
   const DEFAULTS = {
     limitSeconds: 0,
@@ -176,7 +176,7 @@ describe('how searching is set up', () => {
     });
   });
 
-  test('has defaults for those who may not read it, and when there is none', async () => {
+  test('has defaults without permission to read it, and when there is none', async () => {
     server().get(path).reply(403, { type: 'ApiError', message: 'No' });
     await expect(SearchesConfigurationActions.load()).rejects.toMatchObject({ status: 403 });
     server().get(path).reply(204);
@@ -186,7 +186,7 @@ describe('how searching is set up', () => {
 });
 
 describe('automatic refresh', () => {
-  test('begins with 5 seconds, remembers the choice, and stops', async () => {
+  test('starts with 5 seconds, stores the choice, and stops', async () => {
     expect(AutoRefreshStore.getState().isOn).toBe(false);
     await AutoRefreshActions.start();
     expect(AutoRefreshStore.getState()).toEqual({ isOn: true, everyMs: 5_000 });
@@ -198,7 +198,7 @@ describe('automatic refresh', () => {
     expect(AutoRefreshStore.getState()).toEqual({ isOn: true, everyMs: 30_000 });
   });
 
-  test('what somebody else stored is no interval', async () => {
+  test('ignores an invalid stored interval', async () => {
     localStorage.setItem('search.refreshEveryMs', '"often"');
     await AutoRefreshActions.start();
     expect(AutoRefreshStore.getState().everyMs).toBe(5_000);
@@ -215,7 +215,7 @@ describe('automatic refresh', () => {
 });
 
 describe('history of queries', () => {
-  test('holds the last hundred of each person, newest first, each once', () => {
+  test('has the last hundred of each person, newest first, each once', () => {
     Array.from({ length: 120 }, (_, at) => rememberQuery('mara', `level:${at}`));
     rememberQuery('mara', ' level:50 ');
     rememberQuery('mara', '*');
@@ -228,7 +228,7 @@ describe('history of queries', () => {
     expect(queryHistory('otto')).toEqual(['other']);
   });
 
-  test('is empty where the browser holds something else', () => {
+  test('is empty when the stored value is invalid', () => {
     localStorage.setItem('search.history.mara', '{"a":1}');
     expect(queryHistory('mara')).toEqual([]);
     localStorage.setItem('search.history.mara', 'broken');

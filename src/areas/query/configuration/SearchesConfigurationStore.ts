@@ -4,24 +4,24 @@ import { createStore } from 'rest/store';
 import { call } from 'rest/call';
 import { secondsOfIsoDuration } from 'ui/format/duration';
 
-/** How searching is set up for everybody; durations in seconds. */
+/** The cluster's search configuration; durations in seconds. */
 export interface SearchesConfigurationState {
-  /** How far back searching goes; 0 without a limit. */
+  /** Maximum search range; 0 for no limit. */
   limitSeconds: number;
-  /** Ranges to choose from, in order; 0 is all messages. Absent: the picker's own. */
+  /** Preset ranges, in order; 0 is all messages. Undefined: the picker's defaults. */
   presets?: readonly number[];
-  /** What these are called, by their seconds. */
+  /** Labels of the presets, by their seconds. */
   presetLabels?: Readonly<Record<number, string>>;
   /** Spans before and after a message. */
   surroundingSeconds: readonly number[];
-  /** Fields whose values surrounding messages share. */
+  /** Fields whose values filter surrounding messages. */
   surroundingFields: readonly string[];
-  /** Fields of which no values are counted. */
+  /** Fields excluded from analysis. */
   analysisDisabledFields: readonly string[];
 }
 
 export const SearchesConfigurationActions = createActions('SearchesConfiguration', {
-  /** Needs `clusterconfigentry:read` of the class; ask nobody else to. */
+  /** Requires `clusterconfigentry:read` for the class. */
   load: action(),
 });
 
@@ -36,14 +36,14 @@ const initial: SearchesConfigurationState = {
 const durations = (options: Readonly<Record<string, string>> | undefined): number[] =>
   Object.keys(options ?? {}).flatMap((text) => secondsOfIsoDuration(text) ?? []);
 
-/** All messages come last, whatever the order they were written in. */
+/** All messages come last, in any stored order. */
 function presetsOf(options: Readonly<Record<string, string>>): readonly number[] | undefined {
   const seconds = durations(options);
   const known = [...seconds.filter((each) => each > 0), ...seconds.filter((each) => each === 0)];
   return known.length > 0 ? known : undefined;
 }
 
-/** By seconds; a range without a name keeps the picker's own. */
+/** Labels by seconds; a range without one keeps the picker's label. */
 const labelsOf = (options: Readonly<Record<string, string>>): Readonly<Record<number, string>> =>
   Object.fromEntries(
     Object.entries(options).flatMap(([text, label]) => durations({ [text]: label }).map((at) => [at, label])),
@@ -61,7 +61,7 @@ function stateOf(found: Partial<SearchesConfiguration>): Partial<SearchesConfigu
   };
 }
 
-/** How searching is set up; the defaults until it is loaded, and where it may not be read. */
+/** The search configuration; defaults until it is loaded, and without permission to read it. */
 export const SearchesConfigurationStore = createStore(
   'SearchesConfiguration',
   SearchesConfigurationActions,

@@ -34,7 +34,7 @@ export const HistoryMenu = memo(function HistoryMenu({ onChoose }: { onChoose: (
   );
 });
 
-/** Read when the menu opens, not when the page is drawn. */
+/** The history is read when the menu opens, not on each render. */
 function HistoryEntries({ onChoose }: { onChoose: (query: string) => void }) {
   const queries = ownHistory().slice(0, MOST_SHOWN);
   if (queries.length === 0) return <MenuItem disabledReason={texts.history.noneReason}>{texts.history.none}</MenuItem>;

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { FieldTypesStore } from '../fields/FieldTypesStore';
 import { aBackend, ask, open, rows, signedInSearches } from 'areas/search/page/search-page-fixtures';
 
-// Without the editor the plain field works on, which is what the test types into.
+// Without the editor the plain field stays, into which the test types.
 jest.mock('ui/query-input/QueryEditor', () => {
   throw new Error('The chunk did not arrive');
 });
@@ -11,7 +11,7 @@ signedInSearches();
 
 const allNames = () => FieldTypesStore.getState().all?.map(({ name }) => name);
 
-test('fields of other streams are asked for once somebody writes', async () => {
+test('fields of other streams are loaded when a query is typed', async () => {
   aBackend();
   open('/search?q=&from=300');
   await rows();

@@ -16,21 +16,21 @@ import { texts } from '../texts';
 
 interface QueryFieldProps {
   draft: Pick<QueryDraft, 'text' | 'write' | 'problem' | 'tellProblem' | 'tellWriting' | 'parameters'>;
-  /** Shown in the place of the draft's. */
+  /** Shown instead of the draft's problem. */
   problem?: QueryProblem;
-  /** Said after the problem. */
+  /** Shown after the problem. */
   consequence?: string;
-  /** A fix of the problem was asked for; without it the draft becomes what it says. */
+  /** Called when a fix is chosen; by default it replaces the draft. */
   onFix?: (query: string) => void;
   /** Messages to complete values from. */
   scope?: FieldScope;
   onRun: () => void;
-  /** Names it where there are several. */
+  /** Label, where there are several fields. */
   label?: string;
   placeholder?: string;
 }
 
-/** A query with completion of the fields and values there are, and of queries that ran before. */
+/** A query field with completion of fields, values and earlier queries. */
 export const QueryField = forwardRef<QueryInputHandle, QueryFieldProps>(function QueryField(props, ref) {
   const { draft, scope, onRun, label, consequence, onFix } = props;
   const { placeholder = texts.placeholder } = props;
@@ -58,7 +58,7 @@ export const QueryField = forwardRef<QueryInputHandle, QueryFieldProps>(function
   );
 });
 
-/** Every field there is, asked for once somebody writes a query; undefined until it is known. */
+/** All fields, loaded when a query is typed; undefined until then. */
 function useAllFields(text: string): readonly FieldType[] | undefined {
   const all = useStore(FieldTypesStore, (state) => state.all);
   const first = useRef(text);
@@ -66,7 +66,7 @@ function useAllFields(text: string): readonly FieldType[] | undefined {
   useEffect(() => {
     if (!isMissing) return undefined;
     const asked = FieldTypesActions.loadAll();
-    // Completion does without them.
+    // Completion works without them.
     asked.catch(() => undefined);
     return () => asked.cancel();
   }, [isMissing]);

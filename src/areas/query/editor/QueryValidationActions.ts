@@ -3,7 +3,7 @@ import { type TimeRange } from 'api/time-range';
 import { type SearchParameter } from '../parameters/search-parameter';
 import { action, createActions } from 'flux/actions';
 
-/** What a query is checked with: fields are known by range and streams. */
+/** Input of a validation: known fields depend on range and streams. */
 export interface QueryToValidate {
   query: string;
   timerange: TimeRange;
@@ -12,6 +12,6 @@ export interface QueryToValidate {
 }
 
 export const QueryValidationActions = createActions('QueryValidation', {
-  /** Checks a query 350 ms after the last change; undefined when a newer one was given meanwhile. */
+  /** Checks a query 350 ms after the last change; undefined when superseded by a newer one. */
   validate: action<[QueryToValidate], QueryValidation | undefined>(),
 });

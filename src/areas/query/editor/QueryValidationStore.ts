@@ -10,11 +10,11 @@ import { texts } from '../texts';
 
 const QUIET_MS = 350;
 
-/** A query as it stands in the editor, with the values of its parameters. */
+/** A query as typed, with the values of its parameters. */
 export type WrittenQuery = Pick<QueryToValidate, 'query' | 'parameters'>;
 
 export interface QueryValidationState {
-  /** What was checked. What is known holds for this text with these values only. */
+  /** The validated query: the result is only valid for this text and these values. */
   checked?: WrittenQuery;
   status: QueryValidation['status'];
   explanations: readonly Explanation[];
@@ -43,7 +43,7 @@ function ask(
 
 type SetState = (next: QueryValidationState) => void;
 
-/** Answers the action of a store: waits until nobody writes, asks, keeps what was said. A failed check says nothing. */
+/** Handles `validate`: waits for a pause in typing, validates, and keeps the result. Failed calls are ignored. */
 export function checking(setState: SetState) {
   let current: AbortController | undefined;
   return async (asked: AbortSignal, request: QueryToValidate): Promise<QueryValidation | undefined> => {
@@ -65,14 +65,14 @@ export function checking(setState: SetState) {
   };
 }
 
-/** What the server thinks of the query being written on the page. */
+/** The server's validation of the query being typed on the page. */
 export const QueryValidationStore = createStore(
   'QueryValidation',
   QueryValidationActions,
   UNCHECKED,
 )(({ setState }) => ({ validate: checking(setState) }));
 
-/** Whether what is known holds for a query: the text is the same and so are the values. */
+/** Whether the result is for this query: same text and same values. */
 export const isChecked = ({ checked }: QueryValidationState, { query, parameters = [] }: WrittenQuery): boolean =>
   checked?.query === query && parametersText(checked.parameters ?? []) === parametersText(parameters);
 

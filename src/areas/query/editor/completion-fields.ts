@@ -8,7 +8,7 @@ function kindOf(type: string): QueryField['kind'] {
 }
 
 /**
- * The fields completion offers: those of the searched streams and range, then the other known ones (card search.md,
+ * The fields offered by completion: those of the searched streams and range, then the other known ones (card search.md,
  * completion list sources).
  *
  * @param all every field, once it is known

@@ -12,7 +12,7 @@ export function queryHistory(username: string): string[] {
   return remembered(keyOf(username), isTexts) ?? [];
 }
 
-/** Puts a query in front of the person's history; an empty one is not worth remembering. */
+/** Adds a query to the front of the person's history, unless it is empty. */
 export function rememberQuery(username: string, query: string): void {
   const text = query.trim();
   if (text === '' || text === '*') return;

@@ -16,7 +16,7 @@ const explained = (
   end_column: place[3],
 });
 
-test('an unknown field is underlined as it stands, on its line', () => {
+test('an unknown field is underlined at its position, on its line', () => {
   const query = 'a AND\nfoo:bar';
   const explanations = [explained('UNKNOWN_FIELD', 'Unknown field', 'Unknown field: foo', [2, 0, 2, 3])];
   expect(validationProblem({ checked: { query }, status: 'WARNING', explanations }, { query })).toEqual({
@@ -42,7 +42,7 @@ test('a syntax error is underlined where the parser stopped; it comes before war
   });
 });
 
-test('the place where a parser stopped is underlined, not the sign before it', () => {
+test('the position where a parser stopped is underlined, not the character before it', () => {
   const query = 'message:*lure';
   const explanations = [explained('QUERY_PARSING_ERROR', 'Query parsing error', 'No wildcard there', [1, 0, 1, 8])];
   expect(validationProblem({ checked: { query }, status: 'ERROR', explanations }, { query })).toMatchObject({
@@ -51,7 +51,7 @@ test('the place where a parser stopped is underlined, not the sign before it', (
   });
 });
 
-test('a small operator can be made a great one', () => {
+test('a lower-case operator can be changed to upper case', () => {
   const query = 'disk and login';
   const explanations = [
     explained('INVALID_OPERATOR', 'Invalid operator', '"and" is a word here; write AND', [1, 5, 1, 8]),
@@ -62,7 +62,7 @@ test('a small operator can be made a great one', () => {
   });
 });
 
-test('a field that was probably meant takes the place of the one written', () => {
+test('a similar field can replace an unknown one', () => {
   const query = 'tok_ms:5 OR disk';
   const explanations = [
     { ...explained('UNKNOWN_FIELD', 'Unknown field', 'Unknown field: tok_ms', [1, 0, 1, 6]), suggestion: 'took_ms' },
@@ -73,7 +73,7 @@ test('a field that was probably meant takes the place of the one written', () =>
   });
 });
 
-test('what was said of another text does not count', () => {
+test('the result for another text is ignored', () => {
   const explanations = [explained('UNKNOWN_FIELD', 'Unknown field', 'Unknown field: foo', [1, 0, 1, 3])];
   expect(
     validationProblem({ checked: { query: 'foo:a' }, status: 'WARNING', explanations }, { query: 'foo:ab' }),

@@ -3,7 +3,7 @@ import { type QueryProblem } from 'ui/query-input/query-problem';
 import { isChecked, type QueryValidationState, type WrittenQuery } from './QueryValidationStore';
 import { texts } from '../texts';
 
-/** The offset of a place of a text; lines from 1, columns from 0. */
+/** The offset of a position in a text; lines from 1, columns from 0. */
 function offsetOf(text: string, line: number, column: number): number {
   const lines = text.split('\n');
   const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
@@ -27,7 +27,7 @@ function problemOf(explanation: Explanation, query: string, severity: QueryProbl
   const { error_type: type, begin_line, begin_column, end_line, end_column } = explanation;
   const end = offsetOf(query, end_line, end_column);
   const isParser = type === 'QUERY_PARSING_ERROR';
-  // A parser reports how far it came: what stands there is the trouble.
+  // A parser reports where it stopped: the text there is the error.
   const from = isParser ? Math.max(0, Math.min(end, query.length - 1)) : offsetOf(query, begin_line, begin_column);
   const to = isParser ? from + 1 : end;
   return { message: sentenceOf(explanation), severity, from, to, fix: fixOf(explanation, query, from, to) };
@@ -35,7 +35,7 @@ function problemOf(explanation: Explanation, query: string, severity: QueryProbl
 
 const WARNINGS = ['UNKNOWN_FIELD', 'INVALID_VALUE_TYPE', 'INVALID_OPERATOR', 'EMPTY_PARAMETER'];
 
-/** The first thing the server has to say about the query as it stands now; undefined for another one. */
+/** The first problem the server reported for the current query; undefined for another query. */
 export function validationProblem(state: QueryValidationState, written: WrittenQuery): QueryProblem | undefined {
   const { status, explanations } = state;
   if (status === 'OK' || !isChecked(state, written)) return undefined;

@@ -8,7 +8,7 @@ const HINT: QueryProblem = { message: 'Unknown field: usr', severity: 'warning' 
 const due = (known: QueryProblem, hasRun = false) =>
   renderHook(({ text }) => useDueProblem(known, text, hasRun), { initialProps: { text: '(a' } });
 
-test('an error is not said while somebody writes at the end, and said when they were to run it or go elsewhere', () => {
+test('an error is hidden while typing at the end, and shown when the query is run or the caret moves', () => {
   const { result, rerender } = due(ERROR);
   expect(result.current.problem).toBe(ERROR);
   act(() => result.current.tellWriting('end'));
@@ -21,7 +21,7 @@ test('an error is not said while somebody writes at the end, and said when they 
   expect(result.current.problem).toBe(ERROR);
 });
 
-test('a hint is said before the search is run, but not over the open completion', () => {
+test('a hint is shown before the search runs, but not while completion is open', () => {
   const { result } = due(HINT);
   act(() => result.current.tellWriting('end'));
   expect(result.current.problem).toBe(HINT);
@@ -29,7 +29,7 @@ test('a hint is said before the search is run, but not over the open completion'
   expect(result.current.problem).toBeUndefined();
 });
 
-test('of a query that has run, everything is said at once', () => {
+test('for a query that has run, everything is shown at once', () => {
   const { result } = due(ERROR, true);
   act(() => result.current.tellWriting('end'));
   expect(result.current.problem).toBe(ERROR);

@@ -2,23 +2,23 @@ import { useCallback, useMemo, useState } from 'react';
 import { type QueryProblem } from 'ui/query-input/query-problem';
 import { type Writing } from 'ui/query-input/query-input-props';
 
-/** When something is said of a query: not while it is being written. */
+/** Shows problems of a query, but not while it is being typed. */
 export interface DueProblem {
-  /** What is wrong, once it is due. */
+  /** The problem, once it is to be shown. */
   problem?: QueryProblem;
-  /** Told by the editor. Its identity never changes. */
+  /** Called by the editor. A stable function. */
   tellWriting(writing: Writing | undefined): void;
-  /** The query was to run although it is wrong: now it is said. */
+  /** Shows the problem, because the person tried to run the query. */
   insist(): void;
-  /** The query has run, or was to run. */
+  /** The query has run, or the person tried to run it. */
   isSettled: boolean;
 }
 
 /**
- * Nothing is said while completion is open; of an error, nothing while somebody writes at the end. What has run already,
- * or was to run, is settled: its errors are said at once.
+ * Nothing is shown while completion is open, and no error while typing at the end. A query that has run,
+ * or was to run, is settled: its errors are shown at once.
  *
- * @param known what is wrong with the text
+ * @param known the problem of the text
  * @param hasRun the text is the one that was searched
  */
 export function useDueProblem(known: QueryProblem | undefined, text: string, hasRun: boolean): DueProblem {

@@ -10,20 +10,20 @@ import { type DueProblem, useDueProblem } from './useDueProblem';
 
 export interface QueryDraft extends DueProblem {
   text: string;
-  /** Its identity never changes. */
+  /** A stable function. */
   write(text: string): void;
-  /** With the values as they are being written. */
+  /** Parameters with the values being typed. */
   parameters: readonly SearchParameter[];
   writeParameters(parameters: readonly SearchParameter[]): void;
-  /** Told by the editor's own grammar. Keep it as it is: its identity never changes. */
+  /** Called with problems found by the editor's grammar. A stable function. */
   tellProblem(problem: QueryProblem | undefined): void;
   /** Differs from what was searched. */
   isChanged: boolean;
-  /** The text may not run. */
+  /** The query must not run. */
   isWrong: boolean;
 }
 
-/** What a query is written for. */
+/** The address a query is typed for. */
 interface QuerySource {
   query: string;
   timerange: TimeRange;
@@ -31,7 +31,7 @@ interface QuerySource {
   parameters?: readonly SearchParameter[];
 }
 
-/** The query being written. It becomes what the address says whenever the address says something else. */
+/** The query being typed. It is replaced by the query of the address whenever that changes. */
 export function useQueryDraft(address: QuerySource): QueryDraft {
   const { query, timerange, streams } = address;
   const asked = parametersText(address.parameters ?? []);
@@ -51,7 +51,7 @@ export function useQueryDraft(address: QuerySource): QueryDraft {
     setOwn(undefined);
   }, []);
   const known = useMemo(
-    // The place the grammar names is exact, and it has a way out; the server's answer may say more.
+    // The grammar reports an exact position and a fix; the server's validation may find more.
     () => (text.trim() === '' ? undefined : (own ?? validationProblem(validation, { query: text, parameters }))),
     [text, parameters, own, validation],
   );

@@ -1,6 +1,6 @@
 import { newPartId, newSearchId } from './identifiers';
 
-test('ids of searches are 24 hexadecimal digits, and another one each time', () => {
+test('ids of searches are 24 hexadecimal digits, and unique', () => {
   const ids = Array.from({ length: 200 }, () => newSearchId());
   expect(ids.every((id) => /^[0-9a-f]{24}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(200);

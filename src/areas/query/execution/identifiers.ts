@@ -5,7 +5,7 @@ function randomHex(digits: number): string {
   return Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, '0')).join('');
 }
 
-/** A fresh id of a search: 24 hexadecimal digits, the first 8 of them the time in seconds. */
+/** A new id of a search: 24 hexadecimal digits, the first 8 of them the time in seconds. */
 export function newSearchId(nowMs: number = Date.now()): string {
   const time = Math.floor(nowMs / 1000)
     .toString(HEX)
@@ -13,7 +13,7 @@ export function newSearchId(nowMs: number = Date.now()): string {
   return time + randomHex(16);
 }
 
-/** A fresh id of a query or search type. `crypto.randomUUID` is missing on pages served over plain HTTP. */
+/** A new id of a query or search type. `crypto.randomUUID` is missing on pages served over plain HTTP. */
 export function newPartId(): string {
   const hex = randomHex(32);
   const variant = ((parseInt(hex.charAt(16), HEX) & 3) | 8).toString(HEX);

@@ -3,8 +3,8 @@ import { type TimeRange } from 'api/time-range';
 import { action, createActions } from 'flux/actions';
 
 export const FieldTypesActions = createActions('FieldTypes', {
-  /** Loads the fields of some streams (none: all one may read) in a range. */
+  /** Loads the fields of streams (an empty list: all readable ones) in a range. */
   load: action<[streams: readonly string[], timerange: TimeRange], readonly FieldType[]>(),
-  /** Loads every field there is. */
+  /** Loads all fields. */
   loadAll: action<[], readonly FieldType[]>(),
 });

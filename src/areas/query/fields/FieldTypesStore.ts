@@ -4,9 +4,9 @@ import { call } from 'rest/call';
 import { FieldTypesActions } from './FieldTypesActions';
 
 export interface FieldTypesState {
-  /** The fields of the streams and range asked for last, by name. Absent until known; older ones stay meanwhile. */
+  /** The fields of the last requested streams and range, by name; kept until newer ones are loaded. */
   fields?: readonly FieldType[];
-  /** Every field, once somebody wanted them. */
+  /** All fields, once requested. */
   all?: readonly FieldType[];
 }
 
@@ -15,8 +15,8 @@ const initial: FieldTypesState = {};
 const byName = (one: FieldType, other: FieldType) => (one.name < other.name ? -1 : 1);
 
 /**
- * The fields of the messages and their types. Nothing is toasted when they cannot be loaded: the search of the same
- * streams and range says what is wrong, and the page works without types.
+ * The fields of the messages and their types. A failure is not toasted: the search of the same
+ * streams and range reports it, and the page works without types.
  */
 export const FieldTypesStore = createStore(
   'FieldTypes',

@@ -6,8 +6,8 @@ export const FieldValuesActions = createActions('FieldValues', {
   count: action<[scope: FieldScope, fields: readonly string[]]>(),
   /** Loads the most frequent values of a field. */
   top: action<[scope: FieldScope, field: string], TopValues>(),
-  /** Loads values to complete; they are not kept. */
+  /** Loads values for completion; they are not kept in the state. */
   complete: action<[scope: FieldScope, field: string, prefix: string], readonly FieldValue[]>(),
-  /** Another search runs: what is known of the fields belongs to the old one. */
+  /** Resets the state when another search runs. */
   forget: action(),
 });

@@ -21,7 +21,7 @@ const initial: FieldValuesState = { top: {} };
 const ask = (search: Search, signal: AbortSignal): Promise<SearchJob> =>
   call(executeSearchNow, { body: search, signal, expects: [403] });
 
-/** What is known of the fields of a result. It is extra: a failure is told where the values would stand. */
+/** Coverage and top values of the fields of a result. Failures are shown in place of the values. */
 export const FieldValuesStore = createStore(
   'FieldValues',
   FieldValuesActions,
@@ -56,7 +56,7 @@ export const FieldValuesStore = createStore(
       return suggestions.map(({ value, occurrence }) => ({ value, count: occurrence }));
     },
     forget: () => {
-      // What is shown stays until the new answers are there.
+      // Shown values stay until the new answers arrive.
       generation += 1;
     },
   };

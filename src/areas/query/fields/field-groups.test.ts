@@ -34,20 +34,20 @@ const names = (sources: Partial<FieldSources>) => {
   return { columns: groups.columns.map(({ name }) => name), others: groups.others.map(({ name }) => name) };
 };
 
-test('columns keep their order, with the level the table always shows; the others go by coverage', () => {
+test('columns keep their order, with the level that the table always shows; the others are sorted by coverage', () => {
   expect(names({})).toEqual({
     columns: ['source', 'message', 'level'],
     others: ['user', 'only_here', 'rare', 'took_ms', 'weird'],
   });
 });
 
-test('without a level nobody is told of one; the filter looks inside names', () => {
+test('without a level it is not listed; the filter matches inside names', () => {
   const types = SOURCES.types.filter(({ name }) => name !== 'level');
   expect(names({ types }).columns).toEqual(['source', 'message']);
   expect(names({ filter: ' RE ' })).toEqual({ columns: [], others: ['only_here', 'rare'] });
 });
 
-test('types have signs, and what was counted beats what is only seen', () => {
+test('types have icons, and counted coverage overrides that of the shown messages', () => {
   const { columns, others } = groupFields({ ...SOURCES, coverage: new Map([['rare', 0.9]]) });
   expect(others[0]).toMatchObject({ name: 'rare', coverage: 0.9, sign: 't', typeName: 'text' });
   expect(others.find(({ name }) => name === 'took_ms')).toMatchObject({ sign: '#', typeName: 'number' });
@@ -55,13 +55,13 @@ test('types have signs, and what was counted beats what is only seen', () => {
   expect(columns.find(({ name }) => name === 'message')?.isEnumerable).toBe(false);
 });
 
-test('only fields the server can count are counted, those in sight first', () => {
+test('only fields the server can count are counted, those in view first', () => {
   expect(countableFields(SOURCES.types, SOURCES.shown, { most: 3 })).toEqual(['source', 'user', 'level']);
-  // The embedded engine counts long texts as well: what no message of the result has cannot hide among what has.
+  // The embedded engine counts long texts as well, so fields that no message has are told apart.
   expect(countableFields(SOURCES.types, SOURCES.shown, { hasTexts: true })).toContain('message');
 });
 
-test('once counted, fields no message of the result has stand apart', () => {
+test('once counted, fields that no message of the result has are in a group of their own', () => {
   const coverage = new Map([
     ['user', 0.4],
     ['took_ms', 0.1],
@@ -73,7 +73,7 @@ test('once counted, fields no message of the result has stand apart', () => {
   expect(elsewhere.map(({ name }) => name)).toEqual(['rare', 'weird']);
 });
 
-test('all fields: those of other streams stand apart; the server’s own only when asked for', () => {
+test('all fields: those of other streams are a separate group; reserved ones only on demand', () => {
   const all = [...SOURCES.types, field('elsewhere_ms', 'long')];
   const listed = groupFields({ ...SOURCES, all, choice: 'all' });
   expect(listed.foreign).toMatchObject([{ name: 'elsewhere_ms', sign: '#', isForeign: true }]);

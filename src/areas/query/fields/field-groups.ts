@@ -10,7 +10,7 @@ export interface FieldEntry {
   /** Share of the messages that have it, when it is known. */
   coverage?: number;
   isColumn: boolean;
-  /** Top values can be asked for. */
+  /** Top values are available. */
   isEnumerable: boolean;
   /** The searched streams do not have it in the range. */
   isForeign: boolean;
@@ -24,11 +24,11 @@ export interface FieldGroups {
   elsewhere: readonly FieldEntry[];
   /** Fields that only messages of other streams or times have. */
   foreign: readonly FieldEntry[];
-  /** The server's own. */
+  /** Reserved fields of the server. */
   reserved: readonly FieldEntry[];
 }
 
-/** Which fields are listed: those of the searched streams, all, or all and the server's own. */
+/** Which fields are listed: those of the searched streams, all, or all with reserved ones. */
 export type FieldChoice = 'current' | 'all' | 'reserved';
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   boolean: '⊙',
 };
 
-/** The sign and the word for a type of the server. */
+/** Icon and name of a type of the server. */
 export function signOf(type: string): { sign: string; typeName: string } {
   const sign = SIGNS[type] ?? '·';
   const typeName = sign === '#' ? 'number' : sign === 't' ? 'text' : type;
@@ -51,9 +51,9 @@ export function signOf(type: string): { sign: string; typeName: string } {
 }
 
 export interface FieldSources {
-  /** Of the searched streams and range. */
+  /** Fields of the searched streams and range. */
   types: readonly FieldType[];
-  /** Of all streams at all times; needed for another choice than the current fields. */
+  /** Fields of all streams at all times; required for choices other than `current`. */
   all?: readonly FieldType[];
   choice?: FieldChoice;
   /** Share of the shown messages that have a field. */
@@ -61,15 +61,15 @@ export interface FieldSources {
   /** Share of all messages of the result. */
   coverage?: ReadonlyMap<string, number>;
   columns: readonly string[];
-  /** What the person typed into the filter. */
+  /** Filter text. */
   filter: string;
 }
 
-/** Fields that many messages have come first; those nobody counted last. */
+/** Sorts by coverage, descending; fields without a count last. */
 const byCoverage = (one: FieldEntry, other: FieldEntry) =>
   Math.round((other.coverage ?? -1) * 100) - Math.round((one.coverage ?? -1) * 100) || (one.name < other.name ? -1 : 1);
 
-/** Sorts the fields into those shown as columns, in the columns' order, those in the result and the others. */
+/** Groups the fields: those shown as columns, in that order, those in the result, and others. */
 export function groupFields(sources: FieldSources): FieldGroups {
   const { types, all = [], choice = 'current', shown, coverage, columns, filter } = sources;
   const current = new Set([...types.map(({ name }) => name), ...shown.keys()]);
@@ -106,13 +106,13 @@ export function groupFields(sources: FieldSources): FieldGroups {
 }
 
 interface CountableOptions {
-  /** Fields of long texts can be counted, too. */
+  /** The server can also count fields of long texts. */
   hasTexts?: boolean;
-  /** What one search should ask at most. */
+  /** Maximum of fields in one search. */
   most?: number;
 }
 
-/** The fields whose messages can be counted, most useful first, within what one search should ask. */
+/** The fields to count in one search, most useful first. */
 export function countableFields(
   types: readonly FieldType[],
   shown: ReadonlyMap<string, number>,

@@ -2,16 +2,16 @@ import { type FieldType } from 'api/search';
 
 export const FIELD_WIDGET_KINDS = ['chart', 'top', 'time', 'statistics'] as const;
 
-/** What a field can be looked at as: its average over time, its values, those over time, its figures. */
+/** Widgets of a field: average over time, top values, values over time, statistics. */
 export type FieldWidgetKind = (typeof FIELD_WIDGET_KINDS)[number];
 
-/** What the server needs to know of a field to aggregate it. */
+/** Properties of a field needed to aggregate it. */
 export interface FieldNature {
   isNumeric: boolean;
   isDate: boolean;
 }
 
-/** What is known of a field; one that nobody knows counts as text. */
+/** The properties of a field; an unknown one counts as text. */
 export function natureIn(types: readonly FieldType[] | undefined, field: string): FieldNature {
   const type = types?.find(({ name }) => name === field)?.type;
   return { isNumeric: type?.properties.includes('numeric') ?? false, isDate: type?.type === 'date' };

@@ -20,7 +20,7 @@ const row = (key: string[], counts: Record<string, unknown>): PivotRow => ({
 
 const answer = (search: Search, steps: PivotRow[], total: number): SearchJob => aJob(search, { steps, total });
 
-test('top values are asked in the messages of the result that have the field', () => {
+test('top values are computed over the messages of the result that have the field', () => {
   const search = topValuesSearch(SCOPE, 'http status', 5);
   expect(search.queries?.[0]).toMatchObject({
     query: { query_string: '(a OR b) AND _exists_:http\\ status' },
@@ -72,7 +72,7 @@ describe('the store', () => {
     expect(top.user).toEqual({ values: [{ value: 'mara', count: 5 }], total: 5 });
   });
 
-  test('an answer about an older result is not kept', async () => {
+  test('an answer for an older result is ignored', async () => {
     answersSync([row([], { 'count()': 10, user: 5 })], 10, 30);
     const older = FieldValuesActions.count(SCOPE, ['user']);
     await FieldValuesActions.forget();
@@ -80,7 +80,7 @@ describe('the store', () => {
     expect(FieldValuesStore.getState().coverage).toBeUndefined();
   });
 
-  test('a failure stands in the place of the values', async () => {
+  test('a failure is kept in place of the values', async () => {
     server().post('/views/search/sync').reply(500, { type: 'ApiError', message: 'Too many values' });
     await expect(FieldValuesActions.top(SCOPE, 'user')).rejects.toThrow();
     expect(FieldValuesStore.getState().top.user).toMatchObject({ error: { message: 'Too many values' } });

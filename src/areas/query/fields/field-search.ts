@@ -5,7 +5,7 @@ import { newPartId, newSearchId } from '../execution/identifiers';
 import { whyNothing } from '../execution/job-errors';
 import { streamFilter } from '../execution/stored-query';
 
-/** The messages a question about fields is asked of: those of a result. */
+/** The messages of a result, over which fields are analysed. */
 export interface FieldScope {
   query: string;
   covered: AbsoluteTimeRange;

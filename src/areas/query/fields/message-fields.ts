@@ -5,7 +5,7 @@ export const LEVEL_FIELD = 'level';
 
 const HIDDEN = new Set(['_id', '_ttl', '_source', '_all', '_index', '_type', '_score', 'streams']);
 
-/** Fields of the server's own that are shown as facts, not among the message's fields. */
+/** Whether a field is internal: shown as a fact, not among the message's fields. */
 export function isHiddenField(name: string): boolean {
   return HIDDEN.has(name) || name.startsWith('gl2_');
 }
@@ -17,14 +17,14 @@ export function shownFields(fields: Readonly<Record<string, unknown>>): string[]
     .sort();
 }
 
-/** In how many of the shown messages each field is, as a share of 0 to 1. */
+/** Share of the shown messages that have each field, 0 to 1. */
 export function coverageIn(rows: readonly Pick<MessageRow, 'fields'>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   rows.forEach(({ fields }) => shownFields(fields).forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1)));
   return new Map([...counts].map(([name, count]) => [name, count / rows.length]));
 }
 
-/** What a value of a field is as part of a query; undefined for what cannot be asked for. */
+/** A condition on a field's value for a query; undefined for values that cannot be searched. */
 export function queryValueOf(field: string, value: unknown): string | number | boolean | Date | undefined {
   if (field === 'timestamp' && typeof value === 'string') {
     const date = new Date(value);

@@ -6,14 +6,14 @@ import { texts } from './texts';
 import './parameters.css';
 
 export interface ParameterBarProps {
-  /** The query as it is being written. */
+  /** The query being typed. */
   query: string;
   parameters: readonly SearchParameter[];
   onChange: (parameters: readonly SearchParameter[]) => void;
   onRun: () => void;
 }
 
-/** Values for what the query leaves open; names that are used and not declared yet are one press away from it. */
+/** Values of the query's parameters; names used but not declared can be added by a button. */
 export function ParameterBar({ query, parameters, onChange, onRun }: ParameterBarProps) {
   const used = usedNames(query);
   const unknown = used.filter((name) => !parameters.some((parameter) => parameter.name === name));

@@ -17,7 +17,7 @@ interface ParameterInputProps {
   onRun: () => void;
 }
 
-/** The value of one parameter; Enter runs the search. Behind the button what is declared of it. */
+/** The value of one parameter; Enter runs the search. Its button opens the declaration. */
 export function ParameterInput({ parameter, isUsed, onChange, onRemove, onRun }: ParameterInputProps) {
   const { name, value, defaultValue, isRequired, rest } = parameter;
   const id = useId();

@@ -18,7 +18,7 @@ const parameter = (part: Partial<SearchParameter> = {}): SearchParameter => ({
 });
 const CODE = parameter({ name: 'code', value: '404', defaultValue: '500', isRequired: false });
 
-test('parameters go through an address and through a stored search', () => {
+test('parameters survive an address and a stored search', () => {
   const parameters = [parameter(), CODE];
   expect(parametersIn(parametersText(parameters))).toEqual(parameters);
   expect(readParameters(declarations(parameters))).toMatchObject(parameters);
@@ -41,13 +41,13 @@ test('parameters go through an address and through a stored search', () => {
   ]);
 });
 
-test('what another kind declares stays', () => {
+test('declarations of other types stay', () => {
   const lookup = { type: 'lut-parameter-v1', name: 'user', lookup_table: 'people', key: 'x', optional: false };
   expect(declarations(readParameters([lookup, lookup]))).toMatchObject([lookup]);
   expect(missingParameter('a:$user$', readParameters([lookup]))).toBeUndefined();
 });
 
-test('values take the places of names; one without a value is any', () => {
+test('values replace names; one without a value matches anything', () => {
   expect(filledIn('a:$host$ AND b:$code$ AND $else$', [parameter({ value: 'web 01' }), CODE])).toBe(
     'a:"web 01" AND b:404 AND $else$',
   );
@@ -55,7 +55,7 @@ test('values take the places of names; one without a value is any', () => {
   expect(filledIn('b:$code$', [{ ...CODE, value: '' }])).toBe('b:500');
 });
 
-test('a parameter is missing when the query uses it, and nothing stands for it', () => {
+test('a parameter is missing when the query uses it and it has neither value nor default', () => {
   expect(usedNames('$host$ $100 and $200 $host$ $code$')).toEqual(['host', 'code']);
   expect(missingParameter('a:$host$', [CODE, parameter()])?.name).toBe('host');
   expect(missingParameter('a', [parameter()])).toBeUndefined();

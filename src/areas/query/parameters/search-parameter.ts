@@ -1,20 +1,20 @@
 import { parameterReferences, substitute } from 'lang/query/parameters/substitute';
 import { texts } from '../texts';
 
-/** A value left open in a query, written `$name$` there (card search.md, "Parameter and binding"). */
+/** A parameter of a query, written `$name$` there (card search.md, "Parameter and binding"). */
 export interface SearchParameter {
   name: string;
-  /** Empty: none given. */
+  /** Empty without a value. */
   value: string;
   defaultValue: string;
   isRequired: boolean;
-  /** What else was declared of it, `type` and `title` among it; kept as it is. */
+  /** The rest of its declaration, `type` and `title` included; kept unchanged. */
   rest?: Readonly<Record<string, unknown>>;
 }
 
 export const PARAMETER_NAME = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 const MOST = 50;
-/** What is declared of a parameter unless something else is. */
+/** The default declaration of a parameter. */
 const USUAL: Readonly<Record<string, unknown>> = { type: 'value-parameter-v1', description: '', data_type: 'any' };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -38,7 +38,7 @@ function readOne(declared: unknown): SearchParameter[] {
   ];
 }
 
-/** Reads the parameters of a search, each name once; what is none is left out. */
+/** Reads the parameters of a search, each name once; invalid ones are left out. */
 export function readParameters(declared: unknown): readonly SearchParameter[] {
   if (!Array.isArray(declared)) return [];
   const found = declared.slice(0, MOST).flatMap((each: unknown) => readOne(each));
@@ -58,7 +58,7 @@ export function declarations(parameters: readonly SearchParameter[]): Record<str
   }));
 }
 
-/** What addresses carry; empty for none. */
+/** The parameters as text for addresses; empty for none. */
 export function parametersText(parameters: readonly SearchParameter[]): string {
   if (parameters.length === 0) return '';
   return JSON.stringify(
@@ -72,7 +72,7 @@ export function parametersText(parameters: readonly SearchParameter[]): string {
   );
 }
 
-/** The reverse of {@link parametersText}; what cannot be read is none. */
+/** The reverse of {@link parametersText}; invalid text gives none. */
 export function parametersIn(text: string): readonly SearchParameter[] {
   try {
     return readParameters(JSON.parse(text || '[]'));
@@ -97,10 +97,10 @@ export function missingParameter(
   return parameters.find((parameter) => used.includes(parameter.name) && isOpen(parameter));
 }
 
-/** Says that a parameter has no value. */
+/** The message for a parameter without a value. */
 export const missingText = ({ name }: SearchParameter): string => texts.missingParameter(name);
 
-/** The query with values in the places of the parameters; one without stands for any value. */
+/** The query with parameters replaced by their values; one without a value matches anything. */
 export function filledIn(query: string, parameters: readonly SearchParameter[] = []): string {
   if (parameters.length === 0) return query;
   const known = parameters.map(({ name, value, defaultValue, isRequired }) => ({

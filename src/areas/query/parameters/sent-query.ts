@@ -7,8 +7,8 @@ interface SentQuery {
 }
 
 /**
- * A query with its parameters as a server takes them. One that is not ours only detects parameters, so it gets the
- * values in their places (card search.md, "Executing"); so does one that has not yet said what it is.
+ * A query with its parameters in the form a server accepts. A plain 4.3 server only detects parameters, so it gets the
+ * values filled in (card search.md, "Executing"); so does a server whose capabilities are not yet loaded.
  */
 export function sentQuery(query: string, parameters: readonly SearchParameter[] = []): SentQuery {
   const isOurs = (CapabilitiesStore.getState().capabilities ?? []).length > 0;

@@ -8,11 +8,11 @@ import { type Span } from 'ui/time-range-picker/time-range';
 import { texts } from '../texts';
 
 export const KeywordRangeActions = createActions('KeywordRange', {
-  /** What a phrase means now in a time zone; undefined when the server does not understand it. */
+  /** Resolves a phrase in a time zone; undefined when the server does not understand it. */
   resolve: action<[keyword: string, zone: string], Span | undefined>(),
 });
 
-/** Asks the server what phrases such as “last five minutes” mean; keeps nothing, for the answer is old at once. */
+/** Resolves phrases such as “last five minutes” on the server; keeps no state, as answers depend on the current time. */
 export const KeywordRangeStore = createStore(
   'KeywordRange',
   KeywordRangeActions,

@@ -26,11 +26,11 @@ interface RangeControlProps extends Pick<TimeRangePickerProps, 'renderDensity'> 
   onApply: (range: TimeRange) => void;
   /** For small windows. */
   isShort?: boolean;
-  /** In the place of the range, when it is nobody's choice yet. */
+  /** Shown instead of the range while none was chosen. */
   text?: string;
 }
 
-/** Where the presets are configured, for those who may; nothing while no page is there. */
+/** Link to the page that configures presets; hidden without the permission or the page. */
 function ConfigureRanges() {
   const mayConfigure = useIsPermitted('clusterconfigentry:edit');
   const hasPage = useHasPage(Routes.SYSTEM.CONFIGURATIONS);

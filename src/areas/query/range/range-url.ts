@@ -2,7 +2,7 @@ import { type TimeRange } from 'api/time-range';
 import { type QueryChange } from 'routing/query-state';
 import { instantOf } from 'ui/time-range-picker/time-range';
 
-/** A whole number of seconds as a parameter tells it. */
+/** Reads a whole number of seconds. */
 export function secondsIn(text: string | null): number | undefined {
   return text !== null && /^\d+$/.test(text.trim()) ? Number(text) : undefined;
 }
@@ -16,15 +16,15 @@ function readRelative(parameters: URLSearchParams): TimeRange | undefined {
   const from = secondsIn(parameters.get('from'));
   const to = secondsIn(parameters.get('to'));
   if (from === undefined) return undefined;
-  // Zero seconds back is nothing to search; all time is what such addresses mean.
+  // Addresses with zero seconds mean all time.
   if (from === 0) return { type: 'relative', range: 0 };
   return to ? { type: 'relative', from, to } : { type: 'relative', from };
 }
 
 /**
- * The range an address tells (card search.md, "URL parameters"); undefined when there is none, or none to be read.
+ * The range in an address (card search.md, "URL parameters"); undefined when missing or invalid.
  *
- * @param zone for keywords that name none
+ * @param zone for keywords without one
  */
 export function readTimeRange(parameters: URLSearchParams, zone: string): TimeRange | undefined {
   const from = parameters.get('from');
@@ -42,7 +42,7 @@ export function readTimeRange(parameters: URLSearchParams, zone: string): TimeRa
 
 const NO_RANGE = { rangetype: undefined, relative: undefined, from: undefined, to: undefined, keyword: undefined };
 
-/** What to change in an address so that it tells this range and no other. */
+/** The changes to an address that set this range and remove any other. */
 export function writeTimeRange(timerange: TimeRange | undefined): QueryChange {
   const none: QueryChange = { ...NO_RANGE, timezone: undefined };
   if (!timerange) return none;

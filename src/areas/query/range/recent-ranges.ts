@@ -14,7 +14,7 @@ export function recentRanges(): readonly TimeRange[] {
   return remembered(KEY, isRanges) ?? [];
 }
 
-/** Remembers a range that was searched. */
+/** Adds a searched range. */
 export function rememberRange(range: TimeRange): void {
   const others = recentRanges().filter((other) => !isSameRange(range, other));
   remember(KEY, [range, ...others].slice(0, MOST));

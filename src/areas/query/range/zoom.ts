@@ -6,7 +6,7 @@ export function absoluteRange({ from, to }: Span): AbsoluteTimeRange {
   return { type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
-/** Twice the span around the same middle; what would lie in the future is taken from the past instead. */
+/** Doubles the span around its middle; a part in the future is moved to the past. */
 export function widened({ from, to }: { from: string; to: string }, now: number): AbsoluteTimeRange {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   const span = Math.max(1, end - start);

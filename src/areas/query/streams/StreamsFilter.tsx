@@ -14,7 +14,7 @@ interface StreamsFilterProps {
   onChoose: (streams: readonly string[]) => void;
   /** For small windows. */
   isShort?: boolean;
-  /** What none chosen is called; the streams there are, unless something else. */
+  /** Text when none is chosen. */
   noneText?: string;
 }
 
@@ -32,7 +32,7 @@ export function StreamsFilter({ chosen, onChoose, isShort = false, noneText }: S
   const none = noneText ?? (isShort ? texts.streams.allShort : texts.streams.all);
   const text = chosen.length === 0 ? none : (one ?? texts.streams.count(chosen.length));
   const count = streams ? formatCount(streams.length) : '';
-  // Streams one may not read any more stay in the list, so that they can be taken out.
+  // Streams the person may no longer read stay in the list, so that they can be removed.
   const unknown = chosen.filter((id) => !streams?.some((stream) => stream.id === id));
   const choices = [...(streams ?? []), ...unknown.map((id) => ({ id, title: id }))];
   return (

@@ -14,7 +14,7 @@ interface StreamsPopoverProps extends StreamChoiceProps {
   onClose: () => void;
 }
 
-/** Streams to choose among, found by a part of their title. */
+/** A list of streams to choose from, filtered by title. */
 export function StreamsPopover({ anchor, onClose, ...choice }: StreamsPopoverProps) {
   return (
     <Popover label={texts.label} className="tl-streams-filter" {...{ anchor, onClose }}>

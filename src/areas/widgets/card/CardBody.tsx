@@ -21,11 +21,11 @@ import { texts } from '../texts';
 const BODY_PX = 160;
 
 interface CardBodyProps extends WidgetCardProps {
-  /** In the place of what was found. */
+  /** Replaces the result. */
   children: ReactNode;
 }
 
-/** What was found for a card, or why nothing is shown. */
+/** The result of a widget, or why there is none. */
 export function CardBody({ children, ...props }: CardBodyProps) {
   const { shown, results, onEdit, isStill = false } = props;
   const { aggregation, messages, key } = shown;

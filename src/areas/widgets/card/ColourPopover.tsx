@@ -8,17 +8,17 @@ import { texts } from '../texts';
 
 interface ColourPopoverProps {
   series: string;
-  /** Chosen now; absent while the theme's counts. */
+  /** The chosen colour; undefined for the theme's. */
   colour: string | undefined;
   anchor: Anchor;
-  /** Undefined: the theme's again. */
+  /** Undefined resets to the theme's colour. */
   onChoose: (colour: string | undefined) => void;
   onClose: () => void;
 }
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** Which colour a series has: one of forty, or any by its number. */
+/** Chooses the colour of a series: one of forty, or any hex value. */
 export function ColourPopover({ series, colour, anchor, onChoose, onClose }: ColourPopoverProps) {
   const [text, setText] = useState(colour ?? '#');
   const [isTried, setTried] = useState(false);

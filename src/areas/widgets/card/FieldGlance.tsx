@@ -22,7 +22,7 @@ interface FieldGlanceProps {
   commands: FieldCommands;
 }
 
-/** What a card of a field would show, without a card: computed for this place alone. */
+/** The content of a field's widget without its frame, computed separately. */
 export function FieldGlance({ kind, field, scope, commands }: FieldGlanceProps) {
   const widgets = useMemo(() => [{ kind, field }], [kind, field]);
   const [shown] = useShownWidgets(widgets, undefined);

@@ -6,17 +6,17 @@ import { type FieldCommands } from 'areas/messages';
 import { type GroupValue } from '../charts/group-values';
 
 interface GroupMenuProps {
-  /** At least one; the last value among them is what the menu is about. */
+  /** At least one; the menu is for the last of them. */
   groups: readonly GroupValue[];
   anchor: Anchor;
   commands: FieldCommands;
-  /** Absent where there is no place for another card. */
+  /** Undefined where no widget can be added. */
   onDocuments?: (groups: readonly GroupValue[]) => void;
   onZoom?: (from: number, to: number) => void;
   onClose: () => void;
 }
 
-/** What can be done with a bar, a slice, a cell (card search.md, "Field menu and value menu"). */
+/** The menu of a bar, slice or cell (card search.md, "Field menu and value menu"). */
 export function GroupMenu({ groups, anchor, commands, onDocuments, onZoom, onClose }: GroupMenuProps) {
   const zone = useTimeZone();
   const about = groups.findLast(({ type }) => type === 'values') ?? groups.at(-1);

@@ -10,7 +10,7 @@ import './WidgetCard.css';
 
 const CSV = 'text/csv;charset=utf-8';
 
-/** A card: title and menu, what was found, of which range and how long it took (card dashboards.md, "Widget frame"). */
+/** A widget's card: title, menu, result, range and duration (card dashboards.md, "Widget frame"). */
 export function WidgetCard(props: WidgetCardProps) {
   const { shown, isFocused, onFocus, onLeave, onEdit, widgetCommands, results, handle, menu } = props;
   const { key, title, isWide, messages } = shown;

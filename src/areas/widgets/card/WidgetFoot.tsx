@@ -10,7 +10,7 @@ import { texts } from '../texts';
 
 interface WidgetFootProps {
   found: WidgetFound | undefined;
-  /** Says what the widget does not take from the page. */
+  /** The widget's own range, streams and query, where they differ from the page's. */
   own: Pick<OwnWidget, 'timerange' | 'streams' | 'query'> | undefined;
   page: PageKind;
   scope: WidgetScope | undefined;
@@ -25,7 +25,7 @@ function namedRange({ own, page, scope }: WidgetFootProps, zone: string): string
   return range && describeRange(range, zone);
 }
 
-/** What a card is about, in one line: its range, streams and query, and how long it was computed. Its place is kept while nothing is known. */
+/** One line with range, streams, query and duration of a widget. Keeps its height while nothing is known. */
 export function WidgetFoot(props: WidgetFootProps) {
   const { found, page, own: { streams = [], query = '' } = {} } = props;
   const zone = useTimeZone();

@@ -34,7 +34,7 @@ interface WidgetMenuProps {
   children?: ReactNode;
 }
 
-/** What can be done with a card (card dashboards.md, "Widget frame"). A kind this page does not know can only go. */
+/** The menu of a widget (card dashboards.md, "Widget frame"). A widget of an unknown type can only be removed. */
 export function WidgetMenu(props: WidgetMenuProps) {
   const { shown, found, commands, isFocused, onFocus, onLeave, onEdit, onExport, children } = props;
   const { title, own, isWide, aggregation } = shown;

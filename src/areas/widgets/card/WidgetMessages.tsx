@@ -24,12 +24,12 @@ interface WidgetMessagesProps {
   config: MessagesConfig;
   found: WidgetFound;
   look: MessageLook;
-  /** Absent in a preview: there is one page. */
+  /** Undefined in a preview, which has one page. */
   paging?: { results: CardResults; question: WidgetQuestion };
   onSort?: (sort: MessagesConfig['sort']) => void;
 }
 
-/** Asks for another page, in the instants the first one covered, so that pages do not shift. */
+/** The request for another page, in the instants the first one covered, so that pages do not shift. */
 function pageQuestion({ key, types }: WidgetQuestion, found: WidgetFound, page: number): WidgetQuestion {
   const offset = (page - 1) * PAGE_SIZE;
   const covered = found.messages?.effective_timerange;
@@ -51,7 +51,7 @@ function usePages(found: WidgetFound, paging: WidgetMessagesProps['paging']) {
   return { shown, failure, page: shown === found ? 1 : turning.page, isLoading: turning.isLoading, turn };
 }
 
-/** Messages in a card: the columns of its fields, pages, order, details. */
+/** A widget's messages: the columns of its fields, pages, order, details. */
 export function WidgetMessages({ label, config, found, look, paging, onSort }: WidgetMessagesProps) {
   const { shown, failure, page, isLoading, turn } = usePages(found, paging);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

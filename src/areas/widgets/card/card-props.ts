@@ -5,34 +5,34 @@ import { type CardResults } from '../computing/useWidgets';
 import { type WidgetCommands } from './useWidgetCommands';
 import { type WidgetScope } from '../computing/WidgetsActions';
 
-/** On a search cards are about what the page searches; on a dashboard each has a range, streams and a query. */
+/** On a search page widgets use the scope of the page; on a dashboard each has its own range, streams and query. */
 export type PageKind = 'search' | 'dashboard';
 
-/** What a page gives all its cards. */
+/** Props shared by all widgets of a page. */
 export interface CardSurroundings {
   page: PageKind;
   scope?: WidgetScope;
   results: CardResults;
-  /** What fields and values can do. */
+  /** Commands of fields and values. */
   commands: FieldCommands;
   highlighting: readonly HighlightRule[];
-  /** What can be done with cards; absent while they are only looked at. */
+  /** Commands of widgets; undefined where they are read-only. */
   widgetCommands?: WidgetCommands;
   /** Between two instants, milliseconds since the epoch. */
   onZoom?: (from: number, to: number) => void;
-  /** There is nothing to press: what is shown may not be changed. */
+  /** Not interactive. */
   isStill?: boolean;
 }
 
-/** One of them. */
+/** Props of one widget. */
 export interface WidgetCardProps extends CardSurroundings {
   shown: ShownWidget;
   isFocused: boolean;
   onFocus: () => void;
   onLeave: () => void;
-  /** Absent while cards are only looked at. */
+  /** Undefined where widgets are read-only. */
   onEdit?: () => void;
-  /** Before the title: what the card is moved by. */
+  /** Shown before the title: the drag handle. */
   handle?: ReactNode;
   /** Further entries of the menu. */
   menu?: ReactNode;

@@ -14,7 +14,7 @@ import { filledIn } from 'areas/query';
 import { type OwnWidget } from '../model/own-widget';
 import { type WidgetScope } from '../computing/WidgetsActions';
 
-/** How messages look: what is marked and coloured in them, and what an open one shows. */
+/** Rendering of messages: matches, highlighting, and the content of an expanded one. */
 export interface MessageLook {
   findMarks: FindMarks;
   findColor: FindColor;
@@ -26,7 +26,7 @@ const NONE: readonly string[] = [];
 interface LookSources {
   commands: FieldCommands;
   scope?: WidgetScope;
-  /** What the widget says beside the page. */
+  /** The widget's own query and streams. */
   own?: Pick<OwnWidget, 'query' | 'streams'>;
   highlighting: readonly HighlightRule[];
 }

@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { useQueryState } from 'routing/query-state';
 import { type ShownWidget } from '../computing/shown-widget';
 
-/** What a widget is called in an address: its id; a card of a field by its own text. */
+/** The name of a widget in an address: its id; for the widget of a field, its text form. */
 const nameOf = ({ widget, key }: ShownWidget): string => ('id' in widget ? widget.id : key);
 
-/** Which card covers the result or is edited (card dashboards.md, "Focus and edit in the URL"). */
+/** Which widget is focused or edited (card dashboards.md, "Focus and edit in the URL"). */
 export interface FocusedWidget {
   focused?: ShownWidget;
   edited?: ShownWidget;
@@ -16,7 +16,7 @@ export interface FocusedWidget {
 
 const NOTHING = { focusedId: undefined, focusing: undefined, editing: undefined };
 
-/** Kept in the address, so that a link opens the same; a card that is not there is taken out of it. */
+/** Kept in the address, so that links open the same; a missing widget is removed from it. */
 export function useFocusedWidget(shown: readonly ShownWidget[]): FocusedWidget {
   const { query, push, replace } = useQueryState();
   const id = query.get('focusedId');

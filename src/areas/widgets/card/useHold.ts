@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { WidgetsActions } from '../computing/WidgetsActions';
 
-/** Keeps the search from repeating itself while there is a reason. @param key names who holds it */
+/** Pauses auto-refresh while there is a reason. @param key identifies the holder */
 export function useHold(key: string, reason: string | undefined): void {
   useEffect(() => {
     if (reason === undefined) return undefined;

@@ -7,15 +7,15 @@ import { type ShownWidget } from '../computing/shown-widget';
 import { type StripWidget, widgetKey } from '../model/strip-widget';
 import { texts } from '../texts';
 
-/** What can be done with the cards of a page. */
+/** Commands of the widgets of a page. */
 export interface WidgetCommands {
-  /** Puts a widget of one's own in the place of a card. */
+  /** Replaces a widget by an own one. */
   replace(shown: ShownWidget, own: OwnWidget): void;
   duplicate(shown: ShownWidget): void;
   toggleWidth(shown: ShownWidget): void;
-  /** Takes it away; it can be had back while the toast is there. */
+  /** Removes it; can be undone from the toast. */
   remove(shown: ShownWidget): void;
-  /** The messages behind a value, in a card behind this one. */
+  /** Shows the messages behind a value in a new widget after this one. */
   showDocuments(shown: ShownWidget, groups: readonly GroupValue[]): void;
 }
 
@@ -24,7 +24,7 @@ interface Parts {
   onChange: (widgets: readonly StripWidget[]) => void;
 }
 
-/** The same functions for the whole life of the page. */
+/** The same functions for the lifetime of the page. */
 export function useWidgetCommands(parts: Parts): WidgetCommands {
   const now = useRef(parts);
   useLayoutEffect(() => {

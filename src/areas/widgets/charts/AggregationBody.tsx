@@ -10,7 +10,7 @@ interface AggregationBodyProps extends BodyProps {
   found: WidgetFound;
 }
 
-/** An aggregation as its visualization says. One this page does not know is a table. */
+/** An aggregation in its visualization; an unknown one is shown as a table. */
 export function AggregationBody({ found, ...props }: AggregationBodyProps) {
   const { config } = props;
   const { chart } = found;

@@ -2,14 +2,14 @@ import { type AggregationConfig } from '../model/aggregation';
 import { metricsOf, numberIn, type PivotReading, type PivotSeries } from './pivot-reading';
 import { texts } from '../texts';
 
-/** What stands for the values beyond the limit of the column groups. */
+/** The series for values beyond the limit of the column groups. */
 export const OTHER = texts.chart.other;
 
 const ADDITIVE = /^(count|sum)\(/;
 /** Sums of fractions differ by their rounding. */
 const ROUNDING = 1e-9;
 
-/** How many columns the groups ask for; each row of a result has its own. */
+/** The limit of columns of the groups; each row of a result has its own columns. */
 function limitOf({ column_pivots: groups }: AggregationConfig): number {
   return groups.reduce((product, { config }) => product * (config.limit ?? Infinity), 1);
 }
@@ -19,7 +19,7 @@ const sumOf = (values: readonly unknown[]): number =>
 
 const pathOf = ({ columnKey }: PivotSeries): string => columnKey.join('\u0000');
 
-/** The columns that weigh most over all rows, or least where the smallest are asked for. */
+/** The columns with the largest sums over all rows, or the smallest, depending on the sort. */
 function heaviest(columns: readonly PivotSeries[], limit: number, { sort }: AggregationConfig): Set<string> {
   const weights = new Map<string, number>();
   columns.forEach((one) => weights.set(pathOf(one), (weights.get(pathOf(one)) ?? 0) + sumOf(one.values)));
@@ -29,7 +29,7 @@ function heaviest(columns: readonly PivotSeries[], limit: number, { sort }: Aggr
   return new Set(ranked.slice(0, limit).map(([path]) => path));
 }
 
-/** What a row has beyond the shown columns: all that is left of its total, or the columns that are not shown. */
+/** The remainder of a row: what is left of its total, or the sum of the columns that are not shown. */
 function restOf(
   row: number,
   total: PivotSeries | undefined,
@@ -44,8 +44,8 @@ function restOf(
 }
 
 /**
- * The series of a chart: the columns within the limit of their groups, and behind them one that has the rest. Totals of
- * rows are no series. Averages and the like have no rest: it cannot be computed from theirs.
+ * The series of a chart: the columns within the limit of their groups, then one with the remainder. Totals of
+ * rows are no series. Averages and the like have no remainder: it cannot be computed from them.
  */
 export function chartSeries({ keys, series }: PivotReading, config: AggregationConfig): readonly PivotSeries[] {
   if (config.column_pivots.length === 0) return series;

@@ -1,26 +1,26 @@
 import { type ChartData } from 'ui/chart/chart-data';
 import { type AggregationConfig } from '../model/aggregation';
 
-/** Which values of the groups a part of a chart stands for. */
+/** The group values that a part of a chart represents. */
 export interface ChartKeys {
   rowKey?: readonly string[];
   columnKey?: readonly string[];
 }
 
-/** A chart of an aggregation, and what its parts stand for. */
+/** A chart of an aggregation, with the group values of its parts. */
 export interface ChartModel {
   data: ChartData;
   keysAt: (series: string, index: number, column?: number) => ChartKeys;
-  /** What a legend entry stands for. */
+  /** The group values of a legend entry. */
   keysOf: (series: string, index: number) => ChartKeys;
-  /** Milliseconds of a group of times. */
+  /** Interval of a time group in milliseconds. */
   stepMs?: number;
 }
 
-/** Writes instants in the person's zone: short at an axis, in full elsewhere. */
+/** Formats instants in the person's zone: short on an axis, in full elsewhere. */
 export type WriteInstant = (instant: number) => string;
 
-/** A row key as text, its times written. */
+/** A row key as text, with formatted times. */
 export function keyText(key: readonly string[], groups: AggregationConfig['row_pivots'], write: WriteInstant): string {
   return key
     .map((text, index) => {

@@ -12,7 +12,7 @@ import { texts } from '../texts';
 
 const numbers = (values: readonly unknown[]) => values.map(numberIn);
 
-/** Whether the axis is the time of the messages: it can be zoomed, and events can be noted on it. */
+/** Whether the axis is the time of the messages: it can be zoomed and annotated with events. */
 export const isTimeline = ({ row_pivots: [first, ...others] }: Pick<AggregationConfig, 'row_pivots'>): boolean =>
   first?.type === 'time' && first.field === 'timestamp' && others.length === 0;
 
@@ -68,7 +68,7 @@ function axisChart(
   };
 }
 
-/** An aggregation as a chart, for all visualizations that are one but the pie. */
+/** An aggregation as a chart, for all chart types except pie. */
 export function chartModel(
   found: WidgetFound,
   result: PivotResult,
@@ -80,7 +80,7 @@ export function chartModel(
   return axisChart(found, result, config, write);
 }
 
-/** A ring for each series. */
+/** One ring per series. */
 export function pieModels(
   result: PivotResult,
   config: AggregationConfig,

@@ -3,12 +3,12 @@ import { type AggregationConfig, type PivotGroup } from '../model/aggregation';
 import { type OwnWidget } from '../model/own-widget';
 import { texts } from '../texts';
 
-/** What a bar, slice or cell stands for: a value of a group. */
+/** A group value, represented by a bar, slice or cell. */
 export interface GroupValue {
   field: string;
   value: string;
   type: PivotGroup['type'];
-  /** Of a group of times: its length, milliseconds. */
+  /** Interval of a time group in milliseconds. */
   stepMs?: number;
 }
 
@@ -18,7 +18,7 @@ interface Keys {
   stepMs?: number;
 }
 
-/** The values of all groups of a place in a result. */
+/** The values of all groups at a position in a result. */
 export function groupValues(
   { row_pivots, column_pivots }: AggregationConfig,
   { rowKey = [], columnKey = [], stepMs }: Keys,
@@ -45,7 +45,7 @@ export function groupQuery({ field, value, type, stepMs }: GroupValue): string {
 export const groupsQuery = (groups: readonly GroupValue[]): string =>
   groups.reduce((query, group) => addToQuery(query, groupQuery(group)), '');
 
-/** The messages behind a value, as a widget beside the one it was seen in (card search.md, "Show documents for value"). */
+/** The messages behind a value, as a widget next to the original one (card search.md, "Show documents for value"). */
 export function documentsWidget(id: string, groups: readonly GroupValue[], seenIn: OwnWidget): OwnWidget {
   const part = groupsQuery(groups);
   const fields = [...new Set(['timestamp', 'source', ...groups.map(({ field }) => field)])];

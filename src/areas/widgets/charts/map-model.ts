@@ -13,7 +13,7 @@ function placeIn(key: readonly string[]): Pick<MapPoint, 'latitude' | 'longitude
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** Places of the last row group; what is none is left out (card dashboards.md, "Pivot rows → charts" 8). */
+/** Locations in the last row group; invalid ones are left out (card dashboards.md, "Pivot rows → charts" 8). */
 export function mapModel(result: PivotResult, config: AggregationConfig): ChartModel {
   const reading = readPivot(result, config);
   const { viewport } = readOptions(config.visualization_config);
@@ -25,7 +25,7 @@ export function mapModel(result: PivotResult, config: AggregationConfig): ChartM
   const series = reading.series.length > 0 ? reading.series : unnamed;
   const data: MapChart = {
     kind: 'map',
-    // Of a viewport the first is the latitude.
+    // The first coordinate of a viewport is the latitude.
     view: { latitude: viewport.center_x, longitude: viewport.center_y, zoom: viewport.zoom },
     series: series.map(({ name, values }) => ({
       name,

@@ -5,14 +5,14 @@ import { type AggregationConfig } from '../model/aggregation';
 
 /** One of the values at each key of an aggregation. */
 export interface PivotSeries {
-  /** As charts name it. */
+  /** Name in charts. */
   name: string;
   /** The values of the column groups; none for totals and where there are no such groups. */
   columnKey: readonly string[];
   /** The metric. */
   id: string;
   isTotal: boolean;
-  /** As the server gave them, by row; undefined where there is none. */
+  /** Unparsed values by row; undefined where there is none. */
   values: readonly unknown[];
 }
 
@@ -23,7 +23,7 @@ export interface PivotReading {
   series: readonly PivotSeries[];
 }
 
-/** A value as a number; servers write what empty buckets have as text (`"NaN"`, `"Infinity"`). */
+/** A value as a number; servers encode the values of empty buckets as text (`"NaN"`, `"Infinity"`). */
 export function numberIn(value: unknown): number | null {
   if (typeof value !== 'number') return null;
   return Number.isFinite(value) ? value : null;
@@ -35,7 +35,7 @@ const decimals = new Intl.NumberFormat(language(), {
   signDisplay: 'negative',
 });
 
-/** A value as a person reads it; `–` for none. */
+/** A formatted value; `–` for none. */
 export function valueIn(value: unknown): string {
   if (value === null || value === undefined || value === 'NaN' || /^-?Infinity$/.test(String(value))) return '–';
   const number = numberIn(value);
@@ -43,14 +43,14 @@ export function valueIn(value: unknown): string {
   return Number.isInteger(number) ? formatCount(number) : decimals.format(number);
 }
 
-/** The metrics of an aggregation as they are called. */
+/** The names of an aggregation's metrics. */
 export const metricsOf = ({ series }: AggregationConfig): string[] =>
   series.map(({ function: text, config: { name } }) => name ?? text);
 
 const leaves = ({ rows }: PivotResult): PivotRow[] => rows.filter(({ source }) => source === 'leaf');
 const SEPARATOR = '\u0000';
 
-/** With one metric the columns name themselves; totals keep the metric's name. */
+/** The name of a series: the column key where there is one metric; totals keep the metric's name. */
 function nameOf(columnKey: readonly string[], id: string, config: AggregationConfig): string {
   if (columnKey.length === 0) return id;
   return (config.series.length === 1 ? columnKey : [...columnKey, id]).join('-');
@@ -82,7 +82,7 @@ export function readPivot(result: PivotResult, config: AggregationConfig): Pivot
   return { keys: rows.map(({ key }) => key), series: series.sort((one, other) => isTotal(one) - isTotal(other)) };
 }
 
-/** The one figure of a single number: the first metric of the first row; null without one. */
+/** The value of a single number: the first metric of the first row; null without one. */
 export function singleValue(result: PivotResult | undefined): number | null {
   const first = result && leaves(result)[0]?.values.find(({ source }) => source === 'row-leaf');
   return numberIn(first?.value);

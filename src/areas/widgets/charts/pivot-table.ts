@@ -9,7 +9,7 @@ export interface HeadCell {
 
 export interface TableRow {
   key: readonly string[];
-  /** The number of leading groups the row above has as well. */
+  /** Number of leading groups equal to the row above. */
   repeated: number;
   values: readonly string[];
 }
@@ -28,7 +28,7 @@ function repeatedIn(key: readonly string[], above: readonly string[] | undefined
   return differing === -1 ? key.length - 1 : differing;
 }
 
-/** Neighbours of the same text become one cell; below different ones they stay apart. */
+/** Merges neighbouring cells of equal text, unless the cells above them differ. */
 function headLine(columns: readonly PivotSeries[], depth: number): HeadCell[] {
   const cells: (HeadCell & { path: string })[] = [];
   for (const { columnKey } of columns) {
@@ -47,7 +47,7 @@ const inTextOrder = (one: PivotSeries, other: PivotSeries, metrics: readonly str
   return metrics.indexOf(one.id) - metrics.indexOf(other.id);
 };
 
-/** Lays out what was read: groups, then a column for each combination and metric, totals at the end. */
+/** Lays out a pivot result: groups, then a column for each combination and metric, totals at the end. */
 export function tableOf({ keys, series }: PivotReading, config: AggregationConfig): PivotTable {
   const metrics = metricsOf(config);
   const depth = config.column_pivots.length;

@@ -7,7 +7,7 @@ import { readPivot } from './pivot-reading';
 import { isObject, objects } from '../model/stored-config';
 import { type WidgetFound } from '../computing/widget-answer';
 
-/** What series get in turn when nobody has chosen (card dashboards.md, "Visualizations"); the theme's come first. */
+/** Default colours of series, after those of the theme (card dashboards.md, "Visualizations"). */
 const FURTHER =
   '4478b3 fd9e48 5d8947 ce5246 7240a3 624c48 a5426d ffdc9c 8ac6cc 1a237e e65100 004d40 311b92 758085 e1bee7 bf360c'.split(
     ' ',
@@ -23,7 +23,7 @@ export function chosenColours(formatting: unknown): ReadonlyMap<string, string> 
   );
 }
 
-/** The colour of a series; undefined where the theme says it. */
+/** The colour of a series; undefined for the theme's. */
 export function colourFinder(formatting: unknown, placeOf?: PlaceOf): ColourOf {
   const chosen = chosenColours(formatting);
   return (name, index) => {
@@ -38,7 +38,7 @@ export function colourFinder(formatting: unknown, placeOf?: PlaceOf): ColourOf {
 
 type PlaceOf = (name: string) => number;
 
-/** Hands out colours in the order in which names come, and remembers: equal names are painted alike. */
+/** Assigns colours in order of first appearance, so that equal names get equal colours. */
 export function createSeriesPlaces(): PlaceOf {
   const places = new Map<string, number>();
   return (name) => {
@@ -48,7 +48,7 @@ export function createSeriesPlaces(): PlaceOf {
   };
 }
 
-/** Where the charts of a page share their colours; without it each begins with the first one. */
+/** Shares colours between the charts of a page; without it each starts with the first. */
 export const SeriesPlaces = createContext<PlaceOf | undefined>(undefined);
 
 /** The formatting with a colour for a series, or without one. */

@@ -1,11 +1,11 @@
 import { type AggregationConfig } from '../model/aggregation';
 import { metricsOf, numberIn, type PivotReading } from './pivot-reading';
 
-/** What stands beside the figures of a row of a table of values. */
+/** The bar beside a value in a table of top values. */
 export interface TableBar {
-  /** Of the longest one, 0 to 1. */
+  /** Length relative to the longest, 0 to 1. */
   length: number;
-  /** Of all messages, 0 to 1; only counts have it. */
+  /** Share of all messages, 0 to 1; only for counts. */
   share?: number;
 }
 
@@ -15,7 +15,7 @@ const AMOUNT = /^(count|sum|card)\(/;
  * The bars of a table whose rows are values: one for each row, by the first metric. Undefined where there are column
  * groups, or where the metric is no amount.
  *
- * @param total messages that were looked at
+ * @param total number of messages aggregated
  */
 export function tableBars(
   { keys, series }: PivotReading,

@@ -15,7 +15,7 @@ function instantsIn(result: PivotResult, config: AggregationConfig): number[] {
   return [...timesOf(config.row_pivots, keys), ...timesOf(config.column_pivots, columns)].filter(Number.isFinite);
 }
 
-/** Writes the times of a result as briefly as tells them apart, in the person's zone. */
+/** Formats the times of a result in the person's zone, as briefly as keeps them distinct. */
 export function useWriteInstant(result: PivotResult, config: AggregationConfig): WriteInstant {
   const zone = useTimeZone();
   return useMemo(() => {

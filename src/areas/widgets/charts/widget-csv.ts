@@ -30,7 +30,7 @@ function messageLines({ messages }: WidgetFound, fields: readonly string[]): str
   return [line(fields), ...rows.map((row) => line(fields.map((field) => valueText(row.fields[field]))))];
 }
 
-/** What a card shows, as comma separated values: numbers and times as the server gave them, missing ones empty. */
+/** The content of a widget as CSV: unformatted numbers and times, empty for missing ones. */
 export function widgetCsv({ aggregation, messages }: ShownWidget, found: WidgetFound): string {
   if (aggregation) return `${aggregationLines(found, aggregation).join('\r\n')}\r\n`;
   const fields = ['timestamp', ...(messages?.fields ?? []), ...(messages?.show_message_row ? ['message'] : [])];

@@ -3,36 +3,39 @@ import { type AbsoluteTimeRange, type TimeRange } from 'api/time-range';
 import { action, createActions } from 'flux/actions';
 import { type SearchParameter } from 'areas/query';
 
-/** What is computed for a card. */
+/** The search types to compute for a widget. */
 export interface WidgetQuestion {
-  /** Names the card. */
+  /** Key of the widget. */
   key: string;
-  /** By their names in place of ids: `chart`, `trend`, `events`, `messages`. */
+  /** With names instead of ids: `chart`, `trend`, `events`, `messages`. */
   types: readonly SearchType[];
-  /** In these instants, whatever range the parts ask for. */
+  /** Overrides the ranges of the parts. */
   covered?: AbsoluteTimeRange;
 }
 
 /**
- * The messages cards of a page are about; a widget's own range, query and streams go before. Another run of the page has
- * another `ranAt`: everything is asked anew.
+ * The scope of a page's widgets; a widget's own range, query and streams take precedence. Another run of the page has
+ * another `ranAt`: everything is computed again.
  */
 export interface WidgetScope {
   query: string;
   timerange: TimeRange;
   streams: readonly string[];
-  /** For now and for all cards: beats their own ranges, narrows their own queries (card search.md, "Executing" 3). */
+  /**
+   * Temporary, for all widgets: replaces their own ranges, is added to their own queries (card search.md, "Executing"
+   * 3).
+   */
   override?: { timerange?: TimeRange; query?: string };
-  /** What widgets' own queries may leave open; the page's query has its values already. */
+  /** Parameters for the widgets' own queries; the page's query has its values already. */
   parameters?: readonly SearchParameter[];
   ranAt?: string;
 }
 
 export const WidgetsActions = createActions('Widgets', {
-  /** Computes the cards for the messages of a page; older answers stay until the new ones are there. */
+  /** Computes the widgets of a page; older answers stay until new ones arrive. */
   run: action<[scope: WidgetScope, questions: readonly WidgetQuestion[]]>(),
-  /** Computes one card beside the others: a preview, another page of messages. */
+  /** Computes one widget separately: a preview, another page of messages. */
   runOne: action<[scope: WidgetScope, question: WidgetQuestion]>(),
-  /** Somebody reads or edits a card: the search does not repeat itself meanwhile. Without a reason it may again. */
+  /** Pauses auto-refresh while a widget is read or edited; without a reason it resumes. */
   hold: action<[key: string, reason?: string]>(),
 });

@@ -8,32 +8,32 @@ import { type WidgetQuestion, WidgetsActions, type WidgetScope } from './Widgets
 export interface WidgetsState {
   /** Answers by the key of their card. */
   answers: Readonly<Record<string, WidgetAnswer>>;
-  /** What each answer was asked as. */
+  /** The serialised request of each answer. */
   asked: Readonly<Record<string, string>>;
   isLoading: boolean;
-  /** Why the search must not repeat itself, by the card that is read or edited. */
+  /** Reasons to pause auto-refresh, by widget. */
   held: Readonly<Record<string, string>>;
 }
 
-/** Why the search must not repeat itself just now, for the sake of a card. */
+/** Why a widget pauses auto-refresh, if one does. */
 export const heldBecause = ({ held }: WidgetsState): string | undefined => Object.values(held)[0];
 
 const PREVIEW = 'preview:';
 
-/** The key of what the editor of a widget shows; it goes with no card. */
+/** The key of an editor's preview; it is kept when widgets are removed. */
 export const previewKey = (id: string): string => `${PREVIEW}${id}`;
 
-/** The key of another page of a card's messages; it goes when anything is computed anew. */
+/** The key of another page of a widget's messages; dropped when widgets are computed again. */
 export const pageKey = (key: string): string => `page:${key}`;
 
 const initial: WidgetsState = { answers: {}, asked: {}, isLoading: false, held: {} };
 
-/** First results do without. */
+/** Loaded on demand: not needed for the first result. */
 const loadWidgetSearch = () => import('./widget-answer');
 
 const askedAs = (scope: WidgetScope, { types }: WidgetQuestion) => JSON.stringify([scope, types]);
 
-/** Only what is still wanted, and previews. */
+/** Keeps the entries of the given keys, and of previews. */
 const only = <Value>(values: Readonly<Record<string, Value>>, keys: ReadonlySet<string>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key) || key.startsWith(PREVIEW)));
 
@@ -58,13 +58,13 @@ async function askFor(scope: WidgetScope, questions: readonly WidgetQuestion[], 
     const barred = barredBy(error, questions);
     const others = questions.filter((question) => !barred.includes(question));
     if (barred.length === 0 || others.length === 0) return { ...failed, failure: error };
-    // A server refuses the whole search for one stream: the cards that do without it are asked for again.
+    // A server refuses the whole search because of one stream: the widgets without it are requested again.
     const rest = await askFor(scope, others, signal);
     return { answers: { ...failed.answers, ...rest.answers }, asked: marks, failure: rest.failure };
   }
 }
 
-/** The cards above the messages. One search computes them all; a card that fails leaves the others alone. */
+/** The widgets of a page. One search computes them all; a failed widget does not affect the others. */
 export const WidgetsStore = createStore(
   'Widgets',
   WidgetsActions,

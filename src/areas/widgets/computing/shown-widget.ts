@@ -13,29 +13,29 @@ import { searchTypesOf } from './widget-search';
 import { type WidgetQuestion } from './WidgetsActions';
 import { texts } from '../texts';
 
-/** A card, ready to be computed and drawn. */
+/** A widget, ready to be computed and rendered. */
 export interface ShownWidget {
   widget: StripWidget;
   key: string;
   title: string;
   isWide: boolean;
-  /** The same as one's own: what an edit begins with. Absent for a kind this page does not know. */
+  /** The widget in editable form. Undefined for an unknown type. */
   own?: OwnWidget;
   aggregation?: AggregationConfig;
   messages?: MessagesConfig;
-  /** Absent while there is nothing to compute. */
+  /** Undefined while there is nothing to compute. */
   question?: WidgetQuestion;
 }
 
-/** What a card of a field is called where it is shown. */
+/** Title of a field's widget. */
 export const fieldTitle = (kind: FieldWidgetKind, field: string): string =>
   storedFieldTitle(kind, field) ?? (kind === 'chart' ? `avg(${field})` : texts.titles.top(field));
 
-/** Whether nothing is configured that could be computed. */
+/** Whether an aggregation has nothing to compute. */
 export const isEmptyAggregation = ({ row_pivots, column_pivots, series }: AggregationConfig): boolean =>
   row_pivots.length === 0 && column_pivots.length === 0 && series.length === 0;
 
-/** What an own widget asks, and how it is drawn. */
+/** Request and visualization of an own widget. */
 export function shownOwn(own: OwnWidget, key: string): Omit<ShownWidget, 'widget'> {
   const stored: Widget = widgetOf(own);
   const question = { key, types: searchTypesOf(stored, (part) => part) };
@@ -48,16 +48,16 @@ export function shownOwn(own: OwnWidget, key: string): Omit<ShownWidget, 'widget
   return { ...base, title, aggregation, ...(!isEmptyAggregation(aggregation) && { question }) };
 }
 
-/** What a card has to be known of. */
+/** Input for resolving a widget. */
 export interface ShowSources {
   saved?: StoredWidgets;
   /** Undefined until the types of fields are known. */
   natureOf?: (field: string) => FieldNature;
-  /** Gives a card of a field the id it would have as one's own. */
+  /** The id that a field's widget gets when it becomes an own one. */
   idOf: (widget: StripWidget) => string;
 }
 
-/** A card of a widget a view keeps; one of a kind this area does not know has a title only. */
+/** A stored widget of a view; one of an unknown type only has a title. */
 export function shownStored({ widget, title, position }: StoredWidget, key = `saved:${widget.id}`): ShownWidget {
   const own = ownOf(widget, title);
   const base = { widget: { kind: 'saved' as const, id: widget.id }, isWide: isWide(position) };
@@ -70,7 +70,7 @@ function storedFor(widget: StripWidget, saved: StoredWidgets | undefined): Store
   return [...(saved?.stored.values() ?? [])].find((stored) => stored.widget.id === widget.id);
 }
 
-/** A card as it is shown; undefined for one of a saved search that is not open. */
+/** Resolves a widget; undefined for one of a saved search that is not open. */
 export function shownWidget(widget: StripWidget, sources: ShowSources): ShownWidget | undefined {
   const { saved, natureOf, idOf } = sources;
   const key = widgetKey(widget);
@@ -88,7 +88,7 @@ export function shownWidget(widget: StripWidget, sources: ShowSources): ShownWid
     id: stored?.widget.id ?? idOf(widget),
     type: 'aggregation',
     config,
-    // Saved cards of the other kinds go without a title: theirs is the default.
+    // Widgets of the other kinds are saved without a title: theirs is the default.
     title: stored?.title ?? storedFieldTitle(kind, field),
   };
   const shown = shownOwn(own, key);

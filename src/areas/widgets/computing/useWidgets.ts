@@ -9,7 +9,7 @@ import { type StripWidget, widgetKey } from '../model/strip-widget';
 import { WidgetsActions, type WidgetQuestion, type WidgetScope } from './WidgetsActions';
 import { WidgetsStore } from './WidgetsStore';
 
-/** The cards of an address; those of fields wait until their types are known. */
+/** The widgets of an address; those of fields wait for the field types. */
 export function useShownWidgets(
   widgets: readonly StripWidget[],
   saved: StoredWidgets | undefined,
@@ -30,15 +30,15 @@ export function useShownWidgets(
 const questionsOf = (shown: readonly ShownWidget[]): WidgetQuestion[] =>
   shown.flatMap(({ question }) => question ?? []);
 
-/** Where cards get what was found. */
+/** The results of widgets, and how to request further ones. */
 export interface CardResults {
-  /** By key: of cards, of their pages of messages, of previews. */
+  /** By key: of widgets, pages of messages and previews. */
   answers: Readonly<Record<string, WidgetAnswer>>;
-  /** Computes something beside the cards; absent until the page knows what its cards are about. */
+  /** Computes something separately; undefined until the scope of the page is known. */
   ask?: (question: WidgetQuestion) => ReturnType<typeof WidgetsActions.runOne>;
 }
 
-/** What {@link useComputedWidgets} and single questions have found, for the cards. */
+/** The results of {@link useComputedWidgets} and of separate requests. */
 export function useCardResults(scope: WidgetScope | undefined): CardResults {
   const answers = useStore(WidgetsStore, (state) => state.answers);
   const ask = useMemo<CardResults['ask']>(
@@ -48,26 +48,26 @@ export function useCardResults(scope: WidgetScope | undefined): CardResults {
   return useMemo(() => ({ answers, ask }), [answers, ask]);
 }
 
-/** Computes the cards for every run of the page, and whenever there are others. */
+/** Computes the widgets for every run of the page, and whenever they change. */
 export function useComputedWidgets(shown: readonly ShownWidget[], scope: WidgetScope | undefined): void {
   const key = JSON.stringify(questionsOf(shown));
   useEffect(() => {
     if (!scope) return undefined;
     const asked = WidgetsActions.run(scope, JSON.parse(key) as WidgetQuestion[]);
-    // What failed is said in its card.
+    // A failure is shown in its widget.
     asked.catch(() => undefined);
     return () => asked.cancel();
   }, [key, scope]);
 }
 
-/** What is known of a question asked beside the cards. */
+/** State of a separate request. */
 export interface AskedAnswer {
-  /** To this question or, while it is on its way, to the one before. */
+  /** The answer to this request or, while it is running, to the previous one. */
   answer?: WidgetAnswer;
   isPending: boolean;
 }
 
-/** Asks one question beside the cards, again whenever it is another one; that cancels the one before. */
+/** Makes a separate request, again whenever it changes, which cancels the previous one. */
 export function useAsked({ answers, ask }: CardResults, question: WidgetQuestion | undefined): AskedAnswer {
   const text = question && JSON.stringify(question);
   const [answered, setAnswered] = useState<string>();
@@ -75,7 +75,7 @@ export function useAsked({ answers, ask }: CardResults, question: WidgetQuestion
     if (text === undefined) return undefined;
     setAnswered(undefined);
     const asked = ask?.(JSON.parse(text) as WidgetQuestion);
-    // What failed is the answer.
+    // A failure is stored as the answer.
     asked?.then(
       () => setAnswered(text),
       (error: unknown) => isCancelled(error) || setAnswered(text),

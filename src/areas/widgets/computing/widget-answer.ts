@@ -19,32 +19,32 @@ import {
 import { type WidgetQuestion, type WidgetScope } from './WidgetsActions';
 import { texts } from '../texts';
 
-/** What was found for a card. */
+/** The result of a widget. */
 export interface WidgetFound {
   chart?: PivotResult;
-  /** The same over the equally long time before. */
+  /** The same over the previous period. */
   trend?: PivotResult;
   events?: readonly EventSummary[];
   messages?: MessagesResult;
   durationMs?: number;
 }
 
-/** What was found, or why there is nothing. */
+/** The result, or the error. */
 export type WidgetAnswer = WidgetFound | { error: unknown };
 
-/** A question with the ids its parts have in the search. */
+/** A request with the ids of its parts in the search. */
 export interface NumberedQuestion extends WidgetQuestion {
   queryId: string;
   ids: Readonly<Record<string, string>>;
 }
 
-/** Gives every part of a question an id of its own. */
+/** Assigns an id to every part of a request. */
 export function numbered(question: WidgetQuestion): NumberedQuestion {
   const ids = Object.fromEntries(question.types.map(({ id }) => [id, newPartId()]));
   return { ...question, queryId: newPartId(), ids };
 }
 
-/** The range of a part: its own unless all are told another; a trend follows what it is compared with. */
+/** The range of a part: its own unless overridden; a trend's is relative to the part it is compared with. */
 function rangeOf({ timerange }: SearchType, isTold: boolean, ids: NumberedQuestion['ids']): SearchType['timerange'] {
   if (timerange?.type !== 'offset') return isTold ? null : timerange;
   return { ...timerange, ...(timerange.id !== undefined && { id: ids[timerange.id] }) };
@@ -52,13 +52,13 @@ function rangeOf({ timerange }: SearchType, isTold: boolean, ids: NumberedQuesti
 
 const asQuery = (query_string: string) => ({ type: 'elasticsearch' as const, query_string });
 
-/** Its own query, with values in the places of parameters. */
+/** Its own query, with parameters replaced by their values. */
 function queryOf({ query }: SearchType, { parameters }: WidgetScope): SearchType['query'] {
   const own = queryText(query);
   return own ? asQuery(filledIn(own, parameters)) : query;
 }
 
-/** One search for all questions; a query each, so that each tells how long it took. */
+/** One search with a query per request, so that each has its own duration. */
 export function widgetSearch(scope: WidgetScope, questions: readonly NumberedQuestion[]): Search {
   const { streams, override = {} } = scope;
   return {
@@ -94,7 +94,7 @@ function foundIn(result: QueryResult, ids: NumberedQuestion['ids']): WidgetFound
   };
 }
 
-/** What a job says to a question. */
+/** The answer of a job to a request. */
 export function answerTo({ queryId, ids }: NumberedQuestion, job: SearchJob): WidgetAnswer {
   const result = job.results[queryId];
   const found = result && foundIn(result, ids);
@@ -105,7 +105,7 @@ export function answerTo({ queryId, ids }: NumberedQuestion, job: SearchJob): Wi
   return { error: new Error(error?.description ?? texts.noResult) };
 }
 
-/** The questions that ask for streams for which the server has refused the whole search. */
+/** The requests for streams because of which the server refused the whole search. */
 export function barredBy(error: unknown, questions: readonly WidgetQuestion[]): readonly WidgetQuestion[] {
   if (!isMissingStreamPermission(error)) return [];
   const { streams: missing } = error.body;

@@ -7,9 +7,9 @@ import { readMessagesConfig } from '../model/messages-config';
 import { readOptions } from '../model/visualization-config';
 
 /**
- * What the server computes for a widget (card search.md, "Widget → search types"); nothing for an unknown kind.
+ * The search types of a widget (card search.md, "Widget → search types"); none for an unknown type.
  *
- * @param idOf the id of a part: `chart`, `trend`, `events` or `messages`; a fresh one unless told otherwise
+ * @param idOf the id of a part: `chart`, `trend`, `events` or `messages`; a new one by default
  */
 export function searchTypesOf(widget: Widget, idOf: (part: string) => string = () => newPartId()): SearchType[] {
   const { type, config, filter, timerange, query, streams = [] } = widget;

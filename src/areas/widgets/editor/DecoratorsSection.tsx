@@ -13,7 +13,7 @@ interface DecoratorsSectionProps {
   change: (part: Partial<MessagesDraft>) => void;
 }
 
-/** The decorators of one table alone; for those who may read what kinds there are. */
+/** The decorators of one table; requires permission to read their types. */
 export function DecoratorsSection({ own, draft, change }: DecoratorsSectionProps) {
   const mayRead = useIsPermitted('decorators:read');
   const stored = useMemo(() => readDecorators(readMessagesConfig(own.config).decorators), [own]);

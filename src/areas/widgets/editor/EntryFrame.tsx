@@ -7,9 +7,9 @@ import { texts } from './texts';
 
 interface EditorSectionProps {
   title: string;
-  /** Absent where nothing can be added. */
+  /** Undefined where nothing can be added. */
   onAdd?: () => void;
-  /** In the place of Add. */
+  /** Replaces the Add button. */
   action?: ReactNode;
   children: ReactNode;
 }

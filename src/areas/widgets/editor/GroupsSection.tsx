@@ -30,7 +30,7 @@ export interface SectionProps {
   onChange: (part: Partial<AggregationDraft>) => void;
 }
 
-/** What an aggregation is grouped by. */
+/** The groups of an aggregation. */
 export function GroupsSection({ draft, fieldErrors, types, onChange }: SectionProps) {
   const { groups, rollup } = draft;
   const set = (next: readonly GroupDraft[]) => onChange({ groups: next });
@@ -103,7 +103,7 @@ function GroupFields({ group, types, fault, onChange }: GroupFieldsProps) {
   );
 }
 
-/** How finely an automatic interval cuts: the inverse of its scaling (card dashboards.md, "Aggregation wizard"). */
+/** Granularity of an automatic interval: the inverse of its scaling (card dashboards.md, "Aggregation wizard"). */
 const granularityOf = (scaling: number | undefined): number => (scaling && scaling > 0 ? 1 / scaling : 1);
 
 function IntervalFields({ group, fault, onChange }: Omit<GroupFieldsProps, 'types'>) {

@@ -14,7 +14,7 @@ import { texts } from './texts';
 /** A message table while it is edited. */
 export interface MessagesDraft extends Pick<MessagesConfig, 'fields' | 'show_message_row' | 'show_summary' | 'sort'> {
   title: string;
-  /** In their order; absent until they are changed: what was stored stays as it was. */
+  /** In order; undefined until they are changed, which keeps the stored ones. */
   decorators?: readonly Decorator[];
 }
 
@@ -27,7 +27,7 @@ interface MessagesFormProps {
 const swapped = (fields: readonly string[], index: number): string[] =>
   fields.map((field, at) => (at === index ? fields[index + 1] : at === index + 1 ? fields[index] : field) ?? field);
 
-/** Which fields a table of messages has, and its order. */
+/** Columns and sort of a message table. */
 export function MessagesForm({ draft, types, onChange }: MessagesFormProps) {
   const { fields, sort } = draft;
   const [first] = sort;

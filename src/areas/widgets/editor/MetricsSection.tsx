@@ -12,7 +12,7 @@ import { texts } from './texts';
 const FUNCTIONS = Object.entries(SERIES_FUNCTIONS).map(([value, label]) => ({ value, label }));
 const PERCENTILES = ['25', '50', '75', '90', '95', '99'];
 
-/** What an aggregation computes. */
+/** The metrics of an aggregation. */
 export function MetricsSection({ draft, fieldErrors, types, onChange }: SectionProps) {
   const { metrics } = draft;
   const set = (next: readonly MetricDraft[]) => onChange({ metrics: next });

@@ -3,14 +3,14 @@ import { IconButton } from 'ui/button/IconButton';
 import { texts } from './texts';
 
 interface MoveButtonsProps {
-  /** Of what is moved. */
+  /** Name of the entry. */
   name: string;
   /** Absent at the ends of the list. */
   onUp?: () => void;
   onDown?: () => void;
 }
 
-/** Moves an entry of a list; nothing is drawn for the only one. The ends of the list are said beside the buttons. */
+/** Moves an entry of a list; hidden for a single entry. A text announces the ends of the list. */
 export function MoveButtons({ name, onUp, onDown }: MoveButtonsProps) {
   if (!onUp && !onDown) return null;
   const end = onUp ? texts.entries.last : texts.entries.first;

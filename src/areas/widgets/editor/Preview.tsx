@@ -24,7 +24,7 @@ export interface PreviewProps extends Pick<
   'page' | 'scope' | 'results' | 'commands' | 'highlighting'
 > {
   own: OwnWidget;
-  /** The widget was changed since, and is computed in a moment. */
+  /** The widget has changed and is about to be computed. */
   isBehind: boolean;
 }
 
@@ -34,12 +34,12 @@ interface Drawn {
   answer?: WidgetAnswer;
 }
 
-/** What a widget would show, computed beside the cards at once after each change. */
+/** A preview of a widget, computed separately after each change. */
 export function Preview(props: PreviewProps) {
   const { own, isBehind, scope, page, results } = props;
   const next = useMemo(() => shownOwn(own, previewKey(own.id)), [own]);
   const { answer: latest, isPending } = useAsked(results, next.question);
-  // What is drawn stays what it was, dimmed, until there is something new to draw.
+  // The previous preview stays, dimmed, until there is a new one.
   const drawn = useRef<Drawn>({ shown: next, own });
   if (!isPending) drawn.current = { shown: next, own, answer: latest };
   const { shown, answer, own: drawnOwn } = drawn.current;

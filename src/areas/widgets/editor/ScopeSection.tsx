@@ -15,7 +15,7 @@ import { texts } from './texts';
 
 export interface ScopeSectionProps {
   page: PageKind;
-  /** What the page's cards are about, and the range that was asked for. */
+  /** Scope and requested range of the page's widgets. */
   scope: WidgetScope | undefined;
   pageRange: TimeRange;
   draft: ScopeDraft;
@@ -24,7 +24,7 @@ export interface ScopeSectionProps {
   onReset: () => void;
 }
 
-/** Which messages a widget is about: those of the search until somebody says otherwise; on a dashboard each says it. */
+/** Range, streams and query of a widget: those of the search by default; on a dashboard always its own. */
 export function ScopeSection(props: ScopeSectionProps) {
   const { page, draft, onReset } = props;
   const [isOpened, setOpened] = useState(false);
@@ -102,7 +102,7 @@ function ScopeFields({ page, scope, pageRange, draft, check, onChange }: ScopeSe
               },
               parameters: scope?.parameters ?? [],
             }}
-            // The preview follows what is written by itself.
+            // The preview updates automatically.
             onRun={() => undefined}
           />
         </QueryBar>
@@ -111,7 +111,7 @@ function ScopeFields({ page, scope, pageRange, draft, check, onChange }: ScopeSe
   );
 }
 
-/** The messages that values are completed from. */
+/** The messages whose values are offered as completions. */
 function useFieldScope(scope: WidgetScope | undefined, range: TimeRange, own: readonly string[]) {
   return useMemo((): FieldScope | undefined => {
     const span = spanOf(range, Date.now());
@@ -122,9 +122,9 @@ function useFieldScope(scope: WidgetScope | undefined, range: TimeRange, own: re
 
 interface ScopeLineProps {
   label: string;
-  /** Back to the page's. */
+  /** Resets to the page's. */
   onReset?: () => void;
-  /** What is in it has a frame of its own. */
+  /** Without a frame, because its content has one. */
   isBare?: boolean;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ export const DIRECTIONS = [
   { value: 'Descending', label: texts.sort.descending },
 ];
 
-/** In which order its rows come. */
+/** The sort of an aggregation's rows. */
 export function SortSection({ draft, fieldErrors, onChange }: SectionProps) {
   const { sort } = draft;
   const set = (next: readonly SortDraft[]) => onChange({ sort: next });

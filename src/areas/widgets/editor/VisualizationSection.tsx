@@ -20,7 +20,7 @@ const chosen = <Value extends string>(names: readonly Value[], text: string): Va
 const asOptions = <Name extends string>(names: readonly Name[], label: (name: Name) => string = (name) => name) =>
   names.map((name) => ({ value: name, label: label(name) }));
 
-/** How an aggregation is drawn, with the options of that drawing (card dashboards.md). */
+/** The visualization of an aggregation, with its options (card dashboards.md). */
 export function VisualizationSection(props: SectionProps) {
   const { draft, fieldErrors, onChange } = props;
   return (

@@ -26,13 +26,13 @@ import './WidgetEditor.css';
 const MOST_PX = 1160;
 const MARGIN_PX = 56;
 const NO_TYPES = [] as const;
-/** From the last key to the preview. */
+/** Delay from the last keystroke to the preview. */
 const SETTLED_MS = 250;
 
 interface WidgetEditorProps extends Omit<PreviewProps, 'own' | 'isBehind'> {
   /** What is edited. */
   own: OwnWidget;
-  /** The range the page asks for; the last five minutes until one is known. */
+  /** The range of the page; the last five minutes until one is known. */
   pageRange?: TimeRange;
   /** Characters a widget may have, where the address of the page carries it. */
   longest?: number;
@@ -40,7 +40,7 @@ interface WidgetEditorProps extends Omit<PreviewProps, 'own' | 'isBehind'> {
   onClose: () => void;
 }
 
-/** Configuration at the left, what it gives at the right. Nothing counts for the page before Apply, or Ctrl+Enter. */
+/** Configuration at the left, preview at the right. Changes only apply to the page by Apply or Ctrl+Enter. */
 export function WidgetEditor(props: WidgetEditorProps) {
   const { own, pageRange = DEFAULT_RANGE, longest, onApply, onClose, ...surroundings } = props;
   const types = useStore(FieldTypesStore, ({ fields }) => fields) ?? NO_TYPES;
@@ -57,7 +57,7 @@ export function WidgetEditor(props: WidgetEditorProps) {
   useHold('editor', texts.paused);
   const [isAsking, setAsking] = useState(false);
   const width = useMemo(() => Math.min(MOST_PX, window.innerWidth - MARGIN_PX), []);
-  /** Moves to the first field that is wrong, once it says so. */
+  /** Focuses the first invalid field after it was rendered as such. */
   const showError = () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const apply = () => {
     const next = check.isWrong ? undefined : attempt();
@@ -122,7 +122,7 @@ export function WidgetEditor(props: WidgetEditorProps) {
   );
 }
 
-/** What the preview shows: the draft a moment after its last change, as long as nothing of it is wrong. */
+/** The previewed widget: the draft, debounced, while it is valid. */
 function usePreviewed(own: OwnWidget, current: OwnWidget | undefined): OwnWidget {
   const settled = useSettled(current, SETTLED_MS);
   const [previewed, setPreviewed] = useState(own);

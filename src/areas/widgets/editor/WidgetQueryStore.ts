@@ -4,11 +4,11 @@ import { createStore } from 'rest/store';
 import { checking, type QueryToValidate, UNCHECKED } from 'areas/query';
 
 export const WidgetQueryActions = createActions('WidgetQuery', {
-  /** Checks a widget's own query 350 ms after the last change; undefined when a newer one was given meanwhile. */
+  /** Checks a widget's own query 350 ms after the last change; undefined when superseded by a newer one. */
   validate: action<[QueryToValidate], QueryValidation | undefined>(),
 });
 
-/** What the server thinks of the own query of the widget that is edited; what it thinks of the page's stays known. */
+/** The server's validation of the query of the edited widget, kept apart from that of the page's query. */
 export const WidgetQueryStore = createStore(
   'WidgetQuery',
   WidgetQueryActions,

@@ -10,7 +10,7 @@ import {
 } from '../model/visualization-config';
 import { intervalOfPeriod, periodOfInterval } from './fixed-interval';
 
-/** A group as it is edited; what of it counts depends on `type` and `interval`. */
+/** A group in the form; which properties apply depends on `type` and `interval`. */
 export interface GroupDraft {
   id: number;
   direction: 'row' | 'column';
@@ -19,7 +19,7 @@ export interface GroupDraft {
   limit: number | undefined;
   interval: 'auto' | 'timeunit';
   scaling: number | undefined;
-  /** Of a fixed interval, an ISO 8601 period; what cannot be read as it was typed. */
+  /** Fixed interval as an ISO 8601 period; invalid input is kept as typed. */
   every: string;
 }
 
@@ -54,10 +54,10 @@ let lastId = 0;
 const newId = () => ++lastId;
 
 const LIMIT = 15;
-/** Of a draft that has not been checked. */
+/** Interval for a draft that has not been validated. */
 const LEAST = { value: 1, unit: 'minutes' };
 
-/** A group nothing is chosen of yet. */
+/** A new, empty group. */
 export const newGroup = (): GroupDraft => ({
   id: newId(),
   direction: 'row',
@@ -84,14 +84,14 @@ function metricDraft({ function: text, config: { name } }: AggregationConfig['se
   return { id: newId(), function: kind, field, percentile: percentile && String(Number(percentile)), name: name ?? '' };
 }
 
-/** A metric as sorts name it: by its function, whatever its name is and however `95` is written. */
+/** The name of a metric in sorts: its function, independent of its title and of how `95` is written. */
 function metricText(sorted: string, { series }: AggregationConfig): string {
   const plain = (text: string) => text.replace(/,\s*([\d.]+)\)$/, (_, number: string) => `,${Number(number)})`);
   const named = series.find(({ config: { name } }) => name === sorted);
   return plain(named?.function ?? sorted);
 }
 
-/** What is edited of a widget. */
+/** The form values of a widget. */
 export function draftOf({ title = '', config }: OwnWidget): AggregationDraft {
   const read = readAggregation(config);
   return {
@@ -135,13 +135,13 @@ function sortOf({ target, direction }: SortDraft): PivotSort {
   return { type: type === 'series' ? 'series' : 'pivot', field: field.join(':'), direction };
 }
 
-/** Whether events can be noted: on charts whose first row group is the time of the messages. */
+/** Whether events can be annotated: on charts whose first row group is the time of the messages. */
 export function canNoteEvents({ visualization, groups }: AggregationDraft): boolean {
   const first = groups.find(({ direction }) => direction === 'row');
   return ['area', 'bar', 'line', 'scatter'].includes(visualization) && first?.field === 'timestamp';
 }
 
-/** The widget with what was edited. */
+/** The widget with the form values applied. */
 export function widgetFrom(draft: AggregationDraft, own: OwnWidget): OwnWidget {
   const { title, groups, metrics, visualization, options } = draft;
   const of = (direction: GroupDraft['direction']) =>
