@@ -13,7 +13,7 @@ import { texts } from './store-texts';
 export interface DashboardState {
   /** As the server has stored it; absent for one that is new. */
   view?: View;
-  /** As it is shown, with what somebody has changed. */
+  /** The dashboard with unsaved changes. */
   draft?: Dashboard;
   /** As it was opened or saved last; absent: the draft holds something that was never saved. */
   saved?: Dashboard;

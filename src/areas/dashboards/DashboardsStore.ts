@@ -25,7 +25,7 @@ export const Dashboards = createEntityStore(
   {
     state: {},
     actions: {
-      /** A page of which nothing is kept; a failure is the asker's. */
+      /** Loads a page without storing it; the caller handles failures. */
       find: action<[query: ListQuery], ViewPage>(),
       /** Stores a copy under a title. */
       duplicate: action<[dashboard: Pick<ViewSummary, 'id'>, title: string], View>(),
@@ -58,7 +58,7 @@ export const Dashboards = createEntityStore(
           const dashboard = newDashboard();
           const pages = dashboard.pages.map((page) => withWidget(page, added));
           const stored = await storeDashboard({ ...dashboard, title, pages }, undefined, signal);
-          // Whoever makes a dashboard owns it: they may now do more than before.
+          // The creator of a dashboard owns it, which adds permissions.
           void CurrentUserActions.reload();
           return stored;
         },

@@ -39,7 +39,10 @@ const query = (id: string, searchTypes: readonly string[]): NonNullable<Search['
   search_types: searchTypes.map((type) => ({ id: type, type: 'clocks' })),
 });
 
-/** Two pages: “Traffic” with a table and messages side by side, and one without a title with a widget nobody knows. */
+/**
+ * Two pages: “Traffic” with a table and messages side by side, and one without a title with a widget of an unknown
+ * type.
+ */
 export function aDashboard(part: Partial<View> = {}): ShownView {
   const view: View = {
     id: DASHBOARD_ID,

@@ -46,7 +46,7 @@ export function storeDashboard(dashboard: Dashboard, stored: View | undefined, s
   });
 }
 
-/** Stores what a dashboard says about itself; what it shows stays as it was stored. */
+/** Saves the metadata of a dashboard; its stored content stays unchanged. */
 export function storeMetadata(view: View, change: Partial<View>, signal: AbortSignal): Promise<View> {
   const body = bodyOf(view, { ...change, owner: view.owner, created_at: view.created_at });
   return storing(body.title, () => call(updateView, { params: { viewId: view.id }, body, signal, expects }));

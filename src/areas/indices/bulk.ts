@@ -9,7 +9,7 @@ export interface BulkOutcome {
   failed: readonly { index: string; error: unknown }[];
 }
 
-/** What is told of several: `done('3 indices')`, `failed('1 of 3 indices')`. */
+/** Texts for several items: `done('3 indices')`, `failed('1 of 3 indices')`. */
 export interface BulkText {
   done: (indices: string) => string;
   failed: (indices: string) => string;
@@ -30,7 +30,7 @@ function tell({ done, failed }: BulkOutcome, text: BulkText): void {
  * Does the same to several indices, a few at a time, and tells the result in one toast for what worked and one for what
  * did not. What fails does not stop the others.
  *
- * @throws CancelledError when the asker no longer wants it; what is done by then stays done
+ * @throws CancelledError when the caller cancels; what is done by then stays done
  */
 export async function doForMany(
   indices: readonly string[],

@@ -2,5 +2,5 @@ import { valueOf } from 'flux/loadable';
 import { countIn } from 'plugins/live-count';
 import { IndexSetsStore } from './stores/IndexSetsStore';
 
-/** How many index sets there are, once somebody has listed them. */
+/** Number of index sets, once they have been listed. */
 export const indexSetCount = countIn(IndexSetsStore, ({ list }) => valueOf(list)?.total);

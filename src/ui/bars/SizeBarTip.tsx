@@ -11,7 +11,7 @@ interface SizeBarTipProps {
   plotWidth: number;
 }
 
-/** What a bar stands for, beside the pointer. */
+/** The tooltip of a bar, shown beside the pointer. */
 export function SizeBarTip({ group, words, x, plotWidth }: SizeBarTipProps) {
   const { bars, label, bytes, isEstimated, state } = group;
   const size = isEstimated ? texts.unknown : formatBytes(bytes);

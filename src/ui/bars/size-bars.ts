@@ -5,7 +5,7 @@ import { texts } from './texts';
 /** One thing with a size, in the order it is drawn: an index. */
 export interface SizeBar {
   name: string;
-  /** Undefined when not known; drawn as high as the others are on average. */
+  /** Undefined when unknown; drawn at the average height of the others. */
   bytes: number | undefined;
   state: 'open' | 'closed' | 'current';
   /** When it begins, milliseconds since the epoch; for the axis. */

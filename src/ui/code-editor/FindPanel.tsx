@@ -44,7 +44,7 @@ export function FindPanel({ view, isReadOnly }: FindPanelProps) {
   const ask = (change: Partial<SearchQuery>) => {
     const { search, replace, caseSensitive, wholeWord, regexp } = query;
     const next = { search, replace, caseSensitive, wholeWord, regexp, ...change };
-    // What is typed stands for itself; only expressions know escapes.
+    // The text is literal; only regular expressions have escapes.
     view.dispatch({ effects: setSearchQuery.of(new SearchQuery({ ...next, literal: !next.regexp })) });
   };
   return (

@@ -6,7 +6,7 @@ export interface CodeProblem {
   column: number;
   /** Column after the last character; the end of the word when it is not known. */
   endColumn?: number;
-  /** Text that takes the place of what is wrong. */
+  /** Text that replaces the problem's range. */
   fix?: { label: string; text: string };
 }
 

@@ -13,7 +13,7 @@ import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lin
 import { codeFind, type FindPlace } from './code-find';
 import { problemMarks } from './problem-marks';
 
-/** What the editor tells and asks; read anew each time. */
+/** Callbacks of the editor; read again for each call. */
 export interface CodeViewOwner {
   label: string;
   onChange: (text: string) => void;
@@ -32,7 +32,7 @@ export interface CodeView {
 /** What makes an editor one for reading: its text cannot be changed and is still reached by the keyboard. */
 export const readOnly = (isReadOnly: boolean) => EditorState.readOnly.of(isReadOnly);
 
-/** A code editor in an element. Tab leaves it, as everywhere; Ctrl+] and Ctrl+[ indent. Whoever makes it destroys it. */
+/** A code editor in an element. Tab leaves it, as everywhere; Ctrl+] and Ctrl+[ indent. The caller must destroy it. */
 export function createCodeView(parent: HTMLElement, initial: string, owner: () => CodeViewOwner): CodeView {
   const language = new Compartment();
   const access = new Compartment();

@@ -49,7 +49,7 @@ export function useOptionList({ options, onChoose, startsOnFirst = false }: Opti
     choose,
     handleKeyDown,
     listProps: { id, active, idOf },
-    /** What the input must carry; its own keys come before `handleKeyDown`. */
+    /** Attributes for the input; its own key handlers run before `handleKeyDown`. */
     inputProps: {
       role: 'combobox',
       autoComplete: 'off',

@@ -8,7 +8,7 @@ import { texts } from './texts';
 import './ConfigurationForm.css';
 
 export interface ConfigurationFormProps {
-  /** What the type asks for, as the server describes it. */
+  /** The settings of the type, as described by the server. */
   configuration: RequestedConfiguration;
   values: ConfigurationValues;
   onChange: (values: ConfigurationValues) => void;

@@ -63,7 +63,7 @@ function faultOf(value: unknown, named: NamedField, checkPort: PortCheck | undef
   return kind === 'dropdown' ? texts.checks.choice : texts.checks.value;
 }
 
-/** What is wrong with what is filled in, by name. Settings out of sight are not checked. */
+/** Validation errors of the values, by name. Hidden settings are not checked. */
 export function configurationErrors(
   configuration: RequestedConfiguration,
   values: ConfigurationValues,

@@ -9,7 +9,7 @@ export interface NamedField {
   field: RequestedField;
 }
 
-/** What is filled in, by name. Undefined: nothing. A number is NaN while what stands there is none. */
+/** Values by name; undefined when empty. NaN for invalid input of a number. */
 export type ConfigurationValues = Readonly<Record<string, unknown>>;
 
 const DEFAULT_POSITION = 100;

@@ -7,7 +7,7 @@ const DURATION = /(^|_)(interval|timeout|delay|period|duration|ttl|wait|backoff|
 const MILLISECONDS = /\(ms\)|\bmilliseconds?\b|\bin ms\b/i;
 const SECONDS = /\(s\)|\(sec\)|\bseconds?\b/i;
 
-/** What a size means, where its name tells that it is one: 1048576 of a buffer size is 1 MiB. */
+/** A size in words, for settings whose name shows that they are sizes: a buffer size of 1048576 is 1 MiB. */
 export function sizeText(name: string, value: number | undefined): string | undefined {
   if (value === undefined || !Number.isSafeInteger(value) || value <= 0) return undefined;
   return BYTES.test(name) ? formatMemory(value) : undefined;

@@ -1,10 +1,10 @@
 import { type RequestedConfiguration, type RequestedField } from 'api/requested-configuration';
 import { type ConfigurationValues, hasMark, kindOf } from './fields';
 
-/** What a server shows in the place of secrets to those who may not edit them (card inputs.md). */
+/** The server's placeholder for secrets, for those who may not edit them (card inputs.md). */
 const MASKS: readonly unknown[] = ['<password set>', '<value hidden>'];
 
-/** What the form begins with: what is stored over the defaults. A switch without a default is off. */
+/** Initial values of the form: stored values over defaults. A switch without a default is off. */
 export function initialValues(
   configuration: RequestedConfiguration,
   stored: ConfigurationValues = {},

@@ -13,7 +13,7 @@ export function withKeys(selected: ReadonlySet<string>, keys: Iterable<string>, 
   return next;
 }
 
-/** The keys from one to another, both included, in whichever order they stand; only the second when the first is gone. */
+/** The keys between two keys, both included, in either order; only the second when the first no longer exists. */
 export function rangeOf(keys: readonly string[], from: string | undefined, to: string): string[] {
   const start = from === undefined ? -1 : keys.indexOf(from);
   const end = keys.indexOf(to);

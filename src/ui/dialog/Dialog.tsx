@@ -7,7 +7,7 @@ export interface DialogProps {
   icon?: ReactNode;
   tone?: 'neutral' | 'danger';
   size?: 'md' | 'lg';
-  /** Esc, a press beside it, or the close of whoever shows it. */
+  /** Called by Esc, a click outside, or the Close button. */
   onClose: () => void;
   /** Work is running: it stays open until that has ended. */
   isBusy?: boolean;

@@ -14,7 +14,7 @@ export interface FormActionsProps {
   onDiscard?: () => void;
 }
 
-/** What is not saved, and why: beside the title where Save is in the page header, else in the foot of the form. */
+/** The save state and its reason: beside the title where Save is in the page header, else in the foot of the form. */
 export function SaveState({ isDirty, problems = 0 }: Pick<FormActionsProps, 'isDirty' | 'problems'>) {
   return (
     <span role="status" className={`tl-save-state ${problems > 0 ? 'tl-save-state-problem' : ''}`}>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { texts } from '../texts';
 import './FormField.css';
 
-/** What the control of a field must carry to belong to its label and its texts. */
+/** Attributes that connect the control of a field with its label and texts. */
 export interface ControlProps {
   id: string;
   className: string;

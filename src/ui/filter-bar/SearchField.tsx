@@ -20,7 +20,7 @@ export interface SearchFieldProps {
   hasSlashKey?: boolean;
 }
 
-/** Filters what is on the page. `/` focuses, Enter takes the text at once, Esc clears. */
+/** Filters the list of the page. `/` focuses it, Enter applies the text at once, Esc clears it. */
 export function SearchField({ label, placeholder, text, onText, hasSlashKey = true }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { draft, type, take } = useDraft(text, onText);

@@ -6,7 +6,7 @@ export interface PlacedProps extends Omit<HTMLAttributes<HTMLDivElement>, 'child
   anchor: Anchor;
   align?: 'start' | 'end';
   side?: 'below' | 'right';
-  /** When it is on the page; what it returns is done when it leaves. */
+  /** Called when it is mounted; the returned function is called when it is unmounted. */
   onShown?: (element: HTMLElement) => (() => void) | void;
   children?: ReactNode;
 }
@@ -33,10 +33,10 @@ const POPPER: OverlayProps['popperConfig'] = {
   ],
 };
 
-/** Unseen until its place is known, but not `visibility: hidden`: browsers refuse to focus what is hidden that way. */
+/** Invisible until positioned, but not by `visibility: hidden`, which would prevent focus. */
 const UNPLACED: CSSProperties = { position: 'fixed', opacity: 0, left: 0, top: 0 };
 
-/** A part beside its anchor: on the other side where there is more room, never out of the window. Loaded late. */
+/** Positions a part beside its anchor: flipped where there is more room, always within the window. Loaded on demand. */
 export function Placed({ anchor, align = 'start', side = 'below', onShown, style, ...attributes }: PlacedProps) {
   const target = useMemo(() => ('x' in anchor ? pointAt(anchor) : anchor), [anchor]);
   const [container] = useState(() => landmarkOf(anchor));

@@ -5,7 +5,7 @@ let code: typeof Late | undefined;
 let loading: Promise<void> | undefined;
 let reportMissing: (() => void) | undefined;
 
-/** Sets what tells somebody who opened a menu that its code did not come. */
+/** Sets the handler that reports that the code of a menu could not be loaded. */
 export function onMissingCode(tell: () => void): void {
   reportMissing = tell;
 }

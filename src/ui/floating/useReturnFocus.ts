@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { returnTarget } from './opener';
 
-/** Gives the focus back to the opener when the component leaves the page; to the page's main part if it is gone. */
+/**
+ * Returns the focus to the opener when the component is unmounted, or to the main element if the opener no longer
+ * exists.
+ */
 export function useReturnFocus(): void {
   const [target] = useState(() => returnTarget(document.activeElement));
   useEffect(

@@ -103,7 +103,7 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
   );
 }
 
-/** The width, beginning with the last one, so that whoever comes back finds it in its place at once. */
+/** The measured width, initially the last known one, so that the histogram is drawn at once when the page is reopened. */
 function useKnownWidth(root: RefObject<HTMLElement | null>): number {
   const [first] = useState(lastDrawn.width);
   const width = useWidth(root, first);

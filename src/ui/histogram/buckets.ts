@@ -32,7 +32,7 @@ export function nameOf(part: Part): string {
 /**
  * Sums over all buckets, worst first, without the parts nobody has.
  *
- * @param kept parts that are told even if nobody has them
+ * @param kept parts that are listed even when empty
  */
 export function partTotals(
   buckets: readonly HistogramBucket[],

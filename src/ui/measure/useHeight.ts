@@ -1,7 +1,7 @@
 import { type RefObject } from 'react';
 import { useMeasured } from './useMeasured';
 
-// Never more than there is: what is drawn into it would scroll.
+// Rounded down: content of this height must not scroll.
 const heightOf = ({ height }: DOMRect) => Math.floor(height);
 
 /** The element's height in whole pixels, following its size; `fallback` until it is known. */

@@ -37,7 +37,7 @@ export interface MessageTableProps {
   wrap?: boolean;
   /** A newer answer is on its way. */
   isLoading?: boolean;
-  /** What is shown belongs to an older question. */
+  /** The rows are those of an older search. */
   isStale?: boolean;
   /** j and k move; switched off in the preferences. */
   withLetterKeys?: boolean;

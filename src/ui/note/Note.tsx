@@ -15,7 +15,7 @@ export interface NoteProps {
   onDismiss?: () => void;
 }
 
-/** A sentence in place, with the colour of what it says. A danger note is announced at once, others politely. */
+/** An inline note, coloured by its kind. A danger note is announced at once, others politely. */
 export function Note({ kind = 'neutral', title, children, actions, onDismiss }: NoteProps) {
   const Icon = ICONS[kind];
   return (

@@ -28,7 +28,7 @@ export function holdTitle(holder: TitleHolder): () => void {
   };
 }
 
-/** Says what a holder calls the page now; undefined leaves it to the others. */
+/** Sets a holder's title for the page; undefined leaves it to the other holders. */
 export function retitle(holder: TitleHolder, title: string | undefined): void {
   holder.title = title;
   apply();

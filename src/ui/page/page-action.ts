@@ -16,7 +16,7 @@ export interface PageAction {
   isDangerous?: boolean;
 }
 
-/** Which actions stand beside the title and which go into the menu. The primary one always stands. */
+/** Which actions are buttons beside the title and which go into the menu. The primary one is always a button. */
 export function splitActions(
   actions: readonly PageAction[],
   room: number,

@@ -15,7 +15,7 @@ interface QueryEditorProps extends QueryInputProps {
   initialCaret: number | undefined;
 }
 
-/** The element that says what is wrong; pressing it leaves the focus in the editor. */
+/** The element with the problem; clicking it keeps the focus in the editor. */
 function sentenceElement(): HTMLElement {
   const element = document.createElement('div');
   element.className = 'tl-query-sentence';

@@ -65,7 +65,7 @@ const operatorOptions = (followsClause: boolean): Completion[] =>
     section: OPERATORS,
   }));
 
-/** Whole queries, in the place of what stands there. */
+/** Complete queries, which replace the text. */
 const recentOptions = (history: readonly string[], text: string): Completion[] =>
   history
     .filter((query) => query !== text && query.toLowerCase().includes(text.trim().toLowerCase()))
@@ -92,7 +92,7 @@ function parameterResult(before: string, parameters: readonly string[] = []): Co
   return { from: begun.index, options, validFor: /^\$[\w-]*\$?$/ };
 }
 
-/** Fires when what is asked for has been overtaken by more typing. */
+/** Fires when the request is superseded by more typing. */
 function overtaken(context: CompletionContext): AbortSignal {
   const stop = new AbortController();
   context.addEventListener('abort', () => stop.abort(), { onDocChange: true });

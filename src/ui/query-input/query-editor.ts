@@ -11,7 +11,7 @@ import { hideShownProblem, problemMarks, shownFix } from './problem-mark';
 import { type Writing } from './query-input-props';
 import { queryLanguage } from './query-language';
 
-/** What the editor tells and asks; read anew each time, so it always meets the newest of its owner's functions. */
+/** Callbacks of the editor; read again for each call, so that the latest functions of the owner are used. */
 export interface QueryEditorOwner extends CompletionData {
   label: string;
   onChange: (query: string) => void;
@@ -39,7 +39,7 @@ const writingIn = ({ state, hasFocus }: EditorView): Writing | undefined => {
   return hasFocus && state.selection.main.head === state.doc.length ? 'end' : undefined;
 };
 
-/** Tells where somebody writes, when that changes. */
+/** Reports where the person is typing, when that changes. */
 function tellWriting(owner: () => QueryEditorOwner): Extension {
   let told: Writing | undefined;
   return EditorView.updateListener.of(({ view }) => {

@@ -21,7 +21,7 @@ export interface QueryInputProps {
   consequence?: string;
   /** The problem's fix was asked for, by Tab or its button: the query after it. Without it the query is replaced. */
   onFix?: (query: string) => void;
-  /** Tells when somebody begins or ends writing; undefined: nobody does. Keep it stable. */
+  /** Called when typing starts or ends (undefined). Keep it stable. */
   onWriting?: (writing: Writing | undefined) => void;
   /** Problems the grammar finds, half a second after the last key; undefined when there is none. Keep it stable. */
   onProblem?: (problem: QueryProblem | undefined) => void;

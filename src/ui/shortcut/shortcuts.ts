@@ -101,7 +101,7 @@ function handleKeyDown(event: KeyboardEvent): void {
 /**
  * Puts keys into force until the returned function is called.
  *
- * @param source what is in force, asked at each key
+ * @param source returns the active shortcuts; called for each key
  */
 export function registerShortcuts(group: ShortcutGroup, source: ShortcutSource): () => void {
   const registration = { group, source };

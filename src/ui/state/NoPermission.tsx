@@ -11,7 +11,7 @@ interface NoPermissionProps extends Pick<EmptyStateProps, 'as' | 'actions' | 'ch
   permissions?: readonly string[];
 }
 
-/** In the place of what the person may not see: who can grant it, and what to ask for. */
+/** Replaces what the person may not see: names the permission and who can grant it. */
 export function NoPermission({ what, title, permissions = [], children, ...state }: NoPermissionProps) {
   return (
     <EmptyState {...state} title={title ?? texts.state.notShown(what)} drawing={<Lock size={32} aria-hidden="true" />}>

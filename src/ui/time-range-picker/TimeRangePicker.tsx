@@ -129,7 +129,7 @@ const spanNow = (range: TimeRange | undefined, keyword: KeywordAnswer, now: numb
   return range && spanOf(range, now);
 };
 
-// A phrase whose meaning is known goes on as the instants it means.
+// A resolved phrase is continued as its instants.
 const convertible = (range: TimeRange | undefined, span: Span | undefined): TimeRange | undefined => {
   if (range?.type !== 'keyword' || !span) return range;
   return absoluteOf(span);

@@ -24,7 +24,7 @@ export interface KeywordDraft {
 }
 export type Draft = RelativeDraft | AbsoluteDraft | KeywordDraft;
 
-/** What a draft comes to: a range, or what is wrong with its fields. */
+/** The result of a draft: a range, or the errors of its fields. */
 export interface DraftReading {
   range?: TimeRange;
   errors: { from?: string; until?: string; keyword?: string };

@@ -3,12 +3,12 @@ import { type Span } from './time-range';
 
 const ASK_DELAY_MS = 1000;
 
-/** Asks the server what a phrase means; undefined means that it does not understand it. */
+/** Resolves a phrase on the server; undefined when the server does not understand it. */
 export type ResolveKeyword = (keyword: string, zone: string) => Promise<Span | undefined>;
 
 export type KeywordAnswer = { state: 'none' | 'asking' | 'unknown' | 'unavailable' } | { state: 'known'; span: Span };
 
-/** What a phrase means, asked one second after the last change; older answers are dropped. */
+/** The span of a phrase, resolved one second after the last change; older answers are dropped. */
 export function useKeywordSpan(keyword: string | undefined, zone: string, resolve: ResolveKeyword): KeywordAnswer {
   const [answer, setAnswer] = useState<KeywordAnswer>({ state: 'none' });
   const ask = useRef(resolve);

@@ -66,7 +66,7 @@ export function CopyWidgetDialog({ on, onClose }: WidgetDialogProps) {
   const [failure, setFailure] = useState<unknown>();
   const turn = (next: number) => {
     setPage(next);
-    // What is no longer in sight is nobody's choice.
+    // An option that is no longer listed must not stay selected.
     choose(undefined);
   };
   const { mayEdit } = useViewRights();

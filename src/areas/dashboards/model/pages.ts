@@ -63,7 +63,7 @@ export function copyOfPage({ pages }: Dashboard, page: DashboardPage): Dashboard
     state: {
       selected_fields,
       formatting,
-      // What is computed for a kind this console does not know goes by what is stored for it.
+      // The search types of an unknown widget type are kept as stored.
       widget_mapping: Object.fromEntries(
         copies.map(({ copied, each }) => [each.widget.id, copied.map((type) => type.id)]),
       ),

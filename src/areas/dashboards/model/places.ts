@@ -9,7 +9,7 @@ const WHOLE_WIDTH = 'Infinity';
 const LAST_ROW = 10_000;
 const SIZES = { aggregation: { height: 4, width: 4 }, messages: { height: 5, width: 6 } };
 
-/** What a widget takes until somebody resizes it. */
+/** Default size of a widget. */
 export const usualSize = (type: string) => (type === 'messages' ? SIZES.messages : SIZES.aggregation);
 
 /** The place of a widget that has none: the first one. */

@@ -26,7 +26,7 @@ export function DashboardDialogs({ asked, draft, view, release, onClose }: Dashb
   const navigate = useNavigate();
   const create = async (metadata: DashboardMetadata) => {
     const stored = await DashboardActions.saveAs(metadata);
-    // Whoever makes a dashboard owns it: they may now do more than before.
+    // The creator of a dashboard owns it, which adds permissions.
     void CurrentUserActions.reload();
     release();
     void navigate(Routes.DASHBOARDS.show(stored.id));

@@ -17,7 +17,7 @@ const RANGE_JOBS = [
   'org.graylog2.indexer.ranges.CreateNewSingleIndexRangeJob',
 ];
 
-/** How far running calculations of time ranges are, whoever started them; they can be stopped here. */
+/** Progress of all running calculations of index ranges, with a button that cancels them. */
 export function RangeJobs() {
   const maySee = useIsPermitted('systemjobs:read');
   usePoll(systemJobsPoll, maySee);

@@ -16,7 +16,7 @@ interface UnavailablePanelProps {
   onRetry: () => void;
 }
 
-/** In the place of the indices while the search backend does not answer, with what is known without it. */
+/** Replaces the indices while the search backend does not answer, with what is known without it. */
 export function UnavailablePanel({ indexSet, error, onRetry }: UnavailablePanelProps) {
   const unavailable = unavailableText(error);
   return (

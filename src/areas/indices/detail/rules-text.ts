@@ -5,7 +5,7 @@ import { formatCount } from 'ui/format/number';
 import { retentionOf, rotationOf } from '../strategies/strategy';
 import { texts } from './texts';
 
-/** When the write index is rotated: “every day, skips empty indices”; the class of a strategy nobody knows. */
+/** When the write index is rotated: “every day, skips empty indices”; the class name of an unknown strategy. */
 export function rotationRule(set: IndexSet): string {
   const rotation = rotationOf(set);
   switch (rotation.kind) {

@@ -9,7 +9,7 @@ import { texts } from './texts';
 interface EffectPanelProps {
   rotation: Rotation;
   retention: Retention;
-  /** The indices there are; absent for a new index set, or for somebody who may not see them. */
+  /** The existing indices; undefined for a new index set, or without permission to see them. */
   indices?: Readonly<Record<string, IndexSummary>>;
   /** Indices that saving would delete or close at once, oldest first. */
   removed: readonly string[];

@@ -78,7 +78,7 @@ interface FormWaitProps {
   onRetry: () => void;
 }
 
-/** In the place of a form while what it needs is loaded, or when that failed. */
+/** Replaces a form while its data is loading, or when that failed. */
 export function FormWait({ title, error, onRetry }: FormWaitProps) {
   const isSlow = useDelayed(error === undefined, WAIT_MS);
   return (

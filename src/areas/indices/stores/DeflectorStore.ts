@@ -16,7 +16,7 @@ export interface DeflectorState {
 
 const initial: DeflectorState = { deflectors: {} };
 
-/** Undefined for somebody who may rotate and not look. */
+/** Undefined for those who may rotate but not read. */
 async function look(indexSetId: string, signal: AbortSignal): Promise<Deflector | undefined> {
   try {
     return await call(getDeflector, { params: { indexSetId }, signal, expects: [403] });

@@ -4,7 +4,7 @@ import { createStore } from 'rest/store';
 import { call } from 'rest/call';
 import { hasStatus } from 'rest/FetchError';
 
-/** Needs `messages:read`; ask nobody else to. */
+/** Requires `messages:read`. */
 export const FailedMessagesActions = createActions('FailedMessages', {
   /** Finds out whether a message that failed was stored after all, by a later attempt. */
   look: action<[index: string, messageId: string], boolean>(),

@@ -60,7 +60,7 @@ export const IndexSets = createEntityStore(
       listStats: action<[], Answer<typeof listIndexSets>>(),
       /** Loads the figures of one. */
       statsOf: action<[indexSetId: string], IndexSetStats>(),
-      /** Loads the figures of all together. Needs `indexsets:read`; ask nobody else to. */
+      /** Loads the totals of all index sets. Requires `indexsets:read`. */
       globalStats: action<[], IndexSetStats>(),
       setDefault: action<[indexSet: IndexSet], IndexSet>(),
     },

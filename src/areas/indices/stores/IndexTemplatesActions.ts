@@ -5,6 +5,6 @@ import { action, createActions } from 'flux/actions';
 export const IndexTemplatesActions = createActions('IndexTemplates', {
   /** Loads what new indices of a set are made from. */
   get: action<[indexSetId: string], IndexTemplate>(),
-  /** Brings the template to the search backend, in case somebody changed it there. */
+  /** Writes the template to the search backend again, in case it was changed there. */
   sync: action<[indexSet: IndexSet], IndexTemplate>(),
 });

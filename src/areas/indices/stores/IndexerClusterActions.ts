@@ -1,7 +1,7 @@
 import { type ClusterHealth, type ClusterName } from 'api/indices/overview';
 import { action, createActions } from 'flux/actions';
 
-/** Needs `indexercluster:read`; ask nobody else to. */
+/** Requires `indexercluster:read`. */
 export const IndexerClusterActions = createActions('IndexerCluster', {
   /** Loads the state of the search backend. */
   health: action<[], ClusterHealth>(),

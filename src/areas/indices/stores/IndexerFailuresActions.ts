@@ -2,7 +2,7 @@ import { type Answer } from 'api/contract';
 import { type countIndexerFailures, type listIndexerFailures, type processFailuresAgain } from 'api/indices/failures';
 import { action, createActions } from 'flux/actions';
 
-/** Needs `indices:failures`; ask nobody else to. */
+/** Requires `indices:failures`. */
 export const IndexerFailuresActions = createActions('IndexerFailures', {
   /** Loads messages that could not be stored, newest first: `limit` after the newest `offset`. */
   list: action<[limit: number, offset: number], Answer<typeof listIndexerFailures>>(),

@@ -23,7 +23,7 @@ export interface IndicesState {
   indexSetId?: string;
   /** Absent until loaded; stays while they are loaded again. */
   indices?: IndexList;
-  /** The indices of all index sets, once somebody wanted them. */
+  /** The indices of all index sets, once requested. */
   all?: IndexList;
   isLoading: boolean;
   /** Why the last list failed. */

@@ -13,7 +13,7 @@ const isField = (value: unknown): value is RequestedField =>
   'human_name' in value &&
   'is_optional' in value;
 
-/** What a kind asks for; empty for a kind nobody knows. */
+/** The settings of a type; empty for an unknown type. */
 export function configurationOf(kind: DecoratorKind | undefined): RequestedConfiguration {
   return Object.fromEntries(
     Object.entries(kind?.requested_configuration ?? {}).flatMap(([name, field]) =>

@@ -17,7 +17,7 @@ interface FieldMenuProps {
   /** Draws the button; three dots otherwise. */
   toggle?: (props: MenuToggleProps, label: string) => ReactNode;
   align?: 'start' | 'end';
-  /** Shows what the field is like in the list it stands in; elsewhere it is shown over the page, at the button. */
+  /** Opens the panel of the field in its list; without this it opens in a popover at the button. */
   onLook?: (kind: FieldWidgetKind) => void;
   /** In a message: what else can be done with it there. */
   ofMessage?: Omit<FieldOfMessage, 'field'>;

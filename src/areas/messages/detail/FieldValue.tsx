@@ -12,7 +12,7 @@ interface FieldValueProps {
   marks?: readonly MarkRange[];
 }
 
-/** What the link decorator puts in the place of an address; only addresses of the web are followed. */
+/** A link made by the link decorator; only http and https URLs are followed. */
 function linkOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('href' in value)) return undefined;
   return typeof value.href === 'string' && /^https?:\/\//i.test(value.href) ? value.href : undefined;

@@ -10,7 +10,7 @@ export interface WholeMessage {
   load: () => void;
 }
 
-/** Shows a message as the list has it, and whole when somebody asks for that. */
+/** A message as truncated for the list, or in full on demand. */
 export function useWhole(listed: DetailedMessage): WholeMessage {
   const { id, index, cut } = listed;
   const whole = useStore(MessageStore, ({ message }) =>

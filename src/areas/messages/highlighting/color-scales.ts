@@ -186,7 +186,7 @@ export const STATIC_COLORS: readonly string[] = (
 /** Of the static colours those that are seen at once in both themes; pure red is the colour of errors. */
 const WARM_COLORS = STATIC_COLORS.slice(-6, -1);
 
-/** What a rule looks like when nobody chose: one of the warm static colours. @param random 0 to 1, for tests */
+/** The default colour of a rule: one of the warm static colours. @param random 0 to 1, for tests */
 export function randomStaticColor(random: number = Math.random()): string {
   return WARM_COLORS[Math.floor(random * WARM_COLORS.length)] ?? '#ffec3d';
 }

@@ -2,7 +2,7 @@ import { valueText } from 'ui/message-table/message-row';
 import { isScaleName, type ScaleName, scaleColor } from './color-scales';
 import { texts } from '../texts';
 
-/** What a new rule of one colour looks like when nobody chose, and how hits of the query are stored. */
+/** The default colour of a new static rule, and of matches of the query. */
 export const HIT_COLOR = '#ffec3d';
 
 export const CONDITIONS = texts.conditions;
