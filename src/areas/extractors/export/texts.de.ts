@@ -1,4 +1,4 @@
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { translate } from 'texts/catalogue';
 import { texts } from './texts';
 
@@ -8,7 +8,7 @@ translate(texts, {
   none: 'Dieser Input hat keine Extractors.',
   toList: 'Zurück zu den Extractors',
   which: 'Welche',
-  chosen: (chosen, all) => `${chosen} von ${countOf(all, 'Extractor', 'Extractors')}`,
+  chosen: (chosen, all) => `${formatCount(chosen)} von ${countOf(all, 'Extractor', 'Extractors')}`,
   all: 'Alle',
   file: 'Zum Importieren anderswo',
   json: 'Extractors als JSON',

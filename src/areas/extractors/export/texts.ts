@@ -1,5 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -8,7 +8,7 @@ export const texts = defineTexts(
     none: 'This input has no configured extractors.',
     toList: 'Back to the extractors',
     which: 'Which ones',
-    chosen: (chosen: number, all: number) => `${chosen} of ${countOf(all, 'extractor')}`,
+    chosen: (chosen: number, all: number) => `${formatCount(chosen)} of ${countOf(all, 'extractor')}`,
     all: 'All of them',
     file: 'What to import elsewhere',
     json: 'Extractors as JSON',

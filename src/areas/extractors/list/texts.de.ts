@@ -1,4 +1,4 @@
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { translate } from 'texts/catalogue';
 import { texts } from './texts';
 
@@ -73,7 +73,7 @@ translate(texts, {
     list: 'Extractors in ihrer Reihenfolge',
     move: (title) => `${title} verschieben`,
     moveHelp: 'Ziehen oder Alt mit ↑ oder ↓ drücken',
-    moved: (title, place, count) => `${title} ist jetzt ${place} von ${count}`,
+    moved: (title, place, count) => `${title} ist jetzt ${place} von ${formatCount(count)}`,
     up: (title) => `${title} nach oben`,
     down: (title) => `${title} nach unten`,
     close: 'Schließen',

@@ -1,5 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 
 const english = {
   page: {
@@ -75,7 +75,7 @@ const english = {
     list: 'Extractors in their order',
     move: (title: string) => `Move ${title}`,
     moveHelp: 'Drag, or press Alt with ↑ or ↓',
-    moved: (title: string, place: number, count: number) => `${title} is now ${place} of ${count}`,
+    moved: (title: string, place: number, count: number) => `${title} is now ${place} of ${formatCount(count)}`,
     up: (title: string) => `Move ${title} up`,
     down: (title: string) => `Move ${title} down`,
     close: 'Close',

@@ -1,4 +1,4 @@
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { translate } from 'texts/catalogue';
 import { texts } from './texts';
 
@@ -21,7 +21,7 @@ translate(texts, {
     title: 'Beispielnachricht',
     text: (field) => `Text von ${field}`,
     select: 'Einen Teil des Textes markieren, um zu sehen, wie daraus ein Feld wird.',
-    of: (at, count) => `${at} von ${count}`,
+    of: (at, count) => `${formatCount(at)} von ${formatCount(count)}`,
     newer: 'Neuere Nachricht',
     older: 'Ältere Nachricht',
     wrong: 'Falsches Beispiel?',
@@ -53,7 +53,7 @@ translate(texts, {
   samples: {
     title: (count) => `Letzte ${countOf(count, 'Nachricht', 'Nachrichten')} dieses Inputs`,
     wait: 'Letzte Nachrichten dieses Inputs',
-    rate: (hits, of) => `aus ${hits} von ${of} extrahiert`,
+    rate: (hits, of) => `aus ${formatCount(hits)} von ${formatCount(of)} extrahiert`,
     empty: 'Dieser Input hat in letzter Zeit keine Nachrichten empfangen.',
     noText: (field) => `Keine davon hat Text in ${field}.`,
     withoutText: (count, field) =>
@@ -69,7 +69,7 @@ translate(texts, {
     outcome: 'Ergebnis',
     text: 'Text',
     stored: 'Gespeichert',
-    use: (at) => `Nachricht ${at} als Beispiel nehmen`,
+    use: (at) => `Nachricht ${formatCount(at)} als Beispiel nehmen`,
     strip: (parts) => `Die Nachrichten von der neuesten zur ältesten: ${parts}`,
     cutHint:
       'Die Nachrichten stehen hier, wie sie gespeichert sind: Was dieser Extractor abgeschnitten hat, fehlt darin.',

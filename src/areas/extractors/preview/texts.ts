@@ -1,4 +1,4 @@
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { defineTexts } from 'texts/catalogue';
 
 const outcomes: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export const texts = defineTexts(
       title: 'Example message',
       text: (field: string) => `Text of ${field}`,
       select: 'Select a part of the text to see how it becomes a field.',
-      of: (at: number, count: number) => `${at} of ${count}`,
+      of: (at: number, count: number) => `${formatCount(at)} of ${formatCount(count)}`,
       newer: 'Newer message',
       older: 'Older message',
       wrong: 'Wrong example?',
@@ -53,7 +53,7 @@ export const texts = defineTexts(
     samples: {
       title: (count: number) => `Last ${countOf(count, 'message')} of this input`,
       wait: 'Last messages of this input',
-      rate: (hits: number, of: number) => `extracted from ${hits} of ${of}`,
+      rate: (hits: number, of: number) => `extracted from ${formatCount(hits)} of ${formatCount(of)}`,
       empty: 'This input has no recent messages.',
       noText: (field: string) => `None of them has a text in ${field}.`,
       withoutText: (count: number, field: string) =>
@@ -69,7 +69,7 @@ export const texts = defineTexts(
       outcome: 'Outcome',
       text: 'Text',
       stored: 'Stored',
-      use: (at: number) => `Use message ${at} as the example`,
+      use: (at: number) => `Use message ${formatCount(at)} as the example`,
       strip: (parts: string) => `The messages from the newest to the oldest: ${parts}`,
       cutHint:
         'The messages are shown as they are stored: what this extractor has cut from them is not there any more.',

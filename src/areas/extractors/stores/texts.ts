@@ -1,4 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 
 // Worded by the specification.
 const english = {
@@ -26,7 +27,7 @@ const english = {
   imported: {
     title: (isWhole: boolean): string => (isWhole ? 'Import operation successful' : 'Import operation completed'),
     message: (done: number, failed: number) =>
-      `Import results: ${done} extractor(s) imported${failed > 0 ? `, ${failed} error(s)` : ''}.`,
+      `Import results: ${formatCount(done)} extractor(s) imported${failed > 0 ? `, ${formatCount(failed)} error(s)` : ''}.`,
   },
 };
 

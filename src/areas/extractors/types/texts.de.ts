@@ -1,4 +1,5 @@
 import { translate } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -40,7 +41,7 @@ translate(texts, {
     table: { label: 'Nachschlagetabelle', help: 'Ihr Name.' },
   },
   grok: {
-    browse: (count) => `In ${count} Mustern blättern`,
+    browse: (count) => `In ${formatCount(count)} Mustern blättern`,
     hide: 'Muster ausblenden',
     manage: 'Grok-Muster verwalten',
   },

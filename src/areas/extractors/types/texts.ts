@@ -1,4 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -40,7 +41,7 @@ export const texts = defineTexts(
       table: { label: 'Lookup table', help: 'Its name.' },
     },
     grok: {
-      browse: (count: number) => `Browse ${count} patterns`,
+      browse: (count: number) => `Browse ${formatCount(count)} patterns`,
       hide: 'Hide patterns',
       manage: 'Manage grok patterns',
     },
