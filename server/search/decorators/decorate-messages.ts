@@ -6,26 +6,26 @@ import { formatString } from './format-string';
 import { linkField } from './link-field';
 import { syslogSeverity } from './syslog-severity';
 
-/** Decorators by type, each made once a search from its settings. */
+/** Decorators by type; each is created once per search from its settings. */
 export const DECORATORS: ReadonlyMap<string, (config: DecoratorConfig) => Decorate> = new Map([
   ['org.graylog2.decorators.SyslogSeverityMapperDecorator', syslogSeverity],
   ['org.graylog2.decorators.FormatStringDecorator', formatString],
   ['org.graylog2.decorators.LinkFieldDecorator', linkField],
 ]);
 
-/** A message with what was changed of it; null when nothing was. */
+/** A decorated message with its changes; null when there are none. */
 export interface DecoratedMessage {
   message: MessageFields;
   stats: DecorationStats | null;
 }
 
-/** Makes what is shown of a message. */
+/** Decorates one message. */
 export type DecorateMessage = (message: MessageFields) => Promise<DecoratedMessage>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the decorators of a search type; entries that are none are passed over. In their order. */
+/** Reads the decorators of a search type, in their order; skips entries that are not decorators. */
 export function readDecorators(entries: readonly unknown[] = []): ChosenDecorator[] {
   return entries
     .filter(isObject)
@@ -61,15 +61,15 @@ async function attempt(decorate: Decorate, message: MessageFields): Promise<Mess
   }
 }
 
-/** About how many bytes were added to a message by what is told here: new values stand in it and in the account. */
+/** Approximate bytes that decorators added to an answer: new values are both in the message and in its statistics. */
 export const bytesOfChanges = (stats: DecorationStats | null): number =>
   stats ? 2 * Buffer.byteLength(JSON.stringify(stats)) : 0;
 
 /**
- * Joins decorators into one step. What one cannot do, for a kind nobody knows, settings it cannot read or a message it
- * fails at, leaves the message as it was.
+ * Combines decorators into one step. One of unknown type, with invalid settings, or that fails, leaves the message as it
+ * was.
  *
- * @returns undefined when there is nothing to do
+ * @returns undefined when there are no decorators to apply
  * @throws SearchTypeError when there are more than {@link MAX_DECORATORS}
  */
 export function messageDecorator(chosen: readonly ChosenDecorator[]): DecorateMessage | undefined {
@@ -86,7 +86,7 @@ export function messageDecorator(chosen: readonly ChosenDecorator[]): DecorateMe
   };
 }
 
-/** Names of the fields that decorators touched in any message; null when there are none. */
+/** Names of the fields that decorators changed in any message; null when there are none. */
 export function summariseStats(all: readonly unknown[]): Record<keyof DecorationStats, string[]> | null {
   const stats = all.filter((entry): entry is DecorationStats => isObject(entry));
   if (stats.length === 0) return null;

@@ -24,7 +24,7 @@ describe('decorators', () => {
     expect(message.severity).toBe(severity);
   });
 
-  it('write a severity where they are told to', async () => {
+  it('write a severity to the configured field', async () => {
     const config = { source_field: 'prio', target_field: 'prio' };
     expect(await decorate([{ type: SEVERITY, config }], { prio: 4 })).toEqual({
       message: { prio: 'Warning (4)' },
@@ -66,7 +66,7 @@ describe('decorators', () => {
     });
   });
 
-  it('leave a message alone whatever is wrong with them', async () => {
+  it('leave a message unchanged when their settings are wrong or they fail', async () => {
     const original = { level: 3 };
     const broken = [null, 'x', 4, {}, { type: 7 }, { type: 'org.example.Nothing' }, { type: FORMAT, config: 'x' }];
     expect(await decorate(broken, original)).toEqual({ message: original, stats: null });

@@ -7,7 +7,7 @@ const REFERENCE = /\$\{([^${}]{1,1000})\}/g;
 const isMissing = (value: unknown) => value === undefined || value === null;
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** A piece of a template: text as it stands, or the field it is to be replaced by. */
+/** A piece of a template: literal text, or a reference to a field. */
 type Piece = { text: string } | { field: string };
 
 function piecesOf(template: string): Piece[] {
@@ -22,7 +22,7 @@ function piecesOf(template: string): Piece[] {
   return pieces;
 }
 
-/** Fills a template: `${source}: ${message}`. A field the message lacks is empty, or keeps the message as it was. */
+/** Fills a template: `${source}: ${message}`. A missing field is replaced by nothing, or leaves the message as it was. */
 export function formatString(config: DecoratorConfig): Decorate {
   const template = textOf(config, 'format_string', '');
   const target = textOf(config, 'target_field', 'message');
@@ -32,7 +32,7 @@ export function formatString(config: DecoratorConfig): Decorate {
     if (template === '') return message;
     if (config.require_all_fields === true && fields.some((name) => isMissing(fieldOf(message, name)))) return message;
     let text = '';
-    // A template can name a long field any number of times: what is put together never becomes much longer than shown.
+    // A template can repeat a long field any number of times: the text must not grow far beyond the limit.
     for (const piece of pieces) {
       const value = 'text' in piece ? piece.text : fieldOf(message, piece.field);
       if (!isMissing(value)) text += asText(value).slice(0, MAX_DECORATED_BYTES + 1);

@@ -2,7 +2,7 @@ import { type Decorate, type DecoratorConfig, fieldOf, textOf } from './decorato
 
 const LINK = /^https?:\/\/\S+$/i;
 
-/** Makes a field that holds a web address a link: `{"type":"a","href":"…"}`. Other addresses never become one. */
+/** Turns a field with an http(s) URL into a link: `{"type":"a","href":"…"}`. Other schemes are never linked. */
 export function linkField(config: DecoratorConfig): Decorate {
   const field = textOf(config, 'link_field', 'message');
   return (message) => {

@@ -2,7 +2,7 @@ import { type Decorate, type DecoratorConfig, fieldOf, textOf } from './decorato
 
 const SEVERITIES = ['Emergency', 'Alert', 'Critical', 'Error', 'Warning', 'Notice', 'Info', 'Debug'];
 
-/** Puts a syslog level into words: 3 becomes `Error (3)`. Other values stay. */
+/** Adds the name of a syslog severity: 3 becomes `Error (3)`. Other values are left as they are. */
 export function syslogSeverity(config: DecoratorConfig): Decorate {
   const source = textOf(config, 'source_field', 'level');
   const target = textOf(config, 'target_field', 'severity');

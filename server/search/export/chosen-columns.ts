@@ -3,20 +3,20 @@ import { isShownColumn, presentColumn } from 'server/search/rows/stored-message'
 import { jsonPath } from 'server/search/query/sql/json-path';
 import { type Selected } from 'server/search/source';
 
-/** A message as it is read: the columns it is ordered by, and what was selected besides. */
+/** A message as it is read: the columns it is sorted by, and the selected ones. */
 export interface ReadRow {
   timestamp: string;
   gl2_message_id: string;
   [column: string]: unknown;
 }
 
-/** What to read of messages when only some of their fields are wanted, and how a message is made of it. */
+/** The columns to read for some fields of messages, and how rows become messages. */
 export interface ChosenColumns {
   selected: Selected;
   present(row: ReadRow): MessageFields;
 }
 
-/** The columns messages are ordered by. */
+/** The columns messages are sorted by. */
 const KEYS = ['timestamp', 'gl2_message_id'];
 
 interface Read {
@@ -34,8 +34,8 @@ function readOf(field: string, index: number): Read[] {
 }
 
 /**
- * Chooses columns by fields, so that the others are not even read: measured, three columns of 10,000 messages take 90 ms
- * where all of them take 600.
+ * Selects only the columns that the given fields need: measured for 10,000 messages, reading three columns takes 90 ms,
+ * reading all of them 600.
  */
 export function chooseColumns(fields: readonly string[]): ChosenColumns {
   const reads = fields.flatMap(readOf);

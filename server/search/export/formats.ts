@@ -1,6 +1,6 @@
 import { fieldValue, type MessageFormat, valueText } from './message-format';
 
-/** An object of JSON a line, its members in the order of the columns; missing values are left out. */
+/** One JSON object per line, its members in the order of the columns; missing values are omitted. */
 export const jsonLinesFormat: MessageFormat = {
   mediaType: 'application/x-ndjson',
   extension: 'jsonl',
@@ -14,10 +14,10 @@ export const jsonLinesFormat: MessageFormat = {
   },
 };
 
-/** A line break inside a message would make two of it. */
+/** Escapes line breaks, which would split a message into two lines. */
 const onOneLine = (text: string) => text.replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n');
 
-/** A message a line as in a log file: its values with blanks between, missing ones left out. */
+/** One message per line as in a log file: values separated by spaces, missing ones omitted. */
 export const logLinesFormat: MessageFormat = {
   mediaType: 'text/plain',
   extension: 'log',

@@ -8,7 +8,7 @@ export interface CsvParts extends Pick<Reading, 'batchSize' | 'condition' | 'lim
   descending: boolean;
 }
 
-/** Messages as CSV for scripts, a batch at a time. */
+/** Messages as CSV for scripts, one batch at a time. */
 export async function* messagesCsv({ fields, descending, ...reading }: CsvParts): AsyncGenerator<string> {
   const { selected, present } = chooseColumns(fields);
   const direction = descending ? 'DESC' : 'ASC';

@@ -23,7 +23,7 @@ describe('reading messages in batches', () => {
   });
   const { selected, present } = chooseColumns(['_id', 'message', 'took_ms', 'full_message', 'nowhere', '']);
 
-  /** Ten messages a table; three and three of them have the same time. */
+  /** Ten messages per table, some of them with the same time. */
   const messagesOf = (letter: string): TestMessage[] =>
     Array.from({ length: 10 }, (_, number) => ({
       timestamp: at([3, 4, 5].includes(number) ? 4 : number),
@@ -71,7 +71,7 @@ describe('reading messages in batches', () => {
   const joined = (batches: string[][]) => batches.flat().join(' ');
 
   const ALL = 'a0 b0 a1 b1 a2 b2 b5 a5 b4 a4 b3 a3 a6 b6 a7 b7 a8 b8 a9 b9';
-  // Within a moment ids go downwards: 5b 5a 4b 4a 3b 3a; those of one number belong to the same moment as well.
+  // At the same time, ids descend: 5b 5a 4b 4a 3b 3a; those with one number have the same time as well.
   const OLDEST_FIRST = ALL.replace(/a(\d) b\1/g, 'b$1 a$1');
 
   it.each([1, 2, 3, 7, 20, 100])('gives each message once and in order, %d at a time', async (batchSize) => {
@@ -81,7 +81,7 @@ describe('reading messages in batches', () => {
     );
   });
 
-  it('begins every batch where the last one ended, without counting from the start', async () => {
+  it('begins every batch after the last message of the previous one, without an offset', async () => {
     await read({ batchSize: 7 });
     expect(statements).toHaveLength(3);
     expect(statements.map(({ params }) => params.skip)).toEqual([0, 0, 0]);
@@ -93,7 +93,7 @@ describe('reading messages in batches', () => {
     expect(joined(batches)).toBe(OLDEST_FIRST.split(' ').slice(0, limit).join(' '));
   });
 
-  it('passes over messages at the beginning, once', async () => {
+  it('skips messages at the beginning, once', async () => {
     expect(joined(await read({ batchSize: 4, offset: 5, limit: 6 }))).toBe(
       OLDEST_FIRST.split(' ').slice(5, 11).join(' '),
     );
@@ -125,13 +125,13 @@ describe('reading messages in batches', () => {
     expect(sizes.slice(0, 4)).toEqual([100, 13, 2, 8]);
   });
 
-  it('gives up when the engine fails, or cannot give a single message', async () => {
+  it('fails when the engine fails, or cannot return a single message', async () => {
     const failing = (code: number) => () => Promise.reject(new EngineError('no', code));
     await expect(read({ run: failing(241) })).rejects.toThrow('no');
     await expect(read({ run: failing(60) })).rejects.toThrow('no');
   });
 
-  it('makes batches smaller for heavy messages', async () => {
+  it('makes batches smaller for large messages', async () => {
     const sizes: number[] = [];
     const heavy: Reading['run'] = async ({ params }) => {
       const size = Number(params.size);
@@ -148,7 +148,7 @@ describe('reading messages in batches', () => {
     for (const size of sizes.slice(1)) expect(size).toBeLessThan(90);
   });
 
-  it('runs nothing when there is no index to look at', async () => {
+  it('runs no statement when there is no index to search', async () => {
     expect(await read({ sets: [] })).toEqual([]);
     expect(statements).toEqual([]);
   });

@@ -6,34 +6,34 @@ import { type ReadRow } from './chosen-columns';
 
 type Direction = 'ASC' | 'DESC';
 
-/** What is read, from the first message to the last. */
+/** The messages to read, and how. */
 export interface Reading {
   sets: readonly SearchedSet[];
   condition: Fragment;
   columns: Selected;
-  /** By time, messages of one moment by id. */
+  /** By time, then by id. */
   order: { timestamp: Direction; id: Direction };
-  /** Messages in all; absent: every one. */
+  /** Number of messages in all; absent: all of them. */
   limit?: number;
-  /** Messages passed over at the beginning. */
+  /** Number of messages to skip at the beginning. */
   offset?: number;
-  /** Messages read at a time, at most. */
+  /** Most messages of one batch. */
   batchSize: number;
   run(statement: Fragment, settings: EngineSettings): Promise<ReadRow[]>;
 }
 
-/** The first batch is small, so that something comes at once; the next ones are larger. */
+/** The first batch is small, so that the first messages come at once; the next ones grow. */
 const FIRST_BATCH = 1_000;
 const GROWTH = 4;
-/** About what a batch may weigh in memory. */
+/** Approximate limit of a batch in memory. */
 const BATCH_BYTES = 8 * 1024 * 1024;
-/** A batch of huge messages is refused by the engine and asked for again in smaller pieces. */
+/** With these limits the engine fails on a batch of huge messages, which is then retried in smaller ones. */
 const BATCH_SETTINGS: EngineSettings = { max_result_bytes: 16 * BATCH_BYTES, max_memory_usage: 1_000_000_000 };
 const SHRINKING = 8;
 const SAMPLES = 20;
 
-/** Where the last batch ended: the next one begins behind it, however far that is, without counting from the start. */
-function behind({ timestamp, gl2_message_id: id }: ReadRow, { order }: Reading): Fragment {
+/** Keyset pagination: the condition for messages after the last one of the previous batch, instead of an offset. */
+function afterLast({ timestamp, gl2_message_id: id }: ReadRow, { order }: Reading): Fragment {
   const [later, further] = [order.timestamp, order.id].map((direction) => (direction === 'ASC' ? '>' : '<'));
   const at = `fromUnixTimestamp64Milli({last_ms:Int64}, 'UTC')`;
   return {
@@ -44,7 +44,7 @@ function behind({ timestamp, gl2_message_id: id }: ReadRow, { order }: Reading):
 
 function batchStatement(reading: Reading, size: number, skip: number, last: ReadRow | undefined): Fragment {
   const { sets, condition, columns, order } = reading;
-  const rest = last ? behind(last, reading) : { sql: '', params: {} };
+  const rest = last ? afterLast(last, reading) : { sql: '', params: {} };
   const ordered = `ORDER BY timestamp ${order.timestamp}, gl2_message_id ${order.id}`;
   const tables = sets.map(
     (set, index) =>
@@ -57,8 +57,8 @@ function batchStatement(reading: Reading, size: number, skip: number, last: Read
   };
 }
 
-/** About how many bytes a message of the batch has. */
-function weightOf(rows: readonly ReadRow[]): number {
+/** Average size of a message of the batch, estimated from samples. */
+function averageSize(rows: readonly ReadRow[]): number {
   const step = Math.max(1, Math.floor(rows.length / SAMPLES));
   const samples = rows.filter((_, index) => index % step === 0);
   const bytes = samples.reduce((sum, row) => sum + JSON.stringify(row).length, 0);
@@ -66,10 +66,10 @@ function weightOf(rows: readonly ReadRow[]): number {
 }
 
 /**
- * Messages a batch at a time; the next one is read when it is asked for. In memory is never more than a batch, of a size
- * that fits the messages.
+ * Reads messages in batches; each is read when it is requested. Only one batch is in memory at a time, and its size adapts
+ * to that of the messages.
  *
- * @throws EngineError when the engine is in trouble, or refuses even one message at a time
+ * @throws EngineError when the engine fails, or cannot return even a single message
  */
 export async function* readBatches(reading: Reading): AsyncGenerator<ReadRow[]> {
   const { batchSize, limit, run, sets } = reading;
@@ -93,6 +93,6 @@ export async function* readBatches(reading: Reading): AsyncGenerator<ReadRow[]> 
     left -= rows.length;
     skip = 0;
     last = rows.at(-1);
-    next = Math.max(1, Math.min(size * GROWTH, batchSize, Math.floor(BATCH_BYTES / weightOf(rows))));
+    next = Math.max(1, Math.min(size * GROWTH, batchSize, Math.floor(BATCH_BYTES / averageSize(rows))));
   }
 }

@@ -8,23 +8,23 @@ import { chooseColumns, type ReadRow } from './chosen-columns';
 import { type MessageFormat } from './message-format';
 import { readBatches, type Reading } from './read-batches';
 
-/** What is exported. */
+/** The messages to export. */
 export interface ExportSource {
   sets: readonly SearchedSet[];
   condition: Fragment;
   decorate?: DecorateMessage;
 }
 
-/** How it is written. */
+/** The form of the file. */
 export interface ExportForm {
   /** Columns, in order. */
   fields: readonly string[];
   format: MessageFormat;
-  /** Of the times; IANA name. */
+  /** Time zone of timestamps; IANA name. */
   timezone: string;
-  /** Messages in all; absent: every one. */
+  /** Number of messages in all; absent: all of them. */
   limit?: number;
-  /** Messages read at a time, at most. */
+  /** Most messages of one batch. */
   batchSize: number;
 }
 
@@ -32,18 +32,18 @@ export interface ExportParts {
   source: ExportSource;
   form: ExportForm;
   run: Reading['run'];
-  /** Told how many messages more were written. */
+  /** Called with the number of messages written since the last call. */
   onWritten(messages: number): void;
 }
 
-/** Lines handed on at a time: enough to be quick, few enough to let others have their turn. */
+/** Lines per chunk: enough to be efficient, few enough to keep the event loop responsive. */
 const LINES_AT_A_TIME = 1_000;
-/** Decorators make messages longer than they were read. */
+/** Limit of a chunk in characters: decorators may make messages much longer. */
 const CHARACTERS_AT_A_TIME = 1024 * 1024;
 
 type Present = (row: ReadRow) => MessageFields | Promise<MessageFields>;
 
-/** Decorators may read any field: for them whole messages are read. */
+/** Decorators may use any field: with them, all columns are read. */
 function reading({
   source: { decorate },
   form: { fields },
@@ -67,7 +67,7 @@ function lineWriter({ fields, format, timezone }: ExportForm): (message: Message
   };
 }
 
-/** A piece of a file, and how many messages it holds. */
+/** A chunk of a file, with the number of its messages. */
 interface Piece {
   lines: string;
   messages: number;
@@ -89,10 +89,10 @@ async function* piecesOf(
 }
 
 /**
- * Messages as the text of a file, oldest first, those of one moment by their id downwards (card search.md, "Export CSV").
- * The next piece is made when it is asked for; the first only comes when messages could be read.
+ * Messages as chunks of a file, oldest first, those of the same time by descending id (card search.md, "Export CSV"). Each
+ * chunk is produced when it is requested, the first one only after messages were read successfully.
  *
- * @throws EngineError when the engine is in trouble
+ * @throws EngineError when the engine fails
  */
 export async function* writeExport(parts: ExportParts): AsyncGenerator<string> {
   const { source, form, run, onWritten } = parts;

@@ -5,7 +5,7 @@ import { type ByteBudget } from 'server/search/rows/byte-budget';
 import { type Interval } from 'server/search/scope/time/instants';
 import { type EngineSettings } from 'server/storage/messages/engine';
 
-/** Runs a statement that is stopped with whatever it is part of. */
+/** Runs a statement that is cancelled together with its execution. */
 export type RunStatement = <Row>(statement: Fragment, settings?: EngineSettings) => Promise<Row[]>;
 
 /** What a search type needs to compute its result. */
@@ -14,13 +14,12 @@ export interface SearchTypeContext {
   /** The one "now" of the execution. */
   now: Date;
   sets: readonly SearchedSet[];
-  /** The messages it looks at. */
+  /** Selects its messages. */
   condition: Fragment;
   stored: FieldTypes;
-  /** Stopped with the execution. */
   run: RunStatement;
-  /** What all pages of messages of the execution may weigh. */
+  /** Bytes left for all pages of messages of the execution. */
   answer: ByteBudget;
-  /** How many messages there are; search types that look at the same messages count them once. */
+  /** The number of messages; counted once for all search types over the same messages. */
   total(): Promise<number>;
 }

@@ -8,19 +8,19 @@ import { messagesOf } from 'server/search/source';
 /** The streams whose messages are events. */
 export const EVENT_STREAMS: readonly string[] = [EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID];
 
-/** More events nobody can look at. */
-const MOST_EVENTS = 10_000;
-/** Characters; charts show no more. */
-const LONGEST_EVENT_TEXT = 2_000;
+/** Limit of events in one answer; more are of no use to a person. */
+const MAX_EVENTS = 10_000;
+/** Limit of the text of an event, in characters; charts show no more. */
+const MAX_EVENT_TEXT = 2_000;
 
 const path = (field: string) => jsonPath(field) ?? '';
 const SOURCE_STREAMS = typedPath(path('source_streams'), 'Array(Nullable(String))');
 
 /**
- * Limits events to those that came from these streams alone (card search.md, "events search type"); one that names no
- * stream came from none.
+ * Restricts events to those whose source streams are all among the given ones (card search.md, "events search type"). An
+ * event without source streams always matches.
  *
- * @param streams undefined: all events, wherever they came from
+ * @param streams undefined: no restriction
  */
 export function eventsFrom(condition: Fragment, streams: readonly string[] | undefined): Fragment {
   if (!streams) return condition;
@@ -40,14 +40,14 @@ export async function computeEvents(
     [
       ['id', `ifNull(nullIf(${typedPath(path('id'), 'String')}, ''), gl2_message_id)`],
       ['timestamp', 'timestamp'],
-      ['text', `substringUTF8(message, 1, ${LONGEST_EVENT_TEXT})`],
+      ['text', `substringUTF8(message, 1, ${MAX_EVENT_TEXT})`],
       ['alert', `ifNull(${typedPath(path('alert'), 'Bool')}, false)`],
       ['streams', 'streams'],
     ],
     condition,
   );
   const rows = await run<EventSummary>({
-    sql: `SELECT id, timestamp, text AS message, alert, streams FROM ${events.sql} ORDER BY timestamp DESC, id DESC LIMIT ${MOST_EVENTS}`,
+    sql: `SELECT id, timestamp, text AS message, alert, streams FROM ${events.sql} ORDER BY timestamp DESC, id DESC LIMIT ${MAX_EVENTS}`,
     params: events.params,
   });
   return { id: searchType.id, type: 'events', name: searchType.name ?? null, events: rows };

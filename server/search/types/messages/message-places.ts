@@ -3,10 +3,10 @@ import { type Fragment } from 'server/search/fragment';
 import { selectList, type Selected } from 'server/search/source';
 import { type PlacedMessage } from './page-statement';
 
-/** Messages asked for in one statement. */
+/** Messages read by one statement. */
 const CHUNK = 500;
 
-/** Messages of one table. */
+/** Some messages of one table. */
 export interface Chunk<Place extends PlacedMessage> {
   set: SearchedSet;
   /** Number of the set in the list. */
@@ -14,10 +14,10 @@ export interface Chunk<Place extends PlacedMessage> {
   places: Place[];
 }
 
-/** What tells the messages of a page apart. */
+/** Unique key of a message on a page. */
 export const placeKey = ({ set, idx, gl2_message_id: id }: Omit<PlacedMessage, 'at'>): string => `${set}/${idx}/${id}`;
 
-/** Messages table by table, so many at a time. */
+/** Splits messages by table, and into chunks of limited size. */
 export function chunksOf<Place extends PlacedMessage>(
   sets: readonly SearchedSet[],
   places: readonly Place[],
@@ -29,7 +29,7 @@ export function chunksOf<Place extends PlacedMessage>(
   });
 }
 
-/** Selects what stands at these places, in any order. */
+/** Selects columns of the messages in a chunk, in any order. */
 export function selectPlaces({ set, index, places }: Chunk<PlacedMessage>, selected: Selected): Fragment {
   const times = places.map(({ at }) => at);
   const keys: Selected = [

@@ -8,10 +8,10 @@ import { presentPage } from './present-page';
 import { readPage } from './read-page';
 import { totalOfPage } from './total-of-page';
 
-/** How far into a result one can page. */
+/** How many messages of a result can be reached by paging. */
 export const RESULT_WINDOW = 10_000;
 const DEFAULT_LIMIT = 150;
-const MOST_SORTS = 10;
+const MAX_SORTS = 10;
 
 function windowExceeded(limit: number): SearchTypeError {
   const pages = limit > 0 ? Math.floor(RESULT_WINDOW / limit) : 0;
@@ -25,13 +25,12 @@ function windowExceeded(limit: number): SearchTypeError {
 function pageOf({ limit, offset, sort }: MessagesSearchType): Page {
   const page = { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0, sort: sort ?? [] };
   if (page.limit + page.offset > RESULT_WINDOW) throw windowExceeded(page.limit);
-  if (page.sort.length > MOST_SORTS)
-    throw new SearchTypeError(`Messages may be sorted by at most ${MOST_SORTS} fields`);
+  if (page.sort.length > MAX_SORTS) throw new SearchTypeError(`Messages may be sorted by at most ${MAX_SORTS} fields`);
   return page;
 }
 
 /**
- * A page of messages and how many there are.
+ * A page of messages and their total number.
  *
  * @throws SearchTypeError beyond the result window, for too many decorators, and when the answer becomes too large
  */
@@ -40,7 +39,7 @@ export async function computeMessages(
   { sets, condition, stored, interval, run, total, answer }: SearchTypeContext,
 ): Promise<MessagesResult> {
   const page = pageOf(searchType);
-  answer.take(0); // Without room nothing needs to be read.
+  answer.take(0); // Fails before reading anything when the budget is already exceeded.
   const decorate = messageDecorator(readDecorators(searchType.decorators));
   const [rows, counted] = await Promise.all([readPage({ sets, condition, page, stored }, run), total()]);
   return {

@@ -16,7 +16,7 @@ export interface Page {
   sort: readonly Sort[];
 }
 
-/** Which messages of which tables make a page. */
+/** The tables, condition and page to read. */
 export interface PageSource {
   sets: readonly SearchedSet[];
   condition: Fragment;
@@ -24,13 +24,13 @@ export interface PageSource {
   stored: FieldTypes;
 }
 
-/** What a page is sorted by: an expression over the columns of a table, and its direction. */
+/** One sort criterion: an expression over the columns of a table, and its direction. */
 type SortKey = readonly [expression: string, direction: string];
 
 const NEWEST_FIRST: Sort = { field: 'timestamp', order: 'DESC' };
 const PAGE = 'LIMIT {limit:UInt32} OFFSET {offset:UInt32}';
 
-/** Pages must not shift: messages of one moment are told apart by their id, in the direction of the last sort. */
+/** The order must be total, so that pages do not overlap: the id is the tie-breaker, in the direction of the last sort. */
 function sortKeys(sort: readonly Sort[], stored: FieldTypes): SortKey[] {
   const sorts = sort.length > 0 ? sort : [NEWEST_FIRST];
   const keys = sorts.map(({ field, order }): SortKey =>
@@ -64,8 +64,8 @@ const paramsOf = ({ condition, page: { limit, offset } }: PageSource) => ({
 });
 
 /**
- * The statement of a page of messages. Each table is sorted and cut for itself: only then does the engine read the
- * wide columns of just the messages that are shown (measured: 170 ms instead of 440 ms for a rare value).
+ * The statement of a page of messages. Each table is sorted and limited on its own: only then does the engine read the wide
+ * columns of just the messages on the page (measured: 170 ms instead of 440 ms for a rare value).
  */
 export function pageStatement(source: PageSource): Fragment {
   const { sets, page, stored } = source;
@@ -76,7 +76,7 @@ export function pageStatement(source: PageSource): Fragment {
   return { sql: `SELECT * FROM (${tables.join(' UNION ALL ')}) ORDER BY ${order} ${PAGE}`, params };
 }
 
-/** Where a message of a page is kept. */
+/** Locates a message: set, index, time and id. */
 export interface PlacedMessage {
   set: number;
   idx: number;
@@ -85,7 +85,7 @@ export interface PlacedMessage {
   gl2_message_id: string;
 }
 
-/** The same page without what the messages say. */
+/** The statement for the same page that reads only where its messages are. */
 export function placesStatement(source: PageSource): Fragment {
   const keys = sortKeys(source.page.sort, source.stored);
   const selected: Selected = [

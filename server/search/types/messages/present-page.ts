@@ -7,9 +7,9 @@ import { cutValues } from 'server/search/rows/cut-values';
 import { inMegabytes, PAGE_BYTES } from 'server/search/rows/message-limits';
 import { chooseFields, presentMessage, type StoredMessage } from 'server/search/rows/stored-message';
 
-/** What is shown of messages. */
+/** How messages are presented. */
 export interface Presentation {
-  /** None: all. Fields that decorators add are always shown. */
+  /** Empty: all. Fields that decorators add are always included. */
   fields?: readonly string[];
   decorate?: DecorateMessage;
 }
@@ -18,7 +18,7 @@ const TOO_MUCH_DECORATION =
   `The decorators make this page of messages larger than ${inMegabytes(PAGE_BYTES)}. The messages are still there: ` +
   'remove decorators from the table, or show fewer messages at once.';
 
-/** Rows as results carry them. @throws SearchTypeError when decorators add too much, or the answer becomes too large */
+/** Rows as messages of a result. @throws SearchTypeError when decorators add too much, or the answer becomes too large */
 export async function presentPage(
   sets: readonly SearchedSet[],
   rows: readonly StoredMessage[],

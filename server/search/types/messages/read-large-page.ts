@@ -7,16 +7,16 @@ import { MAX_LISTED_BYTES, PAGE_BYTES, cutLength, WHOLE_MESSAGE_BYTES } from 'se
 import { type PageSource, type PlacedMessage, placesStatement } from './page-statement';
 import { flatten, MESSAGE_COLUMNS, type StoredMessage } from 'server/search/rows/stored-message';
 
-/** Columns that a sender can make long. */
+/** Text columns whose length the sender decides. */
 const TEXTS = ['source', 'message', 'full_message', 'gl2_processing_error'] as const;
 const LONG_COLUMNS = [...TEXTS, 'fields'] as const;
-/** Nothing shorter is cut: the largest page then still fits. */
-const SHORTEST_LIMIT = 256;
+/** The limit is never lower than this: the largest page then still fits. */
+const MIN_LIMIT = 256;
 /** Stands for all fields of a message together. */
 const ALL_FIELDS = '*';
 
 type LongColumn = (typeof LONG_COLUMNS)[number];
-/** Bytes of each of them. */
+/** Size of each in bytes. */
 type Sizes = Record<LongColumn, number>;
 type Sized = PlacedMessage & { sizes: Sizes };
 type Keys = Omit<PlacedMessage, 'at'>;
@@ -30,27 +30,27 @@ const SIZES: Selected = [
 ];
 const FIELDS: Selected = [['fields', 'fields']];
 
-/** The texts, cut by the engine: they are never here as a whole. */
+/** The text columns, cut by the engine so that they are never transferred as a whole. */
 const cutTexts = (longest: number): Selected =>
   TEXTS.map((name) => [
     `cut_${name}`,
     `if(length(${name}) <= ${longest}, ${name}, concat(substringUTF8(${name}, 1, ${cutLength(longest)}), '${CUT_MARK}'))`,
   ]);
-/** What is never long; the keys are selected anyway. */
+/** The columns that are never long, except the keys, which are selected anyway. */
 const SHORT_COLUMNS: Selected = MESSAGE_COLUMNS.filter(
   ([name]) => !isText(name) && !['set', 'idx', 'gl2_message_id', 'fields'].includes(name),
 );
 
-/** The longest a value may be so that all of them fit a page. */
-function longestOf(all: readonly Sized[]): number {
+/** The limit per value with which all values fit into a page. */
+function valueLimit(all: readonly Sized[]): number {
   let longest = MAX_LISTED_BYTES;
   const together = () =>
     all.reduce((sum, { sizes }) => LONG_COLUMNS.reduce((of, name) => of + Math.min(sizes[name], longest), sum), 0);
-  while (longest > SHORTEST_LIMIT && together() > PAGE_BYTES) longest /= 2;
+  while (longest > MIN_LIMIT && together() > PAGE_BYTES) longest /= 2;
   return longest;
 }
 
-/** @returns the messages that are still there, in their order */
+/** @returns the messages that still exist, in their order */
 async function measure({ sets }: PageSource, places: readonly PlacedMessage[], run: RunStatement): Promise<Sized[]> {
   const found = new Map<string, Sizes>();
   for (const chunk of chunksOf(sets, places))
@@ -68,7 +68,7 @@ async function measure({ sets }: PageSource, places: readonly PlacedMessage[], r
   });
 }
 
-/** The fields of one large message, cut before another is read. */
+/** Reads and cuts the fields of one large message, so that only one is in memory at a time. */
 async function readLargeFields(chunk: Chunk<Sized>, longest: number, run: RunStatement): Promise<ReadFields> {
   try {
     const [row] = await run<ReadFields>(selectPlaces(chunk, FIELDS), { max_result_bytes: WHOLE_MESSAGE_BYTES });
@@ -113,12 +113,12 @@ async function readChunk(chunk: Chunk<Sized>, longest: number, run: RunStatement
 }
 
 /**
- * A page whose messages are too large to be read at once: first where they are and how large, then their texts, cut by
- * the engine so that all fit {@link PAGE_BYTES}, and the fields of large messages one message after the other.
+ * Reads a page whose messages are too large to be read at once: first where they are and their sizes, then their texts, cut
+ * by the engine so that all fit into {@link PAGE_BYTES}, and the fields of large messages one message after the other.
  */
 export async function readLargePage(source: PageSource, run: RunStatement): Promise<StoredMessage[]> {
   const sized = await measure(source, await run<PlacedMessage>(placesStatement(source)), run);
-  const longest = longestOf(sized);
+  const longest = valueLimit(sized);
   const found = new Map<string, StoredMessage>();
   for (const chunk of chunksOf(source.sets, sized))
     for (const [key, message] of await readChunk(chunk, longest, run)) found.set(key, message);

@@ -5,10 +5,10 @@ import { type PageSource, pageStatement } from './page-statement';
 import { readLargePage } from './read-large-page';
 import { type StoredMessage } from 'server/search/rows/stored-message';
 
-/** The engine refuses a page that is larger before it is handed over. */
+/** With these limits the engine fails on a larger page instead of returning it. */
 const PAGE_SETTINGS: EngineSettings = { max_result_bytes: PAGE_BYTES, max_memory_usage: 1_000_000_000 };
 
-/** Reads a page of messages: as they are when they fit {@link PAGE_BYTES}, else with long values cut. */
+/** Reads a page of messages: in full when they fit into {@link PAGE_BYTES}, else with long values cut. */
 export async function readPage(source: PageSource, run: RunStatement): Promise<StoredMessage[]> {
   if (source.page.limit === 0 || source.sets.length === 0) return [];
   try {

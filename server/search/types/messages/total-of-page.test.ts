@@ -1,6 +1,6 @@
 import { totalOfPage } from './total-of-page';
 
-describe('the total beside a page', () => {
+describe('the total of a page', () => {
   const page = { limit: 10, offset: 20 };
 
   it('is what was counted while there are further pages', () => {
@@ -12,12 +12,12 @@ describe('the total beside a page', () => {
     expect(totalOfPage(page, 3, 22)).toBe(23);
   });
 
-  it('ends with a page that is not full, although messages arrived before they were counted', () => {
+  it('is determined by a page that is not full, although messages arrived before the count', () => {
     expect(totalOfPage(page, 3, 25)).toBe(23);
     expect(totalOfPage({ limit: 150, offset: 0 }, 0, 2)).toBe(0);
   });
 
-  it('is what was counted when the page lies behind the end', () => {
+  it('is the count when the page is beyond the end', () => {
     expect(totalOfPage(page, 0, 12)).toBe(12);
     expect(totalOfPage(page, 0, 24)).toBe(20);
   });

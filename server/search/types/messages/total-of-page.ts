@@ -1,11 +1,11 @@
 import { type Page } from './page-statement';
 
 /**
- * How many messages there are, as a page and a count say together. Two statements read them, and messages arrive
- * between the two: a page that is not full says itself where the result ends.
+ * The total number of messages, consistent with the page. Page and count are read by two statements, and messages arrive
+ * between them: a page that is not full determines the total by itself.
  *
- * @param found messages on the page
- * @param counted what the count said
+ * @param found number of messages on the page
+ * @param counted result of the count
  */
 export function totalOfPage({ limit, offset }: Pick<Page, 'limit' | 'offset'>, found: number, counted: number): number {
   if (limit === 0) return counted;

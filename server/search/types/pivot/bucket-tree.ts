@@ -1,16 +1,16 @@
 import { SearchTypeError } from 'server/search/search-type-error';
 import { toIso } from 'server/search/scope/time/instants';
-import { type BucketOrder, type GroupPlan, MOST_BUCKETS, type RangesGroup, type RawKey, type TimeGroup } from './group';
+import { type BucketOrder, type GroupPlan, MAX_BUCKETS, type RangesGroup, type RawKey, type TimeGroup } from './group';
 import { type SeriesPlan } from './series';
 import { type StageRow } from './stage';
 import { nextStep } from './time-interval';
 
-/** Messages with the same keys down to some level. */
+/** A bucket: the messages with the same keys down to its level. */
 export interface Bucket {
-  /** As it is shown; the root has none. */
+  /** As clients get it; empty for the root. */
   key: string;
   count: number;
-  /** By series; null or undefined: no value. */
+  /** One for each series; null or undefined: no value. */
   values: readonly unknown[];
   children: Bucket[];
 }
@@ -24,7 +24,7 @@ interface Node {
 
 const emptyNode = (raw: RawKey): Node => ({ raw, count: 0, values: [], children: new Map() });
 
-/** Collects the rows of the stages, upper levels first. */
+/** Builds buckets from the rows of the stages, which come with upper levels first. */
 export class BucketTree {
   private readonly root = emptyNode('');
 
@@ -33,7 +33,7 @@ export class BucketTree {
     private readonly series: readonly SeriesPlan[],
   ) {}
 
-  /** Adds a row; one below a bucket that is not shown is passed over. */
+  /** Adds a row; ignores one below a bucket that was cut off. */
   add(row: StageRow): void {
     const node = this.nodeFor(row);
     if (!node) return;
@@ -56,7 +56,7 @@ export class BucketTree {
     return node;
   }
 
-  /** Every key of a level that is shown, each once. */
+  /** The distinct keys of a level. */
   keysOf(groupIndex: number): RawKey[] {
     const keys = new Set<RawKey>();
     const visit = (node: Node, index: number) => {
@@ -68,12 +68,12 @@ export class BucketTree {
   }
 
   /**
-   * The buckets in their order, gaps in time filled.
+   * The sorted buckets, with gaps in time filled.
    *
-   * @throws SearchTypeError when that makes too many
+   * @throws SearchTypeError when there are too many
    */
   finish(): Bucket {
-    let room = MOST_BUCKETS;
+    let room = MAX_BUCKETS;
     const finish = (node: Node, depth: number, key: string): Bucket => {
       const group = this.groups[depth];
       const { count, values } = node;
@@ -99,7 +99,7 @@ export class BucketTree {
     return order.by === 'key' ? (order.descending ? filled.reverse() : filled) : this.bySeries(filled, order, order.by);
   }
 
-  /** Named ranges are shown whether there are messages or not. */
+  /** Named ranges are included even without messages. */
   private allOf({ count }: RangesGroup, nodes: Node[], room: number): Node[] {
     if (count > room) throw tooMany();
     const byNumber = new Map(nodes.map((node) => [Number(node.raw), node]));
@@ -141,10 +141,10 @@ export class BucketTree {
   }
 }
 
-/** Time buckets carry the moment they begin as their key once gaps are filled. */
+/** The key of a time bucket is its start, set when gaps were filled. */
 const keyOf = (group: GroupPlan, raw: RawKey) => (group.kind === 'time' ? toIso(Number(raw)) : group.present(raw));
 
 const tooMany = () =>
   new SearchTypeError(
-    `The result would have more than ${MOST_BUCKETS} buckets. Choose longer intervals or lower limits.`,
+    `The result would have more than ${MAX_BUCKETS} buckets. Choose longer intervals or lower limits.`,
   );

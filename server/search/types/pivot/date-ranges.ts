@@ -5,11 +5,11 @@ import { readInstant, toIso } from 'server/search/scope/time/instants';
 
 export type DateRangeGrouping = Extract<Grouping, { type: 'date_range' }>;
 
-/** Ranges in the order of their beginnings; epoch milliseconds, the end is exclusive. */
+/** Ranges sorted by start; epoch milliseconds, the end is exclusive. */
 export interface DateRanges {
   lows: number[];
   highs: number[];
-  /** What each is called: the end its bucket is named by, `*` where that is open. */
+  /** The bucket keys: the bound chosen by `bucket_key`, `*` where it is open. */
   names: string[];
 }
 
@@ -27,7 +27,7 @@ function readEnd(text: string | null | undefined, now: Date): number | undefined
   return ms;
 }
 
-/** The instants named ranges mean. @throws SearchTypeError for a date nobody can read */
+/** Resolves the ranges of a grouping. @throws SearchTypeError for an invalid date */
 export function readDateRanges({ ranges, bucket_key: bucketKey = 'from' }: DateRangeGrouping, now: Date): DateRanges {
   const read = ranges
     .map(({ from, to }) => ({ from: readEnd(from, now), to: readEnd(to, now) }))

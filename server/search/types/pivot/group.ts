@@ -12,29 +12,29 @@ import { countSteps, readInterval, type TimeStep } from './time-interval';
 /** A key as the engine returns it. */
 export type RawKey = string | number;
 
-/** How a level's buckets are put in order. */
+/** How the buckets of a level are sorted: by key, or by the series of that number. */
 export type BucketOrder = { by: 'key' | number; descending: boolean };
 
 interface AnyGroup {
-  /** Key of a message; its alias is `k<index>`. */
+  /** SQL for the key of a message; its alias is `k<index>`. */
   key: string;
   params: Params;
   isPresent(alias: string): string;
-  /** One message may be in several buckets. */
+  /** A message may be in several buckets. */
   isMultiple: boolean;
   order: readonly BucketOrder[];
 }
 
-/** The most frequent values, or the first by another order. */
+/** The first values by frequency, or by another order. */
 export interface ValuesGroup extends AnyGroup {
   kind: 'values';
   limit: number;
-  /** ClickHouse type in which keys are given back to a later statement. */
+  /** ClickHouse type of keys as parameters of a later statement. */
   keyType: string;
   present(key: RawKey): string;
 }
 
-/** Stretches of time without gaps between the first and the last. */
+/** Time buckets, without gaps between the first and the last. */
 export interface TimeGroup extends AnyGroup {
   kind: 'time';
   step: TimeStep;
@@ -42,7 +42,7 @@ export interface TimeGroup extends AnyGroup {
   startMs(key: RawKey): number;
 }
 
-/** Stretches of time somebody named; a message is in each that it fits. All are shown, in their order. */
+/** Date ranges given by the request; a message is in each that contains it. All are included, in their order. */
 export interface RangesGroup extends AnyGroup {
   kind: 'ranges';
   count: number;
@@ -60,11 +60,11 @@ export interface GroupContext {
 }
 
 const DEFAULT_LIMIT = 5;
-const MOST_VALUES = 10_000;
-/** More buckets than this help nobody and cost everybody. */
-export const MOST_BUCKETS = 50_000;
+const MAX_VALUES = 10_000;
+/** Limit of buckets in one result. */
+export const MAX_BUCKETS = 50_000;
 
-/** The sorts that concern a group: by its field, or by a series, in the order they were asked for. */
+/** The sorts that apply to a group: by its field, or by a series, in the requested order. */
 function ordersFor(field: string, { sort, series }: GroupContext): BucketOrder[] {
   return sort.flatMap((entry): BucketOrder[] => {
     const descending = entry.direction === 'Descending';
@@ -79,7 +79,7 @@ function planValues(
   { field, limit = DEFAULT_LIMIT }: Extract<Grouping, { type: 'values' }>,
   context: GroupContext,
 ): ValuesGroup {
-  if (limit > MOST_VALUES) throw new SearchTypeError(`A group may show at most ${MOST_VALUES} values`);
+  if (limit > MAX_VALUES) throw new SearchTypeError(`A group may show at most ${MAX_VALUES} values`);
   const { kind, key, keyType, isPresent, isMultiple } = fieldValues(field, context.stored);
   if (kind === 'text') throw new SearchTypeError(`The field [${field}] is text and cannot be used for grouping`);
   const present = (raw: RawKey) => (kind === 'date' ? toIso(Number(raw)) : String(raw));
@@ -96,7 +96,7 @@ function planValues(
   };
 }
 
-/** Numbers of the steps since the range began: small, so that counting them is fast. */
+/** Keys are the numbers of the steps since the start of the interval: small integers, so that grouping is fast. */
 function numberedSteps(index: number, stepMs: number, { fromMs, toMs }: Interval) {
   const origin = Math.floor(fromMs / stepMs) * stepMs;
   const type = (toMs - origin) / stepMs < 65_535 ? 'UInt16' : 'UInt32';
@@ -149,9 +149,9 @@ function planTime(
 ): TimeGroup {
   const column = dateColumn(field);
   const step = readInterval(interval, context.interval);
-  if (countSteps(step, context.interval) > MOST_BUCKETS)
+  if (countSteps(step, context.interval) > MAX_BUCKETS)
     throw new SearchTypeError(
-      `The interval cuts this time range into more than ${MOST_BUCKETS} pieces. Choose a longer one.`,
+      `The interval cuts this time range into more than ${MAX_BUCKETS} pieces. Choose a longer one.`,
     );
   return {
     kind: 'time',
@@ -163,7 +163,7 @@ function planTime(
   };
 }
 
-/** What to group by. @param index of the group among rows and columns together. @throws SearchTypeError */
+/** Plans a group. @param index of the group among rows and columns together. @throws SearchTypeError */
 export function planGroup(group: Grouping, index: number, context: GroupContext): GroupPlan {
   switch (group.type) {
     case 'time':

@@ -119,7 +119,7 @@ describe('a pivot', () => {
     ]);
   });
 
-  it('nests groups: totals stand behind the leaves of their key', async () => {
+  it('nests groups: totals follow the leaves of their key', async () => {
     const { rows } = await pivot({
       row_groups: [values('source'), values('method')],
       column_groups: [time('1m'), values('level')],
@@ -184,7 +184,7 @@ describe('a pivot', () => {
       'variance(took_ms)': expect.closeTo(200 / 3, 6),
       'percentile(took_ms,50)': 20,
     });
-    // web-02 has no took_ms: only what has a meaning without values is there.
+    // web-02 has no took_ms: only functions that are defined without values have a cell.
     expect(rows[1]!.values.map(({ key, value }) => [key[0], value])).toEqual([
       ['card(took_ms)', 0],
       ['count(took_ms)', 0],
@@ -231,7 +231,7 @@ describe('a pivot', () => {
     ]);
   });
 
-  it('orders values by frequency, and by what is asked for; only then it cuts', async () => {
+  it('sorts values by frequency or as requested, before applying the limit', async () => {
     const order = async (sort: PivotSearchType['sort'], limit = 15) =>
       keys(
         await pivot(
@@ -258,7 +258,7 @@ describe('a pivot', () => {
     ]);
   });
 
-  it('knows a percentile by either spelling', async () => {
+  it('accepts a percentile in either spelling', async () => {
     const series = [{ type: 'percentile', field: 'took_ms', percentile: 95, id: 'slow' }];
     const sort = [{ type: 'series' as const, field: 'percentile(took_ms,95.0)', direction: 'Descending' as const }];
     expect(keys(await pivot({ row_groups: [values('source')], series, sort }, { searched: sets }))[0]).toBe('web-03');

@@ -3,13 +3,13 @@ import { type SearchTypeContext } from '../search-type-context';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { presentInterval } from 'server/search/scope/time/instants';
 import { BucketTree } from './bucket-tree';
-import { type GroupPlan, MOST_BUCKETS, planGroup, type RawKey } from './group';
+import { type GroupPlan, MAX_BUCKETS, planGroup, type RawKey } from './group';
 import { pivotRows } from './rows';
 import { planSeries, type SeriesPlan } from './series';
 import { stagesOf, type StageRow, stageStatement } from './stage';
 
-const MOST_GROUPS = 8;
-const MOST_SERIES = 100;
+const MAX_GROUPS = 8;
+const MAX_SERIES = 100;
 
 type PivotContext = Pick<SearchTypeContext, 'condition' | 'interval' | 'now' | 'run' | 'sets' | 'stored'>;
 
@@ -23,8 +23,8 @@ function plan(
   context: PivotContext,
 ): Plan {
   const groups = [...row_groups, ...column_groups];
-  if (groups.length > MOST_GROUPS) throw new SearchTypeError(`A pivot may have at most ${MOST_GROUPS} groups`);
-  if (series.length > MOST_SERIES) throw new SearchTypeError(`A pivot may have at most ${MOST_SERIES} functions`);
+  if (groups.length > MAX_GROUPS) throw new SearchTypeError(`A pivot may have at most ${MAX_GROUPS} groups`);
+  if (series.length > MAX_SERIES) throw new SearchTypeError(`A pivot may have at most ${MAX_SERIES} functions`);
   const { interval, now, stored } = context;
   const plans = series.map((entry, index) => planSeries(entry, index, stored));
   const groupContext = { interval, now, stored, sort, series: plans };
@@ -36,7 +36,7 @@ async function computeBuckets({ groups, series }: Plan, { sets, condition, run }
   const kept = new Map<number, RawKey[]>();
   for (const stage of stagesOf(groups)) {
     const rows = await run<StageRow>(stageStatement(stage, { groups, series, sets, condition, kept }));
-    if (rows.length > MOST_BUCKETS) throw new SearchTypeError(`The result has more than ${MOST_BUCKETS} buckets`);
+    if (rows.length > MAX_BUCKETS) throw new SearchTypeError(`The result has more than ${MAX_BUCKETS} buckets`);
     rows.forEach((row) => tree.add(row));
     const last = stage.to - 1;
     if (groups[last]?.kind === 'values') {
@@ -48,7 +48,7 @@ async function computeBuckets({ groups, series }: Plan, { sets, condition, run }
   return tree;
 }
 
-/** Groups messages and computes values of each group. @throws SearchTypeError for what cannot be computed */
+/** Groups messages and computes the series of each group. @throws SearchTypeError for an invalid pivot */
 export async function computePivot(searchType: PivotSearchType, context: PivotContext): Promise<PivotResult> {
   const { row_groups = [], column_groups = [], rollup = true } = searchType;
   const planned = plan(searchType, context);

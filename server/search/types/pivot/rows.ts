@@ -32,8 +32,8 @@ function leafRow(bucket: Bucket, key: string[], shape: RowShape): PivotRow {
 }
 
 /**
- * The rows of a pivot (card search.md, "pivot rows"): a leaf row per combination of row keys, and with rollup one row
- * of totals behind the leaves of each key above, the grand total last.
+ * The rows of a pivot (card search.md, "pivot rows"): a leaf row per combination of row keys; with rollup, each group of
+ * leaves is followed by a row with its totals, and the grand total comes last.
  */
 export function pivotRows(bucket: Bucket, shape: RowShape, key: string[] = []): PivotRow[] {
   if (key.length === shape.rowGroups) return [leafRow(bucket, key, shape)];

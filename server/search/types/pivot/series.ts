@@ -7,9 +7,9 @@ import { type Selected } from 'server/search/source';
 
 /** One computed value per bucket. */
 export interface SeriesPlan {
-  /** What cells are called. */
+  /** Name of its cells. */
   id: string;
-  /** The function as text: `avg(took_ms)`, what sorts may name instead of the id. */
+  /** The function as text: `avg(took_ms)`. Sorts may name it instead of the id. */
   literal: string;
   /** Over the columns below. */
   aggregate: string;
@@ -34,7 +34,7 @@ function literalOf({ type, field, percentile }: Series): string {
   return type === 'percentile' ? `percentile(${field},${percentile ?? 0})` : `${type}(${field ?? ''})`;
 }
 
-/** A function text as people and servers write it, in one form: `percentile(f,95.0)` is `percentile(f,95)`. */
+/** Normalises the spellings of a function: `percentile(f,95.0)` becomes `percentile(f,95)`. */
 export const normalizeLiteral = (text: string): string => text.replace(/,\s*(\d+)\.0+\)$/, ',$1)');
 
 function numberOf({ field }: Series, { kind, number }: FieldValues): string {
@@ -72,9 +72,9 @@ function computation(series: Series, values: FieldValues, column: string): Pick<
 }
 
 /**
- * What to compute for one series.
+ * Plans a series.
  *
- * @throws SearchTypeError for an unknown function, and for numbers wanted of a field that holds none
+ * @throws SearchTypeError for an unknown function, and for a numeric function of a field without numbers
  */
 export function planSeries(series: Series, index: number, stored: FieldTypes): SeriesPlan {
   const { type, id } = series;

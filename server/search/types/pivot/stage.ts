@@ -1,7 +1,7 @@
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Fragment, type Params } from 'server/search/fragment';
 import { messagesOf, type Selected } from 'server/search/source';
-import { type BucketOrder, type GroupPlan, MOST_BUCKETS, type RawKey } from './group';
+import { type BucketOrder, type GroupPlan, MAX_BUCKETS, type RawKey } from './group';
 import { type SeriesPlan } from './series';
 
 /**
@@ -14,8 +14,8 @@ export interface Stage {
 }
 
 /**
- * Cuts a pivot into as few statements as possible. Below a group that shows only some of its values another statement
- * is needed, which looks at those alone; a group that puts one message into several buckets must not count for the
+ * Splits a pivot into as few statements as possible. Below a group that keeps only some of its values, another statement is
+ * needed that is restricted to those; a group that puts one message into several buckets must not affect the counts of the
  * levels above it.
  */
 export function stagesOf(groups: readonly GroupPlan[]): Stage[] {
@@ -37,7 +37,7 @@ export interface StageParts {
   series: readonly SeriesPlan[];
   sets: readonly SearchedSet[];
   condition: Fragment;
-  /** Keys found so far, by group: what a statement below them looks at. */
+  /** The keys found so far, by group, to which the statements of lower levels are restricted. */
   kept: ReadonlyMap<number, readonly RawKey[]>;
 }
 
@@ -52,14 +52,14 @@ function orderOf({ order }: GroupPlan, index: number): string[] {
   return [...(requested.length > 0 ? requested : ['n DESC']), `k${index} ASC`];
 }
 
-/** Columns by name: two series may read the same one. */
+/** Deduplicated by name: two series may read the same column. */
 function columnsOf(groups: readonly GroupPlan[], series: readonly SeriesPlan[]): Selected {
   const columns = new Map<string, string>(groups.map(({ key }, index) => [`k${index}`, key]));
   series.flatMap((plan) => plan.columns).forEach(([name, expression]) => columns.set(name, expression));
   return columns.size > 0 ? [...columns] : [['one', '1']];
 }
 
-/** Messages without a value in a group are in none of its buckets, but in all levels above. */
+/** Messages without a value for a group are in none of its buckets, but count for the levels above. */
 function havingOf(groups: readonly GroupPlan[], from: number): string {
   const conditions = groups.flatMap((group, index) => {
     const present = group.isPresent(`k${index}`);
@@ -109,7 +109,7 @@ export function stageStatement(stage: Stage, { groups: all, series, sets, condit
     stage.to > 0 ? havingOf(groups, stage.from) : '',
     `ORDER BY ${order.join(', ')}`,
     limitsOf(groups),
-    `LIMIT ${MOST_BUCKETS + 1}`,
+    `LIMIT ${MAX_BUCKETS + 1}`,
   ];
   return { sql: sql.filter(Boolean).join('\n'), params };
 }

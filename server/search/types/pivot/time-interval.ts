@@ -2,7 +2,7 @@ import { type TimeInterval } from 'api/search';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { type Interval } from 'server/search/scope/time/instants';
 
-/** How time is cut: every so many milliseconds since 1970, or at the calendar's weeks (Monday) or months, in UTC. */
+/** Width of time buckets: milliseconds, aligned to the epoch, or calendar weeks (from Monday) or months, in UTC. */
 export type TimeStep = { every: number } | 'week' | 'month';
 
 const SECOND = 1000;
@@ -18,7 +18,7 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   M: 30 * DAY,
 };
 
-/** Up to this long a range, this step (card search.md, "Automatic interval"). */
+/** The step for ranges up to a length (card search.md, "Automatic interval"). */
 const AUTOMATIC: readonly (readonly [upToMs: number, step: TimeStep])[] = [
   [20, { every: 1 }],
   [200, { every: 5 }],
@@ -68,7 +68,7 @@ function readUnit(text: string): TimeStep {
   return { every: count * unitMs };
 }
 
-/** The step an interval means over a range. @throws SearchTypeError when it cannot be read */
+/** Resolves an interval to a step. @throws SearchTypeError when it is invalid */
 export function readInterval(interval: TimeInterval, range: Interval): TimeStep {
   if (typeof interval === 'string') return readUnit(interval);
   return interval.type === 'auto' ? automaticStep(range, interval.scaling ?? 1) : readUnit(interval.timeunit);
