@@ -10,7 +10,7 @@ import { chooseStreams } from 'server/search/scope/streams/readable-streams';
 import { type LineStream } from 'server/search/insights/tail/line-stream';
 import { type TailTerms } from 'server/search/insights/tail/tail';
 import { type TailQuery } from 'server/search/insights/tail/tail-observer';
-import { type Tails, type TailWish, TooManyTailsError } from 'server/search/insights/tail/tails';
+import { type Tails, type TailRequest, TooManyTailsError } from 'server/search/insights/tail/tails';
 import { readingDetails } from 'server/search/execution/reading-details';
 import { type InsightsParts, readQuery } from './selection';
 
@@ -52,7 +52,7 @@ export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallPart
     return new Set([...terms.streams].filter((id) => all.has(id)));
   }
 
-  function open(wish: TailWish): LineStream {
+  function open(wish: TailRequest): LineStream {
     try {
       return tails.open(wish);
     } catch (cause) {

@@ -16,14 +16,14 @@ export interface StatisticsSearch {
   stored: FieldTypes;
   condition: Fragment;
   fields: readonly string[];
-  /** Values listed of each field. */
+  /** Number of values to list for each field. */
   top: number;
   run<Row>(statement: Fragment): Promise<Row[]>;
 }
 
 /**
- * One statement reads so many fields: each has columns of its own, of which the engine keeps a block in memory, and
- * which stand in the statement for every table.
+ * Number of fields per statement: each adds columns, of which the engine keeps a block in memory, and which the statement
+ * repeats for every table.
  */
 const FIELDS_AT_ONCE = 50;
 const TABLES_AT_ONCE = 4;
@@ -34,11 +34,11 @@ const fieldsAtOnce = (tables: number): number =>
 interface Candidate {
   item: string | number;
   count: number;
-  /** By which the count may be too high. */
+  /** Maximum by which the count may be too high. */
   error: number;
 }
 
-/** Columns by a letter and the number of the field: see {@link planField}. */
+/** Column names are a letter and the number of the field: see {@link planField}. */
 type Row = Readonly<Record<string, number | null | readonly Candidate[]>>;
 
 function numberIn(row: Row, name: string): number | undefined {
@@ -59,7 +59,7 @@ function statementFor({ sets, stored, condition, top }: StatisticsSearch, fields
   return { sql: `SELECT ${aggregates.join(',\n  ')}\nFROM ${messages.sql}`, params: messages.params };
 }
 
-/** Where there are more values than candidates, counts are what is certain: too low rather than too high. */
+/** With more values than candidates, counts are lower bounds. */
 function topOf(candidates: readonly Candidate[]): FieldStatistic['top'] {
   return candidates
     .map(({ item, count, error }) => ({ value: String(item), count: count - error }))
@@ -94,7 +94,7 @@ const nothing = (field: string, stored: FieldTypes): FieldStatistic => ({
 });
 
 /**
- * Statistics of many fields of a result, up to fifty to a statement. Distinct values are estimated (within about 2%);
+ * Statistics of many fields of a result, up to fifty per statement. Distinct values are estimated (within about 2%);
  * the most frequent are exact for fields with up to 1,000 values.
  */
 export async function computeFieldStatistics(search: StatisticsSearch): Promise<FieldStatistics> {
@@ -103,7 +103,7 @@ export async function computeFieldStatistics(search: StatisticsSearch): Promise<
   const found = new Map<string, FieldStatistic>();
   const step = fieldsAtOnce(sets.length);
   let total = 0;
-  // One after the other: each takes the whole engine, and other searches shall have their turn.
+  // Sequentially: each statement uses the whole engine, and other searches must not starve.
   for (let from = 0; sets.length > 0 && (from === 0 || from < inTables.length); from += step) {
     const some = inTables.slice(from, from + step);
     const [row = {}] = await run<Row>(statementFor(search, some));

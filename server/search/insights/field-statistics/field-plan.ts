@@ -2,17 +2,17 @@ import { fieldValues, type FieldValues } from 'server/search/scope/fields/field-
 import { type FieldTypes } from 'server/search/query/sql/targets';
 import { type Selected } from 'server/search/source';
 
-/** What a statement computes of one field. */
+/** What a statement computes for one field. */
 export interface FieldPlan {
   columns: Selected;
   /** `<expression> AS <name>`. */
   aggregates: readonly string[];
 }
 
-/** A list of the most frequent values is chosen from so many candidates: exact for fields with no more values. */
+/** Number of candidates for the most frequent values; the list is exact for fields with no more distinct values. */
 const CANDIDATES = 1_000;
 
-/** Text is too long and too varied to be listed; instants are all different. */
+/** Values of text are too long and too varied to be listed, and instants are all different. */
 const isListed = ({ kind }: FieldValues): boolean => kind !== 'text' && kind !== 'date' && kind !== 'unknown';
 
 function valueAggregates(values: FieldValues, column: string, index: number, top: number): string[] {

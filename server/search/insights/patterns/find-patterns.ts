@@ -34,8 +34,8 @@ function present(
 }
 
 /**
- * Groups messages into patterns, the most frequent first: one statement finds them, two more what is told of those
- * listed. Messages that come or go meanwhile are told of as they were at one of the three moments.
+ * Groups messages by pattern, the most frequent first: one statement finds the patterns, two more read details and a sample
+ * of those listed. Messages that are added or deleted meanwhile may be missing from some of the three.
  */
 export async function findPatterns(search: PatternSearch): Promise<PatternResult> {
   const { sets, run, limit } = search;

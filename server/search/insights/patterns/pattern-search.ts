@@ -3,20 +3,20 @@ import { type Fragment } from 'server/search/fragment';
 import { type FieldTypes } from 'server/search/query/sql/targets';
 import { type Interval } from 'server/search/scope/time/instants';
 
-/** Which messages are to be grouped, and how much is to be told of them. */
+/** Which messages to group, and how many details to compute. */
 export interface PatternSearch {
   interval: Interval;
   sets: readonly SearchedSet[];
   stored: FieldTypes;
   condition: Fragment;
-  /** Most patterns that are listed. */
+  /** Most patterns to list. */
   limit: number;
-  /** Numbers of a trend. */
+  /** Number of buckets of a trend. */
   buckets: number;
   run<Row>(statement: Fragment): Promise<Row[]>;
 }
 
-/** A pattern, as a decimal number, with what all of them add up to; pattern 0 stands last and is none. */
+/** A pattern, as a decimal number, with the totals over all patterns; pattern 0 comes last and means “none”. */
 export interface CommonestRow {
   pattern: string;
   n: number;

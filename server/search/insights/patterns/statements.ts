@@ -3,14 +3,14 @@ import { type Fragment } from 'server/search/fragment';
 import { messagesOf } from 'server/search/source';
 import { type CommonestRow, type PatternSearch } from './pattern-search';
 
-const MOST_SOURCES = 5;
-/** Candidates a list of sources is chosen from: with fewer sources than these the choice is exact. */
+const MAX_SOURCES = 5;
+/** Number of candidates for the list of sources, which is exact for patterns with fewer sources. */
 const SOURCE_CANDIDATES = 500;
-/** Characters of a sample; its template needs the first thousand. */
-const LONGEST_SAMPLE = 10_000;
+/** Limit of a sample in characters; its template needs the first thousand. */
+const MAX_SAMPLE = 10_000;
 const MS = 'toUnixTimestamp64Milli(timestamp)';
 
-/** The most frequent patterns, and of all together how many they and their messages are. */
+/** The statement for the most frequent patterns, and the total number of patterns and messages. */
 export function commonestStatement({ sets, condition, limit }: PatternSearch): Fragment {
   const columns = [
     ['gl2_pattern', 'gl2_pattern'],
@@ -29,19 +29,19 @@ export function commonestStatement({ sets, condition, limit }: PatternSearch): F
   };
 }
 
-/** Named once, however many tables are read: a list of a thousand must not stand in the statement for each of them. */
+/** A CTE, so that a list of a thousand patterns is not repeated for each table. */
 const WANTED = 'wanted AS (SELECT arrayJoin({patterns:Array(UInt64)}))';
 const MOMENTS = `moments AS (SELECT fromUnixTimestamp64Milli(arrayJoin({moments:Array(Int64)}), 'UTC'))`;
 
 const numbersOf = (patterns: readonly CommonestRow[]): string[] => patterns.map(({ pattern }) => pattern);
 
-/** Which tenth, hundredth … of the interval a message is in. */
+/** The bucket of the interval that a message is in. */
 function bucketOf({ interval: { fromMs, toMs }, buckets }: PatternSearch): string {
   const lengthMs = Math.max(1, toMs - fromMs);
   return `toUInt32(least(${buckets - 1}, intDiv((${MS} - ${fromMs}) * ${buckets}, ${lengthMs})))`;
 }
 
-/** When the messages of some patterns came, from where, and how grave they were. */
+/** The statement for times, sources and levels of the messages of some patterns. */
 export function detailsStatement(search: PatternSearch, patterns: readonly CommonestRow[]): Fragment {
   const { sets, stored, condition, buckets } = search;
   const { number: level = 'NULL' } = fieldValues('level', stored);
@@ -57,13 +57,13 @@ export function detailsStatement(search: PatternSearch, patterns: readonly Commo
     sql: `
       WITH ${WANTED}
       SELECT toString(gl2_pattern) AS pattern, countResample(0, ${buckets}, 1)(bucket) AS trend,
-        topK(${MOST_SOURCES}, ${SOURCE_CANDIDATES / MOST_SOURCES})(source) AS sources, toInt64(min(level)) AS level
+        topK(${MAX_SOURCES}, ${SOURCE_CANDIDATES / MAX_SOURCES})(source) AS sources, toInt64(min(level)) AS level
       FROM ${messages.sql} GROUP BY gl2_pattern`,
     params: { ...messages.params, patterns: numbersOf(patterns) },
   };
 }
 
-/** A message of each pattern, out of those of the moments when the patterns were seen last: a look at few places. */
+/** The statement for a sample of each pattern, from the times when patterns were seen last, so that it reads few rows. */
 export function samplesStatement({ sets, condition }: PatternSearch, patterns: readonly CommonestRow[]): Fragment {
   const moments = [...new Set(patterns.map(({ lastMs }) => lastMs))];
   const columns = [
@@ -71,7 +71,7 @@ export function samplesStatement({ sets, condition }: PatternSearch, patterns: r
     ['idx', 'idx'],
     ['id', 'gl2_message_id'],
     ['gl2_pattern', 'gl2_pattern'],
-    ['message', `leftUTF8(message, ${LONGEST_SAMPLE})`],
+    ['message', `leftUTF8(message, ${MAX_SAMPLE})`],
   ] as const;
   const where = { ...condition, sql: `timestamp IN moments AND gl2_pattern IN wanted AND ${condition.sql}` };
   const messages = messagesOf(sets, columns, where);

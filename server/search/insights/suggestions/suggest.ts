@@ -7,7 +7,7 @@ import { type EngineSettings, EngineError } from 'server/storage/messages/engine
 
 export interface SuggestParts {
   field: string;
-  /** What is typed so far. */
+  /** The input so far. */
   input: string;
   size: number;
   scope: Pick<SearchScope, 'sets' | 'stored'>;
@@ -19,19 +19,19 @@ export interface SuggestParts {
 interface Counted {
   value: string;
   n: number;
-  /** Messages with any value that was counted. */
+  /** Number of messages with any of the counted values. */
   total: number;
 }
 
-/** Longer values nobody completes. */
-const LONGEST_VALUE = 1_000;
-/** Farther away, a word is another word. */
-const FARTHEST_CORRECTION = 2;
-/** Looked at when everything takes too long. */
+/** Longer values are not suggested. */
+const MAX_VALUE = 1_000;
+/** Limit of the edit distance of corrections; beyond it, it is a different word. */
+const MAX_EDITS = 2;
+/** Number of messages to read when reading all takes too long. */
 const NEWEST_MESSAGES = 100_000;
 const TOO_SLOW = 159;
 
-/** Seconds the three statements may take: together less than two, and bounded in memory whatever the field holds. */
+/** Time limit of a statement; all three together take less than two seconds. Memory is limited for any number of values. */
 const settingsFor = (seconds: number): EngineSettings => ({
   max_execution_time: seconds,
   max_rows_to_group_by: 1_000_000,
@@ -39,7 +39,7 @@ const settingsFor = (seconds: number): EngineSettings => ({
   max_memory_usage: 1_000_000_000,
 });
 
-/** A source is compared in lower case (card search.md, "Suggest"); it is told in its most frequent spelling. */
+/** Sources are compared in lower case (card search.md, "Suggest"), and suggested in their most frequent spelling. */
 const isAnyCase = (field: string) => field === 'source';
 
 function statement(
@@ -59,7 +59,7 @@ function statement(
   return {
     sql: `SELECT spelling AS value, n, sum(n) OVER () AS total FROM (
         SELECT ${text} AS value, ${spelling} AS spelling, count() AS n FROM ${source}
-        WHERE ${isPresent('key')} AND length(value) <= ${LONGEST_VALUE} AND ${fits.sql} GROUP BY value
+        WHERE ${isPresent('key')} AND length(value) <= ${MAX_VALUE} AND ${fits.sql} GROUP BY value
       ) ORDER BY n DESC, value LIMIT {size:UInt16}`,
     params: { ...messages.params, ...fits.params, size },
   };
@@ -67,10 +67,10 @@ function statement(
 
 const beginsWith = (input: string): Fragment => ({ sql: 'startsWith(value, {input:String})', params: { input } });
 
-/** Values few edits away; of short words another letter makes another word. */
+/** Values within a small edit distance; for short inputs it must stay below their length. */
 function isNear(input: string): Fragment {
   const letters = [...input].length;
-  const farthest = Math.min(FARTHEST_CORRECTION, letters - 1);
+  const farthest = Math.min(MAX_EDITS, letters - 1);
   return {
     sql:
       `lengthUTF8(value) BETWEEN {shortest:UInt16} AND {longest:UInt16} ` +
@@ -81,7 +81,7 @@ function isNear(input: string): Fragment {
 
 const isTooSlow = (cause: unknown) => cause instanceof EngineError && cause.code === TOO_SLOW;
 
-/** Counts over everything; when that takes too long, over the newest messages. */
+/** Counts values in all messages; when that takes too long, in the newest ones. */
 async function count(parts: SuggestParts, values: FieldValues, fits: Fragment): Promise<Counted[]> {
   try {
     return await parts.run<Counted>(statement(parts, values, fits, false), settingsFor(0.8));
@@ -92,8 +92,8 @@ async function count(parts: SuggestParts, values: FieldValues, fits: Fragment): 
 }
 
 /**
- * Values of a field that begin as typed, the most frequent first; when there is none, those a typing error away. Without
- * input the most frequent values of all.
+ * Values of a field that begin with the input, the most frequent first; when there is none, similar values. Without input,
+ * the most frequent values of all.
  */
 export async function suggest(parts: SuggestParts): Promise<Suggestions> {
   const { field, input, scope } = parts;

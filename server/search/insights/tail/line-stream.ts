@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 
-/** Bytes that wait for a reader before it counts as slow. */
-const MOST_WAITING = 1_000_000;
+/** Buffered bytes beyond which a client counts as slow. */
+const MAX_BUFFERED = 1_000_000;
 
-/** Lines of JSON for a client that reads as fast as it can: who writes asks first whether the last ones were taken. */
+/** A stream of JSON lines to a client. The writer must check for backpressure before it writes. */
 export class LineStream extends Readable {
   override _read(): void {
-    // Lines come when there are some, not when they are wanted.
+    // Lines are pushed as messages arrive, not on demand.
   }
 
   get isBehind(): boolean {
-    return this.readableLength > MOST_WAITING;
+    return this.readableLength > MAX_BUFFERED;
   }
 
   write(value: unknown): void {

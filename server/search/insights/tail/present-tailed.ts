@@ -3,13 +3,13 @@ import { type MatchedMessage } from 'server/search/query/matching/matched-messag
 import { cutValues } from 'server/search/rows/cut-values';
 import { presentColumns } from 'server/search/rows/stored-message';
 
-/** A message as a tail shows it, but for the index it goes to. */
+/** A message of a tail, without its index. */
 export type Tailed = Omit<TailBatch['messages'][number], 'index'>;
 
-/** A large whole number leaves the server as any search shows it. */
+/** Large integers are presented as in search results. */
 const shown = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
 
-/** A message as a search would show it once it is stored. */
+/** Presents a message as a search does once it is stored. */
 export function presentTailed(message: MatchedMessage): Tailed {
   const fields: Record<string, unknown> = {};
   message.fields.forEach((value, name) => (fields[name] = shown(value)));

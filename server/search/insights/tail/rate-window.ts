@@ -1,12 +1,12 @@
-/** Batches a second. */
+/** Batches per second. */
 export const BATCHES_PER_SECOND = 10;
 
 /**
- * How many messages may go out with the next batch, so that any second has no more than the rate. Half of what is left
- * at most: a burst is let through at once, a flood comes evenly.
+ * Rate limit with a sliding window of one second: how many messages the next batch may have. Each batch gets at most half of
+ * what is left, so that a burst passes at once and a continuous flood is spread evenly.
  */
 export class RateWindow {
-  /** What the batches of the second before the next one carried. */
+  /** Number of messages in each batch of the last second. */
   private readonly sent: number[] = new Array<number>(BATCHES_PER_SECOND - 1).fill(0);
   private oldest = 0;
   private lately = 0;
@@ -17,7 +17,7 @@ export class RateWindow {
     return Math.ceil((this.perSecond - this.lately) / 2);
   }
 
-  /** Notes what the next batch carried, also when it was nothing. */
+  /** Records the number of messages in a batch, even when it is 0. */
   note(messages: number): void {
     this.lately += messages - (this.sent[this.oldest] ?? 0);
     this.sent[this.oldest] = messages;

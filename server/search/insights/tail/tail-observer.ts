@@ -3,15 +3,15 @@ import { type LaneObserver } from 'server/processing/lane/observer';
 import { compileMatcher, type Matcher } from 'server/search/query/matching/compile-matcher';
 import { type MatchedMessage } from 'server/search/query/matching/matched-message';
 import { MatchingTooCostlyError } from 'server/search/query/matching/work';
-import { type Chosen, FairSample } from './fair-sample';
+import { type Sampled, ReservoirSample } from './reservoir-sample';
 import { presentTailed, type Tailed } from './present-tailed';
 import { BATCHES_PER_SECOND } from './rate-window';
 
 /** The id of the observer. */
 export const LIVE_TAILS = 'live tails';
 
-/** Bytes of the messages of one batch. */
-export const LARGEST_BATCH = 2_000_000;
+/** Limit of the messages of one batch in bytes. */
+export const MAX_BATCH_BYTES = 2_000_000;
 
 /** A query, with the "now" of its date math. */
 export interface TailQuery {
@@ -19,30 +19,30 @@ export interface TailQuery {
   nowMs: number;
 }
 
-/** A tail as lanes know it. */
+/** The part of a tail that lanes need. */
 export interface WantedMessages {
   tail: number;
-  /** Any of them. */
+  /** A message must be in at least one of them. */
   streams: readonly string[];
   query: TailQuery;
-  /** Most messages that one batch may have. */
+  /** Most messages of one batch. */
   most: number;
 }
 
-/** A message that was chosen. */
-export interface FoundMessage extends Chosen<Tailed> {
+/** A sampled message. */
+export interface FoundMessage extends Sampled<Tailed> {
   id: string;
   group: number;
 }
 
-/** What one tail gets of some messages. */
+/** What a lane has found for one tail. */
 export interface FoundMessages {
   tail: number;
   matched: number;
-  /** Nobody had the time to look at them. */
+  /** Messages that were skipped without matching, for lack of time. */
   unexamined: number;
   chosen: FoundMessage[];
-  /** It cannot go on. */
+  /** Why the tail cannot go on. */
   failure?: string;
 }
 
@@ -51,15 +51,15 @@ interface Watching {
   streams: ReadonlySet<string>;
   matches: Matcher;
   key: string;
-  sample: FairSample<Omit<FoundMessage, keyof Chosen<Tailed>> & { row: MatchedMessage }>;
+  sample: ReservoirSample<Omit<FoundMessage, keyof Sampled<Tailed>> & { row: MatchedMessage }>;
   matched: number;
   unexamined: number;
   failure?: string;
-  /** Time spent on it beyond what past ticks allowed. */
+  /** Time spent on it beyond the allowance of past ticks. */
   spentMs: number;
 }
 
-/** Of every tenth of a second, all tails together may look at messages for so long: processing goes on besides. */
+/** Time per tick that all tails together may spend on matching, so that processing goes on. */
 const WORKING_MS = 40;
 const TICK_MS = 1000 / BATCHES_PER_SECOND;
 
@@ -71,7 +71,7 @@ export interface TailObserverOptions {
 
 const compileQuery = ({ tree, nowMs }: TailQuery): Matcher => compileMatcher(tree, { now: new Date(nowMs) });
 
-/** Chooses messages for live tails as they come out of processing. Costs nothing when there is none. */
+/** Samples processed messages for live tails. Costs nothing when there are none. */
 export class TailObserver implements LaneObserver<readonly WantedMessages[]> {
   readonly id = LIVE_TAILS;
   private watching: Watching[] = [];
@@ -95,7 +95,7 @@ export class TailObserver implements LaneObserver<readonly WantedMessages[]> {
     this.watching = all.map((wanted) => {
       const known = before.get(wanted.tail);
       const key = JSON.stringify(wanted.query);
-      const sample: Watching['sample'] = known?.sample ?? new FairSample(LARGEST_BATCH);
+      const sample: Watching['sample'] = known?.sample ?? new ReservoirSample(MAX_BATCH_BYTES);
       if (!known) sample.begin(wanted.most);
       const matches = known?.key === key ? known.matches : this.compile(wanted.query);
       const counts = known ?? { matched: 0, unexamined: 0, spentMs: 0 };
@@ -150,11 +150,11 @@ export class TailObserver implements LaneObserver<readonly WantedMessages[]> {
 
 function takeFrom(watching: Watching): FoundMessages {
   const { wanted, sample, matched, unexamined, failure } = watching;
-  const chosen = sample.chosen.map(({ thing: { row, ...place }, size, chance }) => ({
+  const chosen = sample.chosen.map(({ item: { row, ...place }, size, chance }) => ({
     ...place,
     size,
     chance,
-    thing: presentTailed(row),
+    item: presentTailed(row),
   }));
   sample.begin(wanted.most);
   watching.matched = 0;

@@ -1,16 +1,16 @@
 import { type TailBatch } from 'api/insights';
-import { FairSample } from './fair-sample';
+import { ReservoirSample } from './reservoir-sample';
 import { RateWindow } from './rate-window';
-import { type FoundMessages, LARGEST_BATCH, type TailQuery } from './tail-observer';
+import { type FoundMessages, MAX_BATCH_BYTES, type TailQuery } from './tail-observer';
 
 /** Which messages a tail shows. */
 export interface TailTerms {
-  /** Any of them. */
+  /** A message must be in at least one of them. */
   streams: ReadonlySet<string>;
   query: TailQuery;
 }
 
-/** What was not told yet. */
+/** Counts that were not sent yet. */
 interface Counts {
   matched: number;
   skipped: number;
@@ -19,10 +19,10 @@ interface Counts {
 
 const nothing = (): Counts => ({ matched: 0, skipped: 0, unexamined: 0 });
 
-/** One person's view of the messages as they come: chosen by streams and query, thinned out to a rate, counted. */
+/** A live tail: processed messages, filtered by streams and query, sampled down to a rate, and counted. */
 export class Tail {
   private readonly rate: RateWindow;
-  private readonly sample = new FairSample<TailBatch['messages'][number]>(LARGEST_BATCH);
+  private readonly sample = new ReservoirSample<TailBatch['messages'][number]>(MAX_BATCH_BYTES);
   private counts = nothing();
   private matchedNow = 0;
 
@@ -36,7 +36,7 @@ export class Tail {
   }
 
   /**
-   * Takes over what a lane has found.
+   * Adds what a lane has found.
    *
    * @param indexOf the index a message goes to; undefined when it is stored already, and was shown
    */
@@ -47,15 +47,15 @@ export class Tail {
     this.counts.matched += matched;
     this.counts.unexamined += unexamined;
     this.matchedNow += matched;
-    for (const { thing, size, chance, group, id } of chosen) {
+    for (const { item, size, chance, group, id } of chosen) {
       const index = indexOf(group, id);
-      if (index !== undefined) this.sample.offer({ ...thing, index }, size, chance);
+      if (index !== undefined) this.sample.offer({ ...item, index }, size, chance);
     }
   }
 
-  /** What has come since the last time, and begins the next batch; undefined when nothing has. */
+  /** The batch since the last call; undefined when nothing was found. */
   take(): TailBatch | undefined {
-    const messages = this.sample.chosen.map(({ thing }) => thing);
+    const messages = this.sample.chosen.map(({ item }) => item);
     this.counts.skipped += this.matchedNow - messages.length;
     this.beginNext(messages.length);
     const { matched, skipped, unexamined } = this.counts;
@@ -64,7 +64,7 @@ export class Tail {
     return { messages, matched, skipped, ...(unexamined > 0 && { unexamined }) };
   }
 
-  /** The same when nobody can take it: what has come is skipped, and told with the next batch. */
+  /** Discards the batch when the client is slow: its messages count as skipped in the next one. */
   drop(): void {
     this.counts.skipped += this.matchedNow;
     this.beginNext(0);

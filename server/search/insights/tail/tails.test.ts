@@ -9,13 +9,13 @@ import { type LineStream } from './line-stream';
 import { type Matcher } from 'server/search/query/matching/compile-matcher';
 import { type TailTerms } from './tail';
 import { TailObserver, type TailQuery } from './tail-observer';
-import { Tails, type TailWish, TooManyTailsError } from './tails';
+import { Tails, type TailRequest, TooManyTailsError } from './tails';
 
 const STREAM = 'a'.repeat(24);
 const MATCH_ALL = parseQuery('*').tree as QueryNode;
 const AT = '2026-02-04T00:00:00.000Z';
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
@@ -40,7 +40,7 @@ describe('live tails', () => {
     streams: new Set(streams),
     query: queryOf(matches),
   });
-  const wish = (given: Partial<TailWish> = {}, matches?: Matcher): TailWish => {
+  const request = (given: Partial<TailRequest> = {}, matches?: Matcher): TailRequest => {
     const terms = termsOf([STREAM], matches);
     return { owner: 'mara', terms, rate: 100, renew: () => Promise.resolve(terms), ...given };
   };
@@ -101,7 +101,7 @@ describe('live tails', () => {
   afterEach(() => tails.close());
 
   it('cut values that are too long for a list, and say so', () => {
-    const lines = tails.open(wish());
+    const lines = tails.open(request());
     show(aMessage('é'.repeat(100_000)), 'timberline_0');
     tick();
     const [message] = read(lines).flatMap(({ messages }) => messages);
@@ -110,11 +110,11 @@ describe('live tails', () => {
   });
 
   it('begin with a line, so that the answer begins', () => {
-    expect(read(tails.open(wish()))).toEqual([{ messages: [], matched: 0, skipped: 0 }]);
+    expect(read(tails.open(request()))).toEqual([{ messages: [], matched: 0, skipped: 0 }]);
   });
 
   it('show the messages of their streams that match, as a search shows them', () => {
-    const lines = tails.open(wish({}, ({ message }) => message.startsWith('yes')));
+    const lines = tails.open(request({}, ({ message }) => message.startsWith('yes')));
     show(aMessage('no'), 'timberline_0');
     show(aMessage('yes elsewhere', ['b'.repeat(24)]), 'timberline_0');
     show(aMessage('yes here', ['b'.repeat(24), STREAM]), 'timberline_7');
@@ -131,14 +131,14 @@ describe('live tails', () => {
   });
 
   it('let a burst through at once', () => {
-    const lines = tails.open(wish());
+    const lines = tails.open(request());
     offer(50);
     tick();
     expect(read(lines)[1]).toMatchObject({ matched: 50, skipped: 0 });
   });
 
   it('never send more in a second than the rate, and count what they leave out', () => {
-    const lines = tails.open(wish());
+    const lines = tails.open(request());
     const random = createRandom(3);
     const sent: number[] = [];
     const batches: TailBatch[] = [];
@@ -159,7 +159,7 @@ describe('live tails', () => {
   });
 
   it('choose among too many with the same chance for each, and keep their order', () => {
-    const lines = tails.open(wish({ rate: 1_000 }));
+    const lines = tails.open(request({ rate: 1_000 }));
     const chosen = new Array<number>(10).fill(0);
     for (let ticks = 0; ticks < 220; ticks += 1) {
       const from = number;
@@ -175,8 +175,8 @@ describe('live tails', () => {
     for (const count of chosen) expect(Math.abs(count - mean) / mean).toBeLessThan(0.08);
   });
 
-  it('drop and count for a slow reader, who never makes the server keep more than a few megabytes', () => {
-    const lines = tails.open(wish({ rate: 10_000 }));
+  it('drop and count messages for a slow reader, buffering no more than a few megabytes', () => {
+    const lines = tails.open(request({ rate: 10_000 }));
     const large = 'x'.repeat(20_000);
     let offered = 0;
     for (let ticks = 0; ticks < 100; ticks += 1) {
@@ -192,8 +192,8 @@ describe('live tails', () => {
     expect(sum(batches, ({ skipped }) => skipped)).toBe(offered - sentIn(batches));
   });
 
-  it('say that they live every five seconds', async () => {
-    const lines = tails.open(wish());
+  it('send a heartbeat every five seconds', async () => {
+    const lines = tails.open(request());
     read(lines);
     for (let ticks = 0; ticks < 49; ticks += 1) tick();
     expect(read(lines)).toEqual([]);
@@ -202,9 +202,9 @@ describe('live tails', () => {
     await settle();
   });
 
-  it('pass messages over, and say so, when the query takes too long on them', () => {
-    const slow = tails.open(wish({}, () => ((now += 5), true)));
-    const quick = tails.open(wish());
+  it('skip messages, and count them, when the query takes too long on them', () => {
+    const slow = tails.open(request({}, () => ((now += 5), true)));
+    const quick = tails.open(request());
     offer(20);
     tick();
     const [, ofSlow] = read(slow);
@@ -215,9 +215,9 @@ describe('live tails', () => {
     expect(ofQuick).not.toHaveProperty('unexamined');
   });
 
-  it('pass over a single message that a query would take too long with', () => {
+  it('skip a single message that takes too long to match', () => {
     const lines = tails.open(
-      wish({}, ({ message }) => {
+      request({}, ({ message }) => {
         if (message === 'huge') throw new MatchingTooCostlyError();
         return true;
       }),
@@ -228,24 +228,24 @@ describe('live tails', () => {
     expect(read(lines)[1]).toMatchObject({ matched: 1, unexamined: 1 });
   });
 
-  it('are bounded for a person and for the node', () => {
-    for (let count = 0; count < 5; count += 1) tails.open(wish({ owner: 'mara' }));
-    expect(() => tails.open(wish({ owner: 'mara' }))).toThrow('You have 5 live tails open');
-    for (let count = 0; count < 15; count += 1) tails.open(wish({ owner: `other ${count}` }));
-    expect(() => tails.open(wish({ owner: 'jon' }))).toThrow(TooManyTailsError);
+  it('are limited per user and per node', () => {
+    for (let count = 0; count < 5; count += 1) tails.open(request({ owner: 'mara' }));
+    expect(() => tails.open(request({ owner: 'mara' }))).toThrow('You have 5 live tails open');
+    for (let count = 0; count < 15; count += 1) tails.open(request({ owner: `other ${count}` }));
+    expect(() => tails.open(request({ owner: 'jon' }))).toThrow(TooManyTailsError);
   });
 
-  it('make room when a reader leaves', async () => {
-    const all = Array.from({ length: 5 }, () => tails.open(wish()));
+  it('free their place when a reader disconnects', async () => {
+    const all = Array.from({ length: 5 }, () => tails.open(request()));
     all[0]?.destroy();
     await settle();
     expect(tails.size).toBe(4);
-    expect(() => tails.open(wish())).not.toThrow();
+    expect(() => tails.open(request())).not.toThrow();
   });
 
-  it('go on with what may be seen by now, and end when nothing may', async () => {
+  it('follow changes of permissions, and end when nothing may be read any more', async () => {
     let may: TailTerms | undefined = termsOf(['b'.repeat(24)]);
-    const lines = tails.open(wish({ renew: () => Promise.resolve(may) }));
+    const lines = tails.open(request({ renew: () => Promise.resolve(may) }));
     let hasEnded = false;
     lines.once('end', () => (hasEnded = true));
     for (let ticks = 0; ticks < 50; ticks += 1) tick();
@@ -265,8 +265,8 @@ describe('live tails', () => {
     expect(tails.size).toBe(0);
   });
 
-  it('end when nobody can tell whether they may go on', async () => {
-    tails.open(wish({ renew: () => Promise.reject(new Error('no database')) }));
+  it('end when permissions cannot be checked', async () => {
+    tails.open(request({ renew: () => Promise.reject(new Error('no database')) }));
     for (let ticks = 0; ticks < 50; ticks += 1) tick();
     await settle();
     expect(tails.size).toBe(0);
@@ -275,11 +275,11 @@ describe('live tails', () => {
 
   it('end alone when one fails, and never let processing fail', () => {
     tails.open(
-      wish({}, () => {
+      request({}, () => {
         throw new Error('defect');
       }),
     );
-    const other = tails.open(wish());
+    const other = tails.open(request());
     expect(() => offer(2)).not.toThrow();
     tick();
     expect(read(other)[1]).toMatchObject({ matched: 2 });
@@ -288,11 +288,11 @@ describe('live tails', () => {
   });
 
   it('end with the server, and none begins any more', async () => {
-    const lines = tails.open(wish());
+    const lines = tails.open(request());
     const ended = new Promise((resolve) => lines.once('end', resolve));
     tails.close();
     lines.resume();
     await ended;
-    expect(() => tails.open(wish())).toThrow('stopping');
+    expect(() => tails.open(request())).toThrow('stopping');
   });
 });

@@ -8,29 +8,29 @@ import { BATCHES_PER_SECOND } from './rate-window';
 import { Tail, type TailTerms } from './tail';
 import { type FoundMessages, LIVE_TAILS, TailObserver, type WantedMessages } from './tail-observer';
 
-const MOST_TAILS = 20;
-const MOST_OF_ONE_PERSON = 5;
+const MAX_TAILS = 20;
+const MAX_PER_USER = 5;
 const TICK_MS = 1000 / BATCHES_PER_SECOND;
 const HEARTBEAT_MS = 5_000;
 const HEARTBEAT: TailBatch = { messages: [], matched: 0, skipped: 0 };
 
-/** Why a tail cannot begin; the sentence says what to do. */
+/** A tail that cannot begin because there are too many; the message says what to do. */
 export class TooManyTailsError extends Error {
   override readonly name = 'TooManyTailsError';
 }
 
-export interface TailWish {
-  /** Id of the person. */
+export interface TailRequest {
+  /** Id of the user. */
   owner: string;
   terms: TailTerms;
-  /** Most messages a second. */
+  /** Most messages per second. */
   rate: number;
-  /** What the person may see by now; undefined ends the tail. Asked every five seconds. */
+  /** What the user is allowed to see now; undefined ends the tail. Called every five seconds. */
   renew(): Promise<TailTerms | undefined>;
 }
 
 interface Open {
-  wish: TailWish;
+  request: TailRequest;
   tail: Tail;
   lines: LineStream;
   writtenMs: number;
@@ -41,11 +41,11 @@ interface Open {
 export interface TailsOptions {
   log: Log;
   nowMs?: () => number;
-  /** False: somebody else calls {@link Tails.tick}. */
+  /** False: the caller calls {@link Tails.tick} itself. */
   hasTimer?: boolean;
 }
 
-/** Everybody who watches messages as they come out of processing on this node. The lanes choose messages for them. */
+/** The live tails of this node. Lanes sample the messages for them. */
 export class Tails implements ObserverSource {
   readonly id = LIVE_TAILS;
   private readonly opened = new Set<Open>();
@@ -66,16 +66,16 @@ export class Tails implements ObserverSource {
   }
 
   /**
-   * Begins a tail: lines of {@link TailBatch} until the stream is destroyed by its reader, or ended from here.
+   * Begins a tail: a stream with lines of {@link TailBatch}, until its reader destroys it or the tail ends.
    *
    * @throws TooManyTailsError
    */
-  open(wish: TailWish): LineStream {
-    this.checkRoom(wish.owner);
+  open(request: TailRequest): LineStream {
+    this.checkLimits(request.owner);
     const now = this.nowMs();
     const lines = new LineStream();
-    const tail = new Tail((this.lastNumber += 1), wish.terms, wish.rate);
-    const entry: Open = { wish, tail, lines, writtenMs: now, renewedMs: now, isRenewing: false };
+    const tail = new Tail((this.lastNumber += 1), request.terms, request.rate);
+    const entry: Open = { request, tail, lines, writtenMs: now, renewedMs: now, isRenewing: false };
     this.opened.add(entry);
     this.ask();
     lines.once('close', () => this.remove(entry));
@@ -86,7 +86,7 @@ export class Tails implements ObserverSource {
 
   readonly configuration = (): readonly WantedMessages[] => this.wanted;
 
-  /** Takes over what a lane has chosen. */
+  /** Adds what a lane has found. */
   onFound(found: unknown, targetOf: FoundTarget): void {
     const indexOf = (group: number, id: string) => targetOf(group, id)?.indexName;
     for (const each of found as readonly FoundMessages[]) {
@@ -99,7 +99,7 @@ export class Tails implements ObserverSource {
     }
   }
 
-  /** Messages that no lane has made: those of the audit log. */
+  /** Offers messages that did not pass through a lane: those of the audit log. */
   offer(rows: readonly MatchedMessage[], target: WriteTarget): void {
     if (this.opened.size === 0) return;
     this.observer.configure(this.wanted);
@@ -108,7 +108,7 @@ export class Tails implements ObserverSource {
     if (found) this.onFound(found, () => target);
   }
 
-  /** Sends what has come; to be called ten times a second. */
+  /** Sends the next batches; to be called ten times a second. */
   tick(): void {
     const now = this.nowMs();
     for (const entry of this.opened) {
@@ -121,20 +121,20 @@ export class Tails implements ObserverSource {
     return this.opened.size;
   }
 
-  /** Ends all tails; no more can begin. */
+  /** Ends all tails; none can begin any more. */
   close(): void {
     this.isClosed = true;
     for (const entry of [...this.opened]) this.end(entry);
   }
 
-  private checkRoom(owner: string): void {
+  private checkLimits(owner: string): void {
     if (this.isClosed) throw new TooManyTailsError('The server is stopping. Try again in a minute.');
-    const own = [...this.opened].filter(({ wish }) => wish.owner === owner).length;
-    if (own >= MOST_OF_ONE_PERSON)
+    const own = [...this.opened].filter(({ request }) => request.owner === owner).length;
+    if (own >= MAX_PER_USER)
       throw new TooManyTailsError(`You have ${own} live tails open. Close one of them to open another.`);
-    if (this.opened.size >= MOST_TAILS)
+    if (this.opened.size >= MAX_TAILS)
       throw new TooManyTailsError(
-        `This server has ${MOST_TAILS} live tails open. Try again when somebody has closed one.`,
+        `This server has ${MAX_TAILS} live tails open. Try again when somebody has closed one.`,
       );
   }
 
@@ -150,7 +150,7 @@ export class Tails implements ObserverSource {
   private async renew(entry: Open, now: number): Promise<void> {
     entry.isRenewing = true;
     try {
-      const terms = await entry.wish.renew();
+      const terms = await entry.request.renew();
       if (!terms) this.end(entry);
       else if (terms !== entry.tail.terms) {
         entry.tail.terms = terms;
@@ -177,7 +177,7 @@ export class Tails implements ObserverSource {
     this.timer = undefined;
   }
 
-  /** Half of the rate is the most that a batch may have (see {@link RateWindow}). */
+  /** Configures the lanes; a batch has at most half of the rate (see {@link RateWindow}). */
   private ask(): void {
     this.wanted = [...this.opened].map(({ tail: { number, perSecond, terms } }) => ({
       tail: number,

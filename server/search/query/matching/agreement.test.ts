@@ -3,11 +3,11 @@ import { escapeValue } from 'lang/query/escape';
 import { parseQuery } from 'lang/query/parse';
 import { type FixtureMessage, type FixtureTable, openFixtureTable } from '../sql/message-table.fixture';
 
-// Made-up messages and queries, the same in every run: what the engine finds, the test in memory must find.
+// Pseudo-random messages and queries: the test in memory must match exactly what the engine finds.
 
 const NOW = new Date('2021-06-12T09:45:23Z');
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function createDice(seed: number) {
   let state = seed;
   const next = (): number => {

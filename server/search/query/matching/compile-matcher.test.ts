@@ -7,7 +7,7 @@ import { compileMatcher, type Matcher } from './compile-matcher';
 import { type MatchedMessage } from './matched-message';
 import { MatchingTooCostlyError } from './work';
 
-// The meaning of queries is tested where the engine's is (server/search/query); here is what only memory has to fear.
+// The semantics of queries are tested together with the SQL (server/search/query/sql); these are tests of matching alone.
 
 const NOW = new Date('2021-06-12T09:45:23Z');
 
@@ -25,7 +25,7 @@ function aMessage(message: string, fields: Record<string, FieldValue> = {}): Mat
 const pieces = (count: number, piece: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => piece(n)).join(' ');
 
-describe('a message that a query would take too long with', () => {
+describe('a message that takes too long to match', () => {
   const text = 'lorem ipsum dolor sit amet '.repeat(40_000);
   const value = 'ab'.repeat(500_000);
 
@@ -58,7 +58,7 @@ it('looks a long list up at once', async () => {
   expect(await cpuTimeOf(lookUp)).toBeLessThan(5_000);
 });
 
-it('compares whole numbers beyond what a double keeps digit by digit', () => {
+it('compares integers exactly that a double cannot represent', () => {
   const message = aMessage('m', { big: 9_007_199_254_740_993n, huge: 18_446_744_073_709_551_615n });
   expect(matcherOf('big:9007199254740993')(message)).toBe(true);
   expect(matcherOf('big:9007199254740992')(message)).toBe(false);

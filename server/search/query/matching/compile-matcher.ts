@@ -3,7 +3,7 @@ import { phraseTest, termTest } from './exact-test';
 import { type MatchedMessage } from './matched-message';
 import { fuzzyTest, prefixTest, regexTest, wildcardTest } from './pattern-test';
 import { rangeTest } from './range-test';
-import { anyFieldMatches, fieldExists, fieldMatches, valuesLookedAt } from './targets';
+import { anyFieldMatches, fieldExists, fieldMatches, examinedValues } from './targets';
 import { type ValueTest } from './value-test';
 import { Work } from './work';
 
@@ -19,15 +19,15 @@ interface Compiler extends MatcherOptions {
   work: Work;
 }
 
-/** What a leaf costs besides the values it looks at. */
+/** Cost of a leaf besides that of the values it examines. */
 const LEAF_STEPS = 20;
 const ALWAYS: Matcher = () => true;
 
 /**
- * Turns a query into a test of messages in memory. It holds for the messages that the SQL of
- * server/search/query/compile.ts finds once they are stored; every example of the language is tested on both.
+ * Compiles a query to a test of messages in memory. It matches the same messages that the SQL of
+ * server/search/query/sql/compile.ts finds once they are stored; every example of the language is tested on both.
  *
- * @throws QueryTooLargeError for more or larger regular expressions than can be compiled in a bearable time
+ * @throws QueryTooLargeError for more or larger regular expressions than can be compiled in acceptable time
  */
 export function compileMatcher(tree: QueryNode, options: MatcherOptions): Matcher {
   const work = new Work();
@@ -54,7 +54,7 @@ function compileNode(compiler: Compiler, node: QueryNode): Matcher {
   }
 }
 
-/** Optional clauses choose messages only when none is required. */
+/** Optional clauses filter messages only when no clause is required. */
 function compileClauses(compiler: Compiler, clauses: readonly Clause[]): Matcher {
   const nodes = (occur: Clause['occur']) =>
     clauses.filter((clause) => clause.occur === occur).map((clause) => clause.node);
@@ -67,7 +67,7 @@ function compileClauses(compiler: Compiler, clauses: readonly Clause[]): Matcher
     !prohibited.some((matches) => matches(message));
 }
 
-/** Terms of one field that can each match alone are looked up together: a long list costs what one term costs. */
+/** Alternative terms of one field are merged into one lookup: a long list costs as much as a single term. */
 function compileAlternatives(compiler: Compiler, nodes: readonly QueryNode[]): Matcher[] {
   const terms = new Map<string | undefined, { field?: FieldReference; values: string[] }>();
   const others: Matcher[] = [];
@@ -86,7 +86,7 @@ function compileAlternatives(compiler: Compiler, nodes: readonly QueryNode[]): M
 
 function compileLeaf({ work }: Compiler, field: FieldReference | undefined, test: ValueTest): Matcher {
   return (message) => {
-    work.spend(LEAF_STEPS + valuesLookedAt(message, field));
+    work.spend(LEAF_STEPS + examinedValues(message, field));
     return field ? fieldMatches(message, field, test) : anyFieldMatches(message, test);
   };
 }

@@ -1,4 +1,4 @@
-/** Writes the characters of a text into a list; how many, or -1 when there are more than fit. */
+/** Writes the code points of a text into an array. @returns how many, or -1 when they do not fit */
 function readCharacters(text: string, into: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < text.length; count += 1) {
@@ -16,9 +16,9 @@ function isAscii(characters: Uint32Array, count: number): boolean {
 }
 
 /**
- * A test whether a text becomes the asked one by so many edits at most: a character put in, taken out or replaced.
- * Two neighbours exchanged, and not touched again, are one edit when both texts are ASCII, two otherwise. Looks at a
- * band of the table only and makes nothing new a text.
+ * A test whether the edit distance of a text to the query term is within a limit: insertions, deletions, substitutions.
+ * A transposition of adjacent characters (optimal string alignment) is one edit when both texts are ASCII, two otherwise.
+ * Computes only a band of the table, and allocates nothing per text.
  */
 export function editTest(asked: string, edits: number): (value: string) => boolean {
   const one = Uint32Array.from([...asked], (character) => character.codePointAt(0) ?? 0);

@@ -6,7 +6,7 @@ import { type ValueTest } from './value-test';
 import { holdsPhrase } from './word-phrase';
 import { type Work } from './work';
 
-/** Terms and runs: text fields hold any of their words, the other fields one of the values as a whole. */
+/** Terms and runs: a text field contains any of their words, another field equals one of the values. */
 export function termTest(values: readonly string[], now: Date, work: Work): ValueTest {
   const asked = askedWords(values);
   const words = new Set(asked.words);
@@ -18,7 +18,7 @@ export function termTest(values: readonly string[], now: Date, work: Work): Valu
   };
 }
 
-/** A phrase: its words next to each other in a text field, its text as a whole elsewhere. */
+/** A phrase: adjacent words in a text field, the whole value in other fields. */
 export function phraseTest(value: string, slop: number, now: Date, work: Work): ValueTest {
   const phrase = analyseText(value);
   return {
@@ -49,10 +49,10 @@ function numberTest(numbers: readonly (number | bigint)[]): (value: number | big
   return (value) => safe.has(value) || others.some((number) => isSame(number, value));
 }
 
-/** A bigint and a double are compared exactly by their order, not by identity. */
+/** `<` and `>` compare a bigint with a double exactly; `===` would never match. */
 const isSame = (one: number | bigint, other: number | bigint): boolean => one <= other && one >= other;
 
-/** Date math that rounds stands for the whole unit. */
+/** Rounded date math matches the whole unit. */
 function dateTest(values: readonly string[], now: Date): Pick<ValueTest, 'date'> {
   const spans = values.flatMap((value) => {
     const from = readQueryDate(value, now, 'down');

@@ -3,7 +3,7 @@ import { type FuzzyNode, type PrefixNode, type RegexNode, type WildcardNode } fr
 import { compilePattern, type CompiledPattern } from 'server/patterns/compile-pattern';
 import { QueryTooLargeError } from '../sql/compile';
 import { type RegexTest, translateRegex } from '../sql/lucene-regex';
-import { LONGEST_FUZZY } from '../sql/pattern-comparison';
+import { MAX_FUZZY } from '../sql/pattern-comparison';
 import { editTest } from './edit-distance';
 import { type ValueTest } from './value-test';
 import { wildcard } from './wildcard';
@@ -13,7 +13,7 @@ type StringTest = (value: string) => boolean;
 
 const NEVER: StringTest = () => false;
 
-/** Patterns look at words and at whole strings; numbers, booleans and dates have no text to look at. */
+/** Patterns match words and whole strings, never numbers, booleans or dates. */
 function patternTest(asIs: StringTest, inLowerCase: StringTest, isLowerCase: boolean): ValueTest {
   return {
     words: (words) => words.some(inLowerCase),
@@ -39,7 +39,7 @@ export function wildcardTest({ parts }: WildcardNode, work: Work): ValueTest {
   return patternTest(wildcard(parts, work), wildcard(lower, work), isLowerCase);
 }
 
-/** `/re.*d/`; a regex that cannot be read matches nothing. */
+/** `/re.*d/`; an invalid regex matches nothing. */
 export function regexTest({ pattern }: RegexNode, work: Work): ValueTest {
   const asIs = translateRegex(pattern, false);
   const lower = translateRegex(pattern, true);
@@ -49,7 +49,7 @@ export function regexTest({ pattern }: RegexNode, work: Work): ValueTest {
   return patternTest(ofAsIs, lower ? runRegex(lower, work) : NEVER, false);
 }
 
-/** Calling the matcher costs as much as looking at so many characters. */
+/** Cost of calling the matcher, in characters examined. */
 const CALL_STEPS = 50;
 
 function runRegex(regex: RegexTest, work: Work): StringTest {
@@ -80,7 +80,7 @@ function runRegex(regex: RegexTest, work: Work): StringTest {
 
 const RE2_BLANKS = '\\t\\n\\f\\r ';
 
-/** RE2 as the message engine runs it, on whole values; the difference to Java's syntax is what a blank is. */
+/** RE2 as the message engine runs it, on whole values; differs from Java's syntax in what `\s` matches. */
 function compileRe2(re2: string): CompiledPattern {
   const java = re2.replace(/\\[^]/g, (escape) =>
     escape === '\\s' ? `[${RE2_BLANKS}]` : escape === '\\S' ? `[^${RE2_BLANKS}]` : escape,
@@ -93,7 +93,7 @@ function compileRe2(re2: string): CompiledPattern {
   }
 }
 
-/** `conection~`. Two neighbours in the wrong order count as one edit when word and value are ASCII, as two otherwise. */
+/** `conection~`. A transposition is one edit when term and value are ASCII, two otherwise. */
 export function fuzzyTest({ value, edits }: FuzzyNode, work: Work): ValueTest {
   const lower = value.toLowerCase();
   return patternTest(isNear(value, edits, work), isNear(lower, edits, work), value === lower);
@@ -102,10 +102,10 @@ export function fuzzyTest({ value, edits }: FuzzyNode, work: Work): ValueTest {
 function isNear(asked: string, edits: number, work: Work): StringTest {
   if (edits === 0) return (value) => value === asked;
   const length = [...asked].length;
-  if (length > LONGEST_FUZZY) return NEVER;
+  if (length > MAX_FUZZY) return NEVER;
   const isWithinEdits = editTest(asked, edits);
   return (value) => {
-    // A character has one unit or two. Nothing is like no value.
+    // A character has one or two UTF-16 units. The empty string is not a value.
     if (value === '' || value.length > 2 * (length + edits) || 2 * value.length < length - edits) return false;
     work.spend(length * (2 * edits + 2));
     return isWithinEdits(value);

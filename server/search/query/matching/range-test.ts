@@ -5,21 +5,21 @@ import { type ValueTest } from './value-test';
 
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
 
-/** Where two strings stand to each other by their bytes in UTF-8, as the engine orders them: below 0, 0, above 0. */
+/** Compares two strings by their UTF-8 bytes, as the engine does: below 0, 0, above 0. */
 function compareBytes(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   for (let at = 0; at < length; at += 1) {
     const left = one.charCodeAt(at);
     const right = other.charCodeAt(at);
     if (left === right) continue;
-    // Surrogate pairs stand for what comes behind every single unit.
+    // Characters of surrogate pairs sort after all others.
     if (isSurrogate(left) !== isSurrogate(right)) return isSurrogate(left) ? 1 : -1;
     return left - right;
   }
   return one.length - other.length;
 }
 
-/** `[a TO b]`, `>a`: numbers by size, dates by time, words and strings in the order of their characters. */
+/** `[a TO b]`, `>a`: compares numbers by size, dates by time, words and strings by their characters. */
 export function rangeTest(node: RangeNode, now: Date): ValueTest {
   const { lower, upper } = node;
   const asIs = textRange(node, lower, upper);
@@ -34,7 +34,7 @@ export function rangeTest(node: RangeNode, now: Date): ValueTest {
   };
 }
 
-/** Below 0: before the bound. */
+/** Negative: before the bound. */
 function isWithin({ includeLower, includeUpper }: RangeNode, toLower: number, toUpper: number): boolean {
   return (toLower > 0 || (includeLower && toLower === 0)) && (toUpper < 0 || (includeUpper && toUpper === 0));
 }
@@ -48,7 +48,7 @@ function textRange(node: RangeNode, lower: string | undefined, upper: string | u
     );
 }
 
-/** Undefined when a bound cannot be read: then no value of the kind fits. */
+/** Undefined when a bound is not valid for the kind of value, which then never matches. */
 function orderedRange<Value extends number | bigint>(
   node: RangeNode,
   read: (bound: string, side: 'lower' | 'upper') => Value | undefined,

@@ -18,18 +18,18 @@ const msOf = (message: MatchedMessage, name: string): number => Date.parse(textO
 const wordsOf = (message: MatchedMessage, name: string): readonly string[] =>
   name === 'message' ? message.words : message.full_message_words;
 
-/** The fields of a message that a name stands for. */
+/** The fields of a message that match a name with wildcards. */
 function namesIn(message: MatchedMessage, pattern: string): string[] {
   return [...COLUMNS.keys(), ...message.fields.keys()].filter(fieldPattern(pattern));
 }
 
-/** How many values and words are looked at for a field, or for a leaf without one, at most. */
-export function valuesLookedAt(message: MatchedMessage, field: FieldReference | undefined): number {
+/** Upper bound of the values and words to examine for a field, or for a leaf without a field. */
+export function examinedValues(message: MatchedMessage, field: FieldReference | undefined): number {
   if (field && !field.isPattern && COLUMNS.get(field.name)?.kind !== 'text') return 1;
   return message.words.length + message.full_message_words.length + message.values.length;
 }
 
-/** Whether a field has a value that fits. */
+/** Whether a field has a value that matches. */
 export function fieldMatches(message: MatchedMessage, { name, isPattern }: FieldReference, test: ValueTest): boolean {
   if (isPattern) return namesIn(message, name).some((each) => namedMatches(message, each, test));
   return namedMatches(message, name, test);
@@ -65,7 +65,7 @@ function namedExists(message: MatchedMessage, name: string): boolean {
   }
 }
 
-/** Whether any searchable field has a value that fits. */
+/** Whether any searchable field has a value that matches. */
 export function anyFieldMatches(message: MatchedMessage, test: ValueTest): boolean {
   return (
     test.words(message.words) ||
@@ -86,7 +86,7 @@ function anyValueMatches(message: MatchedMessage, test: ValueTest): boolean {
   });
 }
 
-/** An empty source is no value that could be asked for as a whole. */
+/** An empty source does not count as a value of exact comparisons. */
 function sourceMatches({ source }: MatchedMessage, test: ValueTest): boolean {
   return !(test.exactTexts && source === '') && test.text(source.toLowerCase(), true);
 }

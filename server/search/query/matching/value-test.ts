@@ -1,6 +1,6 @@
 /**
- * What a leaf of a query asks of each kind of value: the counterpart in memory of a comparison in SQL
- * (server/search/query/comparison.ts). An absent test never holds.
+ * How a leaf of a query is compared with each kind of value: the counterpart in memory of a comparison in SQL
+ * (server/search/query/sql/comparison.ts). An absent test never matches.
  */
 export interface ValueTest {
   /** The words of a text field. */
@@ -8,14 +8,14 @@ export interface ValueTest {
   /**
    * One string.
    *
-   * @param lowerCase the string is in lower case and the asked value is to be read so
+   * @param lowerCase the string is in lower case, and the value of the query is to be lowercased
    */
   text(value: string, lowerCase: boolean): boolean;
   number?(value: number | bigint): boolean;
   boolean?(value: boolean): boolean;
   date?(ms: number): boolean;
-  /** Present when only whole values match: texts of which the message's `values` then hold one. */
+  /** Present when only whole values match: a matching message has one of these texts in `values`. */
   exactTexts?(lowerCase: boolean): ReadonlySet<string>;
-  /** Reading the asked value in lower case changes nothing. */
+  /** The value of the query is lower case already. */
   isLowerCase: boolean;
 }

@@ -1,10 +1,10 @@
 import { type WildcardPart } from 'lang/query/tree';
 import { type Work } from './work';
 
-/** A piece of a pattern between two `*`: literal texts and single characters. */
+/** The part of a pattern between two `*`: literals and `?`. */
 type Segment = readonly ({ literal: string } | '?')[];
 
-/** `fa?l*re` as a test of whole strings. Tries places from the left, never one twice for the same segment. */
+/** `fa?l*re` as a test of whole strings. Matches greedily from the left, without backtracking to earlier segments. */
 export function wildcard(parts: readonly WildcardPart[], work: Work): (value: string) => boolean {
   const segments = segmentsOf(parts);
   const [first = [], ...rest] = segments;
@@ -31,10 +31,10 @@ function segmentsOf(parts: readonly WildcardPart[]): Segment[] {
   return segments;
 }
 
-/** Length of the character at a place: one that needs two units is one character. */
+/** Length of the character at an offset in UTF-16 units. */
 const widthAt = (value: string, at: number): number => ((value.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 
-/** Where the segment ends when it stands at this place; -1 when it does not. */
+/** Where the segment ends when it matches at this offset; -1 when it does not. */
 function fit(segment: Segment, value: string, from: number): number {
   let at = from;
   for (const part of segment) {
@@ -49,7 +49,7 @@ function fit(segment: Segment, value: string, from: number): number {
   return at;
 }
 
-/** Where the segment ends at its first place from here on; -1 when it has none. */
+/** Where the first match of the segment from this offset on ends; -1 when there is none. */
 function find(segment: Segment, value: string, from: number, work: Work): number {
   const [head] = segment;
   for (let at = from; at <= value.length; at += widthAt(value, at)) {
@@ -64,7 +64,7 @@ function find(segment: Segment, value: string, from: number, work: Work): number
   return -1;
 }
 
-/** The place from which the segment would reach exactly to the end. */
+/** The offset at which the segment would have to begin to end with the string. */
 function startOfEnd(segment: Segment, value: string): number {
   let at = value.length;
   for (let index = segment.length - 1; index >= 0; index -= 1) {

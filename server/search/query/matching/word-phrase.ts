@@ -1,6 +1,6 @@
 import { type Work } from './work';
 
-/** Words in their order in a list of words, as server/search/query/word-phrase.ts means it. */
+/** Whether a list of words contains a phrase, defined as in server/search/query/sql/word-phrase.ts. */
 export function holdsPhrase(words: readonly string[], phrase: readonly string[], slop: number, work: Work): boolean {
   if (phrase.length > words.length) return false;
   return slop === 0 ? holdsInARow(words, phrase, work) : holdsNear(words, phrase, slop, work);
@@ -18,13 +18,13 @@ function holdsInARow(words: readonly string[], phrase: readonly string[], work: 
   return false;
 }
 
-/** A place of a phrase's word in the text, shifted back by the word's place in the phrase. */
+/** A position of a phrase's word in the text, minus the word's position in the phrase. */
 interface Shift {
   shift: number;
   place: number;
 }
 
-/** What a place costs, all of them being brought in order. */
+/** Cost of sorting the positions, for each of them. */
 const SORTING_STEPS = 8;
 
 function shiftsOf(words: readonly string[], phrase: readonly string[], work: Work): Shift[] | undefined {
@@ -39,12 +39,12 @@ function shiftsOf(words: readonly string[], phrase: readonly string[], work: Wor
     work.spend(asked.length * SORTING_STEPS);
     for (const place of asked) shifts.push({ shift: position - place, place });
   });
-  // A word asked for twice must be there twice: one position cannot serve both.
+  // A word that occurs twice in the phrase must occur twice in the text: one position cannot match both.
   const isComplete = [...places].every(([word, asked]) => (found.get(word) ?? 0) >= asked.length);
   return isComplete ? shifts.sort((one, other) => one.shift - other.shift) : undefined;
 }
 
-/** Whether some stretch of shifts, no longer than the slop, has one of every place. */
+/** Whether some window of shifts, no longer than the slop, covers every word of the phrase. */
 function holdsNear(words: readonly string[], phrase: readonly string[], slop: number, work: Work): boolean {
   const shifts = shiftsOf(words, phrase, work) ?? [];
   const inWindow = new Array<number>(phrase.length).fill(0);

@@ -1,11 +1,11 @@
 import { QueryTooLargeError } from '../sql/compile';
 
-/** Parts of all regular expressions of a query together; compiling so many takes about a quarter of a second. */
-const MOST_COMPILED = 10_000;
-/** About 20 ms; an everyday query takes some hundred steps a message. */
-const MOST_STEPS = 1_000_000;
+/** Limit of the size of all regular expressions of a query together; compiling so many parts takes about 250 ms. */
+const MAX_COMPILED = 10_000;
+/** Limit for one message, about 20 ms; an ordinary query takes some hundred steps. */
+const MAX_STEPS = 1_000_000;
 
-/** A message that this query cannot be matched with in a bearable time. */
+/** Matching a message against this query would take too long. */
 export class MatchingTooCostlyError extends Error {
   constructor() {
     super('The query takes too long on this message; use fewer or simpler patterns');
@@ -13,23 +13,23 @@ export class MatchingTooCostlyError extends Error {
   }
 }
 
-/** Counts what matching one message costs, in steps of about 20 ns: a character looked at, roughly. */
+/** Limits the cost of matching, counted in steps of about 20 ns: roughly one character examined. */
 export class Work {
-  private left = MOST_STEPS;
+  private left = MAX_STEPS;
   private compiled = 0;
 
   /** Counts the parts of a regular expression of the query. @throws QueryTooLargeError */
   compile(parts: number): void {
     this.compiled += parts;
-    if (this.compiled > MOST_COMPILED) throw new QueryTooLargeError();
+    if (this.compiled > MAX_COMPILED) throw new QueryTooLargeError();
   }
 
-  /** Begins another message. */
+  /** Resets the budget for the next message. */
   restart(): void {
-    this.left = MOST_STEPS;
+    this.left = MAX_STEPS;
   }
 
-  /** @throws MatchingTooCostlyError when the message has had its share; to be called before the work is done */
+  /** Call it before doing the work. @throws MatchingTooCostlyError when the budget of the message is exceeded */
   spend(steps: number): void {
     this.left -= steps;
     if (this.left < 0) throw new MatchingTooCostlyError();

@@ -1,6 +1,6 @@
 import { analyseText } from 'lang/query/analyse';
 
-/** What terms ask of a text field: any of the words, or the words of one of the addresses next to each other. */
+/** The words that terms look for in a text field: any of the words, or the adjacent words of one of the addresses. */
 export interface AskedWords {
   words: string[];
   addresses: string[][];
@@ -9,7 +9,7 @@ export interface AskedWords {
 const ADDRESS = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
 
 /**
- * The words of terms. Those of an address (`user@example.com`) count together: apart they would find every message
+ * The words of terms. Those of an address (`user@example.com`) are kept together: separately they would match every message
  * about any user.
  */
 export function askedWords(values: readonly string[]): AskedWords {

@@ -1,11 +1,11 @@
 import { fieldKind } from 'lang/query/fields';
 
-/** A column every message has, and how values for it are compared. */
+/** A column of the message table, and how it is compared with values. */
 export interface Column {
   kind: 'text' | 'source' | 'date' | 'number' | 'keyword' | 'keywords' | 'pattern';
   /** SQL of the value. */
   expression: string;
-  /** SQL that tells whether the message has a value; `''` and 0 stand for none. */
+  /** SQL that tells whether the message has a value; `''` and 0 mean none. */
   exists: string;
   /** For text: the column with the words. */
   words?: string;
@@ -45,5 +45,5 @@ export const COLUMNS: ReadonlyMap<string, Column> = new Map<string, Column>([
   ['gl2_pattern', { kind: 'pattern', expression: 'gl2_pattern', exists: 'gl2_pattern != 0' }],
 ]);
 
-/** Columns with dates: a date without a field is looked for in each. */
+/** Date columns: a date without a field is searched in each of them. */
 export const DATE_COLUMNS = [...COLUMNS.keys()].filter((name) => fieldKind(name) === 'date');

@@ -1,8 +1,8 @@
 import { type Condition } from './condition';
 
 /**
- * What a leaf of a query asks of each kind of stored value, as SQL about an expression. Undefined: values of that kind
- * never match (a value a field cannot read is no error).
+ * How a leaf of a query is compared with each kind of stored value, as SQL on an expression. Undefined: values of that kind
+ * never match (a value that is invalid for a field is not an error).
  */
 export interface Comparison {
   /** A column with the words of a text field. */
@@ -10,14 +10,14 @@ export interface Comparison {
   /**
    * One stored string.
    *
-   * @param lowerCase the stored string is in lower case and the asked value is to be read so
+   * @param lowerCase the stored string is in lower case, and the value of the query is to be lowercased
    */
   text(expression: string, lowerCase: boolean): Condition | undefined;
   number(expression: string): Condition | undefined;
   boolean(expression: string): Condition | undefined;
   date(expression: string): Condition | undefined;
-  /** Texts of which the column `values` holds one when a whole value matches; absent: cannot be told. */
+  /** When only whole values match: a matching row has one of these texts in the column `values`. */
   exactTexts?(lowerCase: boolean): string[];
-  /** Reading the asked value in lower case changes nothing. */
+  /** The value of the query is lower case already. */
   isLowerCase: boolean;
 }

@@ -20,17 +20,17 @@ export interface CompileOptions {
   /** The "now" of date math: one instant for everything a search runs. */
   now: Date;
   /**
-   * The fields of the searched tables with the types stored under them. Without it every possible type is looked at,
-   * which is slower, and names with `*` stand for the columns of the table only.
+   * The fields of the searched tables with their stored types. Without it every possible type is compared, which is slower,
+   * and names with `*` match the columns of the table only.
    */
   fieldTypes?: FieldTypes;
-  /** Begins the names of the parameters: two queries in one statement need two. Default `q`. */
+  /** Prefix of the names of parameters; two queries in one statement need different ones. Default `q`. */
   parameterPrefix?: string;
 }
 
 /** A condition on the message table. */
 export interface CompiledQuery {
-  /** 0 or 1 for every row, never NULL; can stand behind WHERE, AND, NOT. */
+  /** 0 or 1 for every row, never NULL, so that it can be used with WHERE, AND, NOT. */
   sql: string;
   /** Values of the placeholders in `sql`. */
   params: Record<string, unknown>;
@@ -41,10 +41,10 @@ interface Compiler {
   options: CompileOptions;
 }
 
-/** The engine plans a condition in time with its length: this one takes it about a second. */
-const LONGEST_CONDITION = 100_000;
+/** Limit of the length of a condition: the engine takes about a second to plan one of this length. */
+const MAX_CONDITION = 100_000;
 
-/** A query whose condition would be too long for the engine. The message is for the person who wrote it. */
+/** A query whose condition would be too long for the engine. The message is for the user. */
 export class QueryTooLargeError extends Error {
   constructor() {
     super('The query compares too many different things at once; use fewer fields, patterns or required values');
@@ -53,14 +53,14 @@ export class QueryTooLargeError extends Error {
 }
 
 /**
- * Turns a query into SQL for the message table (server/storage/messages/table.ts).
+ * Compiles a query to SQL for the message table (server/storage/messages/table.ts).
  *
  * @throws QueryTooLargeError for hundreds of different comparisons (a list of values of one field is one comparison)
  */
 export function compileQuery(tree: QueryNode, options: CompileOptions): CompiledQuery {
   const parameters = createParameters(options.parameterPrefix ?? 'q');
   const sql = compileNode({ parameters, options }, tree);
-  if (sql.length > LONGEST_CONDITION) throw new QueryTooLargeError();
+  if (sql.length > MAX_CONDITION) throw new QueryTooLargeError();
   return { sql, params: parameters.values };
 }
 
@@ -86,7 +86,7 @@ function compileNode(compiler: Compiler, node: QueryNode): Condition {
   }
 }
 
-/** Optional clauses choose rows only when none is required: without a score they have nothing else to do. */
+/** Optional clauses filter rows only when no clause is required: there is no score that they could affect. */
 function compileClauses(compiler: Compiler, clauses: Clause[]): Condition {
   const nodes = (occur: Clause['occur']) =>
     clauses.filter((clause) => clause.occur === occur).map((clause) => clause.node);
@@ -97,7 +97,7 @@ function compileClauses(compiler: Compiler, clauses: Clause[]): Condition {
   return allOf([anyOf(compileAlternatives(compiler, optional)), ...prohibited]);
 }
 
-/** Terms of one field that can each match alone become one comparison: long lists stay short and fast. */
+/** Alternative terms of one field are merged into one comparison, so that long lists stay fast. */
 function compileAlternatives(compiler: Compiler, nodes: QueryNode[]): Condition[] {
   const conditions: Condition[] = [];
   const terms = new Map<string | undefined, { field?: FieldReference; values: string[] }>();

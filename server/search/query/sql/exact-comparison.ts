@@ -12,7 +12,7 @@ interface Reader {
   now: Date;
 }
 
-/** Terms and runs: text fields hold any of their words, the other fields one of the values as a whole. */
+/** Terms and runs: a text field contains any of their words, another field equals one of the values. */
 export function termComparison(reader: Reader, values: string[]): Comparison {
   const { parameters } = reader;
   const { words, addresses } = askedWords(values);
@@ -26,7 +26,7 @@ export function termComparison(reader: Reader, values: string[]): Comparison {
   };
 }
 
-/** A phrase: its words next to each other in a text field, its text as a whole elsewhere. */
+/** A phrase: adjacent words in a text field, the whole value in other fields. */
 export function phraseComparison(reader: Reader, value: string, slop: number): Comparison {
   const words = analyseText(value);
   return {
@@ -69,7 +69,7 @@ function oneOfNumbers(parameters: Parameters, expression: string, numbers: (numb
   ]);
 }
 
-/** Date math that rounds stands for the whole unit. */
+/** Rounded date math matches the whole unit. */
 function atInstant(parameters: Parameters, expression: string, value: string, now: Date): Condition | undefined {
   const from = readQueryDate(value, now, 'down');
   const to = readQueryDate(value, now, 'up');

@@ -1,14 +1,14 @@
-/** Longest name of a field that is looked up; nobody stores longer ones. */
-const LONGEST_NAME = 1_000;
+/** Longer names of fields are never stored. */
+const MAX_NAME = 1_000;
 
 /**
- * The SQL of a field kept in the JSON column: the one place where a name that somebody typed enters the text of a
- * statement, always between backticks.
+ * The SQL of a field in the JSON column: the only place where a name from a query gets into the text of a statement, always
+ * quoted by backticks.
  *
  * @returns undefined for a name no field can have
  */
 export function jsonPath(name: string): string | undefined {
-  if (name === '' || name.length > LONGEST_NAME || /[\p{Cc}\p{Cs}]/u.test(name)) return undefined;
+  if (name === '' || name.length > MAX_NAME || /[\p{Cc}\p{Cs}]/u.test(name)) return undefined;
   return `fields.${quoteIdentifier(name)}`;
 }
 
@@ -21,7 +21,7 @@ export function typedPath(path: string, type: StoredType): string {
   return `${path}.:\`${type}\``;
 }
 
-/** What the engine calls the types it finds in JSON (`distinctJSONPathsAndTypes`). */
+/** The engine's names for the types it infers from JSON (`distinctJSONPathsAndTypes`). */
 export const STORED_TYPES = [
   'String',
   'Int64',

@@ -1,6 +1,6 @@
 import { regexProblem, type RegexTest, translateRegex } from './lucene-regex';
 
-/** What a translated regex says of a value; JavaScript stands in for RE2, which it agrees with on these. */
+/** Runs a translated regex on a value; JavaScript stands in for RE2, with the same results for these patterns. */
 function holds(test: RegexTest, value: string): boolean {
   switch (test.type) {
     case 'match':

@@ -1,17 +1,17 @@
 import { numberInterval } from './number-interval';
 
-/** A regex as tests that RE2 can do: complement and intersection exist around whole patterns only. */
+/** A regex as a combination of RE2 matches; complement and intersection are supported for whole patterns only. */
 export type RegexTest =
   { type: 'match'; re2: string } | { type: 'not'; operand: RegexTest } | { type: 'all' | 'any'; operands: RegexTest[] };
 
-/** Parts of a pattern, repetitions counted out: what is above compiles too slowly or not at all. */
-const LARGEST_SIZE = 4_000;
-/** RE2 refuses more, also as the product of repetitions inside repetitions. */
-const MOST_REPEATS = 1_000;
-const DEEPEST = 100;
+/** Limit of the parts of a pattern with repetitions expanded: RE2 compiles larger ones too slowly or not at all. */
+const MAX_SIZE = 4_000;
+/** RE2's own limit of repetitions, also for the product of nested ones. */
+const MAX_REPEATS = 1_000;
+const MAX_DEPTH = 100;
 
-/** Its message says what is wrong; `at` is the index of the character, absent when it is about the whole. */
-class Unreadable extends Error {
+/** `at` is the index of the character, absent when the error concerns the whole pattern. */
+class RegexSyntaxError extends Error {
   constructor(
     message: string,
     readonly at?: number,
@@ -28,19 +28,19 @@ const ONLY_WHOLE = '~ and & can only stand around whole patterns';
  * between, `@` anything, `#` nothing, `"…"` literal) to RE2.
  *
  * @param lowerCase read literals in lower case
- * @returns undefined when it cannot be read, is too large, or negates or intersects only a piece of the value
+ * @returns undefined when it is invalid or too large, or negates or intersects only a part of the value
  */
 export function translateRegex(pattern: string, lowerCase: boolean): RegexTest | undefined {
   try {
     const translator = new Translator([...pattern], lowerCase);
     return translator.translate();
   } catch (cause) {
-    if (cause instanceof Unreadable) return undefined;
+    if (cause instanceof RegexSyntaxError) return undefined;
     throw cause;
   }
 }
 
-/** Why a regex cannot be read, and the place in it, when there is one. */
+/** Why a regex is invalid, and where, if that is known. */
 export interface RegexProblem {
   reason: string;
   /** Offset of the character, in UTF-16 units. */
@@ -54,18 +54,18 @@ export function regexProblem(pattern: string): RegexProblem | undefined {
     new Translator(characters, false).translate();
     return undefined;
   } catch (cause) {
-    if (!(cause instanceof Unreadable)) throw cause;
+    if (!(cause instanceof RegexSyntaxError)) throw cause;
     const { message: reason, at } = cause;
     if (at === undefined || at >= characters.length) return { reason };
     return { reason, at: characters.slice(0, at).join('').length };
   }
 }
 
-/** A piece of a pattern; size and repeats bound what RE2 has to compile. */
+/** A translated piece of a pattern; size and repeats limit what RE2 has to compile. */
 interface Piece {
   test: RegexTest;
   size: number;
-  /** The largest product of counts one inside the other. */
+  /** The largest product of nested repetition counts. */
   repeats: number;
 }
 
@@ -74,9 +74,9 @@ type Cost = Pick<Piece, 'size' | 'repeats'>;
 const SMALLEST: Cost = { size: 1, repeats: 1 };
 const plain = (re2: string, cost: Cost = SMALLEST): Piece => ({ test: { type: 'match', re2 }, ...bounded(cost) });
 
-/** RE2 of a piece that has to stand inside a larger one. */
+/** RE2 of a piece to be embedded in a larger one. */
 function embedded({ test }: Piece): string {
-  if (test.type !== 'match') throw new Unreadable(ONLY_WHOLE);
+  if (test.type !== 'match') throw new RegexSyntaxError(ONLY_WHOLE);
   return `(?:${test.re2})`;
 }
 
@@ -96,7 +96,7 @@ class Translator {
     if (this.characters.length === 0) return { type: 'match', re2: '' };
     const { test } = this.union();
     // Only a closing bracket ends a union before the end.
-    if (this.at < this.characters.length) throw new Unreadable('this bracket was never opened', this.at);
+    if (this.at < this.characters.length) throw new RegexSyntaxError('this bracket was never opened', this.at);
     return test;
   }
 
@@ -112,17 +112,18 @@ class Translator {
 
   private next(): string {
     const character = this.peek();
-    if (character === undefined) throw new Unreadable('it ends too early');
+    if (character === undefined) throw new RegexSyntaxError('it ends too early');
     this.at += 1;
     return character;
   }
 
-  /** The text up to a closing character, which is taken too. */
+  /** The text up to a closing character, which is consumed too. */
   private until(end: string): string {
     const opened = this.at - 1;
     let text = '';
     for (let character = this.peek(); character !== end; character = this.peek()) {
-      if (character === undefined) throw new Unreadable(`the ${this.characters[opened]} here is not closed`, opened);
+      if (character === undefined)
+        throw new RegexSyntaxError(`the ${this.characters[opened]} here is not closed`, opened);
       text += character;
       this.at += 1;
     }
@@ -165,7 +166,7 @@ class Translator {
     }
   }
 
-  /** One operator for all that stand here: of several kinds together, any number is left. */
+  /** Combines consecutive repetition operators into one: several different ones are equivalent to `*`. */
   private operator(): string | undefined {
     const operators: string[] = [];
     while (/[?*+]/.test(this.peek() ?? '')) operators.push(this.next());
@@ -176,8 +177,8 @@ class Translator {
     const opened = this.at - 1;
     const [, least, comma, most] = /^(\d+)(,?)(\d*)$/.exec(this.until('}')) ?? [];
     if (least === undefined || (comma === '' && most !== ''))
-      throw new Unreadable('a count is written {2}, {2,} or {2,4}', opened);
-    if (most !== '' && Number(most) < Number(least)) throw new Unreadable('this count runs backwards', opened);
+      throw new RegexSyntaxError('a count is written {2}, {2,} or {2,4}', opened);
+    if (most !== '' && Number(most) < Number(least)) throw new RegexSyntaxError('this count runs backwards', opened);
     const highest = Math.max(1, Number(least), Number(most));
     const cost = { size: piece.size * highest, repeats: piece.repeats * highest };
     return plain(`${embedded(piece)}{${least}${comma}${most}}`, cost);
@@ -191,7 +192,7 @@ class Translator {
 
   private nested(read: () => Piece): Piece {
     this.depth += 1;
-    if (this.depth > DEEPEST) throw new Unreadable('its brackets are nested too deep');
+    if (this.depth > MAX_DEPTH) throw new RegexSyntaxError('its brackets are nested too deep');
     const piece = read();
     this.depth -= 1;
     return piece;
@@ -229,9 +230,9 @@ class Translator {
   private group(): Piece {
     const opened = this.at - 1;
     if (this.take(')')) return plain('');
-    if (this.peek() === undefined) throw new Unreadable('this bracket is not closed', opened);
+    if (this.peek() === undefined) throw new RegexSyntaxError('this bracket is not closed', opened);
     const piece = this.nested(() => this.union());
-    if (!this.take(')')) throw new Unreadable('this bracket is not closed', opened);
+    if (!this.take(')')) throw new RegexSyntaxError('this bracket is not closed', opened);
     return piece;
   }
 
@@ -240,7 +241,7 @@ class Translator {
     const negated = this.take('^') ? '^' : '';
     let members = '';
     do {
-      if (this.peek() === undefined) throw new Unreadable('this bracket is not closed', opened);
+      if (this.peek() === undefined) throw new RegexSyntaxError('this bracket is not closed', opened);
       members += this.classMember();
     } while (this.peek() !== ']');
     this.at += 1;
@@ -253,7 +254,7 @@ class Translator {
     if (!this.take('-')) return escapedInClass(from);
     const to = this.classCharacter();
     if ((from.codePointAt(0) ?? 0) > (to.codePointAt(0) ?? 0))
-      throw new Unreadable('this range runs backwards', this.at - 1);
+      throw new RegexSyntaxError('this range runs backwards', this.at - 1);
     return `${escapedInClass(from)}-${escapedInClass(to)}`;
   }
 
@@ -267,7 +268,8 @@ class Translator {
   private interval(): Piece {
     const opened = this.at - 1;
     const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(this.until('>')) ?? [];
-    if (from === undefined || to === undefined) throw new Unreadable('a number between two is written <1-99>', opened);
+    if (from === undefined || to === undefined)
+      throw new RegexSyntaxError('a number between two is written <1-99>', opened);
     const re2 = numberInterval(from, to);
     return plain(re2, { size: re2.length, repeats: 1 });
   }
@@ -281,6 +283,6 @@ function together(pieces: Piece[]): Cost {
 }
 
 function bounded({ size, repeats }: Cost): Cost {
-  if (size > LARGEST_SIZE || repeats > MOST_REPEATS) throw new Unreadable(TOO_LARGE);
+  if (size > MAX_SIZE || repeats > MAX_REPEATS) throw new RegexSyntaxError(TOO_LARGE);
   return { size, repeats };
 }

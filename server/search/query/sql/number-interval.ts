@@ -1,6 +1,6 @@
 /**
- * A regex for the whole numbers from one to another, both included. Bounds of equal length ask for exactly that many
- * digits; otherwise leading zeros do not matter.
+ * A regex for the integers of an interval, both bounds included. With bounds of equal length it matches exactly that many
+ * digits; otherwise leading zeros are ignored.
  */
 export function numberInterval(from: string, to: string): string {
   const [low, high] = [Number(from), Number(to)].sort((left, right) => left - right) as [number, number];
@@ -14,7 +14,7 @@ export function numberInterval(from: string, to: string): string {
   return `${width > 0 ? '' : '0*'}(?:${alternatives.join('|')})`;
 }
 
-/** The last number that differs from `start` only in digits that run from their start to 9, and is not above `high`. */
+/** The end of the largest block that begins at `start`, does not exceed `high`, and can be written as one alternative. */
 function endOfBlock(start: number, high: number): number {
   let end = start;
   for (let power = 10; ; power *= 10) {
@@ -31,7 +31,7 @@ function endOfBlock(start: number, high: number): number {
   }
 }
 
-/** Two numbers of one length that share a head, differ in one digit, and go from zeros to nines behind it. */
+/** A block of numbers of equal length: common prefix, one digit that varies, then any digits. */
 function block(from: string, to: string): string {
   let head = 0;
   while (head < from.length && from[head] === to[head]) head += 1;

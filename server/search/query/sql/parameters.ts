@@ -1,4 +1,4 @@
-/** ClickHouse types a value of a query can travel as. */
+/** ClickHouse types of the parameters of a query. */
 export type ParameterType =
   | 'String'
   | 'Int64'
@@ -10,7 +10,7 @@ export type ParameterType =
   | 'Array(Int64)'
   | 'Array(UInt64)';
 
-/** Collects the values of a statement; what goes into its text are placeholders only. */
+/** Collects the values of a statement, whose text contains placeholders only. */
 export interface Parameters {
   /** @returns the placeholder of a value; equal values share one */
   add(type: ParameterType, value: unknown): string;
@@ -18,7 +18,7 @@ export interface Parameters {
 }
 
 /**
- * @param prefix keeps several queries in one statement apart
+ * @param prefix of the names, to keep those of several queries in one statement apart
  */
 export function createParameters(prefix: string): Parameters {
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(prefix)) throw new Error(`Not a name for parameters: ${prefix}`);
@@ -41,13 +41,13 @@ export function createParameters(prefix: string): Parameters {
 
 const END_INT64 = 2n ** 63n;
 
-/** A number as the type that keeps it exactly. */
+/** Adds a number as the type that represents it exactly. */
 export function addNumber(parameters: Parameters, value: number | bigint): string {
   if (typeof value === 'bigint') return parameters.add(value < END_INT64 ? 'Int64' : 'UInt64', String(value));
   return parameters.add(Number.isSafeInteger(value) ? 'Int64' : 'Float64', value);
 }
 
-/** An instant with milliseconds. */
+/** Adds an instant with milliseconds. */
 export function addInstant(parameters: Parameters, instant: Date): string {
   return `fromUnixTimestamp64Milli(${parameters.add('Int64', instant.getTime())}, 'UTC')`;
 }

@@ -6,7 +6,7 @@ import { type Parameters } from './parameters';
 
 type StringTest = (expression: string, lowerCase: boolean) => Condition | undefined;
 
-/** Patterns look at words and at whole strings; numbers, booleans and dates have no text to look at. */
+/** Patterns match words and whole strings, never numbers, booleans or dates. */
 function patternComparison(test: StringTest, isLowerCase: boolean): Comparison {
   return {
     words: (column) => {
@@ -31,7 +31,7 @@ export function prefixComparison(parameters: Parameters, { value }: PrefixNode):
   return patternComparison(test, isLower(value));
 }
 
-/** `fa?l*re`. LIKE, because the text index knows how to look it up among its words. */
+/** `fa?l*re`, as LIKE, which the text index supports. */
 export function wildcardComparison(parameters: Parameters, { parts }: WildcardNode): Comparison {
   const pattern = parts.map(likePart).join('');
   const test: StringTest = (expression, lowerCase) =>
@@ -44,7 +44,7 @@ function likePart(part: WildcardPart): string {
   return part === '?' ? '_' : part.literal.replace(/[\\%_]/g, '\\$&');
 }
 
-/** `/re.*d/`; a regex that cannot be read matches nothing. */
+/** `/re.*d/`; an invalid regex matches nothing. */
 export function regexComparison(parameters: Parameters, { pattern }: RegexNode): Comparison {
   const asIs = translateRegex(pattern, false);
   const lower = translateRegex(pattern, true);
@@ -68,12 +68,12 @@ function regexCondition(parameters: Parameters, expression: string, regex: Regex
   }
 }
 
-/** Longer values are no typing mistakes; the distance takes time with the product of both lengths. */
-export const LONGEST_FUZZY = 255;
+/** Limit of the length of a fuzzy term: computing the distance takes time in proportion to the product of both lengths. */
+export const MAX_FUZZY = 255;
 
 /**
- * `conection~`. Two neighbours in the wrong order count as one edit when word and value are ASCII, as two otherwise
- * (the engine has no such distance for other characters).
+ * `conection~`. A transposition is one edit when term and value are ASCII, two otherwise (the engine has no such distance
+ * for other characters).
  */
 export function fuzzyComparison(parameters: Parameters, { value, edits }: FuzzyNode): Comparison {
   const test: StringTest = (expression, lowerCase) => {
@@ -81,8 +81,8 @@ export function fuzzyComparison(parameters: Parameters, { value, edits }: FuzzyN
     const length = [...asked].length;
     const placeholder = parameters.add('String', asked);
     if (edits === 0) return `${expression} = ${placeholder}`;
-    if (length > LONGEST_FUZZY) return undefined;
-    // Lengths first: it is cheap, and `if` does not work out the distance of what it leaves. Nothing is like no value.
+    if (length > MAX_FUZZY) return undefined;
+    // Comparing lengths first is cheap, and `if` skips the distance where it fails. The empty string is not a value.
     const isNearInLength = `lengthUTF8(${expression}) BETWEEN ${Math.max(1, length - edits)} AND ${length + edits}`;
     return `if(${isNearInLength}, ${distance(expression, placeholder, asked)} <= ${edits}, 0)`;
   };

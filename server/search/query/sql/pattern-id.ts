@@ -2,16 +2,16 @@ import { type Comparison } from './comparison';
 import { type Condition } from './condition';
 import { type Parameters } from './parameters';
 
-/** A pattern as it is written, asked for and answered: 16 hexadecimal digits. The column holds the number. */
+/** The id of a pattern in queries and answers: 16 hexadecimal digits. The column holds it as a number. */
 const PATTERN_ID = /^[0-9a-f]{16}$/;
 
-/** The id of a pattern whose number is in a column: SQL. */
+/** SQL for the id of a pattern whose number is in a column. */
 export const patternIdOf = (column: string): string => `leftPad(lower(hex(${column})), 16, '0')`;
 
-/** The id of a pattern by its number, a decimal one. */
+/** The id of a pattern from its decimal number. */
 export const patternId = (pattern: string): string => BigInt(pattern).toString(16).padStart(16, '0');
 
-/** Rows of the patterns asked for. Whole ids are compared as numbers, which is much faster. */
+/** Compares the pattern of a row. Whole ids are compared as numbers, which is much faster. */
 export function patternMatches(parameters: Parameters, comparison: Comparison, column: string): Condition | undefined {
   const ids = comparison.exactTexts?.(true).filter((text) => PATTERN_ID.test(text));
   if (!ids) return comparison.text(patternIdOf(column), true);

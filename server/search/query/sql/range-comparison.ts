@@ -5,10 +5,10 @@ import { type Comparison } from './comparison';
 import { allOf, type Condition } from './condition';
 import { addInstant, addNumber, type Parameters } from './parameters';
 
-/** Turns a written bound into SQL; undefined when the kind of value cannot read it. */
+/** Converts a bound to SQL; undefined when it is not valid for the kind of value. */
 type BoundReader = (bound: string, side: 'lower' | 'upper') => string | undefined;
 
-/** `[a TO b]`, `>a`: numbers by size, dates by time, words and strings in the order of their characters. */
+/** `[a TO b]`, `>a`: compares numbers by size, dates by time, words and strings by their characters. */
 export function rangeComparison(parameters: Parameters, node: RangeNode, now: Date): Comparison {
   const between = (expression: string, read: BoundReader): Condition | undefined => {
     const conditions: Condition[] = [];
@@ -49,8 +49,8 @@ function numberBound(parameters: Parameters, bound: string): string | undefined 
 }
 
 /**
- * The instant a bound means, if it is a date. A rounded bound takes the whole unit in when it is included and leaves
- * the whole unit out when it is not.
+ * The instant of a bound, if it is a date. A rounded bound includes the whole unit when it is inclusive, and excludes the
+ * whole unit when it is exclusive.
  */
 export function dateOfBound(node: RangeNode, bound: string, side: 'lower' | 'upper', now: Date): Date | undefined {
   const includes = side === 'lower' ? node.includeLower : node.includeUpper;

@@ -5,10 +5,10 @@ import { jsonPath, STORED_TYPES, type StoredType, typedPath } from './json-path'
 import { type Parameters } from './parameters';
 import { patternMatches } from './pattern-id';
 
-/** Types stored under each field name, as `distinctJSONPathsAndTypes(fields)` tells them. */
+/** Types stored under each field name, as returned by `distinctJSONPathsAndTypes(fields)`. */
 export type FieldTypes = ReadonlyMap<string, Iterable<string>>;
 
-/** Rows in which a field has a value that fits. */
+/** Rows in which a field has a value that matches. */
 export function fieldMatches(
   parameters: Parameters,
   comparison: Comparison,
@@ -31,7 +31,7 @@ export function fieldExists(name: string): Condition {
   return path ? `${path} IS NOT NULL` : NONE;
 }
 
-/** Rows in which any searchable field has a value that fits. */
+/** Rows in which any searchable field has a value that matches. */
 export function anyFieldMatches(parameters: Parameters, comparison: Comparison): Condition {
   return anyOf([
     comparison.words('words'),
@@ -56,7 +56,7 @@ function sourceMatches(parameters: Parameters, comparison: Comparison): Conditio
   return matches ? allOf([...indexed(parameters, comparison, true), matches]) : NONE;
 }
 
-/** Lets the index of `values` pick the rows that can match at all; none when the comparison is no exact one. */
+/** A condition by which the index of `values` preselects rows; none when the comparison is not exact. */
 function indexed(parameters: Parameters, comparison: Comparison, lowerCase: boolean): Condition[] {
   const texts = comparison.exactTexts?.(lowerCase);
   return texts ? [`hasAny(values, ${parameters.add('Array(String)', texts)})`] : [];
@@ -100,7 +100,7 @@ function typeMatches(comparison: Comparison, path: string, type: StoredType): Co
   return matches && `arrayExists(value -> ${matches}, ${typedPath(path, type)})`;
 }
 
-/** A member of an array of mixed types. */
+/** Compares an element of an array of mixed types. */
 function dynamicMatches(comparison: Comparison): Condition | undefined {
   const matches = ['String', 'Int64', 'Float64', 'Bool'].map((type) =>
     nullIsNone(scalarMatches(comparison, `dynamicElement(value, '${type}')`, type)),

@@ -2,11 +2,10 @@ import { allOf, type Condition } from './condition';
 import { type Parameters } from './parameters';
 
 /**
- * Words in their order in a column of words. The index names the rows that hold them all; their places are looked at
- * only there.
+ * A phrase in a column of words. The index preselects the rows that contain all words; only there are positions compared.
  *
- * @param slop how many positions the words may move in all: every word is shifted back by its place in the phrase, and
- *   the shifted positions may lie at most that far apart
+ * @param slop how many positions the words may be moved in all: from the position of every word, its position in the phrase
+ *   is subtracted, and the results may differ by at most the slop
  */
 export function wordPhrase(parameters: Parameters, column: string, words: string[], slop: number): Condition {
   const phrase = parameters.add('Array(String)', words);
@@ -21,11 +20,11 @@ function near(parameters: Parameters, column: string, phrase: string, words: str
   const shifted = `arrayMap((asked, place) -> arrayMap(p -> toInt64(p) - place, ${positions}), ${phrase}, range(${words.length}))`;
   const reach = `start AND shift <= start + ${parameters.add('Int64', slop)}`;
   const allNear = `arrayAll(places -> arrayExists(shift -> shift >= ${reach}, places), shifts)`;
-  // The shifts are bound to a name once a row; written in place they would be worked out anew for every start.
+  // The shifts are bound to a name once per row; written inline they would be computed again for every start.
   return `arrayExists(shifts -> arrayExists(start -> ${allNear}, arrayFlatten(shifts)), [${shifted}])`;
 }
 
-/** A word asked for twice must be there twice: one place cannot serve both. */
+/** A word that occurs twice in the phrase must occur twice in the row: one position cannot match both. */
 function repeated(parameters: Parameters, column: string, words: string[]): Condition[] {
   return [...new Set(words)]
     .map((word) => ({ word, count: words.filter((other) => other === word).length }))

@@ -174,7 +174,7 @@ describe('with the stored types known', () => {
 });
 
 describe('without knowing the stored types', () => {
-  // Names with a wildcard cannot be told then.
+  // Names with a wildcard cannot be resolved then.
   test.each(EXAMPLES.filter(([query]) => !query.includes('\\*')))('%s', async (query, found) => {
     expect(await table.find(query)).toEqual(found);
   });

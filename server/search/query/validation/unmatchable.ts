@@ -30,14 +30,14 @@ function remedy(leaf: LeafNode, held: ReadonlySet<Held>): string {
   return 'write true or false';
 }
 
-/** 9 comes after 10 when both are texts. */
+/** Such a range is misleading on texts, where 9 sorts after 10. */
 function isRangeOfNumbers(leaf: LeafNode): leaf is RangeNode {
   if (leaf.type !== 'range') return false;
   const bounds = [leaf.lower, leaf.upper].filter((bound) => bound !== undefined);
   return bounds.length > 0 && bounds.every((bound) => readNumber(bound) !== undefined);
 }
 
-/** Why a value finds nothing, or not what it looks like, in a field that is known; undefined when nothing speaks against it. */
+/** Why a value cannot match in a known field, or matches something unexpected; undefined when it is fine. */
 export function unmatchable(leaf: LeafNode, types: FieldTypes, now: Date): string | undefined {
   const { field } = leaf;
   if (!field || field.isPattern) return undefined;

@@ -18,7 +18,7 @@ export interface ValidationContext {
   bindings: Bindings;
   allowLeadingWildcards: boolean;
   now: Date;
-  /** The fields of the indices looked at. Asked only when the query can be read. */
+  /** The fields of the searched indices. Called only when the query has no syntax error. */
   knownFields(): Promise<FieldTypes>;
 }
 
@@ -31,10 +31,10 @@ type Kind =
   | 'INVALID_VALUE_TYPE'
   | 'INVALID_OPERATOR';
 
-/** More of a kind tell nobody more. */
-const MOST_HINTS = 20;
-/** Each is looked for among all names there are. */
-const MOST_SUGGESTIONS = 5;
+/** Limit of explanations of one kind; more would not help anybody. */
+const MAX_HINTS = 20;
+/** Limit of suggestions, because each is searched among all names. */
+const MAX_SUGGESTIONS = 5;
 
 const TITLES: Readonly<Record<Kind, string>> = {
   QUERY_PARSING_ERROR: 'Query parsing error',
@@ -99,13 +99,13 @@ function explainSyntax({ kind, message, position }: QuerySyntaxError): Explanati
 function explainRegex({ pattern, at }: RegexNode, locator: Locator): Explanation[] {
   const problem = regexProblem(pattern);
   if (!problem) return [];
-  // Behind the slash.
+  // After the opening slash.
   const place = problem.at === undefined ? at : locator.span(at.from + 1 + problem.at, at.from + 2 + problem.at);
   return [explain('INVALID_REGULAR_EXPRESSION', `The regular expression cannot be read: ${problem.reason}`, place)];
 }
 
 function explainField({ name, at }: FieldReference, number: number, fields: FieldTypes): Explanation {
-  const similar = number < MOST_SUGGESTIONS ? similarName(name, [...COLUMNS.keys(), ...fields.keys()]) : undefined;
+  const similar = number < MAX_SUGGESTIONS ? similarName(name, [...COLUMNS.keys(), ...fields.keys()]) : undefined;
   return {
     ...explain('UNKNOWN_FIELD', `Unknown field: ${name}`, at, name),
     ...(similar !== undefined && { suggestion: escapeFieldName(similar) }),
@@ -119,14 +119,14 @@ async function checkTree(tree: QueryNode, query: string, context: ValidationCont
   const leaves = leavesOf(tree);
   const locator = createLocator(query);
   return [
-    ...leaves.flatMap((leaf) => (leaf.type === 'regex' ? explainRegex(leaf, locator) : [])).slice(0, MOST_HINTS),
+    ...leaves.flatMap((leaf) => (leaf.type === 'regex' ? explainRegex(leaf, locator) : [])).slice(0, MAX_HINTS),
     ...named.filter((field) => !isKnown(field)).map((field, number) => explainField(field, number, fields)),
     ...leaves
       .flatMap((leaf) => {
         const reason = unmatchable(leaf, fields, context.now);
         return reason === undefined ? [] : [explain('INVALID_VALUE_TYPE', reason, leaf.at, leaf.field?.name)];
       })
-      .slice(0, MOST_HINTS),
+      .slice(0, MAX_HINTS),
     ...mistakenOperators(tree).map(({ word, operator, at }) =>
       explain('INVALID_OPERATOR', `"${word}" is a word here; write ${operator}`, at),
     ),
@@ -134,9 +134,9 @@ async function checkTree(tree: QueryNode, query: string, context: ValidationCont
 }
 
 /**
- * What is wrong with a query: parameters first, whose errors end the check, then the syntax, then regular expressions,
- * fields, values that their field never has, and words that look like operators (card search.md, "Validation"; ours
- * beside it: `INVALID_REGULAR_EXPRESSION`, `INVALID_VALUE_TYPE` and `suggestion`).
+ * Validates a query: parameters first, whose errors end the check, then syntax, then regular expressions, fields, values
+ * that their field never has, and words that look like operators (card search.md, "Validation"; our additions:
+ * `INVALID_REGULAR_EXPRESSION`, `INVALID_VALUE_TYPE` and `suggestion`).
  */
 export async function validateQuery(query: string, context: ValidationContext): Promise<QueryValidation> {
   if (query.trim() === '') return { status: 'OK', explanations: [] };

@@ -1,31 +1,31 @@
-/** A thing that was kept, with what decides over it when samples are put together. */
-export interface Chosen<Thing> {
-  thing: Thing;
+/** A sampled item, with its random priority for merging samples. */
+export interface Sampled<Item> {
+  item: Item;
   size: number;
-  /** From 0 to 1; the things with the lowest are kept. */
+  /** Random, from 0 to 1; the items with the lowest values are kept. */
   chance: number;
 }
 
-interface Ordered<Thing> extends Chosen<Thing> {
+interface Ordered<Item> extends Sampled<Item> {
   order: number;
 }
 
 /**
- * Keeps a few of many things of which nobody knows how many will come, each with the same chance, and no more than so
- * much in all. Samples of parts, put together, are a sample of the whole.
+ * Reservoir sampling: keeps a uniform random sample of a stream of unknown length, limited in number and total size. Samples
+ * of several streams can be merged into a sample of all.
  */
-export class FairSample<Thing> {
-  private kept: Ordered<Thing>[] = [];
+export class ReservoirSample<Item> {
+  private kept: Ordered<Item>[] = [];
   private capacity = 0;
   private offered = 0;
   private size = 0;
-  /** What has a higher chance is not kept any more. */
+  /** Items with a higher value can no longer get into the sample. */
   private limit = 1;
 
-  /** @param largest what all kept things may measure together; one alone may be larger */
+  /** @param largest limit of the total size; a single item may be larger */
   constructor(private readonly largest: number) {}
 
-  /** Begins anew. */
+  /** Begins a new, empty sample. */
   begin(capacity: number): void {
     this.capacity = capacity;
     this.kept = [];
@@ -34,16 +34,16 @@ export class FairSample<Thing> {
     this.limit = 1;
   }
 
-  offer(thing: Thing, size: number, chance: number): void {
+  offer(item: Item, size: number, chance: number): void {
     const order = this.offered++;
     if (chance > this.limit || this.capacity === 0) return;
-    this.kept.push({ thing, size, chance, order });
+    this.kept.push({ item, size, chance, order });
     this.size += size;
     if (this.kept.length > 2 * this.capacity || this.size > 2 * this.largest) this.thin();
   }
 
-  /** What was kept, in the order it came. */
-  get chosen(): readonly Chosen<Thing>[] {
+  /** The sample, in order of arrival. */
+  get chosen(): readonly Sampled<Item>[] {
     this.thin();
     return this.kept.sort((one, other) => one.order - other.order);
   }
