@@ -13,20 +13,20 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const at = (...parts: string[]) => path.join(folder, ...parts);
 
-describe('a place for the data', () => {
-  it('is made when there is none, and nothing is left of the trial', async () => {
+describe('the data folder', () => {
+  it('is created when it is absent, and the write check leaves nothing behind', async () => {
     await prepareDataFolder(at('deep', 'data'));
     expect(await readdir(at('deep', 'data'))).toEqual([]);
   });
 
-  it('is no file, and lies in no file', async () => {
+  it('must not be a file or lie inside of one', async () => {
     await writeFile(at('file'), 'kept');
     await expect(prepareDataFolder(at('file'))).rejects.toThrow(/a file in its place.*TIMBERLINE_DATA_DIR/);
     await expect(prepareDataFolder(at('file', 'data'))).rejects.toThrow(DataFolderUnusable);
     expect(await readFile(at('file'), 'utf8')).toBe('kept');
   });
 
-  // The administrator of the machine writes everywhere, so the system's own answer cannot be had in every test.
+  // Root may write everywhere, so the errors of the system cannot all be provoked in tests.
   it.each([
     ['EROFS', /read-only/],
     ['EACCES', /no right/],
@@ -38,7 +38,7 @@ describe('a place for the data', () => {
 });
 
 describe('an id', () => {
-  it('is made once and kept', async () => {
+  it('is created once and kept', async () => {
     const id = await readOrMakeId(folder, 'node-id');
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(await readOrMakeId(folder, 'node-id')).toBe(id);
@@ -58,7 +58,7 @@ describe('an id', () => {
     expect(await readFile(at('node-id'), 'utf8')).toBe('known-id\n');
   });
 
-  it('whose file is gone is not made anew in a folder that was in use', async () => {
+  it('whose file is gone is not replaced in a folder that was in use', async () => {
     await mkdir(at('journal'));
     await expect(readOrMakeId(folder, 'node-id')).rejects.toThrow(/node-id is lost/);
   });
@@ -77,7 +77,7 @@ describe('the parts of a data folder', () => {
   };
   const journal = () => mkdir(at('journal'));
 
-  it('may all be absent, or some when the first start was cut off', async () => {
+  it('may all be absent, or some after an interrupted first start', async () => {
     await checkParts(folder, EMBEDDED);
     await documents();
     await checkParts(folder, EMBEDDED);
@@ -98,12 +98,12 @@ describe('the parts of a data folder', () => {
     await expect(checkParts(folder, EMBEDDED)).rejects.toThrow(DataFolderUnusable);
   });
 
-  it('are not looked for where they live at an address', async () => {
+  it('are not checked for a remote engine', async () => {
     await journal();
     await checkParts(folder, { hasDocuments: false, hasMessages: false });
   });
 
-  it('are told in a file that is not believed when it cannot be read', async () => {
+  it('are listed in a file that is refused when it cannot be read', async () => {
     await writeInventory(folder, known);
     expect(await readInventory(folder)).toEqual(known);
     await writeFile(at('belongings.json'), '\0\0');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The data folder cannot be used, or a part of it is lost; the sentence says which and what to do. */
+/** The data folder cannot be used, or a part of it is lost; the message says which part and what to do. */
 export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable';
 }
@@ -11,7 +11,7 @@ const ELSEWHERE = 'name another folder with TIMBERLINE_DATA_DIR';
 
 const user = () => (process.getuid ? `the user with id ${process.getuid()}` : 'this user');
 
-/** What a system's error says of a data folder; nothing for errors that have other causes. */
+/** An explanation of a file system error, or undefined for errors with other causes. */
 export function folderSentence(folder: string, code: string | undefined): string | undefined {
   switch (code) {
     case 'EEXIST':
@@ -27,11 +27,7 @@ export function folderSentence(folder: string, code: string | undefined): string
   }
 }
 
-/**
- * Creates the data folder when it is absent, and tries whether it can be written to.
- *
- * @throws DataFolderUnusable
- */
+/** Creates the data folder when it is absent, and checks that it is writable. @throws DataFolderUnusable */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -40,7 +36,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await rm(trial);
   } catch (cause) {
     const sentence = folderSentence(folder, (cause as NodeJS.ErrnoException).code);
-    // A full disk is another matter: what is there can still be read.
+    // A full disk must not prevent the start: existing data can still be read.
     if (sentence) throw new DataFolderUnusable(sentence, { cause });
   }
 }

@@ -37,7 +37,7 @@ export function createDiskCare({ engine, isEmbedded, dataFolder, leastFree, log 
 
   async function settleReserve(isShort: boolean): Promise<void> {
     try {
-      await (isShort ? reserve.giveBack() : reserve.hold(space.leastBytes));
+      await (isShort ? reserve.release() : reserve.hold(space.leastBytes));
     } catch (err) {
       log.warn({ err }, 'The reserve for a full disk is not as it should be');
     }

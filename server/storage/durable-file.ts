@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Brings a file's content, or the names in a folder, to the disk. */
+/** Syncs a file's content, or the names in a folder, to disk. */
 export async function syncPlace(place: string): Promise<void> {
   const handle = await open(place, 'r');
   try {
@@ -11,7 +11,7 @@ export async function syncPlace(place: string): Promise<void> {
   }
 }
 
-/** Writes a small file that is there whole, with its old or its new content, whatever happens meanwhile. */
+/** Replaces a small file atomically: after a crash it has its old or its new content. */
 export async function writeDurably(file: string, content: string): Promise<void> {
   const unfinished = `${file}.unfinished`;
   const handle = await open(unfinished, 'w');

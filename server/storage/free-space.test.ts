@@ -47,7 +47,7 @@ describe('the space that stays free', () => {
     expect(await space.hasRoom(1)).toBe(false);
   });
 
-  it('is looked at again after a while, and after so many bytes', async () => {
+  it('is measured again after a while, and after enough bytes', async () => {
     const space = watch();
     await space.hasRoom(1);
     for (let write = 0; write < 10; write += 1) await space.hasRoom(1);
@@ -59,7 +59,7 @@ describe('the space that stays free', () => {
     expect(looks).toBe(3);
   });
 
-  it('is told once when there is too little, and is enough again when there is some more', async () => {
+  it('is reported once when it is short, and is sufficient again only with a margin', async () => {
     const space = watch();
     size.freeBytes = 159;
     for (const freeBytes of [159, 100, 165, 175, 177, 160]) {
@@ -71,7 +71,7 @@ describe('the space that stays free', () => {
     expect(lines[0]).toContain('The disk is full');
   });
 
-  it('is waited for, unless the wait is given up', async () => {
+  it('can be waited for, until the wait is aborted', async () => {
     const space = watch();
     size.freeBytes = 0;
     const giveUp = new AbortController();
@@ -88,7 +88,7 @@ describe('the space that stays free', () => {
     expect(isOver).toBe(true);
   });
 
-  it('is taken to be as before when it cannot be read', async () => {
+  it('is assumed unchanged when it cannot be measured', async () => {
     const space = new FreeSpace({
       folder: '/nowhere/at/all',
       least: { bytes: 1 },

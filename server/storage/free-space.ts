@@ -1,10 +1,10 @@
 import { statfs as readFileSystem } from 'node:fs/promises';
 import { type Log } from 'server/runtime/log';
 
-/** How much of a disk has to stay free: the smaller of what is given. */
+/** How much of a disk has to stay free: the smaller of both limits. */
 export interface LeastFree {
   bytes?: number;
-  /** Of the size of the file system, 0 to 1. */
+  /** Share of the size of the file system, 0 to 1. */
   ratio?: number;
 }
 
@@ -18,7 +18,7 @@ export interface FreeSpaceOptions {
   folder: string;
   least: LeastFree;
   log: Log;
-  /** Told when there begins to be too little, and when there is enough again. */
+  /** Called when space becomes short, and when there is enough again. */
   onChange?(isShort: boolean): void;
   /** Reads the file system; tests pass their own. */
   read?(folder: string): Promise<FileSystemSize>;
@@ -28,45 +28,48 @@ export interface FreeSpaceOptions {
 /** 5 % of the disk, but no more than 2 GB. */
 export const DEFAULT_LEAST_FREE: LeastFree = { ratio: 0.05, bytes: 2 * 1024 ** 3 };
 
-/** A look counts for so long, and for so many bytes that may have been written since, as a share of what stays free. */
-const LOOK_COUNTS_MS = 250;
-const LOOK_COUNTS_SHARE = 1 / 16;
-/** There is enough again when so much more than the least is free: else each message would turn it. */
-const ENOUGH_AGAIN = 1.1;
+/** A measurement is valid for this time, and until this share of the limit may have been written since. */
+const VALID_FOR_MS = 250;
+const VALID_FOR_SHARE = 1 / 16;
+/**
+ * Hysteresis: space counts as sufficient again only this factor above the limit, so that single messages do not toggle
+ * it.
+ */
+const HYSTERESIS = 1.1;
 
 async function readSize(folder: string): Promise<FileSystemSize> {
   const { bsize, bavail, blocks } = await readFileSystem(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-/** Watches that a disk keeps some space free, for what must be written even then: sessions, settings, repairs. */
+/** Monitors that a disk keeps some space free for indispensable writes: sessions, settings, repairs. */
 export class FreeSpace {
-  /** As it was seen last. */
+  /** According to the last measurement. */
   isShort = false;
-  /** What has to stay free, in bytes. */
+  /** The limit, in bytes. */
   leastBytes = 0;
   freeBytes = Infinity;
-  private lookedMs = -Infinity;
+  private measuredMs = -Infinity;
   private writtenBytes = 0;
-  private looking: Promise<void> | undefined;
+  private measuring: Promise<void> | undefined;
   private readonly waiting = new Set<() => void>();
   private readonly timer: NodeJS.Timeout;
 
   constructor(private readonly options: FreeSpaceOptions) {
-    this.timer = setInterval(() => void this.refresh(), 4 * LOOK_COUNTS_MS);
+    this.timer = setInterval(() => void this.refresh(), 4 * VALID_FOR_MS);
     this.timer.unref();
   }
 
   /**
-   * Looks, unless it did just now.
+   * Measures, unless the last measurement is still valid.
    *
-   * @param bytes that are going to be written when there is room
+   * @param bytes about to be written if there is room
    * @returns whether there is room
    */
   async hasRoom(bytes: number): Promise<boolean> {
     this.writtenBytes += bytes;
     const now = this.options.now ?? Date.now;
-    const isFresh = now() - this.lookedMs < LOOK_COUNTS_MS && this.writtenBytes <= this.leastBytes * LOOK_COUNTS_SHARE;
+    const isFresh = now() - this.measuredMs < VALID_FOR_MS && this.writtenBytes <= this.leastBytes * VALID_FOR_SHARE;
     if (!isFresh) await this.refresh();
     return !this.isShort;
   }
@@ -93,26 +96,26 @@ export class FreeSpace {
     for (const wake of [...this.waiting]) wake();
   }
 
-  /** Looks now. */
+  /** Measures now. */
   refresh(): Promise<void> {
-    this.looking ??= this.look().finally(() => {
-      this.looking = undefined;
+    this.measuring ??= this.measure().finally(() => {
+      this.measuring = undefined;
     });
-    return this.looking;
+    return this.measuring;
   }
 
-  private async look(): Promise<void> {
+  private async measure(): Promise<void> {
     const { folder, least, read = readSize, now = Date.now, log } = this.options;
     this.writtenBytes = 0;
     try {
       const { freeBytes, totalBytes } = await read(folder);
       this.freeBytes = freeBytes;
       this.leastBytes = Math.min(least.bytes ?? Infinity, (least.ratio ?? Infinity) * totalBytes);
-      this.lookedMs = now();
-      this.turn(freeBytes < this.leastBytes * (this.isShort ? ENOUGH_AGAIN : 1));
+      this.measuredMs = now();
+      this.turn(freeBytes < this.leastBytes * (this.isShort ? HYSTERESIS : 1));
     } catch (err) {
       log.warn({ err }, 'The free space of the disk cannot be read; it is taken to be as before');
-      this.lookedMs = now();
+      this.measuredMs = now();
     }
   }
 

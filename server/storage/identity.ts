@@ -7,7 +7,7 @@ import { writeDurably } from './durable-file';
 
 const READABLE = /^[\w-]{8,64}$/;
 
-/** What an id's file says; empty when it cannot be read as one, nothing when it is not there. */
+/** The id in a file: empty when it is malformed, undefined when there is no file. */
 async function readId(place: string): Promise<string | undefined> {
   try {
     const id = (await readFile(place, 'latin1')).trim();
@@ -19,10 +19,10 @@ async function readId(place: string): Promise<string | undefined> {
 }
 
 /**
- * A UUID kept in a file of the data folder, so that a node stays itself over restarts. A lost or damaged one is made anew
- * only while the folder has never been in use.
+ * A UUID kept in a file of the data folder, so that a node keeps its identity over restarts. A lost or damaged file is
+ * replaced by a new id only while the folder has never been in use.
  *
- * @param known what the folder's belongings say; the file is mended by it
+ * @param known the id in the inventory of the folder, from which the file is repaired
  * @throws DataFolderUnusable
  */
 export async function readOrMakeId(folder: string, file: string, known?: string): Promise<string> {

@@ -8,11 +8,14 @@ import { writeDurably } from './durable-file';
 import { type MessageEngine } from './messages/engine';
 import { messageTable, readTables } from './messages/table';
 
-/** What a data folder holds when it is whole, kept in a file of its own, so that a lost part is not taken for a new one. */
+/**
+ * What a complete data folder contains, kept in a file of its own, so that a lost part is not mistaken for one that was
+ * never created.
+ */
 export interface Inventory {
   nodeId: string;
   clusterId: string;
-  /** Folders inside: those of the embedded engines, and the journal. */
+  /** Subfolders: those of the embedded engines, and the journal. */
   parts: string[];
   /** The index sets that have a table in the embedded engine. */
   indexSets: string[];
@@ -25,8 +28,8 @@ export interface EmbeddedParts {
   hasMessages: boolean;
 }
 
-/** The way back, for all sentences about a part that is lost. */
-export function wayBack(folder: string, part: 'documents' | 'messages'): string {
+/** The ways to recover a lost part, for error messages. */
+export function recoveryHint(folder: string, part: 'documents' | 'messages'): string {
   const dump = path.join(folder, 'dumps', 'documents-….jsonl.gz');
   const without =
     part === 'documents'
@@ -37,7 +40,7 @@ export function wayBack(folder: string, part: 'documents' | 'messages'): string 
 
 const isFilled = async (place: string) => (await readdir(place).catch(() => [])).length > 0;
 
-/** @returns nothing when the folder has never been in use, or since before this file was kept */
+/** @returns undefined when the folder has never been in use, or not since this file was introduced */
 export async function readInventory(folder: string): Promise<Inventory | undefined> {
   let text: string;
   try {
@@ -50,14 +53,14 @@ export async function readInventory(folder: string): Promise<Inventory | undefin
     if (nodeId && clusterId && Array.isArray(parts) && Array.isArray(indexSets))
       return { nodeId, clusterId, parts, indexSets };
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw new DataFolderUnusable(
     `The file ${path.join(folder, FILE)} cannot be read. It says what belongs to the data folder, everything else may be fine. Move it away to have it made anew from what is there.`,
   );
 }
 
-/** Writes it when it says something new. */
+/** Writes the file unless its content is the same. */
 export async function writeInventory(folder: string, inventory: Inventory): Promise<void> {
   const text = `${JSON.stringify(inventory)}\n`;
   const kept = await readFile(path.join(folder, FILE), 'utf8').catch(() => undefined);
@@ -66,12 +69,13 @@ export async function writeInventory(folder: string, inventory: Inventory): Prom
 
 function refuse(folder: string, part: 'documents' | 'messages', fine: string): never {
   throw new DataFolderUnusable(
-    `${path.join(folder, part)} is lost, but ${fine}. Nothing was changed. ${wayBack(folder, part)}`,
+    `${path.join(folder, part)} is lost, but ${fine}. Nothing was changed. ${recoveryHint(folder, part)}`,
   );
 }
 
 /**
- * Looks for lost parts before anything is opened: what opens an absent folder makes an empty one of it.
+ * Checks for lost parts before the engines are opened: an engine would create an empty folder in place of a missing
+ * one.
  *
  * @throws DataFolderUnusable
  */
@@ -81,7 +85,7 @@ export async function checkParts(folder: string, { hasDocuments, hasMessages }: 
   const messages = await isFilled(path.join(folder, 'messages'));
   const journal = existsSync(path.join(folder, 'journal'));
   if (hasDocuments && !documents) {
-    // A first start makes the documents before anything else.
+    // A first start creates the documents before everything else.
     if (messages) refuse(folder, 'documents', 'there are messages beside it');
     if (journal || known?.parts.includes('documents')) refuse(folder, 'documents', 'the folder was in use');
   }
@@ -93,7 +97,7 @@ export async function checkParts(folder: string, { hasDocuments, hasMessages }: 
     );
 }
 
-/** @throws DataFolderUnusable when the table of an index set is not there any more */
+/** @throws DataFolderUnusable when the table of an index set is missing */
 export async function checkTables(folder: string, database: Database, engine: MessageEngine): Promise<void> {
   const known = await readInventory(folder);
   if (!known) return;
@@ -105,6 +109,6 @@ export async function checkTables(folder: string, database: Database, engine: Me
   const lost = known.indexSets.filter((id) => living.has(id) && !tables.has(messageTable(id)));
   if (lost.length > 0)
     throw new DataFolderUnusable(
-      `The message engine does not find the messages of ${lost.length} index sets in ${path.join(folder, 'messages')} (${lost.join(', ')}). The other messages and the documents are fine. ${wayBack(folder, 'messages')}`,
+      `The message engine does not find the messages of ${lost.length} index sets in ${path.join(folder, 'messages')} (${lost.join(', ')}). The other messages and the documents are fine. ${recoveryHint(folder, 'messages')}`,
     );
 }

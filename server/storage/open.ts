@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkParts, wayBack } from './inventory';
+import { checkParts, recoveryHint } from './inventory';
 import { DataFolderUnusable } from './data-folder';
 import { type Database } from './documents/database';
 import { openEmbeddedDatabase } from './documents/embedded';
@@ -20,11 +20,11 @@ export interface StorageAddresses {
   dataFolder: string;
   databaseUrl?: string;
   clickhouseUrl?: string;
-  /** What the embedded message engine may take. */
+  /** Memory limit of the embedded message engine. */
   engineMemoryBytes?: number;
 }
 
-/** What one of the embedded engines says of its files, in a sentence. */
+/** Opens an embedded engine; an error becomes a sentence that names its folder. */
 async function openFolder<Opened>(
   folder: string,
   part: 'documents' | 'messages',
@@ -36,27 +36,29 @@ async function openFolder<Opened>(
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DataFolderUnusable(
-      `${place} cannot be opened: ${reason}. The ${part === 'documents' ? 'messages' : 'documents'} are fine. ${wayBack(folder, part)}`,
+      `${place} cannot be opened: ${reason}. The ${part === 'documents' ? 'messages' : 'documents'} are fine. ${recoveryHint(folder, part)}`,
       { cause },
     );
   }
 }
 
-/** PostgreSQL's codes for pages and indexes that are not as they were written. */
+/** PostgreSQL's codes for corrupted data and indexes. */
 const DAMAGED = new Set(['XX001', 'XX002']);
 
-/** What was met while the documents were read for the first time: damage gets its sentence, everything else stays as it is. */
+/**
+ * Converts an error of reading the documents: corruption becomes a sentence with advice, other errors stay as they are.
+ */
 export function orDamage(folder: string, cause: unknown): unknown {
   const { code, message } = cause as { code?: string; message?: string };
   if (code === undefined || !DAMAGED.has(code)) return cause;
   const place = path.join(folder, 'documents');
   return new DataFolderUnusable(
-    `${place} is damaged: ${message}. The messages are fine. ${wayBack(folder, 'documents')}`,
+    `${place} is damaged: ${message}. The messages are fine. ${recoveryHint(folder, 'documents')}`,
     { cause },
   );
 }
 
-/** A store at an address did not answer; the sentence names the variable that holds the address. */
+/** A remote engine did not answer; the message names the variable that holds its address. */
 export class StorageUnreachable extends Error {
   override readonly name = 'StorageUnreachable';
 }
@@ -70,7 +72,7 @@ async function reach<Opened>(variable: string, open: () => Promise<Opened>): Pro
   }
 }
 
-/** Opens both engines, embedded in the data folder or at their addresses, and migrates the documents. */
+/** Opens both engines, embedded in the data folder or remote, and migrates the documents. */
 export async function openStorage(
   { dataFolder, databaseUrl, clickhouseUrl, engineMemoryBytes }: StorageAddresses,
   migrations: readonly Migration[],

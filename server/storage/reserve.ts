@@ -4,20 +4,20 @@ import path from 'node:path';
 
 const FILE = 'reserve';
 const LARGEST_BYTES = 32 * 1024 * 1024;
-/** Of the least free space: giving it back must not look like enough space again. */
+/** Share of the limit of free space: releasing the reserve must not look like sufficient space. */
 const SHARE = 1 / 4;
 
-/** Space of the disk that is held while there is enough, for documents (sessions, notifications) on a full disk. */
+/** Disk space reserved for documents (sessions, notifications), to be released on a full disk. */
 export interface Reserve {
-  /** @param leastFreeBytes what has to stay free of the disk */
+  /** @param leastFreeBytes limit of free space on the disk */
   hold(leastFreeBytes: number): Promise<void>;
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
-/** Holds space by a file in the data folder. */
+/** Reserves space by a file in the data folder. */
 export function createReserve(dataFolder: string): Reserve {
   const place = path.join(dataFolder, FILE);
-  const giveBack = () => rm(place, { force: true });
+  const release = () => rm(place, { force: true });
   return {
     async hold(leastFreeBytes) {
       const bytes = Math.floor(Math.min(LARGEST_BYTES, leastFreeBytes * SHARE));
@@ -26,10 +26,10 @@ export function createReserve(dataFolder: string): Reserve {
         () => 0,
       );
       if (held === bytes) return;
-      // Zeros may take no space on a disk that is compressed.
+      // A compressing file system would store zeros in no space.
       if (bytes > 0) await writeFile(place, randomBytes(bytes));
-      else await giveBack();
+      else await release();
     },
-    giveBack,
+    release,
   };
 }

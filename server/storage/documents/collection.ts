@@ -3,7 +3,7 @@ import { type Connection, type Database, type Transaction } from './database';
 import { type DocumentChange, type DocumentFollower } from './document-changes';
 import { sql, type Statement } from './sql';
 
-/** A stored thing with who made and last changed it. Every change is kept as a version. */
+/** A stored entity with its authors. Every change is kept as a version. */
 export interface Document<Body> {
   /** 24 hexadecimal digits. */
   id: string;
@@ -17,11 +17,11 @@ export interface Document<Body> {
 
 /** A soft-deleted document; its last change is the deletion. */
 export interface DeletedDocument<Body> extends Document<Body> {
-  /** The transaction that deleted it; undefined of those that earlier versions of Timberline deleted. */
+  /** The transaction that deleted it; undefined for deletions by earlier versions of Timberline. */
   deletedIn: string | undefined;
 }
 
-/** What a document was. */
+/** An earlier state of a document. */
 export interface Version<Body> {
   version: number;
   change: DocumentChange['change'];
@@ -30,23 +30,23 @@ export interface Version<Body> {
   changedBy: string;
 }
 
-/** The transaction that a reading or a change is part of; absent: one of its own. */
+/** The transaction to take part in; absent: a new one. */
 export interface Within {
   within?: Transaction;
 }
 
-/** @param transaction for what the edit has to look up: the document is locked until it ends */
+/** @param transaction for look-ups by the edit; the document is locked until it ends */
 export type Edit<Body> = (document: Document<Body>, transaction: Transaction) => Body | Promise<Body>;
 
 export interface Collection<Body> {
   readonly kind: string;
   /**
-   * In the order they were made.
+   * In creation order.
    *
-   * @param where an expression over `body` and `id`; of one that is asked often a migration makes an index
+   * @param where an expression over `body` and `id`; frequent ones need an index from a migration
    */
   list(options?: { where?: Statement; within?: Connection }): Promise<Document<Body>[]>;
-  /** Without a large part of their bodies, which stays in the database; not completed. */
+  /** Reads documents without a large part of their bodies; `complete` is not applied. */
   heads<Part extends keyof Body & string>(
     without: Part,
     options?: { where?: Statement },
@@ -55,40 +55,40 @@ export interface Collection<Body> {
   /** By its unique key, a username for instance. */
   find(key: string, options?: { within?: Connection }): Promise<Document<Body> | undefined>;
   /**
-   * The id of a soft-deleted document may be used again: its versions go on.
+   * The id of a soft-deleted document may be used again: its version numbers continue.
    *
    * @throws {@link KeyTaken} when a living document has the key or id
    */
   insert(body: Body, by: string, options?: Within & { id?: string; key?: string }): Promise<Document<Body>>;
   /**
-   * Changes what is stored; changes of one document wait for each other over all nodes, so that none undoes another. An
-   * edit that gives the same body back changes nothing.
+   * Changes a document. Changes of one document are serialized over all nodes, so that no update is lost. An edit that
+   * returns an equal body changes nothing.
    *
-   * @param options.key takes the place of the one it had
-   * @param options.expectVersion the version somebody has seen
+   * @param options.key replaces its unique key
+   * @param options.expectVersion the version the change is based on
    * @returns undefined when there is no such document
    * @throws {@link KeyTaken}, {@link VersionConflict}
    */
   change(id: string, by: string, edit: Edit<Body>, options?: ChangeOptions): Promise<Document<Body> | undefined>;
-  /** As {@link Collection.change}, whatever the body was. */
+  /** Like {@link Collection.change}, with a given body. */
   update(id: string, body: Body, by: string, options?: ChangeOptions): Promise<Document<Body> | undefined>;
-  /** Soft-deletes; versions are kept. @returns whether it was there */
+  /** Soft-deletes; versions are kept. @returns whether it existed */
   remove(id: string, by: string, options?: Within): Promise<boolean>;
   /** Newest first. @param options.where as of {@link Collection.list} */
   deleted(options?: { where?: Statement; within?: Connection }): Promise<DeletedDocument<Body>[]>;
   /**
-   * Brings a soft-deleted document back as it was.
+   * Restores a soft-deleted document.
    *
    * @returns undefined when there is none
-   * @throws {@link KeyTaken} when another has its key by now
+   * @throws {@link KeyTaken} when another document has its key now
    */
   restore(id: string, by: string, options?: Within): Promise<Document<Body> | undefined>;
-  /** The versions of a document, living or not, newest first; `total` of all. */
+  /** The versions of a document, deleted or not, newest first; `total` counts all of them. */
   history(id: string, options: { skip: number; limit: number }): Promise<{ total: number; versions: Version<Body>[] }>;
   version(id: string, version: number): Promise<Version<Body> | undefined>;
-  /** The versions of all documents, by id. */
+  /** The current versions of all documents, by id. */
   versions(): Promise<Map<string, number>>;
-  /** Called after changes of these documents, by any node. @returns what ends it */
+  /** Called after changes of these documents by any node. @returns a function that unsubscribes */
   follow(follower: DocumentFollower): () => void;
 }
 
@@ -97,12 +97,12 @@ export interface ChangeOptions extends Within {
   expectVersion?: number;
 }
 
-/** A key or id that belongs to another living document. */
+/** The key or id belongs to another living document. */
 export class KeyTaken extends Error {
   override readonly name = 'KeyTaken';
 }
 
-/** A document that was changed since somebody has seen it. */
+/** The document was changed since the expected version. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict';
 
@@ -124,7 +124,7 @@ interface Row {
   updated_by: string;
 }
 
-/** Ids amongst those given. */
+/** Selects documents by id. */
 export const idIn = (ids: readonly string[]): Statement =>
   sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
@@ -137,11 +137,11 @@ interface VersionRow {
   changed_by: string;
 }
 
-/** Read at once; older ones are there, but not shown. */
+/** Limit of a query; older ones exist, but are not shown. */
 const MOST_DELETED = 1_000;
 const UNIQUE_VIOLATION = '23505';
 
-/** A new id: 24 hexadecimal digits, the first eight of them the second it was made in. */
+/** A new id of 24 hexadecimal digits; the first eight are the second of its creation. */
 export function newObjectId(now: Date = new Date()): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return seconds.toString(16).padStart(8, '0') + randomBytes(8).toString('hex');
@@ -159,9 +159,9 @@ const documentOf = <Body>(row: Row, body: Body): Document<Body> => ({
 
 export interface CollectionOptions<Body> {
   now?: () => Date;
-  /** The unique key of a document, where it goes by its body. */
+  /** The unique key of a document, if it is derived from the body. */
   keyOf?(body: Body): string;
-  /** What every body passes that is read: fills in what earlier versions of Timberline did not store. */
+  /** Applied to every body that is read: adds what earlier versions of Timberline did not store. */
   complete?(stored: Body): Body;
 }
 
@@ -190,8 +190,8 @@ export function createCollection<Body>(
 
   const first = (rows: readonly Row[]): Document<Body> | undefined => rows[0] && present(rows[0]);
 
-  /** Runs a change in its transaction; a violation of the unique index says that a key is taken. */
-  async function changing<Result>(
+  /** Runs a change in its transaction; a violation of the unique index becomes {@link KeyTaken}. */
+  async function runChange<Result>(
     name: string,
     within: Transaction | undefined,
     work: (transaction: Transaction) => Promise<Result>,
@@ -204,8 +204,8 @@ export function createCollection<Body>(
     }
   }
 
-  /** Keeps what a document has become as a version, and tells those who follow. */
-  async function keep(
+  /** Stores the new state of a document as a version, and notifies followers. */
+  async function storeVersion(
     transaction: Transaction,
     { id, version, body, updatedAt: at, updatedBy: by }: Document<Body>,
     change: DocumentChange['change'],
@@ -244,7 +244,7 @@ export function createCollection<Body>(
     find: async (key, { within = database } = {}) => (await read(within, sql`and key = ${key}`))[0],
 
     insert: (body, by, { id = newObjectId(now()), key = keyOf?.(body), within } = {}) =>
-      changing(key ?? id, within, async (transaction) => {
+      runChange(key ?? id, within, async (transaction) => {
         const at = now().toISOString();
         const document = first(
           await transaction.query<Row>(sql`
@@ -257,12 +257,12 @@ export function createCollection<Body>(
             returning ${COLUMNS}`),
         );
         if (!document) throw new KeyTaken(`${kind} ${id} exists`);
-        await keep(transaction, document, 'created');
+        await storeVersion(transaction, document, 'created');
         return document;
       }),
 
     change: (id, by, edit, { key: given, expectVersion, within } = {}) =>
-      changing(given ?? id, within, async (transaction) => {
+      runChange(given ?? id, within, async (transaction) => {
         const before = await locked(transaction, id);
         if (!before) return undefined;
         if (expectVersion !== undefined && before.version !== expectVersion)
@@ -276,14 +276,14 @@ export function createCollection<Body>(
           by,
           sql`body = ${JSON.stringify(body)}::jsonb, key = coalesce(${key}::text, key)`,
         );
-        if (document) await keep(transaction, document, 'updated', before.body);
+        if (document) await storeVersion(transaction, document, 'updated', before.body);
         return document;
       }),
 
     update: (id, body, by, options) => collection.change(id, by, () => body, options),
 
     remove: (id, by, { within } = {}) =>
-      changing(id, within, async (transaction) => {
+      runChange(id, within, async (transaction) => {
         if (!(await locked(transaction, id))) return false;
         const document = await update(
           transaction,
@@ -291,7 +291,7 @@ export function createCollection<Body>(
           by,
           sql`deleted_at = ${now().toISOString()}, deleted_in = ${transaction.id}`,
         );
-        if (document) await keep(transaction, document, 'deleted', document.body);
+        if (document) await storeVersion(transaction, document, 'deleted', document.body);
         return true;
       }),
 
@@ -303,11 +303,11 @@ export function createCollection<Body>(
     },
 
     restore: (id, by, { within } = {}) =>
-      changing(id, within, async (transaction) => {
+      runChange(id, within, async (transaction) => {
         const isDeleted = sql`select 1 from documents where kind = ${kind} and id = ${id} and deleted_at is not null`;
         if ((await transaction.query(sql`${isDeleted} for update`)).length === 0) return undefined;
         const document = await update(transaction, id, by, sql`deleted_at = null`);
-        if (document) await keep(transaction, document, 'restored');
+        if (document) await storeVersion(transaction, document, 'restored');
         return document;
       }),
 

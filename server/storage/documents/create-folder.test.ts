@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDocumentsFolder } from './create-folder';
 
-it('leaves what another process made meanwhile, and nothing half made', async () => {
+it('keeps what another process created meanwhile, and leaves nothing unfinished', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'timberline-create-'));
   const folder = path.join(place, 'documents');
   await mkdir(`${folder}.unfinished-1`);

@@ -18,18 +18,18 @@ async function syncAll(folder: string): Promise<void> {
 async function dropUnfinished(folder: string): Promise<void> {
   const around = path.dirname(folder);
   const names = (await readdir(around)).filter((name) => name.startsWith(`${path.basename(folder)}.unfinished-`));
-  // Where the process of a server that was killed still writes, it is left to that process, which ends soon.
+  // Fails while the process of a killed server still writes there; that process ends soon.
   for (const name of names) await rm(path.join(around, name), { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** Beside the built server, where there is one. */
+/** Next to the built server, where it exists. */
 const PROGRAM = path.join(__dirname, 'create-documents.js');
 
 /**
- * Makes the files of an empty PostgreSQL in a process of its own: this one would keep for ever the 800 MB that it takes
- * for a moment.
+ * Creates the files of an empty PostgreSQL in a process of its own: otherwise this one would permanently keep the 800
+ * MB that are needed for a moment.
  *
- * @param folder absent or empty; the folder around it exists
+ * @param folder absent or empty; its parent exists
  */
 export async function createDocumentsFolderApart(folder: string): Promise<void> {
   if (existsSync(PROGRAM)) await promisify(execFile)(process.execPath, [PROGRAM, folder]);
@@ -37,12 +37,12 @@ export async function createDocumentsFolderApart(folder: string): Promise<void> 
 }
 
 /**
- * Makes the files of an empty PostgreSQL. The folder appears whole and on the disk, or not at all.
+ * Creates the files of an empty PostgreSQL. The folder appears on disk complete or not at all.
  *
- * @param folder absent or empty; the folder around it exists
+ * @param folder absent or empty; its parent exists
  */
 export async function createDocumentsFolder(folder: string): Promise<void> {
-  // A server that was killed may have left a process that still makes the same.
+  // A killed server may have left a process that is still creating the same folder.
   const unfinished = `${folder}.unfinished-${process.pid}`;
   await dropUnfinished(folder);
   const engine = await PGlite.create({ dataDir: unfinished });
@@ -51,7 +51,7 @@ export async function createDocumentsFolder(folder: string): Promise<void> {
   try {
     await rename(unfinished, folder);
   } catch (cause) {
-    // It was quicker, and what it made is whole.
+    // The other process was faster; its result is complete.
     if (!existsSync(path.join(folder, 'PG_VERSION'))) throw cause;
     await rm(unfinished, { recursive: true, force: true });
   }

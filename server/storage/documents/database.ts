@@ -3,16 +3,19 @@ import { type Connection, type Transaction } from './sql';
 
 export { type Connection, type Transaction } from './sql';
 
-/** PostgreSQL's dialect, embedded in the process or at an address. */
+/** A PostgreSQL database, embedded or remote. */
 export interface Database extends Connection {
   /**
-   * Commits when the work resolves, rolls back when it rejects. The work asks its transaction alone: the embedded engine
-   * has one connection, so that asking the database there throws instead of waiting for ever.
+   * Commits when the work resolves, rolls back when it rejects. Inside, only the transaction may be queried: the
+   * embedded engine has a single connection, so querying the database there would block forever, and throws instead.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** Tells of every change of a document. */
+  /** Notifies of document changes. */
   readonly changes: DocumentChanges;
-  /** Writes back what only the engine's log holds, where the engine does not do so by itself. To be called regularly. */
+  /**
+   * Writes a checkpoint when the write-ahead log has grown, where the engine does not do so itself. To be called
+   * regularly.
+   */
   checkpoint(): Promise<void>;
   close(): Promise<void>;
 }

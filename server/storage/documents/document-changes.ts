@@ -4,46 +4,52 @@ import { type Transaction } from './sql';
 export interface DocumentChange<Body = unknown> {
   kind: string;
   id: string;
-  /** The version it has by now. */
+  /** The new version. */
   version: number;
-  /** `restored`: brought back after it was deleted. */
+  /** `restored`: undeleted. */
   change: 'created' | 'deleted' | 'restored' | 'updated';
-  /** Absent of one that was created or restored. */
+  /** Absent for one that was created or restored. */
   before?: Body;
-  /** Absent of one that was deleted. */
+  /** Absent for one that was deleted. */
   after?: Body;
   /** Username. */
   by: string;
   at: Date;
 }
 
-/** Part of the change: what it asks of the transaction is committed with it, and a rejection undoes the change. */
+/**
+ * Takes part in the transaction of the change: what it writes is committed with it, and its rejection rolls the change
+ * back.
+ */
 export type DocumentChangeListener = (transaction: Transaction, change: DocumentChange) => Promise<void>;
 
-/** Called after commits, of this node at once; `ids` undefined: changes may have been missed, of any document. */
+/**
+ * Called after commits, immediately for those of this node; `ids` undefined: changes of any document may have been
+ * missed.
+ */
 export type DocumentFollower = (ids: readonly string[] | undefined) => Promise<void>;
 
-/** Tells of every change of a document. */
+/** Notifies of document changes. */
 export interface DocumentChanges {
-  /** @returns what ends it */
+  /** @returns a function that unsubscribes */
   listen(listener: DocumentChangeListener): () => void;
-  /** Follows the documents of a kind over all nodes. @returns what ends it */
+  /** Follows the documents of a kind over all nodes. @returns a function that unsubscribes */
   follow(kind: string, follower: DocumentFollower): () => void;
-  /** For whoever writes documents. */
+  /** To be called by whoever writes documents. */
   tell(transaction: Transaction, change: DocumentChange): Promise<void>;
-  /** For rows that are kept beside documents and followed like them. */
+  /** For rows outside of documents that are followed like them. */
   announce(transaction: Transaction, kind: string, id: string): Promise<void>;
 }
 
-/** How nodes tell each other; absent where this process is the only one. */
+/** Notifications between nodes; absent with a single process. */
 export interface OtherNodes {
-  /** Reaches the others when the transaction commits. */
+  /** Notifies other nodes when the transaction commits. */
   announce(transaction: Transaction, kind: string, id: string): Promise<void>;
-  /** @param hear called for what others announced, and without a kind when something may have been missed */
+  /** @param hear called for notifications of others; without a kind when some may have been missed */
   begin(hear: (kind?: string, id?: string) => Promise<void>): void;
 }
 
-/** Nobody listens yet. */
+/** Without subscribers at first. */
 export function createDocumentChanges(others?: OtherNodes): DocumentChanges {
   const listeners = new Set<DocumentChangeListener>();
   const followers = new Map<string, Set<DocumentFollower>>();

@@ -48,7 +48,7 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
     await opened.clean();
   });
 
-  it('migrates once, however often it is asked', async () => {
+  it('migrates once, however often it is called', async () => {
     const ran = () => database.query(sql`select name, ran_at from migrations order by name`);
     const before = await ran();
     await migrate(database, CORE_MIGRATIONS);
@@ -84,7 +84,7 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
     expect((await people.find('mara'))?.body.name).toBe('Second');
   });
 
-  it('brings a document that was deleted back under its id, and refuses the id of a living one', async () => {
+  it('restores a deleted document under its id, and refuses the id of a living one', async () => {
     const things = createCollection<{ title: string }>(database, 'thing');
     const { id } = await things.insert({ title: 'one' }, 'mara');
     await expect(things.insert({ title: 'other' }, 'jon', { id })).rejects.toThrow(KeyTaken);
@@ -102,7 +102,7 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
     ]);
   });
 
-  it('loses no change of those made at the same time, and numbers each', async () => {
+  it('loses none of several simultaneous changes, and numbers each', async () => {
     const counters = createCollection<{ count: number }>(database, 'counter');
     const { id } = await counters.insert({ count: 0 }, 'mara');
     await Promise.all(
@@ -114,7 +114,7 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
     expect(versions).toHaveLength(51);
   });
 
-  it('changes only the version that was expected, and nothing where an edit gives the same back', async () => {
+  it('changes only the expected version, and nothing when the edit returns an equal body', async () => {
     const things = createCollection<{ title: string }>(database, 'thing');
     const { id } = await things.insert({ title: 'one' }, 'mara');
     await things.update(id, { title: 'two' }, 'jon', { expectVersion: 1 });
@@ -126,7 +126,7 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
     expect(await things.change(newObjectId(), 'kim', ({ body }) => body)).toBeUndefined();
   });
 
-  it('gives a document another key, unless that belongs to one', async () => {
+  it('changes the key of a document, unless another one has it', async () => {
     const people = createCollection<{ name: string }>(database, 'person');
     const { id, body } = await people.insert({ name: 'Kim' }, 'x', { key: 'kim' });
     await people.insert({ name: 'Jon' }, 'x', { key: 'jon' });
@@ -145,13 +145,13 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
     expect(found.map((thing) => thing.id)).toEqual([id]);
   });
 
-  it('tells of every change within its transaction, and of committed ones after it', async () => {
+  it('notifies of every change within its transaction, and again after the commit', async () => {
     const things = createCollection<{ title: string }>(database, 'told');
     const told: DocumentChange[] = [];
     const followed: (readonly string[] | undefined)[] = [];
     const stopListening = database.changes.listen(async (transaction, change) => {
       if (change.kind !== 'told') return;
-      // Seen by the transaction alone.
+      // Visible inside the transaction only.
       const [row] = await transaction.query(sql`select version from documents where id = ${change.id}`);
       expect(row).toEqual({ version: change.version });
       told.push(change);
@@ -175,7 +175,7 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
     expect(followed).toEqual([[id], [id], [id]]);
   });
 
-  it('undoes a change whose listener fails, and tells nobody', async () => {
+  it('rolls back a change whose listener fails, and notifies nobody', async () => {
     const things = createCollection<{ title: string }>(database, 'refused');
     const follower = jest.fn();
     const stop = [
@@ -191,7 +191,7 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
     expect(follower).not.toHaveBeenCalled();
   });
 
-  it('makes several documents in one transaction, or none', async () => {
+  it('creates several documents in one transaction, or none', async () => {
     const things = createCollection<{ title: string }>(database, 'together');
     const both = database.transaction(async (within) => {
       const { id } = await things.insert({ title: 'one' }, 'mara', { within });
@@ -203,7 +203,7 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
     expect(await things.list()).toEqual([]);
   });
 
-  it('refuses to be asked beside a transaction from inside it, where the embedded engine would wait for ever', async () => {
+  it('refuses a query outside the transaction from inside it, which would block the embedded engine forever', async () => {
     const inside = database.transaction(() => database.query(sql`select 1`));
     await expect(inside).rejects.toThrow('ask the transaction');
   });
@@ -230,7 +230,7 @@ describe('sql', () => {
 });
 
 describe('newObjectId', () => {
-  it('is 24 hexadecimal digits that begin with the second', () => {
+  it('is 24 hexadecimal digits that start with the second', () => {
     expect(newObjectId(new Date('2022-03-01T12:00:00Z'))).toMatch(/^621e0ac0[0-9a-f]{16}$/);
   });
 });

@@ -13,7 +13,7 @@ import { awaitsMigration, migrate } from './migrations';
 import { restoreDocuments } from './restore-folder';
 import { plainSql, sql } from './sql';
 
-// Made anew it would take seconds each time.
+// Creating the folder anew takes seconds each time.
 jest.mock('./create-folder', () => ({ createDocumentsFolderApart: (folder: string) => layEmptyDocuments(folder) }));
 
 const AT = new Date('2026-11-22T02:00:00.000Z');
@@ -34,7 +34,7 @@ beforeAll(async () => {
     await opened.database.query(sql`
       insert into system_messages (caller, content, node_id, timestamp)
       values ('test', ${`line\n${number}`}, 'n', '2026-11-22T01:02:03.123456Z')`);
-  // Beyond what a number of JavaScript holds.
+  // Larger than a JavaScript number can represent.
   await opened.database.query(sql`update index_catalogue set revision = 9007199254740993`);
   await writeDump(opened.database, dump, AT);
 });
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const TABLES = ['documents', 'document_versions', 'system_messages', 'index_catalogue', 'indexer_failures'];
 
-/** All rows as text, so that nothing is rounded on the way to the comparison. */
+/** All rows as text, to compare them without rounding. */
 async function everything(database: Database) {
   const rows = [];
   for (const table of TABLES)
@@ -55,7 +55,7 @@ async function everything(database: Database) {
   return rows;
 }
 
-it('brings back every row and goes on counting where it was', async () => {
+it('restores every row and continues the sequences', async () => {
   const restored = await restoreDocuments(folder, dump, MIGRATIONS, AT);
   expect(restored.takenAt).toBe(AT.toISOString());
   expect(restored.aside).toBeUndefined();
@@ -75,7 +75,7 @@ it('brings back every row and goes on counting where it was', async () => {
   await before.close();
 });
 
-it('refuses what is no whole dump, and leaves the documents in place', async () => {
+it('refuses an incomplete dump, and keeps the documents in place', async () => {
   const whole = gunzipSync(await readFile(dump)).toString();
   const lines = whole.trimEnd().split('\n');
   const newer = whole.replace(MIGRATIONS[0]?.name ?? '', '2030-01-01 later');
@@ -99,7 +99,7 @@ it('refuses what is no whole dump, and leaves the documents in place', async () 
   expect((await readdir(folder)).filter((name) => name.startsWith('documents'))).toEqual(before);
 });
 
-it('is made once a day and kept seven times', async () => {
+it('is made once a day; seven are kept', async () => {
   let today = new Date('2026-11-01T03:00:00Z');
   const dumps = createDumps(opened.database, folder, () => today);
   for (let day = 1; day <= 9; day += 1) {
@@ -112,7 +112,7 @@ it('is made once a day and kept seven times', async () => {
   );
 });
 
-it('is due before migrations of a newer version', async () => {
+it('is made before the migrations of a newer version', async () => {
   const later = [...MIGRATIONS, { name: '2030-01-01 later', steps: ['select 1'] }];
   expect(await awaitsMigration(opened.database, MIGRATIONS)).toBe(false);
   expect(await awaitsMigration(opened.database, later)).toBe(true);

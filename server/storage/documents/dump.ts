@@ -11,24 +11,24 @@ import { migrate, type Migration } from './migrations';
 import { plainSql, sql } from './sql';
 
 /**
- * A dump is gzipped lines of JSON: a head, then for each table its name and its rows, then the sequences, then the number
- * of rows, without which it is not whole. Rows stay text on their way, so that no value is rounded.
+ * A dump consists of gzipped JSON lines: a header; for each table its name and its rows; the sequences; and the number
+ * of rows, which marks it as complete. Rows are handled as text, so that no value is rounded.
  */
 interface Head {
   format: 'timberline-documents';
   takenAt: string;
-  /** What had shaped the tables. */
+  /** The migrations that the tables had. */
   migrations: string[];
 }
 
 type Line = { table: string } | { sequence: string; value: string } | { rows: number };
 
-/** A dump that cannot be restored; the sentence says why. */
+/** A dump that cannot be restored; the message says why. */
 export class DumpUnusable extends Error {
   override readonly name = 'DumpUnusable';
 }
 
-/** What running processes say of themselves is of no use later; sessions end. `migrations` is in the head. */
+/** State of running processes and sessions is worthless later; `migrations` is in the header. */
 const LEFT_OUT = ['migrations', 'leases', 'nodes', 'sessions', 'system_jobs'];
 const ROWS_AT_ONCE = 100;
 
@@ -71,7 +71,7 @@ async function* linesOf(connection: Connection, takenAt: Date): AsyncGenerator<s
   yield `${JSON.stringify({ rows })}\n`;
 }
 
-/** Writes all documents, as they are at one moment, into a file that appears whole and on the disk. */
+/** Writes all documents from one snapshot into a file that appears on disk complete or not at all. */
 export async function writeDump(database: Database, file: string, takenAt: Date): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {
@@ -125,7 +125,7 @@ const insert = (connection: Connection, table: string, rows: readonly string[]) 
       select * from jsonb_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::jsonb)`);
 };
 
-/** What is read of a file may fail in many ways; each is told as a dump that cannot be used. */
+/** Converts every error of reading a file to {@link DumpUnusable}. */
 async function reading<Result>(
   file: string,
   read: (lines: AsyncGenerator<string>) => Promise<Result>,
@@ -140,7 +140,7 @@ async function reading<Result>(
   }
 }
 
-/** Reads a dump to its end. @throws DumpUnusable when it is none, of a newer version, or not whole */
+/** Reads a dump to its end. @throws DumpUnusable when it is malformed, incomplete or of a newer version */
 export const checkDump = (file: string, migrations: readonly Migration[]): Promise<void> =>
   reading(file, async (lines) => {
     readHead(file, (await lines.next()).value as string | undefined, migrations);
@@ -156,11 +156,11 @@ export const checkDump = (file: string, migrations: readonly Migration[]): Promi
 const notWhole = (file: string) => new DumpUnusable(`${file} is not whole. Nothing was changed. Try another dump.`);
 
 /**
- * Fills an empty database with what a dump holds, in the shape it had then; migrate() brings it to today's.
+ * Restores a dump into an empty database, with the tables it had then; migrate() updates them afterwards.
  *
  * @param migrations all of this version
- * @returns when the dump was taken, and how many rows it held
- * @throws DumpUnusable; what is in the database then is to be thrown away
+ * @returns when the dump was taken and how many rows it had
+ * @throws DumpUnusable; the database must be discarded then
  */
 export const restoreDump = (
   database: Database,
@@ -186,7 +186,7 @@ async function fill(connection: Connection, lines: AsyncGenerator<string>, file:
     waiting = [];
   };
   const isOurs = new Set(await tablesOf(connection));
-  // Migrations leave rows of their own.
+  // Migrations insert rows themselves.
   for (const name of isOurs) await connection.query(plainSql(`delete from ${quoted(name)}`));
   for await (const line of lines) {
     const mark = readMark(line);
@@ -209,7 +209,7 @@ async function fill(connection: Connection, lines: AsyncGenerator<string>, file:
   throw notWhole(file);
 }
 
-/** Rows are objects with all columns of their table: no table has one column, or two, that are called like these. */
+/** Rows contain all columns of their table, and no table has only columns with these names. */
 function readMark(line: string): Line | undefined {
   return /^\{"(table":"\w+"|sequence":"\w+","value":"\d+"|rows":\d+)\}$/.test(line)
     ? (JSON.parse(line) as Line)

@@ -12,15 +12,11 @@ async function drop(folder: string, kind: RegExp): Promise<void> {
   for (const name of names.slice(0, -KEPT)) await rm(path.join(folder, name));
 }
 
-/**
- * Dumps of the documents in a folder of their own, seven of each kind.
- *
- * @param dataFolder the dumps lie in `dumps` inside
- */
+/** The dumps of the documents; seven of each kind are kept. @param dataFolder the dumps are in its subfolder `dumps` */
 export function createDumps(database: Database, dataFolder: string, now: () => Date = () => new Date()) {
   const folder = path.join(dataFolder, 'dumps');
   return {
-    /** Makes the dump of today (UTC) unless it is there. To be called again and again. */
+    /** Makes today's dump (UTC) unless it exists. To be called regularly. */
     async makeDaily(): Promise<void> {
       const name = `documents-${now().toISOString().slice(0, 10)}.jsonl.gz`;
       await mkdir(folder, { recursive: true });
@@ -29,7 +25,7 @@ export function createDumps(database: Database, dataFolder: string, now: () => D
       await drop(folder, DAILY);
     },
 
-    /** Before the tables change their shape. */
+    /** To be called before migrations. */
     async makeBeforeUpdate(): Promise<void> {
       const at = now().toISOString().slice(0, 19).replaceAll(':', '');
       await mkdir(folder, { recursive: true });

@@ -2,18 +2,18 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import './wasm-tiering';
 import { type Sync, SyncedFolder } from './synced-folder';
 
-/** PGlite switches syncing off and takes PostgreSQL's 128 MB for pages; a call to fdatasync reaches no file. */
+/** PGlite disables fsync and sets shared buffers to 128 MB; its fdatasync does not reach any file. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
 ];
 
-/** The document store stopped in the midst of a change, as PostgreSQL does when the disk refuses what must be there. */
+/** PostgreSQL stopped because the disk refused an indispensable write. */
 export class DocumentsFailed extends Error {
   override readonly name = 'DocumentsFailed';
 }
 
-/** PGlite that knows when its PostgreSQL has ended: called after that, it would go on for ever and hold the process. */
+/** PGlite that knows when PostgreSQL has ended: calling it after that would loop forever and block the process. */
 export class EmbeddedEngine extends PGlite {
   #lastWords = '';
   #hasEnded = false;
@@ -34,11 +34,7 @@ export class EmbeddedEngine extends PGlite {
     };
   }
 
-  /**
-   * Opens PostgreSQL on a folder that was created before.
-   *
-   * @throws DocumentsFailed with what PostgreSQL said last
-   */
+  /** Opens PostgreSQL on an existing folder. @throws DocumentsFailed with the last message of PostgreSQL */
   static async open(folder: string, sync?: Sync): Promise<EmbeddedEngine> {
     const engine = new EmbeddedEngine(new SyncedFolder(folder, sync), {});
     try {

@@ -8,8 +8,8 @@ import { type Statement, sql, statementText } from './sql';
 import { type Sync } from './synced-folder';
 import { withTransactions } from './transactions';
 
-/** Written back after so much: what a start after a crash has to read again. */
-const WRITTEN_BACK_AFTER_BYTES = 16 * 1024 * 1024;
+/** Size of the write-ahead log that triggers a checkpoint; a start after a crash has to replay it. */
+const CHECKPOINT_AFTER_BYTES = 16 * 1024 * 1024;
 
 interface Runner {
   query<Row>(text: string, values: unknown[]): Promise<{ rows: Row[] }>;
@@ -21,11 +21,11 @@ const connectionOver = (runner: Runner): Connection => ({
 });
 
 /**
- * Opens PostgreSQL inside this process on a folder. A change is on the disk when it is answered. When the disk refused
- * one, that change fails, and the next use opens the folder anew, as after a crash.
+ * Opens PostgreSQL inside this process. A change is on disk when its query resolves. When the disk refuses a write,
+ * that change fails, and the next use reopens the folder as after a crash.
  *
- * @param folder created when absent, which takes some seconds once
- * @param sync tests watch what reaches the disk, and when
+ * @param folder created when absent, which takes a few seconds
+ * @param sync for tests that observe what reaches the disk
  * @throws DocumentsFailed
  */
 export async function openEmbeddedDatabase(folder: string, sync?: Sync): Promise<Database> {
@@ -58,7 +58,7 @@ export async function openEmbeddedDatabase(folder: string, sync?: Sync): Promise
       const [log] = await query<{ bytes: number }>(
         sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`,
       );
-      if (log && log.bytes >= WRITTEN_BACK_AFTER_BYTES) await (await living()).exec('checkpoint');
+      if (log && log.bytes >= CHECKPOINT_AFTER_BYTES) await (await living()).exec('checkpoint');
     },
     async close() {
       if (!engine.hasEnded) await engine.close();

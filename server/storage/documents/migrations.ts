@@ -1,19 +1,19 @@
 import { type Connection, type Database } from './database';
 import { plainSql, sql } from './sql';
 
-/** One statement, or what statements alone cannot do. */
+/** An SQL statement, or a function for what SQL alone cannot do. */
 export type MigrationStep = string | ((connection: Connection) => Promise<void>);
 
 export interface Migration {
-  /** Never changed, never reused: what ran is remembered by it. */
+  /** Never changed or reused: the database remembers by it which migrations ran. */
   name: string;
-  /** In one transaction. */
+  /** Run in one transaction. */
   steps: readonly MigrationStep[];
 }
 
 /**
- * What the documents themselves and what all areas stand on need; areas bring their own. Forward only: a migration that has
- * been released is not edited, a later one mends it.
+ * Tables of the documents and of the core; areas add their own. Forward only: a released migration is never edited, but
+ * corrected by a later one.
  */
 export const CORE_MIGRATIONS: readonly Migration[] = [
   {
@@ -127,10 +127,10 @@ export const CORE_MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** Any number will do, as long as every node uses the same. */
+/** Arbitrary, but the same on all nodes. */
 const MIGRATION_LOCK = 7_411_903;
 
-/** What ran; undefined where nothing ever did. */
+/** The migrations that ran; undefined in an empty database. */
 async function ranIn(database: Database): Promise<ReadonlySet<string> | undefined> {
   const [table] = await database.query<{ name: string | null }>(sql`select to_regclass('migrations')::text as name`);
   if (!table?.name) return undefined;
@@ -138,13 +138,13 @@ async function ranIn(database: Database): Promise<ReadonlySet<string> | undefine
   return new Set(ran.map(({ name }) => name));
 }
 
-/** Whether the database holds something that migrate() would change the shape of. */
+/** Whether the database has tables that migrate() would change. */
 export async function awaitsMigration(database: Database, migrations: readonly Migration[]): Promise<boolean> {
   const ran = await ranIn(database);
   return ran !== undefined && ran.size > 0 && migrations.some(({ name }) => !ran.has(name));
 }
 
-/** Brings the database to the shape this version needs. Nodes that start together take turns. */
+/** Runs the missing migrations, under a lock that nodes starting together wait for. */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   const inTurn = (work: (connection: Connection) => Promise<unknown>) =>
     database.transaction(async (connection) => {

@@ -6,10 +6,10 @@ import { sql } from './sql';
 
 const CHANNEL = 'document_changes';
 const RECONNECTED_AFTER_MS = 1_000;
-/** The net under notifications that got lost. */
-const LOOKED_AFTER_MS = 10_000;
+/** Interval of full comparisons, in case a notification got lost. */
+const COMPARE_EVERY_MS = 10_000;
 
-/** What nodes on one PostgreSQL tell each other, by LISTEN and NOTIFY over a connection of its own. */
+/** Notifications between the nodes on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. */
 export function createOtherNodes(url: string): OtherNodes & { close(): Promise<void> } {
   const node = randomUUID();
   const closing = new AbortController();
@@ -31,7 +31,7 @@ export function createOtherNodes(url: string): OtherNodes & { close(): Promise<v
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      // What happened while nobody listened.
+      // Changes before LISTEN took effect were missed.
       await hear();
       await ended;
     } finally {
@@ -46,9 +46,9 @@ export function createOtherNodes(url: string): OtherNodes & { close(): Promise<v
     }
   }
 
-  async function look(hear: () => Promise<void>): Promise<void> {
+  async function compareRegularly(hear: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
-      await wait(LOOKED_AFTER_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await wait(COMPARE_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) await hear();
     }
   }
@@ -59,7 +59,7 @@ export function createOtherNodes(url: string): OtherNodes & { close(): Promise<v
     },
 
     begin(hear) {
-      running = Promise.all([listen(hear), look(hear)]);
+      running = Promise.all([listen(hear), compareRegularly(hear)]);
     },
 
     async close() {

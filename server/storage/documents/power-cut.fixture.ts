@@ -2,31 +2,31 @@ import { fdatasyncSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSyn
 import path from 'node:path';
 import { type Sync } from './synced-folder';
 
-/** A folder as the disk would have it after a power cut: nothing is left of what was written and not synced. */
+/** A folder in the state that a power failure would leave: everything written and not synced is lost. */
 export interface PowerCut {
   sync: Sync;
   syncs(): number;
-  /** Writes what is on the disk now into a new folder. */
+  /** Writes the current state of the disk into a new folder. */
   cut(into: string): void;
 }
 
 /** Where PGlite mounts the data folder. */
 const MOUNT = '/pglite/data';
 
-/** Files are told apart by their inode, so that a rename that was not synced leaves the old name with the old content. */
+/** Files are identified by inode, so that an unsynced rename leaves the old name with the old content. */
 const identity = (file: string) => {
   const { ino, birthtimeMs } = lstatSync(file);
   return `${ino} ${birthtimeMs}`;
 };
 
 /**
- * Remembers what reaches the disk. A file's sync brings its content and its name there; a folder's sync its names.
+ * Records what reaches the disk. Syncing a file saves its content and name; syncing a folder saves its names.
  *
- * @param folder closed; all of it counts as being on the disk
+ * @param folder closed; counts as entirely on disk
  */
 export function createPowerCut(folder: string): PowerCut {
   const contents = new Map<string, Buffer>();
-  /** By folder: what each name stands for; nothing for a folder. */
+  /** By folder: the file that each name refers to; undefined for a folder. */
   const names = new Map<string, Map<string, string | undefined>>();
   let count = 0;
 

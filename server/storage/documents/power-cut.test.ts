@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Opens what is on the disk after a power cut at this moment. */
+/** Opens the state of the disk after a power failure at this moment. */
 async function afterPowerCut<Result>(look: (database: Database) => Promise<Result>): Promise<Result> {
   const left = `${folder}-left`;
   power.cut(left);
@@ -41,7 +41,7 @@ async function afterPowerCut<Result>(look: (database: Database) => Promise<Resul
 const things = (of: Database) => createCollection<{ title: string }>(of, 'thing');
 const titles = async (of: Database) => (await things(of).list()).map(({ body }) => body.title);
 
-it('finds each answered change after a power cut, before and after the pages were written back', async () => {
+it('keeps every answered change through a power failure, before and after a checkpoint', async () => {
   await things(database).insert({ title: 'one' }, 'mara');
   const { id } = await things(database).insert({ title: 'two' }, 'mara');
   expect((await afterPowerCut(titles)).sort()).toEqual(['one', 'two']);
@@ -51,7 +51,7 @@ it('finds each answered change after a power cut, before and after the pages wer
   expect((await afterPowerCut(titles)).sort()).toEqual(['changed', 'one']);
 });
 
-it('syncs once a change, never for a reading, and not for a session that is used', async () => {
+it('syncs once for each change, but neither for reads nor for the use of a session', async () => {
   const counted = async (work: () => Promise<unknown>) => {
     const before = power.syncs();
     await work();
@@ -74,7 +74,7 @@ it('syncs once a change, never for a reading, and not for a session that is used
   expect(await sessions.use(id, false)).toMatchObject({ lastAccessAt: new Date('2026-11-22T10:30:00Z') });
 });
 
-it('fails a change that cannot reach the disk, and goes on when the disk is well again', async () => {
+it('fails a change that cannot reach the disk, and recovers with the disk', async () => {
   await database.close();
   let isBroken = false;
   database = await openEmbeddedDatabase(folder, (descriptor) => {
@@ -90,7 +90,7 @@ it('fails a change that cannot reach the disk, and goes on when the disk is well
   expect(await titles(database)).toEqual(expect.arrayContaining(['before', 'after']));
 });
 
-it('writes the pages back when the log has grown, which keeps it short', async () => {
+it('writes a checkpoint when the log has grown, which keeps it short', async () => {
   const segments = async () =>
     (await database.query<{ count: number }>(sql`select count(*)::int as count from pg_ls_waldir()`))[0]?.count;
   const grow = () =>

@@ -14,7 +14,7 @@ const connectionOver = (runner: Pool | PoolClient): Connection => ({
  * Connects to a PostgreSQL server.
  *
  * @param url `postgres://user:password@host:port/database`
- * @throws when nobody answers there
+ * @throws when the server does not answer
  */
 export async function connectRemoteDatabase(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });

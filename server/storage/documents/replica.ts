@@ -1,26 +1,29 @@
 import { createSerialQueue } from 'server/runtime/serial-queue';
 import { type Collection, type Document, idIn } from './collection';
 
-/** What a document was and what it has become; absent: it was, or is, not there. */
+/** A document before and after a change; absent: it did not exist then. */
 export interface ReplicaChange<Body> {
   id: string;
   before?: Document<Body>;
   after?: Document<Body>;
 }
 
-/** All documents of a kind, in memory. */
+/** All documents of a kind, held in memory. */
 export interface Replica<Body> {
-  /** In the order they were made. */
+  /** In creation order. */
   all(): readonly Document<Body>[];
   get(id: string): Document<Body> | undefined;
-  /** Compares all versions and reads what differs: once before the first use, later where changes went other ways. */
+  /**
+   * Compares all versions and reads those that differ: to be called before the first use, and after changes that
+   * bypassed the collection.
+   */
   refresh(): Promise<void>;
-  /** Follows no longer. */
+  /** Stops following changes. */
   close(): void;
 }
 
 export interface ReplicaOptions<Body> {
-  /** Called after what is in memory has changed. */
+  /** Called after the documents in memory have changed. */
   onChange?(changes: readonly ReplicaChange<Body>[]): void;
 }
 
@@ -28,8 +31,8 @@ const inOrder = (one: Document<unknown>, other: Document<unknown>): number =>
   one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 
 /**
- * Holds documents in memory over several nodes. A change made on this node is there before whoever made it goes on, one of
- * another node a moment after its commit. Empty until the first refresh.
+ * Keeps documents in memory, current over several nodes. A change on this node is visible before its promise resolves,
+ * one on another node shortly after its commit. Empty until the first refresh.
  */
 export function createReplica<Body>(
   documents: Collection<Body>,
@@ -40,7 +43,7 @@ export function createReplica<Body>(
   const unread = new Set<string>();
   let ordered: readonly Document<Body>[] | undefined;
 
-  /** Reads in turns: what is read later is never older. */
+  /** Reads are serialized, so that an older result never replaces a newer one. */
   async function read(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const found = await documents.list({ where: idIn(ids) });

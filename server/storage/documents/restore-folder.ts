@@ -9,16 +9,16 @@ import { type Migration } from './migrations';
 export interface Restored {
   takenAt: string;
   rows: number;
-  /** Where the documents lie that were there before; absent when there were none. */
+  /** Where the former documents were moved; absent when there were none. */
   aside?: string;
 }
 
 /**
- * Puts the documents of a dump in the place of those in a data folder, which are moved aside.
+ * Replaces the documents of a data folder by those of a dump; the former ones are moved aside.
  *
- * @param dataFolder claimed by this process
+ * @param dataFolder locked by this process
  * @param migrations all of this version
- * @throws DumpUnusable; the documents in place are then untouched
+ * @throws DumpUnusable; the existing documents are then untouched
  */
 export async function restoreDocuments(
   dataFolder: string,

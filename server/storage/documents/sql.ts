@@ -1,6 +1,6 @@
 const STATEMENT = Symbol('statement');
 
-/** A statement of which every value is a parameter. */
+/** An SQL statement in which every value is a parameter. */
 export interface Statement {
   readonly [STATEMENT]: true;
   readonly parts: readonly string[];
@@ -34,28 +34,28 @@ function isStatement(value: unknown): value is Statement {
   return typeof value === 'object' && value !== null && STATEMENT in value;
 }
 
-/** The text PostgreSQL's protocol wants: `$1`, `$2`, … for the values. */
+/** The text for PostgreSQL's protocol, with `$1`, `$2`, … for the values. */
 export function statementText({ parts }: Statement): string {
   return parts.reduce((text, part, at) => (at === 0 ? part : `${text}$${at}${part}`), '');
 }
 
-/** A statement without values, from a text of our own: never from what somebody typed. */
+/** A statement without values, from trusted text only. */
 export function plainSql(text: string): Statement {
   return sql(Object.assign([text], { raw: [text] }));
 }
 
-/** Runs statements one after the other; what a transaction hands out runs inside it. */
+/** Runs statements one after the other; the connection of a transaction runs them inside it. */
 export interface Connection {
   query<Row = Record<string, unknown>>(statement: Statement): Promise<Row[]>;
 }
 
-/** Everything asked of it happens together or not at all. */
+/** Everything on this connection is committed together or not at all. */
 export interface Transaction extends Connection {
-  /** No other transaction has it. */
+  /** Unique among transactions. */
   readonly id: string;
   /**
-   * Does something after the commit and before whoever asked for the transaction goes on; nothing after a rollback. What
-   * it throws is not told: the change stands.
+   * Runs work after the commit and before the promise of the transaction resolves; not after a rollback. Its errors are
+   * ignored, because the change is committed.
    */
   afterCommit(work: () => Promise<void>): void;
 }

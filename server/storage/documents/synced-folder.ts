@@ -1,26 +1,26 @@
 import { fdatasyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Brings what was written to a file, or the names in a folder, to the disk. */
+/** Syncs a file's content, or the names in a folder, to disk. */
 export type Sync = (descriptor: number, file: string) => void;
 
 type Engine = Parameters<NodeFS['init']>[0];
 type EngineOptions = Parameters<NodeFS['init']>[1];
 
-/** The part of Emscripten's folder on the machine's disk that its own types leave out. */
+/** The part of Emscripten's NODEFS that its own types omit. */
 interface StreamOperations {
   stream_ops: { fsync?: (stream: { nfd: number; path: string }) => number };
 }
 
-/** Emscripten's number for an error of the device. */
+/** Emscripten's number of the I/O error EIO. */
 const EIO = 29;
 
 /**
- * A folder on the machine's disk whose files reach it when PostgreSQL asks for that. Emscripten offers the hook and leaves
- * it empty for such a folder: without it a change that was answered would be lost with the machine's power.
+ * A folder whose files are synced when PostgreSQL requests it. Emscripten leaves the fsync hook of NODEFS empty:
+ * without it, a power failure would lose changes that were already answered.
  */
 export class SyncedFolder extends NodeFS {
-  /** Called when PostgreSQL ended by itself and must not be called again. */
+  /** Called when PostgreSQL aborted; it must not be called any more. */
   onAbort: () => void = () => undefined;
 
   constructor(

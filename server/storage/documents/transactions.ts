@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { type Connection, type Database } from './database';
 
-/** How an engine runs work between begin and commit. */
+/** Runs work between BEGIN and COMMIT. */
 type RunTransaction = <Result>(work: (connection: Connection) => Promise<Result>) => Promise<Result>;
 
 /**
- * What engines share: work after the commit, and an error where code inside a transaction asks the database beside it.
+ * What both engines share: work after the commit, and an error for queries outside the transaction from inside of one.
  */
 export function withTransactions(
   query: Connection['query'],

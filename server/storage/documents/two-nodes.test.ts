@@ -48,7 +48,7 @@ onPostgres('two nodes on one PostgreSQL', () => {
     return replica;
   }
 
-  it('change one document 1,000 times each: nothing is lost, and every version is there', async () => {
+  it('change one document 1,000 times each: no change is lost, and every version exists', async () => {
     const { id } = await counters[0]!.insert({ counts: {} }, 'mara');
     const told: number[] = [];
     const stops = nodes.map((node) =>
@@ -82,7 +82,7 @@ onPostgres('two nodes on one PostgreSQL', () => {
     process.stdout.write(`${2 * CHANGES} changes of one document by two nodes: ${took.toFixed(0)} ms\n`);
   });
 
-  it('see in memory what the other made, changed and deleted, without reading all anew', async () => {
+  it('replicate what the other created, changed and deleted, without reading everything anew', async () => {
     const seen: ReplicaChange<Counter>[] = [];
     const replica = await openReplica(1, (changes) => void seen.push(...changes));
     const took: number[] = [];
@@ -104,7 +104,7 @@ onPostgres('two nodes on one PostgreSQL', () => {
     process.stdout.write(`Seen by the other node after ${took.map((ms) => ms.toFixed(1)).join(', ')} ms\n`);
   });
 
-  it('holds what was changed here before whoever changed it goes on', async () => {
+  it('sees a change of its own node before the promise of the change resolves', async () => {
     const replica = await openReplica(0);
     const { id } = await counters[0]!.insert({ counts: {} }, 'mara');
     expect(replica.get(id)?.version).toBe(1);
@@ -120,7 +120,7 @@ onPostgres('two nodes on one PostgreSQL', () => {
     replica.close();
   });
 
-  it('finds what nobody told of when the connection that listens was lost', async () => {
+  it('finds changes it was not notified of because its connection was lost', async () => {
     const replica = await openReplica(1);
     const { id } = await counters[0]!.insert({ counts: {} }, 'mara');
     await until(() => replica.get(id) !== undefined);
