@@ -20,8 +20,7 @@ import { syslog } from './kinds/syslog';
 import { timestamped } from './kinds/timestamped';
 import { windowsEvent } from './kinds/windows-event';
 
-/** Every format there is, in the order they are tried. Those that are not general fit no line of
- * another. */
+/** All formats, in the order they are tried. Formats that are not general match no line of another format. */
 export const FORMATS: readonly Format[] = [
   sshd,
   syslog,

@@ -17,7 +17,7 @@ describe('recognising formats', () => {
     expect(invented).toBe(0);
   });
 
-  it('says the same of a line, whatever its sender wrote before', () => {
+  it('gives the same result for a line, whatever its sender wrote before', () => {
     const lines = SAMPLES.flatMap((sample) => samples(sample, 40));
     const alone = lines.map(({ text }) => idOf(new Recogniser(), text));
     const others = SAMPLES.map((sample) => samples(sample, 1)[0]?.text ?? '');
@@ -31,7 +31,7 @@ describe('recognising formats', () => {
     }
   });
 
-  it('reads lines in lines: the outer one knows when, the inner one how grave', () => {
+  it('reads nested lines: the time comes from the outer one, the level from the inner one', () => {
     const read = (line: string) => new Recogniser().recognise(line, 'a', context);
     const inSyslog = read('<14>Nov 21 08:15:30 web-1 shop[7]: {"level":"error","msg":"no stock","ts":1}');
     expect(inSyslog).toMatchObject({
@@ -49,13 +49,13 @@ describe('recognising formats', () => {
     });
   });
 
-  it('has nothing to say of plain text', () => {
+  it('does not recognise plain text', () => {
     for (const text of ['', ' ', 'hello world', 'ERROR', '<999>', '[', '{', '12', '\u0000', '💡 idea', '2026']) {
       expect([text, idOf(new Recogniser(), text)]).toEqual([text, undefined]);
     }
   });
 
-  it('survives every cut of every line, and every wrong letter', () => {
+  it('survives every truncation of every line, and every wrong character', () => {
     const recogniser = new Recogniser();
     for (const sample of SAMPLES) {
       const [{ text } = { text: '' }] = samples(sample, 1);
@@ -96,7 +96,7 @@ describe('recognising formats', () => {
     await cost(hostile(1000));
     const small = await cost(hostile(20_000));
     const large = await cost(hostile(200_000));
-    expect(large).toBeLessThan(30 * Math.max(small, 20)); // Ten times the letters; quadratic would be a hundred times.
+    expect(large).toBeLessThan(30 * Math.max(small, 20)); // Ten times the characters; quadratic time would be a hundredfold.
   });
 
   it('names each format once', () => {

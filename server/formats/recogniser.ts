@@ -2,7 +2,7 @@ import { type Format, type LineContext, type Recognised } from './reading/format
 import { type FieldValue } from 'server/messages/field-value';
 import { FORMATS } from './formats';
 
-/** A line, understood. */
+/** A parsed line. */
 export interface Understood {
   format: Format;
   found: Recognised;
@@ -14,17 +14,20 @@ const CHARACTERS = 128;
 const isTriedFor = ({ begins }: Format, code: number): boolean =>
   begins === undefined || begins.includes(String.fromCharCode(code));
 
-/** The formats for each first character. */
+/** The candidate formats for each first character. */
 const BY_FIRST = Array.from({ length: CHARACTERS }, (_, code) => FORMATS.filter((format) => isTriedFor(format, code)));
 const FOR_OTHERS = FORMATS.filter(({ begins }) => begins === undefined);
 
-/** Tells in which format lines are written. The format a sender used last is tried first; so many senders are remembered. */
+/**
+ * Recognises the format of lines. The last format of a sender is tried first; the number of senders remembered is
+ * bounded.
+ */
 export class Recogniser {
   private readonly last = new Map<string, Format>();
 
   /**
-   * @param sender lines of one sender are probably alike
-   * @returns undefined when the line is in none of the formats
+   * @param sender origin of the line: lines of one sender probably have the same format
+   * @returns undefined when no format matches
    */
   recognise(line: string, sender: string, context: LineContext): Understood | undefined {
     const outer = this.find(line, sender, context);
@@ -33,7 +36,7 @@ export class Recogniser {
     const application = textOf(fields?.application_name) ?? context.application;
     const { receivedMs, zone } = context;
     const inner = this.find(message.trim(), `${sender}\0${application ?? ''}`, { receivedMs, zone, application });
-    return inner ? together(outer, inner) : outer;
+    return inner ? combine(outer, inner) : outer;
   }
 
   private find(line: string, sender: string, context: LineContext): Understood | undefined {
@@ -57,8 +60,8 @@ export class Recogniser {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** A line in another: the outer one knows when it was written, the inner one how grave it is. */
-function together(outer: Understood, inner: Understood): Understood {
+/** Combines nested lines: the outer one has the time of writing, the inner one the level. */
+function combine(outer: Understood, inner: Understood): Understood {
   const fields: Record<string, FieldValue | undefined> = {};
   for (const name in outer.found.fields) fields[name] = outer.found.fields[name];
   for (const name in inner.found.fields) fields[name] ??= inner.found.fields[name];

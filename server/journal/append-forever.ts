@@ -2,7 +2,7 @@ import { silentLog } from 'server/runtime/log';
 import { createMetrics } from 'server/runtime/metrics';
 import { Journal } from './journal';
 
-/** A process for the test that kills it: appends without end and prints how many records are surely kept. */
+/** A process for the kill test: appends endlessly and prints how many records are guaranteed to be stored. */
 async function appendForever(folder: string): Promise<void> {
   const journal = await Journal.open({ folder, metrics: createMetrics(), log: silentLog() });
   const origin = { inputId: '', codec: 'raw', remoteAddress: '', remotePort: 0 };

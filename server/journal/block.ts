@@ -19,22 +19,22 @@ export interface BlockHeader {
   firstOffset: number;
   records: number;
   origins: number;
-  /** Length of the block, its header included. */
+  /** Length of the block including its header. */
   sizeBytes: number;
 }
 
-/** What records add to a block at most, their origins aside. */
+/** The most that a record adds to a block, its origin aside. */
 export function recordBytes(payload: Buffer): number {
   return RECORD_HEADER_BYTES + payload.length;
 }
 
-/** The length of a block of so many records, at least. */
+/** Minimum length of a block with this many records. */
 export const fewestBytes = (records: number): number => HEADER_BYTES + records * RECORD_HEADER_BYTES;
 
-/** How many records so many bytes may hold. */
+/** Maximum number of records in this many bytes. */
 export const mostRecords = (bytes: number): number => Math.floor(bytes / RECORD_HEADER_BYTES);
 
-/** Writes records whose offsets follow one another. */
+/** Encodes records with consecutive offsets. */
 export function encodeBlock(records: readonly JournalRecord[]): Buffer {
   const originNumbers = new Map<Origin, number>();
   const origins: Buffer[] = [];
@@ -69,7 +69,7 @@ export function encodeBlock(records: readonly JournalRecord[]): Buffer {
   return block;
 }
 
-/** @returns undefined when no block begins there, or not all of its header is there */
+/** @returns undefined when no block starts there or its header is incomplete */
 export function readBlockHeader(bytes: Buffer, at: number): BlockHeader | undefined {
   if (bytes.length - at < HEADER_BYTES || bytes.readUInt32BE(at) !== MAGIC) return undefined;
   return {
@@ -80,19 +80,19 @@ export function readBlockHeader(bytes: Buffer, at: number): BlockHeader | undefi
   };
 }
 
-/** Whole blocks in their order, one behind the other, as the journal keeps them. Threads share their memory. */
+/** Complete blocks in order and contiguous, as the journal stores them, in memory that threads share. */
 export interface Blocks {
   bytes: Buffer;
-  /** Offset of the first record that counts; those before it were read already. */
+  /** Offset of the first unread record; those before it were read already. */
   fromOffset: number;
-  /** Offset of the record that follows the last one. */
+  /** Offset after the last record. */
   nextOffset: number;
 }
 
-/** Memory that blocks are read into, for other threads to look at. */
+/** A buffer for blocks that other threads can read. */
 export const sharedMemory = (bytes: number): Buffer => Buffer.from(new SharedArrayBuffer(bytes));
 
-/** The records of blocks; their payloads share the memory of the blocks. */
+/** The records of blocks; their payloads are views of the blocks' memory. */
 export function* recordsOf({ bytes, fromOffset }: Pick<Blocks, 'bytes' | 'fromOffset'>): Generator<JournalRecord> {
   let at = 0;
   for (let header = readBlockHeader(bytes, 0); header; header = readBlockHeader(bytes, at)) {
@@ -103,12 +103,12 @@ export function* recordsOf({ bytes, fromOffset }: Pick<Blocks, 'bytes' | 'fromOf
   }
 }
 
-/** Whether the block is as it was written. */
+/** Whether the checksum of the block is correct. */
 export function isWhole(block: Buffer): boolean {
   return checksum(block).equals(block.subarray(CHECKSUM_AT, HEADER_BYTES));
 }
 
-/** The records of a whole block; their payloads share its memory. */
+/** The records of an intact block; their payloads are views of its memory. */
 export function decodeBlock(block: Buffer, header: BlockHeader): JournalRecord[] {
   const origins: Origin[] = [];
   let at = HEADER_BYTES;

@@ -6,12 +6,12 @@ import { type DamageReport } from './damage-report';
 import { type Tail } from './recover-tail';
 import { type Segment } from './segment';
 
-/** What the file says: an offset, nothing because there is none yet, or nothing that can be trusted. */
+/** The stored offset, or why there is none. */
 export type StoredOffset = number | 'absent' | 'unreadable';
 
 /**
- * Keeps how far the journal was processed, as `offset checksum`. The file is replaced as a whole, but not forced to
- * disk: when a power failure loses the newest value, some records are read again and recognised by their ids.
+ * Stores the offset up to which records were processed, as `offset checksum`. The file is replaced atomically but not
+ * synced: if a power failure loses the latest value, some records are processed again and recognised by their ids.
  */
 export class CommittedOffset {
   private readonly file: string;
@@ -36,8 +36,8 @@ export class CommittedOffset {
     await rename(`${this.file}.new`, this.file);
   }
 
-  /** Stores an offset that is lower than the one before, which must not come back after a power failure. */
-  async storeForGood(offset: number): Promise<void> {
+  /** Stores a lower offset than before, synced, because the higher one must not return after a power failure. */
+  async storeDurably(offset: number): Promise<void> {
     await this.store(offset);
     const file = await open(this.file, 'r');
     try {
@@ -48,7 +48,7 @@ export class CommittedOffset {
   }
 }
 
-/** Files of earlier versions hold the offset alone. */
+/** Files of earlier versions contain the offset only. */
 function parse(text: string): StoredOffset {
   const [, digits, sum] = /^(\d{1,16})(?: ([0-9a-f]{8}))?\n$/.exec(text) ?? [];
   const offset = Number(digits);
@@ -60,9 +60,9 @@ const checksum = (offset: number): string =>
   createHash('sha256').update(`committed ${offset}`).digest('hex').slice(0, 8);
 
 /**
- * How far the journal was processed. When its file cannot be right, everything is read again.
+ * Opens the offset up to which records were processed. When its file is implausible, everything is processed again.
  *
- * @returns with what the file claims, which may be more than the journal holds
+ * @returns also the offset that the file claims, which may lie beyond the end of the journal
  */
 export async function openCommitted(folder: string, segments: readonly Segment[], tail: Tail, report: DamageReport) {
   const offset = new CommittedOffset(folder);
@@ -73,7 +73,7 @@ export async function openCommitted(folder: string, segments: readonly Segment[]
   const facts = { file: path.join(folder, 'committed'), oldestOffset, endOffset: tail.nextOffset };
   if (stored === 'unreadable') {
     report.committed('The file that says how far the journal was processed cannot be read.', facts);
-    await offset.storeForGood(oldestOffset);
+    await offset.storeDurably(oldestOffset);
   } else if (segments.length === 0) {
     if (claimed > 0) report.missing(claimed);
     tail.nextOffset = offset.value;
@@ -83,8 +83,8 @@ export async function openCommitted(folder: string, segments: readonly Segment[]
       const why = `The journal is said to be processed up to record ${claimed}, and ends at record ${tail.nextOffset}.`;
       report.committed(why, { ...facts, claimed });
     }
-    // Records that come now get the offsets that follow the last one kept, and must not count as processed.
-    await offset.storeForGood(wasCut ? tail.nextOffset : oldestOffset);
+    // New records continue the offsets of the journal, and must not count as processed.
+    await offset.storeDurably(wasCut ? tail.nextOffset : oldestOffset);
   }
   return { offset, claimed };
 }

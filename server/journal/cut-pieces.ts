@@ -4,14 +4,14 @@ import { type Log } from 'server/runtime/log';
 import { readAt } from './find-block';
 import { type Segment } from './segment';
 
-/** How many pieces are kept, and how many bytes of all together. */
+/** Limits of the pieces kept: their number and total size. */
 const BOUNDS = { pieces: 20, bytes: 256 * 1024 ** 2 };
 const COPIED_AT_ONCE = 1024 * 1024;
 const NAME = /\.journal\.cut-(\d+)-\d{8}T\d{9}Z$/;
 
 /**
- * Keeps what was cut out of the journal beside it, as `<segment>.cut-<position>-<time>`, for whoever wants to look at
- * it. The oldest pieces make room for new ones.
+ * Keeps parts that were cut from the journal as `<segment>.cut-<position>-<time>`, for inspection. The oldest are
+ * deleted to make room.
  */
 export class CutPieces {
   constructor(
@@ -21,7 +21,7 @@ export class CutPieces {
     private readonly now = () => new Date(),
   ) {}
 
-  /** @returns the name of the copy; undefined when it could not be made */
+  /** @returns the name of the copy; undefined when it could not be written */
   async keep(file: FileHandle, segment: Segment, at: number, bytes: number): Promise<string | undefined> {
     const time = this.now().toISOString().replace(/[-:.]/g, '');
     const name = `${path.basename(segment.path)}.cut-${at}-${time}`;
@@ -37,7 +37,7 @@ export class CutPieces {
     }
   }
 
-  /** Like {@link keep}, for a part that stays in its segment: it is copied once, however often it is met. */
+  /** Like {@link keep}, for a part that stays in its segment: it is copied only once, however often it is read. */
   async keepOnce(segment: Segment, at: number, bytes: number): Promise<string | undefined> {
     const start = `${path.basename(segment.path)}.cut-${at}-`;
     const known = (await readdir(this.folder)).find((name) => name.startsWith(start));

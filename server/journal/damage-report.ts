@@ -3,32 +3,32 @@ import { type Log } from 'server/runtime/log';
 import { type CutPieces } from './cut-pieces';
 import { type Segment } from './segment';
 
-/** A part of a segment that cannot be read. */
+/** An unreadable part of a segment. */
 export interface DamagedPart {
   segment: Segment;
-  /** Where it begins, in bytes. */
+  /** Its position in bytes. */
   at: number;
-  /** None: the records are missing between two whole blocks. */
+  /** 0 when records are missing between two intact blocks. */
   bytes: number;
-  /** Offsets of its records: from here … */
+  /** Offset of its first record. */
   fromOffset: number;
-  /** … to before there. */
+  /** Offset after its last record. */
   toOffset: number;
 }
 
-/** What was taken off the end of the newest segment. */
+/** What was cut from the end of the newest segment. */
 export interface CutTail {
   bytes: number;
-  /** Records that its header promises; undefined when it cannot be read. */
+  /** Number of records according to the header; undefined when it is unreadable. */
   records: number | undefined;
-  /** A process was killed while it wrote: nobody was told that these records are kept. */
+  /** The process was killed during this write, so its records were never acknowledged. */
   isUnfinished: boolean;
   keptAs: string | undefined;
 }
 
-/** What somebody has to know about the journal. */
+/** Damage that people are notified of. */
 export interface JournalDamage {
-  /** Messages that were received and not stored are gone. */
+  /** Received messages were lost before they were stored. */
   isLoss: boolean;
   title: string;
   description: string;
@@ -38,14 +38,14 @@ interface LossFacts {
   file: string;
   at: number;
   bytes: number;
-  /** In the part, stored or not. */
+  /** Number of records in the damaged part, stored or not. */
   records: number | undefined;
-  /** Undefined: it cannot be told how many. */
+  /** Undefined when the number is unknown. */
   lostRecords: number | undefined;
   keptAs: string | undefined;
 }
 
-/** Says once of every damage what it is, and what it cost. */
+/** Reports each damage once, with what it cost. */
 export class DamageReport {
   private readonly told = new Set<string>();
 
@@ -77,14 +77,14 @@ export class DamageReport {
     this.tell({ ...facts, lostRecords: isStored ? 0 : records === undefined ? undefined : records - stored });
   }
 
-  /** The file that says how far the journal was processed cannot be right. */
+  /** The committed offset is implausible. */
   committed(why: string, facts: object): void {
     const effect = 'Everything the journal holds is read again; messages that are stored already are not stored twice.';
     this.log.error(facts, `${why} ${effect}`);
     this.notify({ isLoss: false, title: 'Journal read again', description: `${why} ${effect}` });
   }
 
-  /** There are no segments, though there were. */
+  /** There are no segments, although there were some. */
   missing(processed: number): void {
     const description = `The files of the journal are missing. ${processed} records were processed; messages that were received after them are lost. What was stored is not touched. Do not remove files from the journal’s folder.`;
     this.log.error({ processed }, description);

@@ -12,14 +12,14 @@ import { type Segment } from './segment';
 
 const WINDOW_BYTES = 1024 * 1024;
 
-/** A block as it lies in a file. */
+/** A block and its place in a file. */
 export interface FoundBlock {
   at: number;
   header: BlockHeader;
   bytes: Buffer;
 }
 
-/** Reads so many bytes, fewer at the end of the file. */
+/** Reads up to this many bytes; fewer at the end of the file. */
 export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(length);
   const { bytesRead } = await file.read(bytes, 0, length, position);
@@ -27,13 +27,13 @@ export async function readAt(file: FileHandle, position: number, length: number)
 }
 
 /**
- * The first whole block from a place on: the one that begins there, or, when that one is damaged, the next one behind
- * it. Blocks are looked for where the damaged one says it ends, then byte by byte, because its length may be what is
- * damaged. A message may hold what looks like a block, so one that is found only counts with an offset that fits.
+ * Finds the first intact block at or after a position. After a damaged block, the search continues at the end that its
+ * header claims, then byte by byte, because the length may be the damaged part. Messages may contain what looks like a
+ * block, so a block counts only with a plausible offset.
  *
- * @param end where the blocks end, in bytes
- * @param expectedOffset offset of the record that belongs there
- * @returns undefined when no whole block follows
+ * @param end position of the end of the blocks
+ * @param expectedOffset offset of the record expected at the position
+ * @returns undefined when no intact block follows
  */
 export async function findBlock(
   file: FileHandle,
@@ -52,13 +52,13 @@ export async function findBlock(
   return behind || scan(file, from + 1, end, fits);
 }
 
-/** A whole block, and where it was expected: further ahead means that what lies between cannot be read. */
+/** An intact block and its expected place: whatever lies between the two is unreadable. */
 export interface NextBlock extends FoundBlock {
   expectedAt: number;
   expectedOffset: number;
 }
 
-/** The whole blocks of a segment, in their order. */
+/** The intact blocks of a segment, in order. */
 export async function* wholeBlocks(file: FileHandle, segment: Segment): AsyncGenerator<NextBlock> {
   let [expectedAt, expectedOffset] = [0, segment.baseOffset];
   for (;;) {
@@ -87,7 +87,7 @@ async function scan(file: FileHandle, from: number, end: number, fits: Fits): Pr
       const block = header && fits(start + at, header) && (await wholeBlock(file, start + at, end, header));
       if (block) return block;
     }
-    start += window.length - HEADER_BYTES + 1; // A header may lie across the border.
+    start += window.length - HEADER_BYTES + 1; // Windows overlap, as a header may span two.
   }
   return undefined;
 }
@@ -103,7 +103,7 @@ async function wholeBlock(
   return bytes.length === header.sizeBytes && isWhole(bytes) ? { at, header, bytes } : undefined;
 }
 
-/** Whether a block can be so, looked at before its bytes are read. */
+/** Checks the header before the rest of the block is read. */
 function isPlausible({ firstOffset, records, sizeBytes }: BlockHeader): boolean {
   return Number.isSafeInteger(firstOffset) && records > 0 && fewestBytes(records) <= sizeBytes;
 }

@@ -61,7 +61,7 @@ describe('a journal whose files were damaged', () => {
     await writeFile(file(name), bytes);
   }
 
-  /** Blocks of one or two records in several segments. @returns the records by the place of their block */
+  /** Writes blocks of one or two records into several segments. @returns the records by the place of their block */
   async function fill(blocks = 6): Promise<{ name: string; from: number; to: number; records: JournalRecord[] }[]> {
     const journal = await open();
     const places: { name: string; from: number; to: number; records: JournalRecord[] }[] = [];
@@ -113,7 +113,7 @@ describe('a journal whose files were damaged', () => {
     }
   });
 
-  it('tells how many messages are lost, once, and keeps their bytes aside', async () => {
+  it('reports the number of lost messages once, and keeps a copy of their bytes', async () => {
     const blocks = await fill();
     const place = blocks[3]; // Two records, the second block of its segment.
     await flip(place?.name ?? '', (place?.to ?? 0) - 1);
@@ -135,7 +135,7 @@ describe('a journal whose files were damaged', () => {
     expect((await readFile(file(piece))).toString('latin1')).toContain('3a');
   });
 
-  it('says that nothing is lost where the messages were stored before', async () => {
+  it('reports no loss when the messages were stored before', async () => {
     const blocks = await fill(5);
     const [newest] = blocks.slice(-1);
     const place = blocks.find(({ name }) => name === newest?.name);
@@ -149,7 +149,7 @@ describe('a journal whose files were damaged', () => {
     expect(lines).toEqual([expect.stringMatching(/Its messages were stored before, so nothing is lost/)]);
   });
 
-  it('passes nothing off as stored after the stored end of it was damaged', async () => {
+  it('treats nothing as stored when its stored end was damaged', async () => {
     const blocks = await fill();
     const journal = await open();
     await journal.commit(journal.nextOffset);
@@ -164,7 +164,7 @@ describe('a journal whose files were damaged', () => {
     expect(damages).toEqual([]);
   });
 
-  it('takes the unfinished write of a killed process for what it is', async () => {
+  it('recognises the unfinished write of a killed process', async () => {
     const blocks = await fill(3);
     const last = blocks.at(-1);
     await truncate(file(last?.name ?? ''), (last?.to ?? 0) - 3);
@@ -175,7 +175,7 @@ describe('a journal whose files were damaged', () => {
     expect(await pieces()).toHaveLength(1);
   });
 
-  it('is not led astray by a message that looks like a block', async () => {
+  it('is not misled by a message that looks like a block', async () => {
     const forged = encodeBlock([
       { offset: 4_000_000, origin: ORIGIN, payload: Buffer.from('forged'), receivedMs: 0, messageId: '0'.repeat(26) },
     ]);
@@ -187,7 +187,7 @@ describe('a journal whose files were damaged', () => {
     expect(texts(await readAll(await open()))).toEqual(['behind']);
   });
 
-  it('leaves files alone that are none of its segments', async () => {
+  it('ignores files that are not segments', async () => {
     const blocks = await fill(3);
     for (const name of ['abc.journal', '12.journal', '9999999999999999.journal', '00000000000000001.journal'])
       await writeFile(file(name), 'somebody’s');
@@ -200,7 +200,7 @@ describe('a journal whose files were damaged', () => {
     expect(await readFile(file('abc.journal'), 'utf8')).toBe('somebody’s');
   });
 
-  it('reads everything again when the file of what is processed is damaged, whichever byte it is', async () => {
+  it('reads everything again when the committed offset is damaged, whichever byte it is', async () => {
     const blocks = await fill(3);
     const journal = await open();
     await journal.commit(1);
@@ -220,12 +220,12 @@ describe('a journal whose files were damaged', () => {
       expect(texts(await readAll(await open()))).toEqual(all);
       expect(damages).toHaveLength(1);
     }
-    await writeFile(file('committed'), '1\n'); // As earlier versions wrote it.
+    await writeFile(file('committed'), '1\n'); // Format of earlier versions.
     expect(texts(await readAll(await open()))).toEqual(['1a', '1b', '2']);
     expect(damages).toEqual([]);
   });
 
-  it('reads everything again when more is said to be processed than there is, and takes new messages', async () => {
+  it('reads everything again when the committed offset exceeds the journal, and accepts new messages', async () => {
     const blocks = await fill(3);
     await writeFile(file('committed'), '900\n');
     const all = blocks.flatMap(({ records }) => texts(records));
@@ -239,7 +239,7 @@ describe('a journal whose files were damaged', () => {
     expect(damages).toEqual([]);
   });
 
-  it('tells when segments are missing, in the middle and altogether', async () => {
+  it('reports missing segments, in the middle and altogether', async () => {
     const blocks = await fill();
     const [, second = ''] = await segments();
     await rm(file(second));
@@ -257,7 +257,7 @@ describe('a journal whose files were damaged', () => {
     expect(await readAll(journal)).toMatchObject([{ offset: 5 }]);
   });
 
-  it('lets ids grow although the last ones cannot be read and the clock was set back', async () => {
+  it('gives increasing ids although the last ones are unreadable and the clock was set back', async () => {
     const blocks = await fill(2);
     const last = blocks.at(-1);
     const ahead = new Date(Date.now() + 3_600_000);
@@ -273,7 +273,7 @@ describe('a journal whose files were damaged', () => {
     expect(id.slice(0, 10) > (last?.records[0]?.messageId.slice(0, 10) ?? '')).toBe(true);
   });
 
-  it('keeps pieces within their bounds, the newest ones', async () => {
+  it('keeps the newest cut pieces within the limits', async () => {
     const [block] = await fill(1);
     const segment = { path: file(block?.name ?? ''), baseOffset: 0, sizeBytes: 0, createdMs: 0, changedMs: 0 };
     let seconds = 0;

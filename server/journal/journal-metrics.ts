@@ -10,7 +10,7 @@ interface Measured {
   readonly oldestSegmentMs: number | undefined;
 }
 
-/** Registers the journal's metrics under the names monitoring of such servers expects. */
+/** Registers the journal's metrics under the names that monitoring tools expect. */
 export function registerJournalMetrics(metrics: MetricRegistry, journal: Measured): { append: Counter; read: Counter } {
   metrics.gauge(`${PREFIX}segments`, () => journal.segmentCount);
   metrics.gauge(`${PREFIX}entries-uncommitted`, () => journal.uncommitted);

@@ -5,20 +5,20 @@ import { findBlock } from './find-block';
 import { type Segment } from './segment';
 
 export interface ReaderNeeds {
-  /** Oldest first; read as far as their sizes say. */
+  /** Oldest first; read up to their recorded sizes. */
   segments: readonly Segment[];
-  /** Offset of the record that follows the last one written. */
+  /** Offset after the last record written. */
   endOffset(): number;
-  /** Told what cannot be read, as often as it is met; records before the offset were read already. */
+  /** Called for each unreadable part, every time it is read; records before the offset were read already. */
   onDamaged(part: DamagedPart, readUntil: number): Promise<void>;
 }
 
-/** Reads the records one after the other, from a given offset on. */
+/** Reads records in order, from a given offset on. */
 export class JournalReader {
   private segment: Segment | undefined;
   private handle: FileHandle | undefined;
   private at = 0;
-  /** Offset of the record that belongs where the reader is; the ones before {@link nextOffset} are passed over. */
+  /** Offset expected at the current position; records before {@link nextOffset} are skipped. */
   private expectedOffset = 0;
 
   constructor(
@@ -27,10 +27,10 @@ export class JournalReader {
   ) {}
 
   /**
-   * The blocks that follow.
+   * Reads the next blocks.
    *
-   * @param memory what they are read into; a block that is larger comes in memory of its own
-   * @returns undefined when all were read
+   * @param memory buffer for the blocks; a larger block gets a buffer of its own
+   * @returns undefined at the end
    */
   async read(memory: Buffer): Promise<Blocks | undefined> {
     for (;;) {
@@ -45,7 +45,7 @@ export class JournalReader {
     }
   }
 
-  /** Begins again at an offset. */
+  /** Continues reading at an offset. */
   async seek(offset: number): Promise<void> {
     await this.close();
     this.nextOffset = offset;
@@ -57,14 +57,14 @@ export class JournalReader {
     this.segment = undefined;
   }
 
-  /** The segment that holds unread bytes. */
+  /** The segment with the next unread bytes. */
   private async currentSegment(): Promise<Segment | undefined> {
     while (!this.segment || this.at >= this.segment.sizeBytes) {
       const next = this.segment ? this.following(this.segment) : this.holding(this.nextOffset);
       if (!next) return undefined;
       await this.handle?.close();
       this.handle = await open(next.path, 'r');
-      if (!this.segment) this.expectedOffset = next.baseOffset; // Otherwise it follows the segment before.
+      if (!this.segment) this.expectedOffset = next.baseOffset; // Otherwise it continues from the previous segment.
       this.segment = next;
       this.at = 0;
     }
@@ -96,7 +96,7 @@ export class JournalReader {
     return position > 0 ? bytes.subarray(0, position) : this.readDamaged(segment, handle, end, endOffset);
   }
 
-  /** The next block is larger than the memory, or damaged, or not the one that belongs there. */
+  /** For a block that exceeds the memory, is damaged, or has an unexpected offset. */
   private async readDamaged(
     segment: Segment,
     handle: FileHandle,
@@ -113,7 +113,7 @@ export class JournalReader {
     }
     this.at = block ? block.at + block.header.sizeBytes : end;
     this.expectedOffset = block ? toOffset + block.header.records : toOffset;
-    this.nextOffset = Math.max(nextOffset, toOffset); // Nobody waits for what is lost.
+    this.nextOffset = Math.max(nextOffset, toOffset); // Lost records are skipped.
     return block && shared(block.bytes);
   }
 }

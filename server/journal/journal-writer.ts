@@ -5,12 +5,12 @@ import { type JournalRecord, type RawRecord } from './record';
 import { createSegment, type Segment } from './segment';
 
 /**
- * One write and one fsync take at most so many bytes, unless handed over together; what waits goes into the next. Whoever
- * reads takes a block at once, and making a larger one would hold up everything else for milliseconds.
+ * Limit of one write and fsync, unless a single append is larger; further records go into the next block. The reader
+ * takes a whole block at once, and a larger one would block the event loop for milliseconds.
  */
 const MAX_BLOCK_BYTES = 256 * 1024;
 
-/** About what a waiting record takes in memory besides its bytes, so that many tiny ones count. */
+/** Approximate memory of a queued record besides its bytes, so that many tiny ones count. */
 const OBJECT_BYTES = 250;
 
 interface Waiting {
@@ -21,19 +21,19 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** What a writer shares with the journal it belongs to. */
+/** What a writer shares with its journal. */
 export interface WriterNeeds {
   folder: string;
   segmentBytes: number;
-  /** Oldest first; the writer appends to the last one and adds new ones. */
+  /** Oldest first; the writer appends to the last one and creates new ones. */
   segments: Segment[];
   nextOffset: number;
-  /** No id is given for a time before this one. */
+  /** Ids must not have an earlier time than this. */
   lastIdMs: number;
   onWritten(records: number): void;
 }
 
-/** Writes records in groups: all that wait when a write begins share one block and one fsync. */
+/** Group commit: all records queued when a write starts share one block and one fsync. */
 export class JournalWriter {
   nextOffset: number;
   waitingBytes = 0;
@@ -65,7 +65,7 @@ export class JournalWriter {
   }
 
   private async run(): Promise<void> {
-    await new Promise(setImmediate); // What arrives in the same turn of the event loop shares the write.
+    await new Promise(setImmediate); // Records of the same event loop turn share the write.
     while (this.waiting.length > 0) {
       const group = this.takeGroup();
       try {
@@ -112,7 +112,7 @@ export class JournalWriter {
       if (bytesWritten < block.length) throw new Error('The disk took only part of a write to the journal');
       await handle.datasync();
     } catch (cause) {
-      await handle.truncate(segment.sizeBytes).catch(() => undefined); // The next block is written over it anyway.
+      await handle.truncate(segment.sizeBytes).catch(() => undefined); // The next block overwrites it anyway.
       throw cause;
     }
     segment.sizeBytes += block.length;

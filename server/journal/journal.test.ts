@@ -69,7 +69,7 @@ describe('the journal', () => {
     expect(await readRecords(journal, 1_000_000)).toEqual([]);
   });
 
-  it('keeps uncommitted records over a restart, ids and times included, and forgets committed ones', async () => {
+  it('keeps uncommitted records over a restart, ids and times included, and drops committed ones', async () => {
     const first = await openJournal();
     for (let number = 0; number < 10; number += 1) await first.append([record(`${number}`)]);
     const read = await readAll(first);
@@ -110,7 +110,7 @@ describe('the journal', () => {
     expect(texts(await readAll(second))).toEqual(['whole one', 'whole two', 'after']);
   });
 
-  it('loses only the last block when its end was torn off', async () => {
+  it('loses only the last block when its end is cut off', async () => {
     const first = await openJournal();
     await first.append([record('kept')]);
     await first.append([record('torn')]);
@@ -120,7 +120,7 @@ describe('the journal', () => {
     expect(texts(await readAll(await openJournal()))).toEqual(['kept']);
   });
 
-  it('passes over a block that went bad in the middle, and says so', async () => {
+  it('skips a damaged block in the middle, and reports it', async () => {
     const segmentBytes = 200;
     const first = await openJournal({ maxBytes: 1_000_000, segmentBytes });
     for (const text of ['a', 'b', 'c', 'd']) await first.append([record(text)]);
@@ -139,7 +139,7 @@ describe('the journal', () => {
     expect(lines).toEqual([expect.objectContaining({ lostRecords: 1, bytes: bytes.length / 2 })]);
   });
 
-  it('spreads over segments and drops them once committed', async () => {
+  it('spreads over segments and deletes them once committed', async () => {
     const journal = await openJournal({ maxBytes: 100_000, segmentBytes: 1000 });
     for (let number = 0; number < 50; number += 1) await journal.append([record(`${number}`.padEnd(100))]);
     const segments = journal.segmentCount;
@@ -155,7 +155,7 @@ describe('the journal', () => {
     expect(texts(await readAll(journal))).toEqual(['more']);
   });
 
-  it('takes nothing while the disk is short of space, and what a full disk refused is taken later', async () => {
+  it('refuses records while disk space is short, and accepts them later', async () => {
     const asked: number[] = [];
     let hasRoom = false;
     const space = { hasRoom: async (bytes: number) => asked.push(bytes) > 0 && hasRoom };
@@ -169,7 +169,7 @@ describe('the journal', () => {
     expect(texts(await readAll(journal))).toEqual(['later']);
   });
 
-  it('refuses records when it is full and takes them again after a commit', async () => {
+  it('refuses records when it is full and accepts them again after a commit', async () => {
     const journal = await openJournal({ maxBytes: 20_000, segmentBytes: 2000 });
     let kept = 0;
     const fill = async () => {
@@ -190,20 +190,20 @@ describe('the journal', () => {
     expect(texts(await readAll(journal))).toEqual(['again']);
   });
 
-  it('wakes who waits for something to read', async () => {
+  it('wakes readers when there is something to read', async () => {
     const journal = await openJournal();
     const waiting = journal.whenReadable(60_000).then(() => readRecords(journal, 1000));
     await journal.append([record('there')]);
     expect(texts(await waiting)).toEqual(['there']);
   });
 
-  it('reads a record larger than was asked for', async () => {
+  it('reads a record larger than the buffer', async () => {
     const journal = await openJournal();
     await journal.append([record('x'.repeat(100_000))]);
     expect((await readRecords(journal, 10))[0]?.payload).toHaveLength(100_000);
   });
 
-  it('shares one write among those who append at once', async () => {
+  it('shares one write among concurrent appends', async () => {
     const journal = await openJournal();
     await Promise.all(Array.from({ length: 500 }, (_, number) => journal.append([record(`${number}`)])));
     const headers = (await readFile(await newestFile())).toString('latin1').split('TLJ1').length - 1;
@@ -211,7 +211,7 @@ describe('the journal', () => {
     expect((await readAll(journal)).length).toBe(500);
   });
 
-  it('measures itself', async () => {
+  it('provides metrics', async () => {
     const journal = await openJournal();
     await journal.append([record('1'), record('2')]);
     await readRecords(journal, 1);

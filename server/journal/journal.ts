@@ -16,15 +16,15 @@ import { createSegment, listSegments, type Segment } from './segment';
 export const DEFAULT_JOURNAL_LIMITS = { maxBytes: 5 * 1024 ** 3, segmentBytes: 100 * 1024 ** 2 };
 export type JournalLimits = typeof DEFAULT_JOURNAL_LIMITS;
 
-/** Bytes that may wait in memory for the disk. */
+/** Limit of bytes queued in memory for writing. */
 const MAX_WAITING_BYTES = 64 * 1024 ** 2;
 
-/** The journal has no room: whoever sends has to wait. */
+/** The journal is full: senders have to wait. */
 export class JournalFullError extends Error {
   override readonly name: string = 'JournalFullError';
 }
 
-/** The disk has no room for more of the journal. */
+/** The disk is full. */
 export class DiskFullError extends JournalFullError {
   override readonly name = 'DiskFullError';
 
@@ -36,7 +36,7 @@ export class DiskFullError extends JournalFullError {
   }
 }
 
-/** Codes of a file system that has no room, or none for this user. */
+/** File system error codes for a full disk or an exhausted quota. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
 export interface JournalOptions {
@@ -44,17 +44,17 @@ export interface JournalOptions {
   metrics: MetricRegistry;
   log: Log;
   limits?: JournalLimits;
-  /** Of the disk; nothing is appended when it is short. */
+  /** Free disk space; nothing is appended when it is short. */
   space?: Pick<FreeSpace, 'hasRoom'>;
-  /** Told when something in the folder cannot be read that somebody has to know about; the log has it, too. */
+  /** Called for damage that people should know about; it is logged, too. */
   onDamaged?(damage: JournalDamage): void;
 }
 
 const EMPTY_TAIL: Tail = { nextOffset: 0, lastIdMs: 0, damaged: [], cut: undefined };
 
 /**
- * What inputs received and nobody stored yet. A record that was appended survives the death of the process; records
- * are read in order and kept until they are committed.
+ * Messages that were received and not stored yet. An appended record survives the death of the process; records are
+ * read in order and kept until they are committed.
  */
 export class Journal {
   private readonly reader: JournalReader;
@@ -91,8 +91,8 @@ export class Journal {
   }
 
   /**
-   * Opens the journal in a folder, which is made when absent. What cannot be read in it is passed over and told; every
-   * whole block is still read.
+   * Opens the journal in a folder, which is created when absent. Unreadable parts are reported and skipped; all intact
+   * blocks are read.
    */
   static async open(given: JournalOptions): Promise<Journal> {
     const options = { ...given, limits: given.limits ?? DEFAULT_JOURNAL_LIMITS };
@@ -125,7 +125,7 @@ export class Journal {
     return this.segments.length;
   }
 
-  /** Records that were received but not stored yet. */
+  /** Number of records received but not stored yet. */
   get uncommitted(): number {
     return this.writer.nextOffset - this.committed.value;
   }
@@ -134,7 +134,7 @@ export class Journal {
     return this.segments[0]?.createdMs;
   }
 
-  /** The offset the next record gets. */
+  /** The offset of the next record. */
   get nextOffset(): number {
     return this.writer.nextOffset;
   }
@@ -146,7 +146,7 @@ export class Journal {
   /**
    * Resolves when the records are on disk.
    *
-   * @throws {@link JournalFullError} when there is no room, whatever the file system says when it fails otherwise
+   * @throws {@link JournalFullError} when there is no room; other errors of the file system
    */
   async append(records: readonly RawRecord[]): Promise<void> {
     if (records.length === 0) return;
@@ -169,9 +169,9 @@ export class Journal {
   }
 
   /**
-   * The blocks that follow those already read; undefined when all were read.
+   * Reads the next blocks; undefined at the end.
    *
-   * @param memory what they are read into, from {@link sharedMemory}; a larger block comes in memory of its own
+   * @param memory buffer for the blocks, from {@link sharedMemory}; a larger block gets a buffer of its own
    */
   async read(memory: Buffer): Promise<Blocks | undefined> {
     const blocks = await this.reader.read(memory);
@@ -179,7 +179,7 @@ export class Journal {
     return blocks;
   }
 
-  /** Goes back to the first uncommitted record, which is returned; it stays to be read. */
+  /** Moves the read position back to the first uncommitted record, and returns that record. */
   async rewind(): Promise<JournalRecord | undefined> {
     await this.reader.seek(this.committed.value);
     const blocks = await this.reader.read(sharedMemory(HEADER_BYTES));
@@ -187,23 +187,23 @@ export class Journal {
     return blocks && recordsOf(blocks).next().value;
   }
 
-  /** Whether there is nothing to read at present. */
+  /** Whether everything was read. */
   get isRead(): boolean {
     return this.reader.nextOffset >= this.writer.nextOffset;
   }
 
-  /** Resolves when there is something to read, at the latest after the given time. */
+  /** Resolves when there is something to read, or after the timeout. */
   async whenReadable(timeoutMs: number): Promise<void> {
     if (!this.isRead) return;
     await this.readable.wait(timeoutMs);
   }
 
-  /** Resolves when records were committed, at the latest after the given time. */
+  /** Resolves after a commit, or after the timeout. */
   whenRoom(timeoutMs: number): Promise<void> {
     return this.room.wait(timeoutMs);
   }
 
-  /** Forgets the records before an offset: they are stored. */
+  /** Releases the records before an offset, which are stored. */
   async commit(offset: number): Promise<void> {
     await this.committed.store(offset);
     while (this.segments.length > 1 && (this.segments[1] as Segment).baseOffset <= offset) {
@@ -213,14 +213,14 @@ export class Journal {
     this.room.raise();
   }
 
-  /** Waits for writes that are under way. */
+  /** Waits for pending writes. */
   async close(): Promise<void> {
     await this.writer.close();
     await this.reader.close();
   }
 }
 
-/** Wakes all who wait. */
+/** Wakes all waiting callers. */
 class Signal {
   private waiting = new Set<() => void>();
 

@@ -7,7 +7,7 @@ import { createMetrics } from 'server/runtime/metrics';
 import { readRecords } from 'test/journal';
 import { Journal } from './journal';
 
-/** Kills the appending process once it has promised so many records. @returns the last promise that reached us */
+/** Kills the appending process after it acknowledged a number of records. @returns the last acknowledged number */
 async function killAfter(folder: string, promised: number): Promise<number> {
   const root = process.cwd();
   const hook = path.join(root, 'test/load/typescript.cjs');
@@ -23,7 +23,7 @@ async function killAfter(folder: string, promised: number): Promise<number> {
   return Number(printed.slice(0, printed.lastIndexOf('\n')).split('\n').at(-1));
 }
 
-it('keeps every promised record through kill -9', async () => {
+it('keeps every acknowledged record through kill -9', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'timberline-killed-'));
   let before = 0;
   for (const promised of [30, 300, 900]) {

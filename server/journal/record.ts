@@ -1,24 +1,24 @@
 /** Where a raw message came from. */
 export interface Origin {
   inputId: string;
-  /** Id of the codec that will read it. */
+  /** Id of the codec for its bytes. */
   codec: string;
-  /** Empty when nobody sent it over a network. */
+  /** Empty when it did not come over a network. */
   remoteAddress: string;
   remotePort: number;
 }
 
-/** The bytes of one message as a transport received them. */
+/** A message as a transport received it. */
 export interface RawRecord {
   origin: Origin;
   payload: Buffer;
 }
 
-/** A raw message as the journal keeps it. */
+/** A record of the journal. */
 export interface JournalRecord extends RawRecord {
-  /** Counts all records of this journal since it was made. */
+  /** Consecutive number since the journal was created. */
   offset: number;
-  /** ULID, growing with the offset. It stays the message's id, so that a repeated write is recognised. */
+  /** ULID, increasing with the offset. It becomes the message's id, so that repeated writes are recognised. */
   messageId: string;
   receivedMs: number;
 }

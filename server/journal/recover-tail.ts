@@ -6,17 +6,17 @@ import { type CutTail, type DamagedPart } from './damage-report';
 import { readAt, wholeBlocks } from './find-block';
 import { type Segment } from './segment';
 
-/** What the newest segment tells about the journal. */
+/** What the newest segment reveals about the journal. */
 export interface Tail {
   nextOffset: number;
-  /** When the last record's id was given; 0 when there is none. */
+  /** Time of the last record's id; 0 when there is none. */
   lastIdMs: number;
-  /** Parts that cannot be read and have whole blocks behind them. */
+  /** Unreadable parts that are followed by intact blocks. */
   damaged: DamagedPart[];
   cut: CutTail | undefined;
 }
 
-/** Walks a segment from its beginning to its last whole block, and cuts off what lies behind that. */
+/** Scans a segment up to its last intact block and cuts off the rest. */
 export async function recoverTail(segment: Segment, pieces: CutPieces): Promise<Tail> {
   const file = await open(segment.path, 'r+');
   try {
@@ -38,7 +38,7 @@ export async function recoverTail(segment: Segment, pieces: CutPieces): Promise<
       await file.truncate(at);
       await file.datasync();
     }
-    // Ids of records that are lost now may have been given out until the file was written last.
+    // Lost records may have had ids up to the last change of the file.
     if (tail.cut) tail.lastIdMs = Math.max(tail.lastIdMs, Math.ceil(segment.changedMs));
     segment.sizeBytes = at;
     return tail;
@@ -47,7 +47,7 @@ export async function recoverTail(segment: Segment, pieces: CutPieces): Promise<
   }
 }
 
-/** When the last id in these segments was given; 0 when they hold none. */
+/** Time of the last id in these segments; 0 when they contain none. */
 export async function lastIdOf(segments: readonly Segment[]): Promise<number> {
   for (const segment of [...segments].reverse()) {
     const file = await open(segment.path, 'r');
@@ -62,7 +62,7 @@ export async function lastIdOf(segments: readonly Segment[]): Promise<number> {
   return 0;
 }
 
-/** When the last id of a block was given. */
+/** Time of the last id in a block. */
 function idTimeOf(block: Buffer, header: BlockHeader): number {
   const last = decodeBlock(block, header).at(-1);
   return last ? decodeTime(last.messageId) : 0;
@@ -72,6 +72,6 @@ function describeTorn(start: Buffer, bytes: number): Pick<CutTail, 'bytes' | 're
   const header = readBlockHeader(start, 0);
   const records = header && header.records <= mostRecords(header.sizeBytes) ? header.records : undefined;
   const isShort = bytes < HEADER_BYTES || (header !== undefined && header.sizeBytes > bytes);
-  // A file system may have noted the file's length before the power failed, and not its bytes.
+  // A power failure may leave a file with its new length but without the data.
   return { bytes, records, isUnfinished: isShort || start.every((byte) => byte === 0) };
 }

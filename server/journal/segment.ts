@@ -4,27 +4,27 @@ import path from 'node:path';
 const SUFFIX = '.journal';
 const NAME = /^\d{16}\.journal$/;
 
-/** One file of the journal. */
+/** A file of the journal. */
 export interface Segment {
   path: string;
   /** Offset of its first record. */
   baseOffset: number;
-  /** Bytes that were written; what lies behind does not count. */
+  /** Bytes written; anything beyond is ignored. */
   sizeBytes: number;
   createdMs: number;
-  /** When it was changed last, before this process. */
+  /** Its last modification before this process started. */
   changedMs: number;
 }
 
-/** What the folder of a journal holds. */
+/** The contents of a journal folder. */
 export interface SegmentList {
   /** Oldest first. */
   segments: Segment[];
-  /** Names that end like those of segments, but are none. */
+  /** Files with the extension of segments but other names. */
   foreign: string[];
 }
 
-/** The segments in a folder. A segment is a file whose name is the offset of its first record, in 16 digits. */
+/** Lists the segments in a folder. A segment is named after the offset of its first record, in 16 digits. */
 export async function listSegments(folder: string): Promise<SegmentList> {
   const list: SegmentList = { segments: [], foreign: [] };
   const names = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX)).sort();
@@ -41,7 +41,7 @@ export async function listSegments(folder: string): Promise<SegmentList> {
   return list;
 }
 
-/** Makes an empty segment whose name survives a power failure. */
+/** Creates an empty segment whose name survives a power failure. */
 export async function createSegment(folder: string, baseOffset: number): Promise<Segment> {
   const file = path.join(folder, `${String(baseOffset).padStart(16, '0')}${SUFFIX}`);
   await (await open(file, 'w')).close();

@@ -3,12 +3,12 @@ import { clientFields, unlessNil } from '../reading/field-names';
 import { matchAt } from '../reading/match-at';
 import { readTime } from '../time/read-time';
 
-/** Address, identity and user before the time; some servers name the virtual host first. */
+/** Address, identity and user precede the time; some servers put the virtual host first. */
 const LONGEST_HEAD = 600;
 const REQUEST = /([A-Z]+) ([^\s"?]*)(?:\?([^\s"]*))?(?: HTTP\/([\d.]+))?/y;
 const RESULT = / (\d{3}) (\d{1,15}|-)(?= |$)/y;
 
-/** Common and combined log format of web servers. The line stays the message. */
+/** Common and combined log format of web servers. The whole line stays the message. */
 export const accessLog: Format = {
   id: 'access-log',
 
@@ -28,7 +28,7 @@ export const accessLog: Format = {
     const [client = '', , user] = head.slice(-3);
     const referrer = quoted(line, resultEnd + 1);
     const agent = referrer && quoted(line, referrer.end + 1);
-    // Named one by one: V8 takes several microseconds for what follows a spread.
+    // Listed explicitly: in V8, properties after a spread take several microseconds.
     const { client_ip, client_host } = clientFields(client);
     return {
       time,
@@ -50,7 +50,7 @@ export const accessLog: Format = {
   },
 };
 
-/** Place of the quotation mark that ends a text. @returns -1 when there is none */
+/** Position of the closing quotation mark. @returns -1 when there is none */
 function endOfQuotes(line: string, from: number): number {
   let at = line.indexOf('"', from);
   while (at > 0 && line.charAt(at - 1) === '\\') at = line.indexOf('"', at + 1);

@@ -8,7 +8,7 @@ const HEADER = /\] \[(?:([\w.-]{1,64}):)?(emerg|alert|crit|error|warn|notice|inf
 const PROCESS = /\[pid (\d{1,10})(?::tid (\d{1,20}))?\] /y;
 const CLIENT = /\[client ([^\]\s]{1,255}?)(?::(\d{1,5}))?\] /y;
 
-/** Apache's error log, of 2.2 and of 2.4. */
+/** Error log of Apache 2.2 and 2.4. */
 export const apacheError: Format = {
   id: 'apache-error',
   begins: '[',

@@ -32,7 +32,7 @@ export const cef: Format = {
   },
 };
 
-/** @returns the parts of a line that begins with `CEF:`; undefined unless seven of them end with a bar each */
+/** @returns undefined unless there are seven parts, each followed by a bar */
 export function splitHeader(line: string): { parts: string[]; end: number } | undefined {
   const parts: string[] = [];
   let start = 0;

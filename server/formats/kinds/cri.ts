@@ -4,7 +4,7 @@ import { readTime } from '../time/read-time';
 
 const HEADER = / (stdout|stderr) ([FP]) /y;
 
-/** What Kubernetes writes of a container: time, stream, whether the line is whole, and the line itself. */
+/** Container log of Kubernetes (CRI): time, stream, whether the line is complete, and the line itself. */
 export const cri: Format = {
   id: 'cri',
   begins: '0123456789',

@@ -7,20 +7,20 @@ import { readTime } from '../time/read-time';
 const LEVEL = '(TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|SEVERE|CONFIG|FINE|FINER|FINEST)';
 const THREAD = '\\[([^\\]]{1,200})\\]';
 const LOGGER = '([\\w.$\\-/]{1,200})';
-/** A class, or a name with dots: other loggers write `name: text`, too. */
+/** A class, or a dotted name, since other loggers write `name: text`, too. */
 const CLASS = '((?:[\\w$-]{1,64}\\.){0,20}[A-Z$][\\w$.-]{0,100})';
 
 type Part = 'level' | 'thread' | 'logger' | 'process_id';
 interface Layout {
   expression: RegExp;
-  /** What its groups hold. */
+  /** What its capture groups contain. */
   parts: readonly Part[];
 }
 
 const layout = (source: string, ...parts: Part[]): Layout => ({ expression: new RegExp(source, 'y'), parts });
 
-/** Behind the time. */
-const BEHIND_TIME: readonly Layout[] = [
+/** Layouts after a time. */
+const AFTER_TIME: readonly Layout[] = [
   layout(
     `[ ]{1,4}${LEVEL} {1,4}(\\d{1,10}) --- (?:\\[[^\\]]{0,100}\\] )?${THREAD} ${LOGGER} {0,60}: ?`,
     'level',
@@ -36,7 +36,7 @@ const BEHIND_TIME: readonly Layout[] = [
   layout(` {1,4}${LEVEL} {1,4}${CLASS}(?: -|:) `, 'level', 'logger'),
 ];
 /** `[time] LEVEL text (logger)` and `[time][LEVEL][logger] text`. */
-const BEHIND_BRACKET: readonly Layout[] = [
+const AFTER_BRACKET: readonly Layout[] = [
   layout(`\\]\\[${LEVEL} {0,4}\\]\\[([\\w.$-]{1,100}) {0,60}\\] ?`, 'level', 'logger'),
   layout(`\\] ${LEVEL} (?=.{0,4000}\\([\\w.$]{1,200}\\)$)`, 'level'),
 ];
@@ -44,7 +44,7 @@ const LEVEL_FIRST = new RegExp(`${LEVEL} {1,4}(?:${THREAD} )?(?=[\\d\\[])`, 'y')
 const BEHIND_LEVEL = new RegExp(`\\]? (?:${THREAD} )?${LOGGER}(?::\\d{1,7})?(?: -|:) `, 'y');
 const LAST_LOGGER = /\(([\w.$]{1,200})\)$/;
 
-/** What log4j, logback, Spring Boot, Tomcat, Elasticsearch and others of the Java world write. */
+/** Layouts of log4j, logback, Spring Boot, Tomcat, Elasticsearch and other Java software. */
 export const java: Format = {
   id: 'java',
   begins: '0123456789[TDIWEFSC',
@@ -55,7 +55,7 @@ export const java: Format = {
     const isBracketed = first === 91;
     const time = readTime(line, isBracketed ? 1 : 0, context);
     if (!time) return undefined;
-    for (const { expression, parts } of isBracketed ? BEHIND_BRACKET : BEHIND_TIME) {
+    for (const { expression, parts } of isBracketed ? AFTER_BRACKET : AFTER_TIME) {
       const found = matchAt(expression, line, time.end);
       if (found) return recognised(line, time, found, parts, expression.lastIndex);
     }

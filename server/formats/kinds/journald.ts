@@ -5,7 +5,7 @@ import { parseObject } from './json';
 const LONGEST = 65_536;
 const MARK = '__REALTIME_TIMESTAMP';
 
-/** An entry of the systemd journal: one JSON object, or lines of `NAME=value` that came as one message. */
+/** An entry of the systemd journal: one JSON object, or lines of `NAME=value` in one message. */
 export const journald: Format = {
   id: 'journald',
   begins: '{_',
@@ -34,7 +34,7 @@ const TAKEN = new Set(['MESSAGE', 'PRIORITY', '_HOSTNAME', MARK]);
 const fieldOf = (name: string): string =>
   NAMES[name] ?? `journal_${name.charAt(0) === '_' ? name.replace(/^_+/, '').toLowerCase() : name.toLowerCase()}`;
 
-/** Its other names become small ones behind `journal_`. */
+/** Other names are converted to lower case with the prefix `journal_`. */
 function readEntry(entry: Readonly<Record<string, unknown>>, { receivedMs }: LineContext): Recognised | undefined {
   const { MESSAGE, PRIORITY, _HOSTNAME } = entry;
   const ms = Math.floor(Number(entry[MARK]) / 1000);

@@ -6,7 +6,7 @@ import { MOST_SENT_FIELDS } from 'server/messages/message-limits';
 const LONGEST = 262_144;
 const DEEPEST = 5;
 
-/** One JSON object a line. What stands in objects inside is named `outer_inner`; arrays stay JSON. */
+/** One JSON object per line. Members of nested objects are named `outer_inner`; arrays stay JSON. */
 export const json: Format = {
   id: 'json',
   begins: '{',
@@ -23,11 +23,11 @@ export const json: Format = {
   },
 };
 
-/** An entry of the systemd journal is JSON, too, with names and a format of its own. */
+/** Journal entries are JSON, too, but have a format of their own. */
 export const isJournalEntry = (entry: Readonly<Record<string, unknown>>): boolean =>
   '__REALTIME_TIMESTAMP' in entry && typeof entry.MESSAGE === 'string';
 
-/** @returns undefined for what is no JSON object */
+/** @returns undefined for anything but a JSON object */
 export function parseObject(line: string): Readonly<Record<string, unknown>> | undefined {
   if (line.length > LONGEST || line.charAt(line.length - 1) !== '}') return undefined;
   try {

@@ -6,7 +6,10 @@ import { readTime } from '../time/read-time';
 const LOGGER = / ((?:[\w$]{1,64}\.){1,20}[\w$]{1,64})(?: ([\w$<>]{1,100}))?(?:\r?\n|$)/y;
 const LEVEL = /(SEVERE|WARNING|INFO|CONFIG|FINE|FINER|FINEST): /y;
 
-/** java.util.logging: a line of time, class and method, then one of level and text, together or each by itself. */
+/**
+ * java.util.logging: a line of time, class and method, then one of level and text; both in one message, or each in its
+ * own.
+ */
 export const jul: Format = {
   id: 'jul',
   begins: 'ADFJMNOSWICE',

@@ -7,7 +7,7 @@ import { latest } from '../time/wall-time';
 const LEVELS: Readonly<Record<string, number>> = { I: 6, W: 4, E: 3, F: 2 };
 const HEADER = / {1,8}(\d{1,10}) ([\w.\-/]{1,200}):(\d{1,7})\] /y;
 
-/** What Kubernetes' own programs write: `I1122 19:00:00.123456       1 controller.go:123] text`. */
+/** klog, the format of Kubernetes components: `I1122 19:00:00.123456       1 controller.go:123] text`. */
 export const klog: Format = {
   id: 'klog',
   begins: 'IWEF',

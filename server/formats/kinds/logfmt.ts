@@ -12,7 +12,7 @@ const EQUALS = 61;
 const BACKSLASH = 92;
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 
-/** `key=value` with quoted values, nothing else in the line: logfmt, firewalls. */
+/** Lines of nothing but `key=value`, with optional quotes: logfmt, firewalls. */
 export const logfmt: Format = {
   id: 'logfmt',
   begins: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_@',
@@ -25,7 +25,7 @@ export const logfmt: Format = {
   },
 };
 
-/** `key=value` behind a time and a few words, up to the end of the line. */
+/** `key=value` pairs after a time and a few words, up to the end of the line. */
 export function trailingPairs(line: string, from: number): Pairs | undefined {
   const equals = line.indexOf('=', from);
   if (equals < 0 || line.length > LONGEST) return undefined;
@@ -33,14 +33,14 @@ export function trailingPairs(line: string, from: number): Pairs | undefined {
   return start < from ? undefined : readPairs(line, start);
 }
 
-/** Firewalls write day and time apart. */
+/** Firewalls write date and time as separate values. */
 function dayAndTime(pairs: Pairs, context: LineContext): Recognised['time'] {
   const [day, time, zone] = [pairs.get('date'), pairs.get('time'), pairs.get('tz')];
   if (typeof day !== 'string' || typeof time !== 'string') return undefined;
   return readTime(`${day} ${time} ${typeof zone === 'string' ? zone : ''}`, 0, context);
 }
 
-/** @returns undefined when the line holds anything else */
+/** @returns undefined when the line contains anything else */
 function readPairs(line: string, from: number): Pairs | undefined {
   if (line.length > LONGEST) return undefined;
   const pairs: Pairs = new Map();
@@ -79,7 +79,7 @@ function endOfWord(line: string, from: number): number {
   return end < 0 ? line.length : end;
 }
 
-/** @returns -1 when the quotes never end */
+/** @returns -1 when the closing quote is missing */
 function endOfQuotes(line: string, from: number): number {
   for (let at = from + 1; at < line.length; at += 1) {
     const code = line.charCodeAt(at);

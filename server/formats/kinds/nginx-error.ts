@@ -6,10 +6,10 @@ import { readTime } from '../time/read-time';
 
 const HEADER = / \[(debug|info|notice|warn|error|crit|alert|emerg)\] (\d{1,10})#(\d{1,10}): (?:\*(\d{1,19}) )?/y;
 const REQUEST = /^([A-Z]+) ([^\s?"]*)/;
-/** What nginx writes behind the text: `, client: …, server: …`. */
+/** nginx appends details to the text: `, client: …, server: …`. */
 const LONGEST_TAIL = 8_192;
 
-/** nginx's error log. What stands behind the text stays in it, and is fields besides. */
+/** nginx's error log. The appended details stay in the text and become fields as well. */
 export const nginxError: Format = {
   id: 'nginx-error',
   begins: '0123456789',

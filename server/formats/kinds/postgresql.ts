@@ -2,7 +2,7 @@ import { type Format } from '../reading/format';
 import { matchAt } from '../reading/match-at';
 import { readTime } from '../time/read-time';
 
-/** Its own words: LOG is what an operator wants to know, DETAIL and the like belong to the line before. */
+/** PostgreSQL's own levels: LOG is for operators, DETAIL and the like belong to the previous line. */
 const LEVELS: Readonly<Record<string, number>> = {
   PANIC: 0,
   FATAL: 2,
@@ -15,7 +15,7 @@ const LEVELS: Readonly<Record<string, number>> = {
 const HEADER =
   / \[(\d{1,10})(?:-\d{1,10})?\](?::? ?\[\d{1,10}(?:-\d{1,4})?\])? ?(?:([\w.-]{1,64}|\[unknown\])@([\w.-]{1,64}|\[unknown\]) )?(?:user=(\w{0,64}),db=(\w{0,64})[^ ]{0,200} )?(PANIC|FATAL|ERROR|WARNING|NOTICE|LOG|INFO|DEBUG[1-5]?|DETAIL|HINT|STATEMENT|CONTEXT|QUERY|LOCATION): {1,2}/y;
 
-/** PostgreSQL with `log_line_prefix = '%m [%p] '`, with user and database or without. */
+/** PostgreSQL with `log_line_prefix = '%m [%p] '`, optionally with user and database. */
 export const postgresql: Format = {
   id: 'postgresql',
   begins: '0123456789',

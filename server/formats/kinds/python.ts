@@ -7,13 +7,13 @@ import { readTime } from '../time/read-time';
 const LEVEL = '(DEBUG|INFO|WARNING|ERROR|CRITICAL)';
 const NAME = '([\\w.\\-]{1,200})';
 
-/** `LEVEL:name:text`, what the module writes unless told otherwise. */
+/** `LEVEL:name:text`, the default of the module. */
 const BASIC = new RegExp(`${LEVEL}:${NAME}:`, 'y');
 /** `time - name - LEVEL - text`. */
 const DASHES = new RegExp(` - ${NAME} - ${LEVEL} - `, 'y');
 /** `time pid LEVEL name [request] text`, as OpenStack writes it. */
 const OPENSTACK = new RegExp(` (\\d{1,10}) ${LEVEL} ([a-z_][\\w.]{1,200}) (?:\\[([^\\]]{0,300})\\] )?`, 'y');
-/** `time LEVEL name: text`; names in capital letters are classes of Java. */
+/** `time LEVEL name: text`; capitalised names are Java classes. */
 const PLAIN = new RegExp(` \\[?${LEVEL}\\]? {1,8}([a-z_][a-z\\d_.\\-]{0,200}): `, 'y');
 /** `[time] [pid] [LEVEL] text`, as gunicorn writes it. */
 const GUNICORN = new RegExp(`\\] \\[(\\d{1,10})\\] \\[${LEVEL}\\] `, 'y');
@@ -22,7 +22,7 @@ const FLASK = new RegExp(`\\] ${LEVEL} in ${NAME}: `, 'y');
 /** `[time: LEVEL/Process] text`, as Celery writes it. */
 const CELERY = new RegExp(`: ${LEVEL}/([\\w-]{1,64})\\] `, 'y');
 
-/** Python's logging, and what is made with it. */
+/** Python's logging module, and software that uses it. */
 export const python: Format = {
   id: 'python',
   begins: '0123456789[DIWEC',

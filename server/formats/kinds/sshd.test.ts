@@ -40,7 +40,7 @@ test.each([
   expect(read(line)).toEqual(expected);
 });
 
-test('leaves what other programs write', () => {
+test('ignores the lines of other programs', () => {
   expect(read('Failed password for nora from 203.0.113.9 port 52110 ssh2', 'su')).toBeUndefined();
   expect(readLine(sshd, 'Failed password for nora from 203.0.113.9 port 52110 ssh2')).toBeUndefined();
 });

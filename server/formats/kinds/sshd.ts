@@ -10,7 +10,7 @@ const CLOSED =
 const PAM_FAILURE =
   /(?:pam_unix\(sshd:auth\): )?authentication failure;.{0,200}? rhost=([\w.:%-]{0,64})(?:\s{1,4}user=(\S{1,64}))?/y;
 
-/** What OpenSSH's server says of people who sign in, or try to. The text stays as it is. */
+/** OpenSSH's messages about sign-ins and attempts. The text stays as it is. */
 export const sshd: Format = {
   id: 'sshd',
 

@@ -10,13 +10,13 @@ const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const HOST = / ([\w.:\-/]{0,254}\w) (?! )/y;
 /** `program[pid]: text`; a module in brackets belongs to the program: `sshd(pam_unix)[2915]:`. */
 const TAG = /([\w./@+-]{1,128})(?:\([\w.-]{1,64}\))?(?:\[(\w{1,20})\])?(?: \([\w.-]{1,128}\))?: ?/y;
-/** A name of several words is told by its process id. */
+/** A name of several words is recognised by its process id. */
 const LONG_TAG = /([\w./@+-]{1,64}(?: [\w./@+-]{1,64}){1,3})\[(\w{1,20})\]: ?/y;
 const LAST_FACILITY = 23;
 const STRUCTURED = /^\d{1,2} \S/;
 const REPEATED = /^last message repeated \d/;
 
-/** RFC 3164 as it comes over the network and as it lies in files, and RFC 5424. */
+/** RFC 3164, as sent over the network and as stored in files, and RFC 5424. */
 export const syslog: Format = {
   id: 'syslog',
   begins: LETTERS_AND_DIGITS,
@@ -39,7 +39,7 @@ export const syslog: Format = {
 const HEADER = /\d{1,2} (\S+) (\S+) (\S+) (\S+) (?:\S+ )?/y;
 const NOTHING_STRUCTURED = '- ';
 
-/** Structured data is rare: without it, the header is read by one expression. */
+/** Structured data is rare: headers without it are matched by a single expression. */
 function structured(text: string, context: LineContext): Recognised | undefined {
   const header = matchAt(HEADER, text, 0);
   const at = HEADER.lastIndex;
@@ -61,7 +61,7 @@ function withData(text: string, { receivedMs }: LineContext): Recognised | undef
   return { time, message, source: host, fields: Object.fromEntries(fields), isEnvelope: true };
 }
 
-/** Without a priority, time, host and program have to be there: other formats begin with a time and a word, too. */
+/** Without a priority, time, host and program are required: other formats start with a time and a word, too. */
 function bsd(line: string, start: number, context: LineContext): Recognised | undefined {
   const time = readTime(line, line.charAt(start) === '*' ? start + 1 : start, context);
   if (!time || (start === 0 && !time.isComplete && !hasMonthName(line))) return undefined;
@@ -80,5 +80,8 @@ function bsd(line: string, start: number, context: LineContext): Recognised | un
   };
 }
 
-/** Of times without a zone, those with the name of a month are syslog's: others are written by programs themselves. */
+/**
+ * A time without a zone but with the name of a month belongs to syslog; other such times are written by the programs
+ * themselves.
+ */
 const hasMonthName = (line: string): boolean => /^(?:\d{4} )?[A-Z][a-z]{2} /.test(line.slice(0, 9));

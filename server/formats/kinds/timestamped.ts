@@ -7,10 +7,10 @@ import { charactersOf, isOneOf } from '../time/characters';
 import { type LineTime, type TimeContext } from '../time/line-time';
 import { readTime } from '../time/read-time';
 
-/** A time stands near the beginning, behind so many characters at most. */
+/** The time must start within this many characters. */
 const FARTHEST = 80;
 const MOST_WORDS_BEFORE = 6;
-/** A level stands among the first words behind the time, before a sentence begins: one word may be a name. */
+/** The level must be among the first words after the time, before the sentence starts: one word may be a name. */
 const WORDS_TO_LEVEL = 8;
 const PLAIN_WORD = /^[A-Z]?[a-z']+$/;
 const MOST_PLAIN_WORDS = 1;
@@ -22,8 +22,8 @@ const BLANKS = charactersOf(' \t\r\n');
 const BREAKS = charactersOf(' \t\r\n|');
 
 /**
- * Any text with one of the usual times near its beginning. A level is one only in capital letters or brackets, next to
- * the time. The text stays as it is.
+ * Any text with a common timestamp near its beginning. Levels count only in capital letters or brackets, next to the
+ * time. The text stays as it is.
  */
 export const timestamped: Format = {
   id: 'timestamped',
@@ -40,7 +40,7 @@ export const timestamped: Format = {
   },
 };
 
-/** Looks at the beginnings of the first words, behind brackets and quotation marks. */
+/** Tries the starts of the first words, after brackets and quotation marks. */
 function firstTime(line: string, context: TimeContext): { time: LineTime; start: number } | undefined {
   let at = 0;
   for (let words = 0; words <= MOST_WORDS_BEFORE && at <= FARTHEST && at < line.length; words += 1) {
@@ -64,7 +64,7 @@ function nextWord(line: string, from: number): number {
 
 const isEnd = (line: string, at: number): boolean => at >= line.length || !/[\w/]/.test(line.charAt(at));
 
-/** `ERROR 2026-…`, `[error] 2026-…`: the word just before the time. */
+/** `ERROR 2026-…`, `[error] 2026-…`: the word right before the time. */
 function levelBefore(line: string, start: number): number | undefined {
   const found = start === 0 ? null : /([[(]?)([A-Za-z]{2,13})[\])]?[\s:|,-]{0,4}[[("]?$/.exec(line.slice(0, start));
   return found ? levelOf(found[1], found[2]) : undefined;

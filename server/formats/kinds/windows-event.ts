@@ -2,7 +2,7 @@ import { type Format, type LineContext, type Recognised } from '../reading/forma
 import { matchAt } from '../reading/match-at';
 import { readTime } from '../time/read-time';
 
-/** Success and failure of an audit are no levels of urgency. */
+/** Success and failure of an audit are not severities. */
 const LEVELS: Readonly<Record<string, number>> = {
   Critical: 2,
   Error: 3,
@@ -15,7 +15,7 @@ const SNARE = 'MSWinEventLog\t';
 const LEVEL_FIRST = /(Critical|Error|Warning|Information|Verbose|Audit Success|Audit Failure)([,\t])/y;
 const SERVICING = /, (Info|Warning|Error) {1,40}(\w{1,16}) {1,8}/y;
 
-/** Events of Windows as text: the event viewer's export, Snare, and the servicing log. */
+/** Windows events as text: exports of the event viewer, Snare, and the servicing log. */
 export const windowsEvent: Format = {
   id: 'windows-event',
   begins: '0123456789CEWIVAM',
@@ -49,7 +49,7 @@ const resultOf = (word: string): string | undefined => {
   return /failure/i.test(word) ? 'failure' : undefined;
 };
 
-/** `MSWinEventLog`, then values between tabs. */
+/** `MSWinEventLog`, followed by tab-separated values. */
 function snare(line: string, context: LineContext): Recognised | undefined {
   const parts = line.split('\t');
   const [, , channel, counter, when = '', eventId, provider, user, , type = '', host, category] = parts;

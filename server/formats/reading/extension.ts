@@ -5,7 +5,7 @@ const MOST_PAIRS = 300;
 const KEY = /[\w.\-[\]]{1,100}=/y;
 
 /**
- * Reads `key=value key=value` of CEF, whose values may hold blanks: a new key begins behind the last blank before its
+ * Parses `key=value key=value` of CEF, where values may contain blanks: a key starts after the last blank before its
  * equals sign.
  */
 export function readExtension(line: string, from: number): Map<string, string> {

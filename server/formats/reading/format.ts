@@ -2,38 +2,34 @@ import { type FormatId } from 'api/formats';
 import { type FieldValue } from 'server/messages/field-value';
 import { type LineTime, type TimeContext } from '../time/line-time';
 
-/** What is known of a line besides its text. */
+/** What is known about a line besides its text. */
 export interface LineContext extends TimeContext {
-  /** The program that wrote the line, when what it came in names it. */
+  /** The program that wrote the line, when its envelope names one. */
   application?: string;
 }
 
-/** What a line says of itself. */
+/** What a parsed line contains. */
 export interface Recognised {
   time?: LineTime;
-  /** Severity of syslog, 0 to 7; absent when the line names none. */
+  /** Syslog severity, 0 to 7; absent when the line has none. */
   level?: number;
-  /** The text without the parts that were taken; absent: it stays as it is. */
+  /** The text without the parts that became fields; absent: the whole line. */
   message?: string;
-  /** The host that the line names. */
+  /** The host named by the line. */
   source?: string;
   fields?: Readonly<Record<string, FieldValue | undefined>>;
-  /** Whether `message` is a line of its own, with a format of its own. */
+  /** Whether `message` is a line with a format of its own. */
   isEnvelope?: boolean;
 }
 
-/** A way to write log lines. */
+/** A log format. */
 export interface Format {
   /** Stored with each message as `gl2_format`. */
   readonly id: FormatId;
-  /** The characters that its lines begin with; absent: any. */
+  /** The characters that its lines can start with; absent: any. */
   readonly begins?: string;
-  /** Fits lines of other formats, too: tried after those. */
+  /** May match lines of other formats, too, and is therefore tried after them. */
   readonly isGeneral?: boolean;
-  /**
-   * Never throws; takes time linear in the line.
-   *
-   * @returns undefined for lines of other formats
-   */
+  /** Never throws; takes linear time. @returns undefined for lines of other formats */
   recognise(line: string, context: LineContext): Recognised | undefined;
 }

@@ -33,16 +33,16 @@ const LEVELS = new Map(
   ]),
 );
 
-/** Severity of syslog for the words programs use, written in small or capital letters; undefined for other words. */
+/** Syslog severity for a level name in upper or lower case; undefined for other words. */
 export const levelOfWord = (word: string): number | undefined => LEVELS.get(word);
 
-/** As {@link levelOfWord}, for words in capital letters alone: those in small ones may belong to a sentence. */
+/** Like {@link levelOfWord}, for upper case only: lower-case words may be part of a sentence. */
 export const levelOfCapitals = (word: string): number | undefined =>
   word === word.toUpperCase() ? LEVELS.get(word) : undefined;
 
 /**
- * Severity of a level in structured data: a word, a number of syslog (0 to 7), or one of the tens that bunyan and pino
- * write (10 trace to 60 fatal).
+ * Syslog severity of a level in structured data: a name, a syslog number (0 to 7), or a multiple of ten as in bunyan
+ * and pino (10 trace to 60 fatal).
  */
 export function levelOfValue(value: unknown): number | undefined {
   if (typeof value === 'string') {

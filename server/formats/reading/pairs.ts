@@ -5,7 +5,7 @@ import { type LineTime, type TimeContext } from '../time/line-time';
 import { readTime } from '../time/read-time';
 import { type Recognised } from './format';
 
-/** What structured data of a line names, by its own names. */
+/** The named values of a line, with their original names. */
 export type Pairs = Map<string, FieldValue>;
 
 const TIME = new Set(['time', 'ts', 'timestamp', '@timestamp', 't', 'datetime', 'date', 'eventtime', 'asctime']);
@@ -13,7 +13,7 @@ const LEVEL = new Set(['level', 'lvl', 'severity', 'loglevel', 'log_level', 'log
 const MESSAGE = new Set(['msg', 'message', 'short_message', 'log']);
 const HOST = new Set(['host', 'hostname', 'host_name', 'host.name']);
 
-/** The fields of this product for the names that loggers use. */
+/** Our field names for the names that loggers use. */
 const STANDARD: Readonly<Record<string, string>> = {
   logger: 'logger',
   logger_name: 'logger',
@@ -32,22 +32,22 @@ const STANDARD: Readonly<Record<string, string>> = {
   process_id: 'process_id',
 };
 
-/** Reads a time that is a value by itself. */
+/** Parses a time that is a whole value. */
 export function timeOfValue(value: FieldValue, context: TimeContext): LineTime | undefined {
   const text = typeof value === 'number' ? value.toFixed(Number.isInteger(value) ? 0 : 6) : String(value);
   const time = readTime(text, 0, context);
   return time?.end === text.length ? time : undefined;
 }
 
-/** What a name stands for, and the field its value goes to otherwise. */
+/** The meaning of a name, and the field for a value that does not fit it. */
 interface Role {
   means?: 'time' | 'level' | 'message' | 'source';
   standard?: string;
   field: string;
 }
 
-/** Senders repeat their names; what each means is remembered, up to a bound. */
-const MOST_REMEMBERED = 5_000;
+/** Senders repeat their names, so the role of each is cached, up to this many. */
+const MAX_CACHED = 5_000;
 const LONGEST_REMEMBERED = 100;
 const remembered = new Map<string, Role>();
 
@@ -59,9 +59,9 @@ function roleOf(name: string): Role {
   const role: Role = {
     means: meaningOf(key),
     standard: Object.hasOwn(STANDARD, key) ? STANDARD[key] : undefined,
-    field: Object.hasOwn(TAKEN, own) ? (TAKEN[own] as string) : own,
+    field: Object.hasOwn(RESERVED, own) ? (RESERVED[own] as string) : own,
   };
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (remembered.size >= MAX_CACHED) remembered.clear();
   if (name.length <= LONGEST_REMEMBERED) remembered.set(name, role);
   return role;
 }
@@ -73,8 +73,8 @@ function meaningOf(key: string): Role['means'] {
   return HOST.has(key) ? 'source' : undefined;
 }
 
-/** Names that mean something else in a message. */
-const TAKEN: Readonly<Record<string, string>> = {
+/** Names that have another meaning in a message. */
+const RESERVED: Readonly<Record<string, string>> = {
   level: 'log_level',
   timestamp: 'log_timestamp',
   message: 'log_message',
@@ -82,8 +82,8 @@ const TAKEN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds time, level, text and host among named values; everything else becomes a field. What cannot be read as what its
- * name says is a field as well.
+ * Finds time, level, text and host among named values; all others become fields, as do values that do not fit their
+ * name.
  */
 export function recognisePairs(pairs: Pairs, context: TimeContext): Recognised {
   const fields: Record<string, FieldValue> = {};
@@ -97,7 +97,7 @@ export function recognisePairs(pairs: Pairs, context: TimeContext): Recognised {
   return found;
 }
 
-/** @returns whether the value was what its name says, and the first one */
+/** @returns whether the value fits its name and is the first of its kind */
 function take(found: Recognised, means: NonNullable<Role['means']>, value: FieldValue, context: TimeContext): boolean {
   if (found[means] !== undefined) return false;
   if (means === 'time') found.time = timeOfValue(value, context);

@@ -1,10 +1,10 @@
 import { digits, digitsFrom, isDigit } from './digits';
 
-/** A time of day in a line. */
+/** A parsed time of day. */
 export interface Clock {
   /** Since midnight. */
   dayMs: number;
-  /** Place behind it. */
+  /** Position after it. */
   end: number;
 }
 
@@ -15,7 +15,7 @@ const MOST_DECIMALS = 9;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** `HH:mm[:ss[.SSS]]`, with colons or dots, the hour of one digit or two, AM or PM behind it. */
+/** `HH:mm[:ss[.SSS]]`, with colons or dots, one or two digits for the hour, optionally followed by AM or PM. */
 export function readClock(text: string, at: number): Clock | undefined {
   const hourDigits = digitsFrom(text, at, 2);
   const separator = text.charCodeAt(at + hourDigits);
@@ -44,7 +44,7 @@ export function readCompactClock(text: string, at: number): Clock | undefined {
   return { dayMs: hour * HOUR_MS + minute * MINUTE_MS + second * 1000 + decimals.ms, end: decimals.end };
 }
 
-/** Decimals of a second; some write a colon before three digits. */
+/** Fractions of a second; some programs write a colon before three digits. */
 export function decimalsAt(text: string, at: number, mayBeColon: boolean): { ms: number; end: number } {
   const code = text.charCodeAt(at);
   const count = code === DOT || code === COMMA ? digitsFrom(text, at + 1, MOST_DECIMALS) : 0;

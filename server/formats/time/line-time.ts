@@ -1,9 +1,9 @@
 import { type ZoneClock } from './zone-clock';
 
-/** What is needed to make a moment of what a line says. */
+/** What is needed to interpret times in lines. */
 export interface TimeContext {
   receivedMs: number;
-  /** For times that name no zone. */
+  /** For times without a zone. */
   zone: ZoneClock;
 }
 
@@ -11,8 +11,8 @@ export interface TimeContext {
 export interface LineTime {
   /** Epoch milliseconds. */
   ms: number;
-  /** Place behind it. */
+  /** Position after it. */
   end: number;
-  /** Whether it names its year and its zone. */
+  /** Whether it includes year and zone. */
   isComplete: boolean;
 }

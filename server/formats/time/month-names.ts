@@ -15,17 +15,17 @@ const numbered = (names: readonly string[]) =>
     }),
   );
 
-/** Most words are told apart by their first letter. */
+/** The first letter rules out most other words. */
 const FIRST_LETTERS = charactersOf('jfmasondtwJFMASONDTW');
 
 const MONTH_NUMBERS = numbered(MONTHS);
 const DAY_NUMBERS = numbered(DAYS);
 
-/** The month whose English abbreviation stands at a place, counted from 1; 0 when there is none. */
+/** The month whose English abbreviation is at a position, counted from 1; 0 when there is none. */
 export const monthAt = (text: string, at: number): number =>
   isOneOf(FIRST_LETTERS, text, at) ? (MONTH_NUMBERS.get(text.slice(at, at + 3)) ?? 0) : 0;
 
-/** Place behind the English abbreviation of a weekday, a comma and blanks; `at` itself when there is none. */
+/** Position after an English weekday abbreviation, a comma and blanks; `at` itself when there is none. */
 export function behindWeekday(text: string, at: number): number {
   if (!isOneOf(FIRST_LETTERS, text, at) || !DAY_NUMBERS.has(text.slice(at, at + 3))) return at;
   const comma = text.charAt(at + 3) === ',' ? at + 4 : at + 3;

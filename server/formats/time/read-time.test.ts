@@ -70,18 +70,18 @@ describe('notations of time', () => {
     expect(read(text)).toBeUndefined();
   });
 
-  it('takes the latest year that does not lie in the future', () => {
+  it('assumes the latest year that is not in the future', () => {
     const year = (text: string, receivedMs: number) =>
       new Date(readTime(text, 0, lineContext({ receivedMs }))?.ms ?? NaN).getUTCFullYear();
     expect(year('Nov 22 18:59:59', RECEIVED_MS)).toBe(2026);
     expect(year('Nov 24 00:00:00', RECEIVED_MS)).toBe(2025);
     expect(year('Dec 31 23:59:59', Date.UTC(2027, 0, 1, 0, 0, 1))).toBe(2026);
-    // A clock that goes fast is no reason to lose a year.
+    // A clock that is slightly fast must not change the year.
     expect(year('Jan  1 00:00:20', Date.UTC(2026, 11, 31, 23, 59, 50))).toBe(2027);
     expect(year('Feb 29 08:15:30', RECEIVED_MS)).toBe(2024);
   });
 
-  it('reads times without a zone in that of the input, summer and winter', () => {
+  it('reads times without a zone in the zone of the input, in summer and winter', () => {
     expect(read('2026-11-21 09:15:30', 'Europe/Berlin')?.[0]).toBe(FULL);
     expect(read('2026-07-21 10:15:30', 'Europe/Berlin')?.[0]).toBe('2026-07-21T08:15:30.000Z');
     expect(read('2026-11-21 13:45:30', 'Asia/Kolkata')?.[0]).toBe(FULL);

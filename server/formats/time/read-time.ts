@@ -5,11 +5,11 @@ import { behindWeekday, monthAt } from './month-names';
 import { latest, wallOf } from './wall-time';
 import { readZone } from './zones';
 
-const EARLIEST_EPOCH_S = 631_152_000; // 1990: smaller numbers are something else.
+const EARLIEST_EPOCH_S = 631_152_000; // 1990: smaller numbers are not times.
 const LATEST_EPOCH_S = 4_102_444_800;
 const MOST_DIGITS = 19;
 
-/** Makes a moment of a day and a time of day, with the zone that follows. @param year 0 when the line names none */
+/** Combines date and time of day with the zone that follows. @param year 0 when the line has none */
 function moment(
   text: string,
   year: number,
@@ -37,8 +37,8 @@ const skipBlanks = (text: string, at: number): number => {
   return place;
 };
 
-/** Behind what stands between a day and its time: `T`, a blank or two, a comma, `_`, `-` or `:`. */
-function behindDay(text: string, at: number): number {
+/** Position after the separator of date and time: `T`, one or two blanks, a comma, `_`, `-` or `:`. */
+function afterDay(text: string, at: number): number {
   const between = text.charAt(at);
   if (between === ' ' || between === ',') return skipBlanks(text, between === ',' ? at + 1 : at);
   return between === 'T' || between === 't' || between === '_' || between === '-' || between === ':' ? at + 1 : at;
@@ -52,7 +52,7 @@ function yearFirst(text: string, at: number, context: TimeContext): LineTime | u
   }
   const month = digits(text, at + 5, 2);
   const day = digits(text, at + 8, 2);
-  return moment(text, digits(text, at, 4), month, day, readClock(text, behindDay(text, at + 10)), context);
+  return moment(text, digits(text, at, 4), month, day, readClock(text, afterDay(text, at + 10)), context);
 }
 
 /** `yyyy Mon dd HH:mm:ss`. */
@@ -62,12 +62,12 @@ function yearThenMonthName(text: string, at: number, context: TimeContext): Line
   const dayAt = skipBlanks(text, at + 8);
   const length = digitsFrom(text, dayAt, 2);
   const day = digits(text, dayAt, length);
-  return moment(text, digits(text, at, 4), month, day, readClock(text, behindDay(text, dayAt + length)), context);
+  return moment(text, digits(text, at, 4), month, day, readClock(text, afterDay(text, dayAt + length)), context);
 }
 
 /** `yyyyMMddTHHmmss` and `yyyyMMdd-HH:mm:ss:SSS`. */
 function compactDay(text: string, at: number, context: TimeContext): LineTime | undefined {
-  const clockAt = behindDay(text, at + 8);
+  const clockAt = afterDay(text, at + 8);
   if (clockAt === at + 8) return undefined;
   const clock = digitsFrom(text, clockAt, 6) === 6 ? readCompactClock(text, clockAt) : readClock(text, clockAt);
   return moment(text, digits(text, at, 4), digits(text, at + 4, 2), digits(text, at + 6, 2), clock, context);
@@ -81,7 +81,7 @@ function shortCompactDay(text: string, at: number, context: TimeContext): LineTi
   return moment(text, 2000 + digits(text, at, 2), digits(text, at + 2, 2), digits(text, at + 4, 2), clock, context);
 }
 
-/** What begins with a number of one digit or two: `yy/MM/dd`, `dd/Mon/yyyy`, `M/d/yyyy`, `dd.MM.yyyy`, `MM-dd`. */
+/** Notations that start with one or two digits: `yy/MM/dd`, `dd/Mon/yyyy`, `M/d/yyyy`, `dd.MM.yyyy`, `MM-dd`. */
 function shortFirst(text: string, at: number, length: number, context: TimeContext): LineTime | undefined {
   const first = digits(text, at, length);
   const separator = text.charAt(at + length);
@@ -97,7 +97,7 @@ function shortFirst(text: string, at: number, length: number, context: TimeConte
       : undefined;
   }
   const yearLength = digitsFrom(text, yearAt, 5);
-  const clock = readClock(text, behindDay(text, yearAt + yearLength));
+  const clock = readClock(text, afterDay(text, yearAt + yearLength));
   if (yearLength === 4) {
     const year = digits(text, yearAt, 4);
     const isDayFirst = separator === '.' || first > 12;
@@ -130,10 +130,10 @@ function dayThenMonthName(text: string, at: number, day: number, context: TimeCo
   if (text.charAt(at + 3) !== separator) return undefined;
   const year = digits(text, at + 4, 4);
   if (year < 0) return undefined;
-  return moment(text, year, month, day, readClock(text, behindDay(text, at + 8)), context);
+  return moment(text, year, month, day, readClock(text, afterDay(text, at + 8)), context);
 }
 
-/** `Mon dd HH:mm:ss`, a year before or behind the time, a weekday before all of it. */
+/** `Mon dd HH:mm:ss`, with the year before or after the time, and an optional weekday first. */
 function monthNameFirst(text: string, start: number, context: TimeContext): LineTime | undefined {
   const at = behindWeekday(text, start);
   if (isDigit(text, at)) return at > start ? readTime(text, at, context) : undefined;
@@ -143,18 +143,18 @@ function monthNameFirst(text: string, start: number, context: TimeContext): Line
   const dayLength = digitsFrom(text, dayAt, 2);
   if (dayLength === 0) return undefined;
   const day = digits(text, dayAt, dayLength);
-  const next = behindDay(text, dayAt + dayLength);
+  const next = afterDay(text, dayAt + dayLength);
   if (next === dayAt + dayLength) return undefined;
   if (digitsFrom(text, next, 5) === 4) {
-    const clock = readClock(text, behindDay(text, next + 4));
+    const clock = readClock(text, afterDay(text, next + 4));
     return moment(text, digits(text, next, 4), month, day, clock, context);
   }
   const clock = readClock(text, next);
-  return clock && withYearBehind(text, month, day, clock, context);
+  return clock && withTrailingYear(text, month, day, clock, context);
 }
 
-/** `HH:mm:ss 2005` and `HH:mm:ss UTC 2005`, or no year at all. */
-function withYearBehind(
+/** `HH:mm:ss 2005` and `HH:mm:ss UTC 2005`, or without a year. */
+function withTrailingYear(
   text: string,
   month: number,
   day: number,
@@ -164,15 +164,15 @@ function withYearBehind(
   const named = readZone(text, clock.end);
   const yearAt = (named?.end ?? clock.end) + 1;
   const year = text.charCodeAt(yearAt - 1) === 32 && digitsFrom(text, yearAt, 5) === 4 ? digits(text, yearAt, 4) : 0;
-  if (year < 1970 || year >= 2200 || !isYearBehind(text, yearAt + 4)) {
+  if (year < 1970 || year >= 2200 || !isTrailingYear(text, yearAt + 4)) {
     return moment(text, 0, month, day, clock, context);
   }
   const found = moment(text, year, month, day, clock, context);
   return found && { ...found, end: yearAt + 4 };
 }
 
-/** A host may be called 2005: a year ends its line or its brackets, or a text follows. */
-const isYearBehind = (text: string, at: number): boolean => at >= text.length || /[\]\s):,|]/.test(text.charAt(at));
+/** A host may be called 2005, so a year must end the line or its brackets, or precede a separator. */
+const isTrailingYear = (text: string, at: number): boolean => at >= text.length || /[\]\s):,|]/.test(text.charAt(at));
 
 /** Seconds, milliseconds, microseconds or nanoseconds since 1970. */
 function epoch(text: string, at: number, length: number): LineTime | undefined {
@@ -187,7 +187,7 @@ function epoch(text: string, at: number, length: number): LineTime | undefined {
 }
 
 /**
- * The time that stands at a place, in one of the usual notations ([formats.md](../../../docs/formats.md)).
+ * Parses a time at a position, in any of the supported notations ([formats.md](../../../docs/formats.md)).
  *
  * @returns undefined when there is none
  */

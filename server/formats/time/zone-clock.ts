@@ -25,22 +25,19 @@ function namedOffset(zone: string): OffsetAt {
   };
 }
 
-/** Tells what a wall clock of a zone means. Offsets are remembered by quarters of an hour: zones change at no other time. */
+/** Converts local times of a zone. Offsets are cached for each quarter of an hour, as zones change only then. */
 export class ZoneClock {
   private readonly offsetAt: OffsetAt;
   private readonly offsets = new Map<number, number>();
   private lastQuarter = NaN;
   private lastOffset = 0;
 
-  /**
-   * @param zone name of the IANA data base; absent: the server's
-   * @throws RangeError when there is no such zone
-   */
+  /** @param zone IANA name; absent: the server's zone @throws RangeError for an unknown zone */
   constructor(zone?: string) {
     this.offsetAt = zone === undefined ? ownOffset : namedOffset(zone);
   }
 
-  /** @param wallMs what the clock shows, as if it were UTC; NaN stays NaN */
+  /** @param wallMs local time as if it were UTC; NaN gives NaN */
   epochOf(wallMs: number): number {
     if (Number.isNaN(wallMs)) return NaN;
     const quarter = Math.floor(wallMs / QUARTER_MS);

@@ -2,11 +2,11 @@ import { ZONE_HOURS } from 'server/formats/syslog/syslog-date';
 import { charactersOf, isOneOf } from './characters';
 import { digits } from './digits';
 
-/** A zone in a line. */
+/** A parsed zone. */
 export interface NamedZone {
   /** Milliseconds east of UTC. */
   offsetMs: number;
-  /** Place behind it. */
+  /** Position after it. */
   end: number;
 }
 
@@ -18,7 +18,7 @@ const LONGEST_NAME = 4;
 
 const LETTERS = charactersOf('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
 
-/** `Z`, `+01:00`, `+0100`, `+01`, or a name such as UTC, with a blank before it or none. */
+/** `Z`, `+01:00`, `+0100`, `+01`, or a name such as UTC, optionally after a blank. */
 export function readZone(text: string, at: number): NamedZone | undefined {
   const start = text.charCodeAt(at) === SPACE ? at + 1 : at;
   const code = text.charCodeAt(start);
