@@ -1,7 +1,7 @@
 import { type EntityKind } from 'server/entities/entity-kind';
 import { type Account, type Accounts } from './account';
 
-/** Accounts as they have history. */
+/** The entity kind of accounts, for their history. */
 export const accountKind = (documents: Accounts): EntityKind<Account> => ({
   kind: 'user',
   noun: 'account',

@@ -12,26 +12,26 @@ export interface Account {
   sessionTimeoutMs: number;
   preferences: Record<string, unknown>;
   enabled: boolean;
-  /** The account of the configuration: it cannot be removed or edited in the console. */
+  /** The configured account, which cannot be removed or edited in the console. */
   root: boolean;
 }
 
 export type AccountDocument = Document<Account>;
 export type Accounts = Collection<Account>;
 
-/** The administrator of the configuration, whatever its name is (card users-and-roles.md, "Root"). */
+/** The configured administrator, whatever its name (card users-and-roles.md, "Root"). */
 export const ROOT_USER_ID = 'local:admin';
 
-/** The id clients see. */
+/** The id that clients see. */
 export const userIdOf = ({ id, body }: AccountDocument): string => (body.root ? ROOT_USER_ID : id);
 
-/** What somebody may do. */
+/** The rights of an account. */
 export interface Rights {
-  /** Wildcard strings in shiro's manner. */
+  /** Wildcard permissions as in Apache Shiro. */
   permissions: string[];
-  /** `entity:own:grn::::stream:5f2a…`, compared as they stand. */
+  /** `entity:own:grn::::stream:5f2a…`, compared literally. */
   ownerships: string[];
 }
 
-/** What an account may do by now, by whatever gives it rights. */
+/** Resolves the current rights of an account, from all sources. */
 export type RightsOf = (account: AccountDocument) => Promise<Rights>;

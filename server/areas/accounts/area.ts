@@ -3,7 +3,7 @@ import { createCollection } from 'server/storage/documents/collection';
 import { type Account, type Accounts } from './account';
 import { accountKind } from './account-kind';
 
-/** The accounts of this installation, below whatever gives them rights and lets them in. */
+/** The accounts of this installation. Authentication and sharing build on it. */
 export const accounts = defineServerArea({
   name: 'accounts',
   setUp: ({ database, entities }) => {

@@ -1,6 +1,6 @@
 const all = (area: string, ...actions: string[]) => actions.map((action) => `${area}:${action}`);
 
-/** The roles every installation has, by lower-case name (card users-and-roles.md, "Built-in roles"). */
+/** The built-in roles, by lower-case name (card users-and-roles.md, "Built-in roles"). */
 const BUILT_IN: ReadonlyMap<string, readonly string[]> = new Map([
   ['admin', ['*']],
   [
@@ -40,7 +40,7 @@ const BUILT_IN: ReadonlyMap<string, readonly string[]> = new Map([
   ],
 ]);
 
-/** What the roles of an account give, each once. Names match whatever their case; unknown roles give nothing. */
+/** The permissions of an account's roles, each once. Names are case-insensitive; unknown roles grant nothing. */
 export function permissionsOfRoles(names: readonly string[]): string[] {
   return [...new Set(names.flatMap((name) => BUILT_IN.get(name.toLowerCase()) ?? []))];
 }

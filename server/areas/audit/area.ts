@@ -16,11 +16,11 @@ import { cutText } from './storable-text';
 
 type Follower = NonNullable<DeliveryParts['onDelivered']>;
 
-/** What others use of the audit log. */
+/** The interface for other areas. */
 export interface Audit {
-  /** For whoever answers calls. */
+  /** To be used by whoever answers calls. */
   trail: AuditTrail;
-  /** Tells of messages of the audit log that this node has stored; called while an area is set up. */
+  /** Subscribes to the audit messages that this node has stored; to be called during set-up. */
   follow(follower: Follower): void;
 }
 
@@ -42,7 +42,7 @@ const entriesLost = (count: number): Omit<Entry, 'host'> => ({
   details: { count },
 });
 
-/** Who did what, kept in a stream and an index set of its own (docs/audit-log.md). */
+/** The audit log, kept in a stream and an index set of its own (docs/audit-log.md). */
 export const audit = defineServerArea({
   name: 'audit',
   needs: { indices },
@@ -75,7 +75,7 @@ export const audit = defineServerArea({
       outbox,
       writer,
       nodeId,
-      // What waits takes no more of a full disk than it does already.
+      // Queued entries already take their space in the outbox, even on a full disk.
       target: () => (lifecycle.isThrottled() ? undefined : sets.writeTarget(AUDIT_INDEX_SET_ID)),
       onDelivered: (rows, target) => followers.forEach((follow) => follow(rows, target)),
     });

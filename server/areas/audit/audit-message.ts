@@ -17,7 +17,10 @@ function linesOf({ kind, id, title, version, change, fields, more }: DocumentDif
   ];
 }
 
-/** Documents beyond so many bytes of JSON are named without their values: a field may not be longer than a quarter megabyte. */
+/**
+ * Changed documents beyond this many bytes of JSON are listed without values: a field is limited to a quarter of a
+ * megabyte.
+ */
 const MOST_DIFFERENCE_BYTES = 128 * 1024;
 
 function withinBound(changes: readonly DocumentDifference[]): DocumentDifference[] {
@@ -29,7 +32,7 @@ function withinBound(changes: readonly DocumentDifference[]): DocumentDifference
   });
 }
 
-/** What an entry is about: what the call named, else the first of its kind that it changed. */
+/** The target of an entry: the one the call described, otherwise the first changed document of its kind. */
 export function targetOf({ entry: { target, action }, changes }: WaitingEntry): WaitingEntry['entry']['target'] {
   const changed = target
     ? changes.find(({ id }) => id === target.id)
@@ -39,15 +42,15 @@ export function targetOf({ entry: { target, action }, changes }: WaitingEntry): 
   return { kind, id, ...((target?.title ?? title) !== undefined && { title: target?.title ?? title }) };
 }
 
-/** What is known of the target of an entry from elsewhere. */
+/** Facts about a target that are looked up elsewhere. */
 export interface TargetNames {
-  /** Where the entry has none. */
+  /** For entries without a title. */
   title?: string;
-  /** What things of its kind are called. */
+  /** The noun for its kind. */
   noun?: string;
 }
 
-/** An entry as the message it becomes: the same however often it is made, but for the node that writes it. */
+/** The message for an entry. It is always the same, except for the node that writes it. */
 export function auditMessage(waiting: WaitingEntry, nodeId: string, { title, noun }: TargetNames = {}): ProcessedRow {
   const { id, at, entry, isInterrupted } = waiting;
   const changes = withinBound(waiting.changes);

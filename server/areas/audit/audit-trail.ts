@@ -8,7 +8,7 @@ import { documentDifference } from './document-change';
 import { type DocumentDifference, type Entry } from './entry';
 import { type EntryPart, type Outbox } from './outbox';
 
-/** What is done to a document, by what becomes of it. */
+/** The audit verb for each change of a document. */
 const VERBS: Readonly<Record<DocumentChange['change'], string>> = {
   created: 'create',
   updated: 'update',
@@ -21,20 +21,20 @@ export interface AuditTrailParts extends Omit<CallLedger, 'onBegin' | 'onEnd'> {
   entities: Pick<EntityRegistry, 'ofDocument'>;
 }
 
-/** The entries of calls, and of what the server does by itself. */
+/** Creates entries for calls, and for changes that the server makes itself. */
 export interface AuditWriter extends AuditTrail {
-  /** Writes a change of a document into its transaction. */
+  /** Records a change of a document within its transaction. */
   documentChanged(connection: Connection, change: DocumentChange): Promise<void>;
-  /** Makes a part of an entry that no call belongs to. */
+  /** Creates a part of an entry outside of calls. */
   alone(entry: Omit<Entry, 'host'>, rest?: Pick<EntryPart, 'atMs' | 'change'>): EntryPart;
-  /** Ids of the calls of whose entries a part is written, and that are being answered since before a moment. */
+  /** Ids of calls that started before a moment, are still being answered, and have a part of their entry stored. */
   openSince(ms: number): string[];
 }
 
-/** Follows calls and changes of documents. */
+/** Observes calls and document changes. */
 export function createAuditTrail({ outbox, entities, ...ledger }: AuditTrailParts): AuditWriter {
   const nextId = monotonicFactory();
-  /** Those of whose entries a part is written. */
+  /** Calls with a part of their entry stored. */
   const running = new Set<RunningCall>();
   const { host } = ledger;
 
@@ -55,7 +55,7 @@ export function createAuditTrail({ outbox, entities, ...ledger }: AuditTrailPart
     });
   }
 
-  /** A change that no call made: by the server itself, or after the answer. */
+  /** A change outside of calls: by the server itself, or after the answer. */
   const byItself = ({ by, change }: DocumentChange, difference: DocumentDifference): EntryPart =>
     alone(
       {

@@ -10,22 +10,22 @@ import { audit } from '.';
 /** A message of the audit log. */
 export type AuditedMessage = Record<string, unknown> & { audit_action: string };
 
-/** A server whose calls leave entries. */
+/** A server with an audit log. */
 export interface AuditedServer extends TestServer {
-  /** Delivers and searches the audit log until it finds so many, and answers with them, the oldest first. */
+  /** Delivers entries until this many are found, and returns them, oldest first. */
   entries(query: string, count: number): Promise<AuditedMessage[]>;
 }
 
 export const differenceOf = ({ audit_difference: text }: AuditedMessage) =>
   JSON.parse(String(text)) as readonly DocumentDifference[];
 
-/** Sends a password with every call. */
+/** Authenticates every call with a password. */
 export const withPassword = (username: string, password: string): Pick<TestRequest, 'as' | 'headers'> => ({
   as: null,
   headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
 });
 
-/** @param asAuditor how whoever reads the audit log says who they are; absent: as the administrator of tests */
+/** @param asAuditor credentials for reading the audit log; absent: those of the test administrator */
 export async function startAuditedServer(
   areas: readonly ServerArea[],
   { asAuditor = {}, ...options }: Omit<TestServerOptions, 'areas'> & { asAuditor?: TestRequest } = {},

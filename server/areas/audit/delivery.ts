@@ -15,9 +15,9 @@ export interface DeliveryParts {
   entities: Pick<EntityRegistry, 'find' | 'ofDocument'>;
   outbox: Outbox;
   writer: Pick<MessageWriter, 'write'>;
-  /** Where entries are written to now; undefined while nothing takes them. */
+  /** The current target for entries; undefined while nothing accepts them. */
   target(): WriteTarget | undefined;
-  /** Told what was stored. */
+  /** Called with the messages that were stored. */
   onDelivered?(rows: readonly ProcessedRow[], target: WriteTarget): void;
   nodeId: string;
 }
@@ -34,10 +34,10 @@ function linesOf(rows: readonly ProcessedRow[], { idx }: WriteTarget): Lines {
 }
 
 /**
- * Makes messages of what waits in the outbox, in order, and takes it out when they are stored. To be done by the leader
- * alone. What a crash left stored and not taken out is recognised by its id.
+ * Turns entries in the outbox into messages, in order, and removes them once stored. To be called by the leader only.
+ * Entries that were stored but not removed before a crash are recognised by their ids.
  *
- * @returns when nothing waits any more
+ * @returns when the outbox is empty
  */
 export function createDelivery({ outbox, writer, target, nodeId, onDelivered, ...parts }: DeliveryParts) {
   const { database, engine, entities } = parts;
@@ -54,7 +54,7 @@ export function createDelivery({ outbox, writer, target, nodeId, onDelivered, ..
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Titles of what calls named without changing it, by the id of the entry. */
+  /** Titles, by entry id, of targets that were named but not changed. */
   async function titlesFor(entries: readonly WaitingEntry[]): Promise<Map<string, string>> {
     const wanted = entries.flatMap((entry) => {
       const { kind, id, title } = targetOf(entry) ?? {};

@@ -5,26 +5,26 @@ import { type DocumentDifference } from './entry';
 import { secretPathsIn, withoutCredentials } from './secret-paths';
 import { cutText } from './storable-text';
 
-/** Of what differs in one document, as JSON. */
+/** Limit of the differences of one document, as JSON. */
 const MOST_BYTES = 32 * 1024;
 const LONGEST_TITLE = 200;
 const TITLES = ['title', 'name', 'username'];
 
-/** What people call a document; undefined when it has no name of its own. */
+/** The title of a document; undefined when it has none. */
 export function titleOf(entities: Pick<EntityRegistry, 'ofDocument'>, kind: string, body: unknown): string | undefined {
   const fields = (body ?? {}) as Record<string, unknown>;
   const title = entities.ofDocument(kind, body)?.titleOf(body) ?? TITLES.map((name) => fields[name]).find(Boolean);
   return typeof title === 'string' ? cutText(title, LONGEST_TITLE) : undefined;
 }
 
-/** As many as fit. */
+/** As many as fit the limit. */
 function fitting<Thing>(things: readonly Thing[], most: number): Thing[] {
   let bytes = 0;
   const end = things.findIndex((thing) => (bytes += Buffer.byteLength(JSON.stringify(thing))) > most);
   return things.slice(0, end < 0 ? things.length : end);
 }
 
-/** A change of a document as the audit log tells it. */
+/** A document change in the form of the audit log. */
 export function documentDifference(
   entities: Pick<EntityRegistry, 'ofDocument'>,
   { kind, id, version, change, before, after }: DocumentChange,

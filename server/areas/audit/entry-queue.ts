@@ -2,22 +2,28 @@ import { createSerialQueue } from 'server/runtime/serial-queue';
 import { type Log } from 'server/runtime/log';
 import { type EntryPart, type Outbox } from './outbox';
 
-/** Entries that wait to be written together: nobody waits for those of what was only read. */
+/** Queues entries for a common write. Nobody waits for entries of calls that only read. */
 export interface EntryQueue {
-  /** Written within a second; takes the place of what waits of the same entry. Beyond a bound it is lost, and how many were is an entry of its own. */
+  /**
+   * Written within a second; replaces the queued part of the same entry. Beyond a limit entries are lost, and an entry
+   * of its own says how many.
+   */
   add(part: EntryPart): void;
-  /** Resolves when it is written. While the document store fails it waits in memory, and nobody waits for it. */
+  /**
+   * Resolves when it is written. While the document store fails, it is kept in memory and the promise resolves
+   * immediately.
+   */
   write(part: EntryPart): Promise<void>;
-  /** Writes what is left. */
+  /** Writes all queued entries. */
   close(): Promise<void>;
 }
 
 export interface EntryQueueParts {
   outbox: Pick<Outbox, 'append'>;
   log: Log;
-  /** The entry that says how many were lost. */
+  /** The entry that reports lost entries. */
   lossOf(entries: number): EntryPart;
-  /** Most that wait in memory. */
+  /** Limit of queued entries. */
   most?: number;
 }
 
@@ -34,7 +40,7 @@ function* take<Thing>(things: Iterable<Thing>, most: number): Generator<Thing> {
   }
 }
 
-/** Writes entries in batches, in their order. */
+/** Writes entries in batches, in order. */
 export function createEntryQueue({ outbox, log, lossOf, most = MOST_WAITING }: EntryQueueParts): EntryQueue {
   const enqueue = createSerialQueue();
   const waiting = new Map<string, EntryPart>();

@@ -1,10 +1,10 @@
 import { type Outcome } from 'server/calls/audited-call';
 import { type Difference } from 'server/entities/difference';
 
-/** How somebody proved who they are; `server`: nobody asked, the server did it by itself. */
+/** How the actor authenticated; `server`: the server acted by itself. */
 export type Means = 'session' | 'password' | 'server';
 
-/** Who did something. */
+/** The actor. */
 export interface Actor {
   userId: string;
   username: string;
@@ -13,29 +13,29 @@ export interface Actor {
   address: string;
 }
 
-/** What something was done to. */
+/** The target of an action. */
 export interface Target {
-  /** Kind of the documents it is one of, if it is a document. */
+  /** Kind of the target, if it is a document. */
   kind: string;
   id: string;
   title?: string;
 }
 
-/** What is told of a call, or of a change outside of calls, besides the documents it changed. */
+/** The facts about a call, or a change outside of calls, besides the changed documents. */
 export interface Entry {
-  /** Name of the machine. */
+  /** Host name. */
   host: string;
   actor: Actor;
   action: string;
   target?: Target;
   outcome: Outcome;
-  /** HTTP status of a call that failed. */
+  /** HTTP status of a failed call. */
   status?: number;
   isPeriodical?: boolean;
   details?: Readonly<Record<string, string | number>>;
 }
 
-/** A document that was changed. */
+/** A changed document. */
 export interface DocumentDifference {
   kind: string;
   id: string;
@@ -43,6 +43,6 @@ export interface DocumentDifference {
   version: number;
   change: string;
   fields: readonly Difference[];
-  /** Further fields that changed and are not listed. */
+  /** Number of changed fields that are not listed. */
   more?: number;
 }

@@ -3,45 +3,45 @@ import { sql } from 'server/storage/documents/sql';
 import { type DocumentDifference, type Entry } from './entry';
 import { storableJson } from './storable-text';
 
-/** What is known of a call, or of a change outside of calls: several parts make one entry. */
+/** A part of an entry; several parts make up one entry. */
 export interface EntryPart {
-  /** ULID of the entry: the id of the message it becomes. */
+  /** ULID of the entry, which becomes the id of its message. */
   id: string;
   entry: Entry;
-  /** When it happened by the clock of this node; absent: now. */
+  /** Time by the clock of this node; absent: now. */
   atMs?: number;
   change?: DocumentDifference;
-  /** Whether nothing more comes of this entry. */
+  /** Whether this is the last part of the entry. */
   isLast: boolean;
 }
 
-/** An entry to be delivered. */
+/** A complete entry, to be delivered. */
 export interface WaitingEntry {
   id: string;
   nodeId: string;
   at: Date;
   entry: Entry;
   changes: readonly DocumentDifference[];
-  /** The server ended before the call did. */
+  /** The server stopped before the call ended. */
   isInterrupted: boolean;
 }
 
-/** Where entries wait for their delivery: a table of the document store. */
+/** Entries to be delivered, in a table of the document store (transactional outbox). */
 export interface Outbox {
   /** @param connection the transaction of the change */
   append(parts: readonly EntryPart[], connection?: Connection): Promise<void>;
-  /** Says that these calls are still being answered. */
+  /** Heartbeat of calls that are still being answered. */
   keepOpen(ids: readonly string[]): Promise<void>;
-  /** Gives up the calls of this node that never ended: of a process that is over. */
+  /** Completes entries of this node whose calls never ended, because the process did. */
   giveUpOwn(): Promise<void>;
-  /** What can be delivered, the oldest first, each with all its parts. */
+  /** Deliverable entries, oldest first, each with all its parts. */
   read(most: number): Promise<WaitingEntry[]>;
   remove(ids: readonly string[]): Promise<void>;
 }
 
 /** How often {@link Outbox.keepOpen} is to be called. */
 export const KEPT_OPEN_EVERY_MS = 20_000;
-/** A call of which nothing was heard for so long is taken for interrupted. */
+/** A call without a heartbeat for this long counts as interrupted. */
 const INTERRUPTED_AFTER = sql`interval '2 minutes'`;
 
 interface Row {
@@ -75,7 +75,7 @@ export function createOutbox(database: Database, nodeId: string, nowMs: () => nu
     async append(parts, connection = database) {
       const rows = parts.map(({ id, entry, atMs, change, isLast }) => ({
         entry_id: id,
-        // The clock of the database is the same for all nodes.
+        // All nodes share the clock of the database.
         age_ms: atMs === undefined ? 0 : Math.max(nowMs() - atMs, 0),
         is_last: isLast,
         entry,

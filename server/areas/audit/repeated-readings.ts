@@ -1,8 +1,8 @@
-/** A reading that goes on by a timer is told again so often. */
+/** How often the repeated read of a polling client is recorded again. */
 const TOLD_EVERY_MS = 3_600_000;
 const MOST_REMEMBERED = 10_000;
 
-/** Tells whether something that is read by a timer was read just so a moment ago: its first entry is enough for a while. */
+/** Detects reads repeated by polling: for a while, the first entry is enough. */
 export function createRepeatedReadings(nowMs: () => number) {
   const told = new Map<string, number>();
 
@@ -10,7 +10,7 @@ export function createRepeatedReadings(nowMs: () => number) {
     const at = nowMs();
     const before = told.get(key);
     if (before !== undefined && at - before < TOLD_EVERY_MS) return true;
-    // Put at the end: what is at the beginning is forgotten first.
+    // Re-inserted at the end: entries at the start are evicted first.
     told.delete(key);
     told.set(key, at);
     for (const oldest of told.keys()) {

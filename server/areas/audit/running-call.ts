@@ -5,18 +5,18 @@ import { type DocumentDifference, type Entry, type Means, type Target } from './
 import { type EntryPart } from './outbox';
 import { cutText } from './storable-text';
 
-/** What the entries of calls stand on. */
+/** What the entries of calls need. */
 export interface CallLedger {
-  /** The name of this machine. */
+  /** Host name of this machine. */
   host: string;
   nowMs(): number;
-  /** Written together with others; nobody waits for it. */
+  /** Queued for a common write; nobody waits for it. */
   add(part: EntryPart): void;
   /** Resolves when it is written. */
   write(part: EntryPart): Promise<void>;
-  /** Whether a timer read just so a moment ago. */
+  /** Whether the same read was made by polling a moment ago. */
   isRepeated(key: string): boolean;
-  /** Told when a first part of the entry has been written, and the rest has yet to come. */
+  /** Called when a first part of the entry was stored and another is to follow. */
   onBegin(call: RunningCall): void;
   onEnd(call: RunningCall): void;
 }
@@ -24,7 +24,7 @@ export interface CallLedger {
 const LONGEST_NAME = 200;
 const LONGEST_ADDRESS = 100;
 const LONGEST_DETAIL = 2_000;
-/** More documents are counted, and not told one by one. */
+/** Further documents are counted, but not listed. */
 const MOST_CHANGES = 100;
 const FAILED_FROM = 400;
 
@@ -39,7 +39,7 @@ const detailsOf = (details: NonNullable<CallDescription['details']>) =>
     ),
   );
 
-/** The id in a target's template; undefined when the call names none. */
+/** The id from a target template; undefined when the call has none. */
 function idIn(template: string | undefined, params: AuditedRequest['params']): string | undefined {
   return (
     template &&
@@ -50,13 +50,13 @@ function idIn(template: string | undefined, params: AuditedRequest['params']): s
   );
 }
 
-/** @param kind unless the id is a GRN, which names it */
+/** @param kind unless the id is a GRN, which contains it */
 function targetNamed(id: string, kind: string): Target {
   const named = readGrn(id);
   return named ? { kind: named.type, id: named.id } : { kind, id };
 }
 
-/** The entry of one call, as it comes about while the call is answered. */
+/** The entry of one call, built while the call is answered. */
 export class RunningCall implements AuditedCall {
   readonly startedMs: number;
   private actor: Entry['actor'] | undefined;
@@ -64,9 +64,9 @@ export class RunningCall implements AuditedCall {
   private details: Record<string, string | number> = {};
   private changes = 0;
   private hasEnded = false;
-  /** Of a reading: it is known what is read. */
+  /** For reads: the target is known. */
   private hasBegun = false;
-  /** Of a reading: what comes of it, when the answer does not tell. */
+  /** For reads: the outcome, when the status of the answer does not show it. */
   private outcome: Promise<Outcome | undefined> | undefined;
 
   constructor(
@@ -82,12 +82,14 @@ export class RunningCall implements AuditedCall {
     if (named !== undefined) this.target = targetNamed(named, this.kind);
   }
 
-  /** Kind of what it is done to. */
+  /** Kind of the target. */
   private get kind(): string {
     return this.audit.action.slice(0, this.audit.action.indexOf('.'));
   }
 
-  /** Whether changes are still its own: work may go on after the answer, and whoever signs in is nobody at first. */
+  /**
+   * Whether changes still belong to the call: work may continue after the answer, and a sign-in starts without a user.
+   */
   get takesChanges(): boolean {
     return !this.hasEnded && this.actor !== undefined;
   }
@@ -107,7 +109,7 @@ export class RunningCall implements AuditedCall {
     else if (!this.hasBegun) this.beginReading();
   }
 
-  /** @returns the part of the entry that a change of a document is, to be written with it; undefined when there are too many */
+  /** @returns the part of the entry for a document change, to be stored with it; undefined beyond the limit */
   partFor(change: DocumentDifference): EntryPart | undefined {
     this.changes += 1;
     this.ledger.onBegin(this);
@@ -126,16 +128,17 @@ export class RunningCall implements AuditedCall {
     this.hasEnded = true;
     const { ledger } = this;
     ledger.onEnd(this);
-    // Whoever is not known and fails has not done anything. Attempts to sign in are counted elsewhere.
+    // A failed call without a known user did nothing. Failed sign-ins are counted elsewhere.
     if (!this.actor) return;
     if (this.changes > MOST_CHANGES) this.details.further_changes = this.changes - MOST_CHANGES;
     const part = this.lastPart(failed === undefined ? 'succeeded' : 'failed', failed);
-    // What changed something besides documents is answered when its entry is safe; the others' is already.
+    // A call that changed something besides documents is answered once its entry is stored; entries of document changes
+    // are stored already.
     if (failed !== undefined || this.changes > 0) ledger.add(part);
     else await ledger.write(part);
   }
 
-  /** Long ones are told of though the server ends before them; what a timer repeats is short. */
+  /** Long reads are recorded even if the server stops before they end; polled reads are short. */
   private beginReading(): void {
     this.hasBegun = true;
     if (this.request.isPeriodical) return;

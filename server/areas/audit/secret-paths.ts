@@ -12,8 +12,8 @@ function hasSecretName(value: unknown, depth: number): boolean {
 }
 
 /**
- * The places in a body that may hold a password, a token or the like, by their names, whatever their kind says of them:
- * better one too many than one too few. A list with such a place in it is one as a whole.
+ * Paths in a body that may contain a password, token or the like, judged by their names, in addition to the secrets
+ * declared by the kind: rather one too many than one too few. An array with such a path is secret as a whole.
  */
 export function secretPathsIn(body: unknown, path = '', depth = 0): string[] {
   if (!isObject(body)) return [];
@@ -24,7 +24,7 @@ export function secretPathsIn(body: unknown, path = '', depth = 0): string[] {
   });
 }
 
-/** A value without the credentials of addresses in it. */
+/** Removes credentials from URLs in a value. */
 export function withoutCredentials<Value>(value: Value): Value {
   const text = JSON.stringify(value);
   return text?.includes('@') ? (JSON.parse(text.replace(CREDENTIALS_IN_ADDRESS, '$1(hidden)@')) as Value) : value;

@@ -4,10 +4,10 @@ import { SYSTEM } from 'server/calls/caller';
 import { type Entry, type Target } from './entry';
 import { cutText } from './storable-text';
 
-/** What an action is called, as what could not be done and as what was done; `{}` stands for what it was done to. */
+/** Phrases for an action that failed and for one that succeeded; `{}` stands for the target. */
 type Phrase = readonly [infinitive: string, past: string];
 
-/** Of actions whose verb says too little. */
+/** Phrases for actions whose verb alone is not clear. */
 const PHRASES: Readonly<Record<string, Phrase>> = {
   'audit.entries_lost': ['keep entries of the audit log', 'kept entries of the audit log'],
   'cluster_config.update': ['change the configuration {}', 'changed the configuration {}'],
@@ -58,20 +58,20 @@ const VERBS: Readonly<Record<string, Phrase>> = {
 
 const LONGEST_QUERY = 100;
 
-/** Undefined for an action that nobody has put into words yet. */
+/** Undefined for an action without a phrase. */
 export const phraseOf = (action: string): Phrase | undefined =>
   PHRASES[action] ?? VERBS[action.slice(action.indexOf('.') + 1)];
 
-/** What an entry says in a list of messages: “mara deleted dashboard “Logins””. */
+/** The sentence of an entry in message lists: “mara deleted dashboard “Logins””. */
 export interface Told {
   entry: Pick<Entry, 'action' | 'actor' | 'details' | 'status'>;
   outcome: Outcome;
   target?: Target;
-  /** Of the kind of the target, where it is other than the kind in words. */
+  /** Noun of the target's kind, if it differs from the name of the kind. */
   noun?: string;
 }
 
-/** An entry as a sentence. */
+/** Builds the sentence for an entry. */
 export function sentenceOf({ entry: { action, actor, details, status }, outcome, target, noun }: Told): string {
   const kind = action.slice(0, action.indexOf('.'));
   const name = target && (target.title === undefined ? target.id : `“${target.title}”`);

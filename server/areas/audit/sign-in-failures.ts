@@ -1,25 +1,25 @@
-/** Attempts of one address to sign in as somebody, in one minute. */
+/** Failed sign-ins from one address with one username, within one minute. */
 export interface FailedSignIns {
   username: string;
   address: string;
   count: number;
-  /** The first of them. */
+  /** Time of the first one. */
   atMs: number;
 }
 
 const COUNTED_FOR_MS = 60_000;
-/** More names and addresses at a time are counted together: an attack must not fill the disk. */
+/** Beyond this many pairs of username and address they are counted together: an attack must not fill the disk. */
 const MOST_COUNTED = 1_000;
 const OTHERS: Pick<FailedSignIns, 'address' | 'username'> = { username: '(others)', address: '' };
 
-/** Counts attempts to sign in that failed. */
+/** Counts failed sign-ins. */
 export interface SignInFailures {
   note(username: string, address: string): void;
-  /** Hands over what was counted for a minute. @param all those of the running minute, too */
+  /** Takes the counts of past minutes. @param all includes the current minute */
   take(all?: boolean): FailedSignIns[];
 }
 
-/** By name, address and minute. */
+/** By username, address and minute. */
 export function createSignInFailures(nowMs: () => number): SignInFailures {
   const counted = new Map<string, FailedSignIns>();
 

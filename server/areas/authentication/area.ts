@@ -9,19 +9,22 @@ import { LoginThrottle } from './login-throttle';
 import { ensureRootAccount } from './root-account';
 import { createSessions, type UserSession } from './sessions';
 
-/** What others use of authentication. */
+/** The interface for other areas. */
 export interface SigningIn {
   authenticate: ReturnType<typeof createAuthenticator>;
-  /** Who somebody is by now, without keeping the session alive; undefined when it has ended or the account is gone. */
+  /**
+   * The current user of a session or credentials, without extending the session; undefined when it has ended or the
+   * account was deleted.
+   */
   renew(caller: Caller): Promise<Caller | undefined>;
   newestSessionOf(username: string): Promise<UserSession | undefined>;
-  /** The administrator's made-up password, on a first start without a configured one. */
+  /** The generated password of the administrator, on a first start without a configured one. */
   generatedPassword(): string | undefined;
 }
 
 const SWEEP_MS = 5 * 60_000;
 
-/** Sessions, and who makes a call. */
+/** Sessions and authentication. */
 export const authentication = defineServerArea({
   name: 'authentication',
   needs: { accounts, shares },
@@ -40,7 +43,7 @@ export const authentication = defineServerArea({
 
     async function handOver(from: string, to: string): Promise<void> {
       const [failure] = await events.emit('user.renamed', { from, to, by: SYSTEM });
-      // The next start tries again: until then the account keeps its name.
+      // The next start tries again; until then the account keeps its name.
       if (failure !== undefined) throw failure;
     }
 

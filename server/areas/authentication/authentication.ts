@@ -9,24 +9,26 @@ import { type Attempt, type LoginThrottle } from './login-throttle';
 import { verifyPassword } from './password';
 import { type Sessions } from './sessions';
 
-/** Deriving a key takes long on purpose; scripts that send a password with every call must not pay for it each time. */
+/** Key derivation is slow by design; scripts that send a password with every call should not pay for it each time. */
 const REMEMBER_PASSWORD_MS = 60_000;
 const LONGEST_NAME_IN_LOG = 100;
 
 export interface Authentication {
-  /** Whether it is the account's password; one that was right is known for a minute. */
+  /** Whether the password is correct; a correct one is cached for a minute. */
   isRight(account: AccountDocument, password: string): Promise<boolean>;
   /**
-   * @returns the account, when name and password are right
+   * @returns the account, when name and password are correct
    * @throws HttpError 429 after too many failures, or while too many others sign in
    */
   checkPassword(username: string, password: string, address: string): Promise<AccountDocument | undefined>;
   /**
-   * @param extend whether a session used here stays alive by it
-   * @throws HttpError 429 as {@link checkPassword}, and when an address sends sessions nobody has by the hundred
+   * @param extend whether using the session extends it
+   * @throws HttpError 429 like {@link checkPassword}, and when an address sends hundreds of unknown sessions
    */
   identify(credentials: Credentials, address: string, extend: boolean): Promise<Caller | undefined>;
-  /** Who somebody is by now, without keeping the session alive; undefined when it has ended or the account is gone. */
+  /**
+   * The current user, without extending the session; undefined when the session has ended or the account was deleted.
+   */
   renew(caller: Caller): Promise<Caller | undefined>;
 }
 
@@ -36,12 +38,12 @@ export interface AuthenticationParts {
   sessions: Sessions;
   throttle: LoginThrottle;
   log: Log;
-  /** Told of every attempt with a password that is not right, and of every one that is not even looked at. */
+  /** Called for every refused sign-in: a wrong password, or one that was not checked. */
   onFailure?(username: string, address: string): void;
   nowMs?: () => number;
 }
 
-/** Finds out who makes a call: by session, or by a password sent with the call itself. */
+/** Authenticates calls by session, or by a password sent with the call. */
 export function createAuthentication({
   accounts,
   rightsOf,
@@ -86,7 +88,7 @@ export function createAuthentication({
     if (!spare || typeof spare === 'number') throw httpError.tooManyAttempts(attempt);
     const hosts = await sessions.hostsOf(username).catch(() => []);
     if (hosts.some((host) => countedAddress(host) === countedAddress(address))) return spare;
-    spare.givenUp();
+    spare.withdrawn();
     throw httpError.tooManyAttempts(attempt);
   }
 
@@ -102,7 +104,7 @@ export function createAuthentication({
         return account;
       }
     } catch (cause) {
-      attempt.givenUp();
+      attempt.withdrawn();
       throw cause;
     }
     attempt.failed();
@@ -111,7 +113,7 @@ export function createAuthentication({
     return undefined;
   }
 
-  /** Scripts send the same name and password with many calls at once: that is one attempt. */
+  /** Scripts send the same credentials with many calls at once, which counts as one attempt. */
   function checkPassword(username: string, password: string, address: string) {
     const key = createHmac('sha256', secret)
       .update(JSON.stringify([username, password, countedAddress(address)]))
@@ -141,7 +143,7 @@ export function createAuthentication({
 
     async identify(credentials, address, extend) {
       if (credentials.kind === 'none') return undefined;
-      // There are no tokens yet.
+      // Tokens do not exist yet.
       if (credentials.kind === 'token') return noteUnknown(address);
       if (credentials.kind === 'password') {
         const account = await checkPassword(credentials.username, credentials.password, address);

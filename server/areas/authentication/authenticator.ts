@@ -6,8 +6,8 @@ import { readCredentials, SESSION_COOKIE } from './credentials';
 import { type Sessions, validUntil } from './sessions';
 
 /**
- * Who makes a request. Polling calls carry a header that keeps them from extending the session; the others renew
- * the browser's cookie along with the session.
+ * Authenticates requests. Other calls extend the session and renew the browser's cookie; polling calls carry a header
+ * that prevents both.
  */
 export function createAuthenticator(authentication: Authentication, sessions: Sessions, cookiePath: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -9,14 +9,14 @@ import { type Authentication } from './authentication';
 import { SESSION_COOKIE } from './credentials';
 import { type Sessions, validUntil } from './sessions';
 
-/** The cookie a browser keeps, sent over https only when it came by https; an empty id removes it. */
+/** The session cookie of browsers, restricted to https when it was set over https; an empty id removes it. */
 export function setSessionCookie(reply: FastifyReply, path: string, id: string, maxAgeSeconds: number): void {
   const secure = reply.request.protocol === 'https' ? '; Secure' : '';
   const attributes = `Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly${secure}; SameSite=Lax`;
   reply.header('set-cookie', `${SESSION_COOKIE}=${id}; ${attributes}`);
 }
 
-/** Browsers open a dialog of their own on this header, so it is kept from scripts in pages. */
+/** Browsers open their own sign-in dialog for this header, so it is omitted for scripts in pages. */
 function inviteBasic(request: FastifyRequest, reply: FastifyReply): void {
   if (request.headers['x-requested-with'] !== 'XMLHttpRequest')
     reply.header('www-authenticate', 'Basic realm="Timberline"');

@@ -5,8 +5,8 @@ const LONGEST = 100;
 const groupsOf = (text: string | undefined) => (text ? text.split(':') : []);
 
 /**
- * What failed attempts from an address count for. Whoever has an IPv6 address usually has its whole /64, so that is one
- * sender; an IPv4 address written as IPv6 is the IPv4 one.
+ * The key under which failures of an address are counted. IPv6 users usually have a whole /64, which counts as one
+ * sender; an IPv4-mapped address counts as IPv4.
  */
 export function countedAddress(address: string): string {
   const plain = address

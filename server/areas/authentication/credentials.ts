@@ -1,6 +1,6 @@
 import { httpError } from 'server/calls/http-error';
 
-/** What a request brings to say who makes it (card authentication.md, "Credentials on every call"). */
+/** The credentials of a request (card authentication.md, "Credentials on every call"). */
 export type Credentials =
   | { kind: 'session'; id: string }
   | { kind: 'token'; token: string }
@@ -27,7 +27,7 @@ function readBasic(header: string): Credentials {
   return { kind: 'password', username: name, password: word };
 }
 
-/** @throws HttpError 400 for a Basic header that cannot be read */
+/** @throws HttpError 400 for a malformed Basic header */
 export function readCredentials(headers: { authorization?: string; cookie?: string }): Credentials {
   const { authorization } = headers;
   if (authorization && /^basic /i.test(authorization)) return readBasic(authorization);

@@ -63,7 +63,7 @@ describe('LoginThrottle', () => {
   it('gives an attempt back that succeeded, or at which no password was looked at', () => {
     const logins = throttle();
     for (let made = 0; made < 30; made += 1) begun(logins, `user${made}`).succeeded();
-    for (let made = 0; made < 30; made += 1) begun(logins, `user${made}`).givenUp();
+    for (let made = 0; made < 30; made += 1) begun(logins, `user${made}`).withdrawn();
     const open = Array.from({ length: 20 }, (_, number) => begun(logins, `user${number}`));
     expect(logins.begin('somebody else', '10.0.0.1')).toBe(1);
     open[0]?.succeeded();

@@ -3,7 +3,7 @@ import { countedAddress } from './counted-address';
 
 interface Failures {
   count: number;
-  /** The window ends, and the count is forgotten, at this moment. */
+  /** The time at which the window ends and the count is dropped. */
   untilMs: number;
 }
 
@@ -12,31 +12,31 @@ interface Limit {
   windowMs: number;
 }
 
-/** An attempt that counts as a failure until it is known what came of it. Exactly one of the three is called, once. */
+/** An attempt counts as a failure until its result is known. Exactly one of the three is called, once. */
 export interface Attempt {
   succeeded(): void;
   failed(): void;
-  /** The password was not looked at. */
-  givenUp(): void;
+  /** The password was not checked. */
+  withdrawn(): void;
 }
 
 const MINUTE_MS = 60_000;
 /** Limits: card authentication.md, "Security requirements". */
 const PER_ACCOUNT_AND_ADDRESS: Limit = { failures: 5, windowMs: 5 * MINUTE_MS };
 const PER_ADDRESS: Limit = { failures: 20, windowMs: MINUTE_MS };
-/** For an account with a living session at an address that has to wait. */
+/** For an account with a living session at a throttled address. */
 const SPARE: Limit = { failures: 5, windowMs: 5 * MINUTE_MS };
 /**
- * Ids of sessions and tokens that nobody has. They are too long to be guessed, so this only bounds a flood; the tabs of
- * a browser whose session has ended stay far below.
+ * Unknown ids of sessions and tokens. They are too long to be guessed, so this only limits floods; the tabs of a
+ * browser with an expired session stay far below.
  */
 const UNKNOWN: Limit = { failures: 600, windowMs: MINUTE_MS };
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const MOST_REMEMBERED = 50_000;
-/** Until attempts under way are decided. */
+/** Seconds to wait while other attempts are undecided. */
 const BUSY_SECONDS = 1;
 
-/** Names are as long as their senders like; what is remembered of them is not. */
+/** Names can have any length; their hash does not. */
 const pairKey = (account: string, address: string) =>
   `pair ${createHash('sha256')
     .update(JSON.stringify([account, countedAddress(address)]))
@@ -45,10 +45,10 @@ const addressKey = (address: string) => `address ${countedAddress(address)}`;
 const spareKey = (account: string, address: string) => `spare ${pairKey(account, address)}`;
 
 /**
- * Slows down guessing. Failures count for the pair of account and address and for the address alone, so that nobody
- * can lock a person out from elsewhere. Past the limit each further failure doubles the wait, up to 15 minutes.
- *
- * Attempts under way count as failures: however many are made at once, no more are looked at than one after the other.
+ * Slows down password guessing. Failures count for the pair of account and address and for the address alone, so that
+ * nobody can lock out a person from another address. Beyond the limit, each further failure doubles the wait, up to 15
+ * minutes.
+ * Attempts in progress count as failures, so that simultaneous attempts gain nothing over sequential ones.
  */
 export class LoginThrottle {
   private readonly remembered = new Map<string, Failures>();
@@ -56,12 +56,12 @@ export class LoginThrottle {
 
   constructor(private readonly nowMs: () => number = Date.now) {}
 
-  /** @returns seconds to wait before the next attempt counts; 0 when it may be made now */
+  /** @returns seconds until the next attempt is allowed; 0 for now */
   waitSeconds(account: string, address: string): number {
     return Math.max(...this.keys(account, address).map(([key, limit]) => this.waitOf(key, limit)));
   }
 
-  /** Begins an attempt. @returns seconds to wait when it may not be made now */
+  /** Starts an attempt. @returns seconds to wait when it is not allowed now */
   begin(account: string, address: string): Attempt | number {
     const wait = this.waitSeconds(account, address);
     if (wait > 0) return wait;
@@ -74,9 +74,9 @@ export class LoginThrottle {
   }
 
   /**
-   * Begins an attempt of somebody who has a living session at an address that has to wait, one at a time.
+   * Starts an attempt for somebody with a living session at a throttled address, one at a time.
    *
-   * @returns seconds to wait when it may not be made now
+   * @returns seconds to wait when it is not allowed now
    */
   beginSpare(account: string, address: string): Attempt | number {
     const key = spareKey(account, address);
@@ -100,7 +100,7 @@ export class LoginThrottle {
     this.remembered.delete(pairKey(account, address));
   }
 
-  /** Counts the id of a session or a token that nobody has. @returns seconds to wait when there were too many */
+  /** Counts an unknown session or token id. @returns seconds to wait when there were too many */
   unknown(address: string): number {
     const key = `unknown ${countedAddress(address)}`;
     const wait = this.waitOf(key, UNKNOWN);
@@ -123,7 +123,7 @@ export class LoginThrottle {
       release();
       end();
     };
-    return { givenUp: release, failed: andRelease(ends.failed), succeeded: andRelease(ends.succeeded) };
+    return { withdrawn: release, failed: andRelease(ends.failed), succeeded: andRelease(ends.succeeded) };
   }
 
   private count(key: string, limit: Limit): void {
@@ -134,7 +134,7 @@ export class LoginThrottle {
   }
 
   private remember(key: string, failures: Failures): void {
-    // Put at the end: what is at the beginning is forgotten first.
+    // Re-inserted at the end: entries at the start are evicted first.
     this.remembered.delete(key);
     this.remembered.set(key, failures);
     this.forgetOldest();
@@ -147,7 +147,7 @@ export class LoginThrottle {
     ];
   }
 
-  /** Failures, those under way among them. */
+  /** Failures, including attempts in progress. */
   private countOf(key: string): number {
     return (this.living(key)?.count ?? 0) + (this.underWay.get(key) ?? 0);
   }

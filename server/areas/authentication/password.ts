@@ -2,11 +2,11 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { httpError } from 'server/calls/http-error';
 import { WorkQueue } from './work-queue';
 
-/** Costs of scrypt, as OWASP's password storage sheet recommends: 64 MiB, two lanes. */
+/** scrypt parameters as recommended by OWASP's password storage cheat sheet: 64 MiB, parallelism 2. */
 const COST = { N: 2 ** 16, r: 8, p: 2, maxmem: 128 * 1024 * 1024 };
 const LENGTH_BYTES = 32;
 
-/** Deriving a key keeps a core and a thread busy that searches need, too: few at a time, whoever asks. */
+/** Key derivation occupies a core and a thread that searches need, too, so only a few run at a time. */
 const derivations = new WorkQueue({ atOnce: 2, waiting: 20 }, () =>
   httpError.tooManyAtOnce('Too many people are signing in.', 2),
 );
@@ -24,7 +24,7 @@ const derive = (password: string, salt: Buffer) =>
 /**
  * A hash with its salt, safe to store: `scrypt$<salt>$<key>`, both base64.
  *
- * @throws HttpError 429 when too many others are being made
+ * @throws HttpError 429 when too many others are queued
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -32,9 +32,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes as long for a user that does not exist: pass undefined as the hash then.
+ * Takes as long for an unknown user: pass undefined as the hash then.
  *
- * @throws HttpError 429 when too many others are being checked
+ * @throws HttpError 429 when too many others are queued
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [scheme, salt = '', key = ''] = hash?.split('$') ?? [];
@@ -45,7 +45,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A password a person can copy by eye: 20 letters and digits, none of them easily mistaken. */
+/** A password that is easy to copy by eye: 20 letters and digits without similar-looking ones. */
 export function generatePassword(): string {
   let password = '';
   while (password.length < 20) {

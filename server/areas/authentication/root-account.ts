@@ -7,10 +7,10 @@ import { type Sessions } from './sessions';
 
 const EIGHT_HOURS_MS = 8 * 3_600_000;
 
-/** The administrator as the configuration has it. */
+/** The configured administrator. */
 export interface ConfiguredAdministrator {
   username: string;
-  /** Absent: the stored one holds; on a first start one is made up. */
+  /** Absent: the stored password stays; on a first start one is generated. */
   password: string | undefined;
   /** IANA name. */
   timeZone: string;
@@ -20,7 +20,7 @@ export interface RootAccountParts {
   accounts: Accounts;
   sessions: Pick<Sessions, 'endAllOf'>;
   isRight: Authentication['isRight'];
-  /** Makes what somebody made under one name another's. */
+  /** Passes everything that belongs to one username to another. */
   handOver(from: string, to: string): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function firstAccount({ username, timeZone }: ConfiguredAdministrator, pas
   };
 }
 
-/** The account as the configuration wants it; what only people decide stays. */
+/** Applies the configuration to the account; personal settings stay. */
 async function configured(
   account: AccountDocument,
   { username, password, timeZone }: ConfiguredAdministrator,
@@ -65,11 +65,11 @@ const isSame = (one: Account, other: Account) =>
   );
 
 /**
- * Sees to it that the configured administrator exists, and that nobody else is one. Under a new name it stays the same
- * account, with its preferences and what it made; the former name can do nothing any more.
+ * Creates or updates the configured administrator, and ensures that there is no other. Renaming keeps the account, with
+ * its preferences and content; the former name loses all access.
  *
- * @returns the password that was made up, to be shown once
- * @throws ConfigurationError when the name is somebody else's
+ * @returns the generated password, to be shown once
+ * @throws ConfigurationError when another account has the name
  */
 export async function ensureRootAccount(
   { accounts, sessions, isRight, handOver }: RootAccountParts,
@@ -83,7 +83,7 @@ export async function ensureRootAccount(
         'administrator’s. Start with the name used before, remove that account or choose another name.',
     );
   const roots = (await accounts.list()).filter(({ body }) => body.root);
-  // Earlier versions left the administrators of all earlier names: the newest is the one that was used last.
+  // Earlier versions kept an administrator for each earlier name: the one used last is the current one.
   const account = named ?? roots.at(-1);
 
   const former = roots.filter(({ body }) => body.username !== username);

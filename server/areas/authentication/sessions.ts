@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 
-/** A living session. Its id is known to its owner only: what is stored is a hash of it. */
+/** A living session. Only its owner knows the id; what is stored is a hash. */
 export interface Session {
   username: string;
   userId: string;
-  /** In milliseconds; negative: never ends by itself. */
+  /** In milliseconds; negative: it never expires. */
   timeoutMs: number;
   lastAccessAt: Date;
 }
 
-/** What is told of somebody who is signed in. */
+/** The session of a signed-in user, as others see it. */
 export interface UserSession {
   lastActivity: Date;
   clientAddress: string;
@@ -25,26 +25,26 @@ interface Row {
 }
 
 export interface Sessions {
-  /** @returns the new session's id */
+  /** @returns the id of the new session */
   create(session: { username: string; userId: string; host: string; timeoutMs: number }): Promise<string>;
-  /** @param extend whether this use keeps the session alive */
+  /** @param extend whether this use extends the session */
   use(id: string, extend: boolean): Promise<Session | undefined>;
   end(id: string): Promise<void>;
-  /** Ends whatever sessions somebody has. */
+  /** Ends all sessions of a user. */
   endAllOf(username: string): Promise<void>;
-  /** The living session that was used last, and from which address it was opened. */
+  /** The living session that was used last, and its address. */
   newestOf(username: string): Promise<UserSession | undefined>;
-  /** Where somebody's living sessions were opened: addresses, of the latest thousand. */
+  /** The addresses of a user's living sessions, of the latest thousand. */
   hostsOf(username: string): Promise<string[]>;
-  /** Removes what has expired. */
+  /** Removes expired sessions. */
   sweep(): Promise<void>;
 }
 
-/** Sessions used more often than this are not written each time. */
+/** The last use is written at most this often. */
 const TOUCH_MS = 5_000;
 const NEVER_MS = 10 * 365 * 24 * 3_600_000;
 
-/** What {@link Sessions.create} makes; anything else is nobody's. */
+/** The format of ids from {@link Sessions.create}; no others exist. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
@@ -52,12 +52,12 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 const expiredAt = (at: Date) => sql`(timeout_ms >= 0
   and last_access_at + timeout_ms * interval '1 millisecond' <= ${at.toISOString()}::timestamptz)`;
 
-/** When a session ends if it is not used again; ten years ahead when it never does. */
+/** When a session expires unless it is used again; ten years ahead when it never does. */
 export function validUntil({ timeoutMs, lastAccessAt }: Pick<Session, 'timeoutMs' | 'lastAccessAt'>): Date {
   return new Date(lastAccessAt.getTime() + (timeoutMs < 0 ? NEVER_MS : timeoutMs));
 }
 
-/** Sessions in the database, so that every node accepts them (card authentication.md, "Session life"). */
+/** Sessions in the database, valid on every node (card authentication.md, "Session life"). */
 export function createSessions(database: Database, now: () => Date = () => new Date()): Sessions {
   return {
     async create({ username, userId, host, timeoutMs }) {
@@ -88,7 +88,7 @@ export function createSessions(database: Database, now: () => Date = () => new D
       }
       if (extend && at.getTime() - session.lastAccessAt.getTime() >= TOUCH_MS) {
         session.lastAccessAt = at;
-        // Not worth a wait for the disk: what a crash takes is how recently the session was used.
+        // Not synced: a crash only loses how recently the session was used.
         await database.query(sql`
           with relaxed as materialized (select set_config('synchronous_commit', 'off', true) as value)
           update sessions set last_access_at = ${at.toISOString()} from relaxed

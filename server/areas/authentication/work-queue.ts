@@ -1,11 +1,11 @@
 export interface QueueSize {
-  /** Pieces of work under way. */
+  /** Limit of concurrent work. */
   atOnce: number;
-  /** Pieces of work that wait. */
+  /** Limit of queued work. */
   waiting: number;
 }
 
-/** Does a bounded number of things at a time, the others one after the other in the order they came. */
+/** Runs a limited number of functions at a time; others are queued in order. */
 export class WorkQueue {
   private running = 0;
   private readonly waiters: (() => void)[] = [];
@@ -15,7 +15,7 @@ export class WorkQueue {
     private readonly refusal: () => Error,
   ) {}
 
-  /** @throws the refusal, before anything is done, when as much waits as may */
+  /** @throws the refusal, without running, when the queue is full */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.running < this.size.atOnce) this.running += 1;
     else if (this.waiters.length < this.size.waiting) await new Promise<void>((go) => this.waiters.push(go));
@@ -23,7 +23,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      // A turn goes from one to the next, so that nobody comes in between.
+      // The slot passes directly to the next in the queue, so that no newcomer takes it.
       const next = this.waiters.shift();
       if (next) next();
       else this.running -= 1;

@@ -44,7 +44,7 @@ const BUILT_IN: readonly BuiltIn[] = [
   },
 ];
 
-/** Sees to it that the streams every installation has are there, each with its index set. */
+/** Creates the built-in streams that are missing, each with its index set. */
 export async function ensureBuiltIn(documents: Collection<StoredStream>, sets: BuiltInSets): Promise<void> {
   for (const { id, title, description, setOf } of BUILT_IN) {
     const indexSetId = sets[setOf];
@@ -53,7 +53,7 @@ export async function ensureBuiltIn(documents: Collection<StoredStream>, sets: B
       const body = { title, description, indexSetId, disabled: false, matchingType: 'AND' } as const;
       await documents.insert({ ...body, removesFromDefault: false, rules: [], contentPack: null }, SYSTEM, { id });
     } else if (setOf !== 'messages' && found.body.indexSetId !== indexSetId) {
-      // Before there were index sets for events, their streams were made with the default one.
+      // Before there were index sets for events, their streams were created in the default one.
       await documents.change(id, SYSTEM, ({ body }) => ({ ...body, indexSetId }));
     }
   }

@@ -5,19 +5,19 @@ import { compileRegex } from 'server/processing/stream-rules/regex';
 import { isRuleType, needsField, needsValue, RULE_TYPE } from 'server/processing/stream-rules/rule-types';
 import { MATCHING_TYPES, type MatchingType, type StoredRule } from './model';
 
-/** What streams need to know of an index set. */
+/** What streams need to know about an index set. */
 export interface StreamIndexSet {
   isWritable: boolean;
-  /** Made by a person. */
+  /** Created by a person. */
   isRegular: boolean;
-  /** `messages` or null, unless the set is the system's own, for events for instance. */
+  /** `messages` or null, except for the system's own sets, for events for instance. */
   templateType: string | null;
 }
 
-/** @returns undefined when there is no such index set */
+/** @returns undefined when the index set does not exist */
 export type FindIndexSet = (id: string) => StreamIndexSet | undefined;
 
-/** 400 of a form, with the sentence of the original. */
+/** A 400 of a form, with the message of the original API. */
 const VALIDATION_FAILED = 'Validation failed!';
 
 const notEmpty = (value: string) => `Value "${value}" is not a valid non-empty String!`;
@@ -27,7 +27,7 @@ export function checkTitle(title: string): void {
   if (title.trim() === '') throw httpError.invalidFields({ title: notEmpty(title) }, VALIDATION_FAILED);
 }
 
-/** @throws HttpError 400 unless a stream may put messages there */
+/** @throws HttpError 400 unless streams may use the index set */
 export function checkIndexSet(id: string, findIndexSet: FindIndexSet): void {
   const set = findIndexSet(id);
   if (!set) throw httpError.badRequest(`Index set with ID <${id}> does not exist!`);
@@ -46,9 +46,9 @@ export function readMatchingType(text: string): MatchingType {
 }
 
 /**
- * A rule as it is stored, but for its id: what its type does not look at is kept as it was sent.
+ * The stored form of a rule, without id; what its type does not use is kept as it was sent.
  *
- * @throws HttpError 400 for an unknown type, an empty field or value that the type needs, a bad regular expression
+ * @throws HttpError 400 for an unknown type, an empty field or value that the type needs, an invalid regular expression
  */
 export function readRule({ type: given, field, value, inverted, description }: StreamRuleForm): Omit<StoredRule, 'id'> {
   const type = Number(given);

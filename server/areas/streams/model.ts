@@ -11,11 +11,11 @@ import { type Collection, createCollection, type Document } from 'server/storage
 import { type Database } from 'server/storage/documents/database';
 import { type Replica } from 'server/storage/documents/replica';
 
-/** `AND`: all rules must hold; `OR`: one is enough. */
+/** `AND`: all rules must match; `OR`: one is enough. */
 export type MatchingType = 'AND' | 'OR';
 export const MATCHING_TYPES: readonly MatchingType[] = ['AND', 'OR'];
 
-/** A rule as it is stored, in its stream. */
+/** A rule as stored within its stream. */
 export interface StoredRule extends StreamRule {
   description: string | null;
 }
@@ -25,7 +25,7 @@ export interface StoredStream {
   title: string;
   description: string | null;
   indexSetId: string;
-  /** Paused: nothing is routed into it. */
+  /** Paused: no messages are routed into it. */
   disabled: boolean;
   matchingType: MatchingType;
   removesFromDefault: boolean;
@@ -34,10 +34,10 @@ export interface StoredStream {
 }
 
 export type StreamDocument = Document<StoredStream>;
-/** All streams, in memory: routing asks for them with every message. */
+/** All streams, held in memory: routing needs them for every message. */
 export type StreamReplica = Replica<StoredStream>;
 
-/** What streams of earlier versions lack. */
+/** Defaults for streams stored by earlier versions. */
 const ABSENT = {
   description: null,
   matchingType: 'AND',
@@ -46,7 +46,7 @@ const ABSENT = {
   contentPack: null,
 } satisfies Partial<StoredStream>;
 
-/** The streams in the database, those of earlier versions with everything this one knows of. */
+/** The stored streams, with defaults for what earlier versions did not store. */
 export const createStreamDocuments = (database: Database, now?: () => Date): Collection<StoredStream> =>
   createCollection(database, 'stream', { now, complete: (stored) => ({ ...ABSENT, ...stored }) });
 
@@ -58,8 +58,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   AUDIT_STREAM_ID,
 ]);
 
-/** Whether clients may offer to edit it. They may of the default stream, which refuses all the same. */
+/** Whether clients may offer to edit it. That includes the default stream, although it refuses changes. */
 export const isEditable = (id: string): boolean => !RESERVED.has(id);
 
-/** Whether it takes changes at all. */
+/** Whether it accepts changes. */
 export const isChangeable = (id: string): boolean => isEditable(id) && id !== DEFAULT_STREAM_ID;

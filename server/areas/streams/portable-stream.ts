@@ -6,13 +6,13 @@ import { RULE_TYPE } from 'server/processing/stream-rules/rule-types';
 import { isChangeable, type StoredStream } from './model';
 import { newStream } from './streams';
 
-/** As a new stream is sent, and whether it is paused. */
+/** The request body for a new stream, and whether it is paused. */
 const StreamData = Strict({ ...Type.Omit(NewStream, ['content_pack']).properties, disabled: Type.Boolean() });
 type StreamData = Static<typeof StreamData>;
 
 const isOfInput = (type: number | string) => Number(type) === RULE_TYPE.input;
 
-/** Streams between servers. Those of the system have the same id everywhere. */
+/** Streams between servers. Built-in ones have the same id everywhere. */
 export const portableStream: PortableForm<StoredStream, StreamData> = {
   schema: StreamData,
   isBuiltIn: ({ id }) => !isChangeable(id),

@@ -19,7 +19,7 @@ export const presentRule = (
   description,
 });
 
-/** What clients of the original find at the streams that the server makes (card streams.md, “Special streams”). */
+/** Creator and time that clients of the original API find at built-in streams (card streams.md, “Special streams”). */
 const creatorOf = ({ id, createdBy }: StreamDocument): string =>
   createdBy !== SYSTEM ? createdBy : id === DEFAULT_STREAM_ID ? ROOT_USER_ID : 'admin';
 
@@ -50,7 +50,7 @@ export const presentStream = (stream: StreamDocument): Stream => ({
   alert_receivers: { emails: [], users: [] },
 });
 
-/** A stream as pages of the list carry it. */
+/** A stream as the paged list contains it. */
 export const presentRecord = (stream: StreamDocument): StreamRecord => ({
   ...presentFields(stream),
   is_default: stream.id === DEFAULT_STREAM_ID ? true : null,

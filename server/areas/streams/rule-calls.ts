@@ -12,7 +12,7 @@ import { RULE_TYPES } from 'server/processing/stream-rules/rule-types';
 import { presentRule } from './present-stream';
 import { type RuleService } from './rules';
 
-/** The calls about rules of streams. */
+/** The calls for stream rules. */
 export function ruleCalls(rules: RuleService): ServedCall[] {
   type Update = Pick<CallRequest<typeof updateStreamRule>, 'body' | 'caller' | 'params'>;
   async function update({ params: { streamId, ruleId }, body, caller }: Update) {

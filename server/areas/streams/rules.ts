@@ -6,7 +6,7 @@ import { type StoredRule, type StoredStream } from './model';
 import { type StreamEditor } from './stream-editor';
 import { MOST_RULES } from './streams';
 
-/** The rules of streams; every change counts for the next message. */
+/** Manages the rules of streams; changes apply from the next message on. */
 export interface RuleService {
   /** @throws HttpError 404 */
   list(streamId: string): readonly StoredRule[];
@@ -26,7 +26,7 @@ function find({ rules }: StoredStream, ruleId: string): StoredRule {
   return rule;
 }
 
-/** Making and changing rules. */
+/** Rules are changed through their stream. */
 export function createRuleService(editor: StreamEditor): RuleService {
   return {
     list: (streamId) => editor.get(streamId).body.rules,

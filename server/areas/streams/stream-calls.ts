@@ -30,7 +30,7 @@ export interface StreamCallParts {
   now: () => Date;
 }
 
-/** What the search box of the list knows (card streams.md, "/streams"). */
+/** Searchable fields of the list (card streams.md, "/streams"). */
 const SEARCHED: ListFields<StreamDocument> = {
   title: { kind: 'text', of: ({ body }) => body.title },
   description: { kind: 'text', of: ({ body }) => body.description },
@@ -42,7 +42,7 @@ function mustChangeState(caller: Caller, id: string): void {
     throw httpError.forbiddenResource(id);
 }
 
-/** @throws HttpError 400 for one that nobody can read */
+/** @throws HttpError 400 for an unreadable timestamp */
 function readTimestamp(given: unknown, nowMs: number): number {
   if (given === undefined || given === null) return nowMs;
   const ms = typeof given === 'string' ? readInstant(given) : undefined;
@@ -50,7 +50,7 @@ function readTimestamp(given: unknown, nowMs: number): number {
   return ms;
 }
 
-/** Listing, making and changing streams. */
+/** The calls for streams. */
 export function streamCalls({ replica, streams, trials, now }: StreamCallParts): ServedCall[] {
   const readable = (caller: Caller) => replica.all().filter(({ id }) => caller.may(`streams:read:${id}`));
   const listed = (found: readonly StreamDocument[]) => ({ total: found.length, streams: found.map(presentStream) });

@@ -2,14 +2,14 @@ import { httpError } from 'server/calls/http-error';
 import { type Collection } from 'server/storage/documents/collection';
 import { isChangeable, type StoredStream, type StreamDocument, type StreamReplica } from './model';
 
-/** Changes streams: what is stored counts, which another node may have changed. */
+/** Changes streams, based on the stored state, which another node may have changed. */
 export interface StreamEditor {
   /** @throws HttpError 404 */
   get(id: string): StreamDocument;
   insert(body: StoredStream, by: string): Promise<StreamDocument>;
   /**
-   * @param refusal why a stream that takes no changes takes none
-   * @param edit the new body; may throw a refusal
+   * @param refusal why the stream does not accept changes
+   * @param edit returns the new body, or throws an HttpError
    * @throws HttpError 404, 400
    */
   change(id: string, by: string, refusal: string, edit: (body: StoredStream) => StoredStream): Promise<StreamDocument>;
@@ -19,7 +19,7 @@ export interface StreamEditor {
 
 const notFound = (id: string) => httpError.notFound(`Stream <${id}> not found!`);
 
-/** Every change is stored, and in memory when it is answered. */
+/** Every change is stored, and visible in memory when its promise resolves. */
 export function createStreamEditor(documents: Collection<StoredStream>, replica: StreamReplica): StreamEditor {
   function get(id: string): StreamDocument {
     const stream = replica.get(id);

@@ -9,12 +9,12 @@ import { portableStream } from './portable-stream';
 
 const permissions = ordinaryPermissions('streams');
 
-/** Index sets as a transaction sees them. */
+/** Index sets as seen by a transaction. */
 interface IndexSetDocuments {
   get(id: string, options: { within: Transaction }): Promise<Document<StreamIndexSet> | undefined>;
 }
 
-/** Streams as they are shared, exported, and have history and trash. */
+/** The entity kind of streams: sharing, export, history and trash. */
 export const streamKind = (
   documents: Collection<StoredStream>,
   indexSets: IndexSetDocuments,
@@ -26,7 +26,7 @@ export const streamKind = (
   granted: { view: ['streams:read'], manage: ['streams:edit', 'streams:changestate'], own: [] },
   documents,
   titleOf: ({ title }) => title,
-  // Who may change a stream may delete it.
+  // The permission to edit a stream includes deleting it.
   permissions: (action, stream) => permissions(action === 'delete' ? 'edit' : action, stream),
   references: ({ indexSetId, rules }) => [
     { kind: 'index_set', id: indexSetId },

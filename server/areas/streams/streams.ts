@@ -6,18 +6,18 @@ import { checkIndexSet, checkTitle, type FindIndexSet, readMatchingType, readRul
 import { isChangeable, type StoredRule, type StoredStream, type StreamDocument } from './model';
 import { type StreamEditor } from './stream-editor';
 
-/** More rules than this nobody can have meant. */
+/** A limit far above any realistic number of rules. */
 export const MOST_RULES = 1_000;
 
-/** The streams people make and change (card streams.md, "Stream CRUD"). */
+/** Manages streams (card streams.md, "Stream CRUD"). */
 export interface StreamService {
   /** @throws HttpError 404 */
   get(id: string): StreamDocument;
-  /** Paused until it is resumed. @throws HttpError 400 */
+  /** Creates it paused. @throws HttpError 400 */
   create(sent: NewStream, by: string): Promise<StreamDocument>;
-  /** Only what is given. @throws HttpError 400, 404 */
+  /** Changes only what is given. @throws HttpError 400, 404 */
   update(id: string, sent: StreamUpdate, by: string): Promise<StreamDocument>;
-  /** Silent when it is in that state already. @throws HttpError 400, 404 */
+  /** Does nothing when it is in that state already. @throws HttpError 400, 404 */
   setPaused(id: string, paused: boolean, by: string): Promise<void>;
   /** @throws HttpError 400, 404 */
   clone(id: string, sent: StreamClone, by: string): Promise<StreamDocument>;
@@ -28,7 +28,7 @@ export interface StreamService {
 export interface StreamServiceParts {
   editor: StreamEditor;
   findIndexSet: FindIndexSet;
-  /** Called when a stream is gone. */
+  /** Called when a stream was deleted. */
   onRemoved(streamId: string): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ function readRules(forms: readonly StreamRuleForm[]): StoredRule[] {
   return forms.map((form) => withNewId(readRule(form)));
 }
 
-/** A stream that was not there, paused. @throws HttpError 400 */
+/** A new stream, paused. @throws HttpError 400 */
 export function newStream(sent: NewStream): StoredStream {
   checkTitle(sent.title);
   return {
@@ -71,7 +71,7 @@ export function createStreamService({ editor, findIndexSet, onRemoved }: StreamS
         return {
           ...body,
           title: sent.title?.trim() ? sent.title : body.title,
-          // An empty text takes the description away; the original can never do that.
+          // An empty description clears it, which the original API cannot do.
           description: sent.description ?? body.description,
           matchingType: sent.matching_type ? readMatchingType(sent.matching_type) : body.matchingType,
           removesFromDefault: sent.remove_matches_from_default_stream ?? body.removesFromDefault,

@@ -4,7 +4,7 @@ import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';
 import { usersCalls } from './calls';
 
-/** What is told of people. */
+/** Information about users. */
 export const users = defineServerArea({
   name: 'users',
   needs: { accounts, shares, authentication },

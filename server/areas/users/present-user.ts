@@ -11,7 +11,7 @@ function namesOf({ root, fullName }: Account): Pick<User, 'first_name' | 'last_n
   return { first_name: firstName, last_name: others.join(' ') || null };
 }
 
-/** What leaves the server of an account. @param session absent: there is none */
+/** An account as clients see it. @param session absent: there is none */
 export function presentUser(
   document: AccountDocument,
   { permissions, ownerships }: Rights,
