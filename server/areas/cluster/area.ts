@@ -7,18 +7,18 @@ import { createJobActivityLog, noticeJournalDamage, noticeLastEnd } from './noti
 import { statementCalls } from './statement-calls';
 import { createSystemMessages, type SystemMessages } from './system-messages';
 
-/** What others use of the cluster area: the activity log, and notifications. */
+/** The interface for other areas: activity log and notifications. */
 export interface Cluster {
   systemMessages: SystemMessages;
-  /** Tells people what cannot be read in the journal. */
+  /** Notifies people of damage to the journal. */
   noteJournalDamage(damage: JournalDamage): void;
-  /** Tells people that this node runs, and how the process before it ended. */
+  /** Records the start of this node, and notifies people if the previous process crashed. */
   noteStart(): Promise<void>;
 }
 
 const DISK_TOLD_EVERY_MS = 1_000;
 
-/** The nodes, what they are busy with, and what the system tells people. */
+/** Nodes, jobs, metrics and system notifications. */
 export const cluster = defineServerArea({
   name: 'cluster',
   permissions: ['system:read', 'systemmessages:read', 'systemjobs:read', 'statements:read'],

@@ -25,11 +25,11 @@ export interface ClusterParts {
   lifecycle: Lifecycle;
   metrics: MetricRegistry;
   messages: SystemMessages;
-  /** Where a browser is sent that opens the API's address. */
+  /** Where browsers that open the API's address are redirected. */
   consolePath: string;
 }
 
-/** How much goes into a stream is for those who may read it. */
+/** Throughput metrics of a stream require the permission to read it. */
 function mayKnowStream(caller: Caller, metric: string): boolean {
   const streamId = streamOfMetric(metric);
   return streamId === undefined || caller.may(`streams:read:${streamId}`);

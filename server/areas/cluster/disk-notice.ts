@@ -4,8 +4,8 @@ const TYPE = 'es_node_disk_watermark_flood_stage';
 const CALLER = 'org.graylog2.storage.FreeSpace';
 
 /**
- * Says that the disk is full while it is so: as a notification, and in the activity log. Documents may not take it at that
- * moment, so that it is tried again each time this is called.
+ * Reports a full disk while it lasts, as a notification and in the activity log. Storing them may fail at that moment;
+ * every call tries again.
  *
  * @param isShort whether the disk is full now
  */
@@ -18,7 +18,7 @@ export function createDiskNotice(
   let isNew = true;
   return async () => {
     const isFull = isShort();
-    // One that a process left behind is taken back as well.
+    // Also removes a notification from an earlier process.
     if (isFull === isTold && !isNew) return;
     if (isFull) await messages.notify(TYPE, 'urgent', { nodes: hostname });
     else await messages.resolve(TYPE);

@@ -27,7 +27,9 @@ const present = (job: JobState): SystemJob => ({
 
 const notFound = (id: string) => httpError.notFound(`There is no system job ${id}. It may have ended.`);
 
-/** The calls about system jobs (card cluster.md, 15 to 17 and 54): under `/cluster` of all nodes, under `/system` of this one. */
+/**
+ * The calls for system jobs (card cluster.md, 15 to 17 and 54): `/cluster` covers all nodes, `/system` only this one.
+ */
 export function jobCalls(jobs: SystemJobs, nodeId: string): ServedCall[] {
   const readable = async (caller: Caller) =>
     (await jobs.list()).filter(({ id }) => caller.may(`systemjobs:read:${id}`));

@@ -11,7 +11,7 @@ const WORDS: Record<JobOutcome, string> = {
   failed: 'has failed, the log says why,',
 };
 
-/** Writes into the activity log how jobs end: id, class and milliseconds (card cluster.md, "System jobs"). */
+/** Records the end of jobs in the activity log: id, class and milliseconds (card cluster.md, "System jobs"). */
 export const createJobActivityLog =
   (messages: Pick<SystemMessages, 'write'>) =>
   (job: EndedJob): Promise<void> =>
@@ -19,7 +19,7 @@ export const createJobActivityLog =
 
 const BOOTSTRAP = 'org.graylog2.bootstrap.ServerBootstrap';
 
-/** Tells people that the process before this one did not end by itself. @param reason a sentence */
+/** Notifies people that the previous process crashed. @param reason a sentence */
 export async function noticeLastEnd(
   messages: Pick<SystemMessages, 'write' | 'notify'>,
   log: Log,
@@ -32,7 +32,7 @@ export async function noticeLastEnd(
   await messages.notify('generic', 'urgent', { title: `Node ${hostname} ended unexpectedly`, description });
 }
 
-/** Makes a notification of what cannot be read in the journal: lost messages are one kind, everything else another. */
+/** Creates a notification for damage to the journal: one type for lost messages, another for everything else. */
 export function noticeJournalDamage(messages: Pick<SystemMessages, 'notify'>, log: Log) {
   return ({ isLoss, ...details }: JournalDamage): void => {
     const type = isLoss ? 'journal_uncommitted_messages_deleted' : 'generic';

@@ -3,7 +3,7 @@ import { type Node, type SystemOverview } from 'api/cluster';
 import { type Lifecycle } from 'server/assembly/lifecycle';
 import { type NodeDescription } from 'server/assembly/node-description';
 
-/** The node as node lists carry it. */
+/** The node as lists contain it. */
 export function presentNode({ nodeId, clusterId, hostname: name, transportAddress }: NodeDescription): Node {
   return {
     cluster_id: clusterId,
@@ -26,7 +26,7 @@ function stateOf(lifecycle: Lifecycle): keyof typeof BALANCER_WORDS {
   return lifecycle.isProcessing() ? 'running' : 'paused';
 }
 
-/** The node as its system overview: lifecycle and load balancer words of card cluster.md. */
+/** The system overview of the node: lifecycle and load balancer states of card cluster.md. */
 export function presentSystem(node: NodeDescription, lifecycle: Lifecycle): SystemOverview {
   const state = stateOf(lifecycle);
   return {

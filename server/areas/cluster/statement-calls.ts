@@ -2,7 +2,7 @@ import { listStatements } from 'api/statements';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type StatementWatch, type WatchedStatement } from 'server/storage/messages/statement-watch';
 
-/** More at once nobody reads. */
+/** More than anybody would read at once. */
 const MOST_CURRENT = 1_000;
 
 const present = ({ id, asker, about, statement, askedAt, waitedMs }: WatchedStatement) => ({
@@ -14,7 +14,7 @@ const present = ({ id, asker, about, statement, askedAt, waitedMs }: WatchedStat
   waited_ms: waitedMs,
 });
 
-/** Tells what the message engine is busy with. */
+/** The call for running and slow statements of the message engine. */
 export function statementCalls(watch: Pick<StatementWatch, 'current' | 'slow'>): ServedCall[] {
   return [
     serve(listStatements, async () => ({

@@ -4,21 +4,21 @@ import { sql } from 'server/storage/documents/sql';
 
 export const SYSTEM_MESSAGES_PER_PAGE = 30;
 
-/** What the system tells people: the activity log, and notifications. */
+/** Activity log and notifications. */
 export interface SystemMessages {
   write(caller: string, content: string): Promise<void>;
   /** @param page from 1 */
   page(page: number): Promise<{ messages: SystemMessage[]; total: number }>;
   /**
-   * At most one notification of a type exists; a second one of it changes nothing. One that cannot be stored, on a full
-   * disk for instance, is told by this node all the same until it is.
+   * There is at most one notification of a type; adding another does nothing. One that cannot be stored, for instance
+   * on a full disk, is still listed by this node until it can be.
    */
   notify(type: string, severity: 'normal' | 'urgent', details?: Record<string, unknown>): Promise<void>;
   resolve(type: string): Promise<void>;
   notifications(): Promise<Notification[]>;
 }
 
-/** @param nodeId the node that speaks */
+/** @param nodeId the node that writes */
 export function createSystemMessages(database: Database, nodeId: string): SystemMessages {
   const unstored = new Map<string, Notification>();
 

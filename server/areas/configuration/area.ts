@@ -2,7 +2,7 @@ import { defineServerArea } from 'server/assembly/server-area';
 import { configurationCalls } from './calls';
 import { createClusterConfig } from './cluster-config';
 
-/** Settings of the whole cluster, by class; the classes come from the areas. */
+/** Cluster-wide settings by class; areas contribute the classes. */
 export const configuration = defineServerArea({
   name: 'configuration',
   permissions: ['clusterconfigentry:read', 'clusterconfigentry:edit', 'clusterconfigentry:create'],

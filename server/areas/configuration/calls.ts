@@ -9,7 +9,7 @@ export interface ConfigurationCallParts {
   classes: readonly ConfigurationClass[];
 }
 
-/** Settings of the whole cluster, by class. */
+/** The calls for cluster-wide settings. */
 export function configurationCalls({ clusterConfig, classes }: ConfigurationCallParts): ServedCall[] {
   const byName = new Map(classes.map((entry) => [entry.name, entry]));
 
@@ -30,7 +30,7 @@ export function configurationCalls({ clusterConfig, classes }: ConfigurationCall
     }),
 
     serve(putClusterConfiguration, async ({ params: { configClass }, body, caller }) => {
-      // Card configuration.md, "Cluster config" 4: both rights, the other one is checked before.
+      // Card configuration.md, "Cluster config" 4: both permissions are required; the other one is checked earlier.
       if (!caller.may(`clusterconfigentry:create:${configClass}`)) throw httpError.forbiddenResource(configClass);
       const { name, read, stored } = find(configClass);
       const value = read(body);

@@ -1,14 +1,14 @@
 import { createCollection, KeyTaken } from 'server/storage/documents/collection';
 import { type Database, type Transaction } from 'server/storage/documents/database';
 
-/** Settings of the whole cluster, one JSON object a class name (`org.graylog2.…`). */
+/** Cluster-wide settings: one JSON object for each class name (`org.graylog2.…`). */
 export interface ClusterConfig {
-  /** Of the documents they are. */
+  /** Kind of the documents that store them. */
   readonly kind: string;
   read<Value extends object>(className: string): Promise<Value | undefined>;
-  /** @param within the transaction it is part of */
+  /** @param within the transaction to take part in */
   write(className: string, value: object, by: string, within?: Transaction): Promise<void>;
-  /** Calls after changes, of any node. */
+  /** Calls a listener after changes by any node. */
   follow(listener: () => Promise<void>): void;
 }
 
@@ -36,7 +36,7 @@ export function createClusterConfig(database: Database): ClusterConfig {
         await documents.insert(value, by, { key: className, within });
       } catch (cause) {
         if (within || !(cause instanceof KeyTaken)) throw cause;
-        // Another node was first.
+        // Another node was faster.
         await replace(className, value, by);
       }
     },

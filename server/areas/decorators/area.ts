@@ -17,7 +17,7 @@ function decoratorsCalls(decorators: Decorators): ServedCall[] {
   ];
 }
 
-/** What messages of searches and streams are shown with. */
+/** Decorators of searches and streams, which change messages for display. */
 export const decorators = defineServerArea({
   name: 'decorators',
   needs: { documents, streams },

@@ -11,21 +11,21 @@ import { type Database, type Transaction } from 'server/storage/documents/databa
 import { sql } from 'server/storage/documents/sql';
 import { DECORATOR_KINDS, decoratorError } from './kinds';
 
-/** A decorator as it is stored. */
+/** A stored decorator. */
 export interface StoredDecorator {
   type: string;
   config: Record<string, unknown>;
-  /** Null: for every search that is not over a single stream. */
+  /** Null: for every search that is not limited to a single stream. */
   stream: string | null;
   order: number;
 }
 
-/** The stored decorators of this installation; those of a stream are deleted and restored with it. */
+/** The stored decorators; those of a stream are deleted and restored with it. */
 export interface Decorators {
   entities: Entities<StoredDecorator, Decorator>;
-  /** In their order. */
+  /** In order of application. */
   list(): Promise<Decorator[]>;
-  /** Those of a stream, or of searches outside a single stream. In their order. */
+  /** Those of a stream, or of searches that are not limited to a single stream, in order of application. */
   listFor(stream: string | null): Promise<Decorator[]>;
   /** @throws HttpError 400, 403 */
   create(caller: Caller, body: DecoratorBody): Promise<Decorator>;
@@ -35,7 +35,7 @@ export interface Decorators {
   remove(caller: Caller, id: string): Promise<void>;
 }
 
-/** As the calls ask for them. */
+/** Options of the calls. */
 const PERMISSION = {
   create: 'decorators:create',
   read: 'decorators:read',
@@ -75,7 +75,7 @@ export function createDecorators(
     noun: 'decorator',
     documents,
     titleOf: ({ type }) => DECORATOR_KINDS.get(type)?.name ?? type,
-    // A decorator of a stream belongs to whoever may edit that.
+    // A decorator of a stream requires the permission to edit that stream.
     permission: (action, { body: { stream } }) => [
       [PERMISSION[action], ...(stream !== null && action !== 'read' ? [`streams:edit:${stream}`] : [])],
     ],

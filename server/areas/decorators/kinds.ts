@@ -34,10 +34,10 @@ const KINDS: OfferedKind[] = [
   }),
 ];
 
-/** The kinds this server has, by type (card search.md, "Decorator"). */
+/** The types of decorators, by name (card search.md, "Decorator"). */
 export const DECORATOR_KINDS: ReadonlyMap<string, OfferedKind> = new Map(KINDS.map((entry) => [entry.type, entry]));
 
-/** What is wrong with a decorator's type or settings; undefined when nothing is. */
+/** What is wrong with the type or settings of a decorator; undefined when nothing is. */
 export function decoratorError(type: string, config: Readonly<Record<string, unknown>>): string | undefined {
   const known = DECORATOR_KINDS.get(type);
   if (!known) return `There is no decorator of type ${type.slice(0, 200)}. Choose one of the available ones.`;

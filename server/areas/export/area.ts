@@ -9,7 +9,7 @@ import { createRunningExports } from './running-exports';
 
 const SWEEP_MS = 5 * 60_000;
 
-/** Files of messages: CSV and other formats, at once or as jobs. */
+/** Exports of messages as CSV and other formats, directly or as jobs. */
 export const exporting = defineServerArea({
   name: 'export',
   needs: { search },

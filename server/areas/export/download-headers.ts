@@ -1,6 +1,6 @@
 import { httpError } from 'server/calls/http-error';
 
-/** A file name as it may stand in a header. */
+/** Quotes a file name for a header. */
 export function contentDisposition(filename: string): string {
   const plain = filename.replace(/[^\w.+ -]+/g, '_').slice(0, 200);
   const encoded = encodeURIComponent(filename.slice(0, 200).replace(/\p{Cs}/gu, '_')).replace(
@@ -10,7 +10,7 @@ export function contentDisposition(filename: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** @throws HttpError 415 when a client would not take a file of that type (card search.md, "Export" 27) */
+/** @throws HttpError 415 when the client does not accept the type (card search.md, "Export" 27) */
 export function checkAccept(accept: string | undefined, mediaType: string): void {
   const [kind] = mediaType.split('/');
   const wanted = (accept ?? '*/*').split(',').map((entry) => entry.split(';')[0]?.trim().toLowerCase());

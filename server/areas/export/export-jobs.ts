@@ -7,42 +7,42 @@ import { type ExportRequest } from './export-request';
 
 type State = 'cancelled' | 'done' | 'failed' | 'prepared' | 'running';
 
-/** A prepared export: any node can write its file, while it lives. */
+/** A prepared export: any node can write its file until it expires. */
 export interface ExportJob {
   id: string;
   request: ExportRequest;
   progress: ExportProgress;
 }
 
-/** One writing of the file. */
+/** One attempt to write the file. */
 export interface ExportRun {
-  /** Aborted when the export is cancelled, here or on another node, or its file asked for again. */
+  /** Aborted when the export is cancelled on any node, or its file is requested again. */
   signal: AbortSignal;
   wrote(messages: number): void;
   counted(total: number): void;
-  /** Tells how it ended; to be called once. */
+  /** Reports the outcome; to be called once. */
   end(state: State, message?: string): Promise<void>;
 }
 
 export interface ExportJobs {
   create(owner: string, request: ExportRequest): Promise<string>;
-  /** Undefined for one that is unknown, expired or somebody else's. */
+  /** Undefined for a job that is unknown, expired or somebody else's. */
   find(id: string, owner: string): Promise<ExportJob | undefined>;
   begin(id: string): Promise<ExportRun>;
-  /** @returns whether there is such a job of this person */
+  /** @returns whether the user has such a job */
   cancel(id: string, owner: string): Promise<boolean>;
-  /** Makes the jobs of one name another's. */
+  /** Passes the jobs of one username to another. */
   handOver(from: string, to: string): Promise<void>;
-  /** Forgets the expired ones; to be done now and then. */
+  /** Removes expired jobs; to be called regularly. */
   sweep(): Promise<void>;
 }
 
-/** Card search.md, "Export" 32: jobs live an hour. */
+/** Card search.md, "Export" 32: jobs expire after an hour. */
 export const JOB_LIFE_MS = 3_600_000;
-/** The newest of a person; older ones are forgotten. */
+/** Limit for one user; older jobs are removed. */
 const MOST_JOBS_PER_OWNER = 100;
 const SAVED_EVERY_MS = 1_000;
-/** Whoever wrote a file and was not heard of for so long is gone. */
+/** A writer without a heartbeat for this long counts as dead. */
 const LOST_AFTER_MS = 30_000;
 
 interface Row {
@@ -102,18 +102,18 @@ export function createExportJobs(database: Database, now: () => Date): ExportJob
         update export_jobs set state = 'running', written = 0, total = null, message = null, run_id = ${runId},
           seen_at = ${at()} where id = ${id}`);
 
-      /** Saves how far it is; a job that was cancelled stays so. */
+      /** Saves the progress; a cancelled job stays cancelled. */
       async function save(state: State, message: string | null): Promise<void> {
         const rows = await database.query<{ state: State }>(sql`
           update export_jobs set written = ${progress.written}, total = ${progress.total}, seen_at = ${at()},
             message = case when state = 'running' then ${message} else message end,
             state = case when state = 'running' then ${state} else state end
           where id = ${id} and run_id = ${runId} returning state`);
-        // Somebody on another node cancelled it, or asked for the file there.
+        // Cancelled or requested again on another node.
         if (rows[0]?.state !== state) stop.abort();
       }
       const saving = setInterval(() => {
-        // The next round saves what this one could not.
+        // The next heartbeat retries.
         save('running', null).catch(() => undefined);
       }, SAVED_EVERY_MS);
       saving.unref();

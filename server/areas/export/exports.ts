@@ -20,17 +20,17 @@ export interface ExportsParts {
   log: Log;
 }
 
-/** Who a file is for, and how it gets there. */
+/** The recipient and transport of a file. */
 export interface Recipient {
   caller: Caller;
   reply: FastifyReply;
-  /** Aborted when the client has gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** Writing exports to whoever asked for them. */
+/** Writes exports for clients. */
 export interface Exports {
-  /** Writes a file at once. @throws HttpError 400, 403, 404, 429, 500 */
+  /** Writes a file directly. @throws HttpError 400, 403, 404, 429, 500 */
   send(recipient: Recipient, request: ExportRequest, filename: string): Promise<void>;
   /** @returns the id of the job. @throws HttpError 400, 403, 404 */
   createJob(caller: Caller, request: ExportRequest): Promise<string>;
@@ -87,7 +87,7 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
     if (hasFailed) describeCall({ outcome: Promise.resolve('failed') });
   }
 
-  /** Counts beside the writing; nobody waits for it. */
+  /** Counts the messages in parallel; nothing waits for it. */
   function count(
     { source, form: { limit } }: PreparedExport,
     asker: string,
@@ -96,7 +96,7 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
   ): void {
     countMessages({ run: ({ sql, params }) => parts.engine.query(sql, params, { signal, asker }) }, source).then(
       (messages) => run.counted(Math.min(messages, limit ?? messages)),
-      () => undefined, // Stopped, or the writing fails by the same reason.
+      () => undefined, // Aborted, or the export fails for the same reason.
     );
   }
 
@@ -119,7 +119,7 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
     async sendJob({ caller, ...recipient }, jobId, filename) {
       const job = await jobs.find(jobId, caller.username);
       if (!job || job.progress.state === 'cancelled') throw httpError.notFound(`Export job ${jobId} does not exist`);
-      // Rights may have been taken away meanwhile.
+      // Permissions may have been revoked since the job was prepared.
       const prepared = await prepare(caller, job.request);
       const leave = running.enter(caller.username);
       const counting = new AbortController();

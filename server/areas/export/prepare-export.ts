@@ -35,18 +35,18 @@ import {
 } from 'server/search/scope/time/time-range';
 import { type ExportRequest, formatName, formOf } from './export-request';
 
-/** An export that only has to be written. */
+/** An export that is ready to be written. */
 export interface PreparedExport {
   source: ExportSource;
   form: ExportForm;
-  /** Indices that are read. */
+  /** Names of the indices read. */
   indexNames: string[];
 }
 
-/** What of searching an export stands on. */
+/** What preparing needs from search. */
 export type ExportedSearches = Pick<Searching, 'access' | 'parts' | 'streamsFor'>;
 
-/** Card search.md, "Export": the columns when none are named. */
+/** Card search.md, "Export": the default columns. */
 const DEFAULT_FIELDS = ['timestamp', 'source', 'message'];
 const LARGEST_BATCH = 10_000;
 
@@ -56,7 +56,7 @@ export const FORMATS: Readonly<Record<ExportFormat, MessageFormat>> = {
   'log-lines': logLinesFormat,
 };
 
-/** What is looked at, and how. */
+/** What is read, and how. */
 interface Looked {
   streams: readonly string[];
   interval: Interval;
@@ -64,7 +64,7 @@ interface Looked {
   decorators?: readonly ChosenDecorator[];
 }
 
-/** Tells the audit log what is exported. */
+/** Describes the export for the audit log. */
 function describe(
   { fields_in_order: fields, limit, format }: ExportSettings | MessagesRequest,
   details: ReadingDetails,
@@ -72,7 +72,7 @@ function describe(
   describeCall({ details: { ...details, fields: fields?.join(' '), limit, format } });
 }
 
-/** What is wrong with what was asked becomes a 400. */
+/** Converts errors of the request to a 400. */
 async function orBadRequest<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -89,7 +89,7 @@ function readForm(request: ExportRequest): ExportForm {
   return { fields, limit, timezone, batchSize, format: FORMATS[formatName(request)] };
 }
 
-/** Card search.md, "Validation": a parameter that nobody declared is an error. */
+/** Card search.md, "Validation": an undeclared parameter is an error. */
 function checkDeclared(query: SearchQuery, parameters: readonly Parameter[]): void {
   const undeclared = usedParameters(query).find((name) => !parameters.some((parameter) => parameter.name === name));
   if (undeclared !== undefined) throw httpError.badRequest(`The parameter $${undeclared}$ is used but not declared`);
@@ -100,7 +100,7 @@ const reading = (allowLeadingWildcards: boolean, substituted: (text: string) => 
   substitute: substituted,
 });
 
-/** Finds out what an export has to read, for one person. */
+/** Resolves an export request with the permissions of the caller. */
 export function createPrepareExport({ access, parts, streamsFor }: ExportedSearches) {
   async function lookAt({ streams, interval, tree, decorators = [] }: Looked) {
     const scope = createScopeResolver(parts.catalogue, await parts.storedFields.read())(streams, interval);
@@ -182,7 +182,7 @@ export function createPrepareExport({ access, parts, streamsFor }: ExportedSearc
   };
 }
 
-/** Card search.md, "Export": only absolute ranges, so that the file has what was seen. */
+/** Card search.md, "Export": only absolute ranges, so that the file contains what was shown. */
 function absoluteOnly({ timerange }: ExportSettings): TimeRange | undefined {
   if (timerange && timerange.type !== 'absolute')
     throw httpError.badRequest('The time range of an export of a search must be absolute');

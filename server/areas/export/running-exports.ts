@@ -1,19 +1,16 @@
 import { httpError } from 'server/calls/http-error';
 
-/** Files that are written at the same time, of one person and of all: the engine has others to serve, too. */
+/** Limits of concurrent exports, for one user and in total: the engine has to serve others, too. */
 const MOST_OF_A_PERSON = 3;
 const MOST = 8;
 
-/** Counts the files that are being written on this node. */
+/** Counts the exports in progress on this node. */
 export interface RunningExports {
-  /**
-   * @returns what is to be called at the end
-   * @throws HttpError 429 when there are too many
-   */
+  /** @returns a function to call at the end @throws HttpError 429 when there are too many */
   enter(username: string): () => void;
 }
 
-/** The places for exports. */
+/** Slots for exports. */
 export function createRunningExports(): RunningExports {
   const running: string[] = [];
   return {

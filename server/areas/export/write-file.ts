@@ -7,7 +7,7 @@ import { engineErrorText } from 'server/search/execution/search-errors';
 import { EngineError } from 'server/storage/messages/engine';
 import { contentDisposition } from './download-headers';
 
-/** A file on its way: its text piece by piece, each made when it is asked for. */
+/** The text of a file in pieces, each produced on demand. */
 export interface SentFile {
   pieces: AsyncGenerator<string>;
   name: string;
@@ -18,14 +18,14 @@ export interface SentFile {
 
 const ENDING = '.gz';
 
-/** How a file came to its end; `stopped` and `broken-off` are somebody's wish: of the owner, of the client that left. */
+/** How writing ended; `stopped` was requested by the owner, `broken-off` means that the client disconnected. */
 export type Outcome =
   { kind: 'broken-off' } | { kind: 'complete' } | { kind: 'failed'; cause: unknown } | { kind: 'stopped' };
 
 export interface Watching {
-  /** Why no more is wanted, if so. */
+  /** Why writing should stop, if it should. */
   unwanted(): 'broken-off' | 'stopped' | undefined;
-  /** Told once how it ended; the file's end waits for it, so that whoever has it can read the same. */
+  /** Called once with the outcome, before the file ends, so that whoever has received it sees the same state. */
   onEnd(outcome: Outcome): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ async function* goOn(first: IteratorResult<string>, rest: AsyncGenerator<string>
   yield* rest;
 }
 
-/** Tells how the pieces end. Who stops them gets a file that ends where it is; a failure breaks it. */
+/** Reports how the pieces end. A stopped file ends early; a failure aborts the download. */
 async function* watched(
   pieces: AsyncGenerator<string>,
   unwanted: Watching['unwanted'],
@@ -52,7 +52,7 @@ async function* watched(
   await tell({ kind: 'complete' });
 }
 
-/** The first piece, or why there is none, while the answer can still say so. */
+/** The first piece, or its error while the status of the response can still be set. */
 async function firstOf(pieces: AsyncGenerator<string>): Promise<IteratorResult<string>> {
   try {
     return await pieces.next();
@@ -62,8 +62,8 @@ async function firstOf(pieces: AsyncGenerator<string>): Promise<IteratorResult<s
 }
 
 /**
- * Answers with a file and waits until the client has it or has gone. No more than a piece waits in memory: the next one
- * is made when the client has taken the last.
+ * Sends a file, and waits until the client has received it or disconnected. Only one piece is in memory: the next is
+ * produced when the client has taken the last.
  *
  * @throws HttpError 500 before the first piece
  */
@@ -88,7 +88,7 @@ export async function writeFile(
     .type(isCompressed ? 'application/gzip' : `${mediaType}; charset=utf-8`)
     .header('content-disposition', contentDisposition(filename))
     .send(body);
-  // A client that left is an end, too.
+  // A disconnect counts as an end, too.
   await finished(reply.raw).catch(() => undefined);
   await tell({ kind: 'broken-off' });
 }

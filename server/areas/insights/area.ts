@@ -7,7 +7,7 @@ import { patternCall } from './pattern-call';
 import { statisticsCall } from './statistics-call';
 import { tailCall } from './tail-call';
 
-/** Beyond a 4.3 cluster: messages as they arrive, a result as patterns, statistics of all its fields. */
+/** Features beyond a 4.3 cluster: live tail, patterns, and statistics of all fields. */
 export const insights = defineServerArea({
   name: 'insights',
   needs: { audit, search, authentication },
@@ -17,7 +17,7 @@ export const insights = defineServerArea({
     const tails = new Tails({ log, nowMs });
     needed.audit.follow((rows, target) => tails.offer(rows, target));
     return {
-      /** Fed with messages by whoever processes them. */
+      /** Receives messages from processing. */
       provides: { tails },
       calls: [
         tailCall({ parts, streamsFor, tails, renewCaller }),

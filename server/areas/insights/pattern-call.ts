@@ -6,7 +6,7 @@ import { type InsightsParts, runningWith, selectMessages } from './selection';
 const DEFAULT_LIMIT = 100;
 const DEFAULT_BUCKETS = 30;
 
-/** A result grouped into message templates. */
+/** The call that groups messages by pattern. */
 export function patternCall(insights: InsightsParts): ServedCall {
   return serve(findPatterns, async ({ body, caller, signal }) => {
     const selection = await selectMessages(insights, body, caller);

@@ -16,22 +16,22 @@ import { type Interval } from 'server/search/scope/time/instants';
 import { resolveTimeRange, TimeRangeError } from 'server/search/scope/time/time-range';
 import { askedBy, EngineBusyError, EngineError } from 'server/storage/messages/engine';
 
-/** What calls about a whole result need. */
+/** What calls over whole results need. */
 export interface InsightsParts {
   parts: SearchParts;
   streamsFor(caller: Caller): Promise<ReadableStreams>;
 }
 
-/** The messages somebody asks about. */
+/** The selected messages. */
 export interface Asked {
   query?: string;
   timerange: TimeRange;
   streams?: string[];
 }
 
-/** The same, ready for statements. */
+/** The same, as SQL. */
 export interface Selection {
-  /** What it is searched with: the engine is asked in the name of whoever asks. */
+  /** The message engine with the caller as the origin of its statements. */
   parts: SearchParts;
   interval: Interval;
   scope: SearchScope;
@@ -45,7 +45,7 @@ export function readQuery(query: string, { settings }: Pick<SearchParts, 'settin
   return tree;
 }
 
-/** @throws HttpError 403 for streams that may not be read, 400 for a query or time range that cannot be used */
+/** @throws HttpError 403 for streams that may not be read, 400 for an invalid query or time range */
 export async function selectMessages(
   { parts: all, streamsFor }: InsightsParts,
   { query = '', timerange, streams: named = [] }: Asked,
@@ -67,10 +67,10 @@ export async function selectMessages(
   }
 }
 
-/** Asking about everything at once may take longer than a page of messages, but not for ever. */
+/** Analysing a whole result may take longer than a page of messages, but has a limit. */
 const LONGEST_MS = 60_000;
 
-/** Runs statements that are stopped with the call. The statistics of indices are told what is looked at meanwhile. */
+/** Runs statements that are aborted with the call. They count as searches in the statistics of indices. */
 export async function runningWith<Result>(
   { scope, parts: { engine, onSearch } }: Selection,
   signal: AbortSignal,

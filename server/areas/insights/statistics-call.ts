@@ -8,13 +8,13 @@ import { type InsightsParts, runningWith, selectMessages } from './selection';
 const DEFAULT_TOP = 5;
 const MOST_FIELDS = 500;
 
-/** What people see as fields: everything but the server's own notes. */
+/** The fields that people see: all except internal ones. */
 function fieldsOf(stored: FieldTypes): string[] {
   const names = new Set([...FIXED_FIELDS, ...stored.keys()]);
   return [...names].filter((name) => !name.startsWith('gl2_')).sort();
 }
 
-/** Statistics of every field of a result, or of those named. */
+/** The call for statistics of all or some fields of a result. */
 export function statisticsCall(insights: InsightsParts): ServedCall {
   return serve(computeFieldStatistics, async ({ body, caller, signal }) => {
     const selection = await selectMessages(insights, body, caller);

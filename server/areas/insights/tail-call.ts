@@ -15,7 +15,7 @@ import { readingDetails } from 'server/search/execution/reading-details';
 import { type InsightsParts, readQuery } from './selection';
 
 const DEFAULT_RATE = 500;
-/** Proxies shall pass every line on at once, and nobody shall keep or pack it. */
+/** Proxies must forward each line immediately; nobody may cache or compress it. */
 const STREAMED = {
   'cache-control': 'no-store, no-cache, no-transform',
   'content-encoding': 'identity',
@@ -24,18 +24,21 @@ const STREAMED = {
 
 export interface TailCallParts extends InsightsParts {
   tails: Tails;
-  /** Who somebody is by now; undefined when the session has ended. */
+  /** The current user; undefined when the session has ended. */
   renewCaller(caller: Caller): Promise<Caller | undefined>;
 }
 
-/** A live tail: an answer that goes on until the client leaves, the session ends, or the streams may not be read. */
+/**
+ * A live tail: a response that continues until the client disconnects, the session ends, or the streams may not be read
+ * any more.
+ */
 export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallParts): ServedCall {
   /** @throws HttpError 400 */
   function queryOf(text: string): TailQuery {
     const tree = readQuery(text, parts);
     const now = parts.now();
     try {
-      compileMatcher(tree, { now }); // The lanes do it again; here whoever asks is told.
+      compileMatcher(tree, { now }); // The lanes compile it again; here errors reach the caller.
       return { tree, nowMs: now.getTime() };
     } catch (cause) {
       if (cause instanceof QueryTooLargeError) throw httpError.badRequest(cause.message);
@@ -43,7 +46,7 @@ export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallPart
     }
   }
 
-  /** Only less may be seen later, never more: streams that are gone, or whose right is. */
+  /** The visible streams can only shrink while the tail runs: when one is deleted or its permission is revoked. */
   async function renewed(caller: Caller, named: readonly string[], terms: TailTerms): Promise<ReadonlySet<string>> {
     const now = await renewCaller(caller);
     if (!now) return new Set();
@@ -74,7 +77,7 @@ export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallPart
       async renew() {
         const streams = await renewed(caller, named, terms);
         if (streams.size === 0 || (named.length > 0 && streams.size < terms.streams.size)) return undefined;
-        // "now" in the query has moved on.
+        // The meaning of "now" in the query has changed.
         const isMoving = query.includes('now');
         if (isMoving || streams.size < terms.streams.size)
           terms = { streams, query: isMoving ? queryOf(query) : terms.query };
@@ -85,7 +88,7 @@ export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallPart
     if (signal.aborted) lines.destroy();
     signal.addEventListener('abort', () => lines.destroy(), { once: true });
     reply.code(200).type('application/x-ndjson; charset=utf-8').headers(STREAMED).send(lines);
-    // The answer is under way; a client that leaves ends it.
+    // The headers are sent; a disconnect ends the response.
     await finished(reply.raw).catch(() => undefined);
   });
 }

@@ -29,12 +29,12 @@ function sharesCalls(shares: Shares, given: Given): ServedCall[] {
   ];
 }
 
-/** What others use of sharing: what grants give. */
+/** The interface for other areas: the rights given by grants. */
 export interface Sharing {
   rights: RightsOfPeople;
 }
 
-/** Who shares what with whom (card users-and-roles.md, "Sharing"). */
+/** Sharing by grants (card users-and-roles.md, "Sharing"). */
 export const shares = defineServerArea({
   name: 'shares',
   needs: { accounts, configuration, documents },

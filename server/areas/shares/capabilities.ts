@@ -3,7 +3,7 @@ import { type Capability } from 'api/shares';
 import { permissionsOn } from 'server/entities/entity-kind';
 import { type EntityRegistry } from 'server/entities/registry';
 
-/** From the least to the most; each includes those before. */
+/** In ascending order; each includes those before it. */
 export const CAPABILITIES: readonly { id: Capability; title: string }[] = [
   { id: 'view', title: 'Viewer' },
   { id: 'manage', title: 'Manager' },
@@ -12,10 +12,10 @@ export const CAPABILITIES: readonly { id: Capability; title: string }[] = [
 
 const rankOf = (capability: Capability): number => CAPABILITIES.findIndex(({ id }) => id === capability);
 
-/** The greater of two capabilities. */
+/** The higher of two capabilities. */
 export const greater = (one: Capability, other: Capability): Capability => (rankOf(one) >= rankOf(other) ? one : other);
 
-/** The permissions somebody has by a grant on a thing; none for what cannot be shared. */
+/** The permissions that a grant on an entity gives; none when its kind cannot be shared. */
 export function permissionsByGrant(
   entities: Pick<EntityRegistry, 'ofGrnType'>,
   target: string,

@@ -5,13 +5,13 @@ import { titlesOf } from 'server/entities/titles';
 import { type Grants } from './grants';
 import { type People, type Person } from './people';
 
-/** Names for the GRNs of grants. */
+/** Resolves the GRNs of grants to names. */
 export interface Descriptions {
-  /** Everyone first, then people by their names. */
+  /** Everyone first, then people by name. */
   grantee(people: readonly Person[]): (grn: string) => Grantee;
-  /** Titles by GRN; what does not exist is left out. */
+  /** Titles by GRN, without entities that do not exist. */
   titles(grns: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Things with their owners, in the order asked for; those that are gone say so in their title. */
+  /** Entities with their owners, in the given order; the title of a deleted one says so. */
   entities(grns: readonly string[]): Promise<SharedEntity[]>;
 }
 

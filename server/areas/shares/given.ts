@@ -18,14 +18,14 @@ export interface ListUserShares extends PageQuery {
   entity_type?: string;
 }
 
-/** What has been given, by person and altogether. */
+/** Overviews of grants, by person and in total. */
 export interface Given {
   /** @throws HttpError 403, 404 */
   toUser(caller: Caller, userId: string, list: ListUserShares): Promise<UserShares>;
   overview(): Promise<GrantOverview[]>;
 }
 
-/** Reads grants for those who look after people (card users-and-roles.md, "Shares of user"). */
+/** Reads grants for administrators of people (card users-and-roles.md, "Shares of user"). */
 export function createGiven(grants: Grants, people: People, descriptions: Descriptions): Given {
   async function granteeOf(caller: Caller, userId: string): Promise<string> {
     const account = await people.account(userId);

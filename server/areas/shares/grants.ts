@@ -3,7 +3,7 @@ import { type Collection, createCollection, type Document } from 'server/storage
 import { type Database, type Transaction } from 'server/storage/documents/database';
 import { sql, type Statement } from 'server/storage/documents/sql';
 
-/** A grant as it is stored: a grantee has one at most on a thing. Both are GRNs. */
+/** A stored grant: a grantee has at most one on an entity. Both are GRNs. */
 export interface StoredGrant {
   grantee: string;
   capability: Capability;
@@ -12,23 +12,23 @@ export interface StoredGrant {
 
 export type Grant = Document<StoredGrant>;
 
-/** The grantees that shall have a thing, and those that shall have it no longer. */
+/** The grants to set, and the grantees to remove. */
 export interface GrantChange {
   give: readonly Pick<StoredGrant, 'capability' | 'grantee'>[];
   take: readonly string[];
 }
 
-/** Who was given what. */
+/** The grants of entities to grantees. */
 export interface Grants {
   documents: Collection<StoredGrant>;
   all(): Promise<Grant[]>;
   of(grantees: readonly string[]): Promise<StoredGrant[]>;
   on(targets: readonly string[]): Promise<Grant[]>;
-  /** Gives a thing to somebody who has no grant on it yet. @param within the transaction that makes the thing */
+  /** Adds the first grant of a grantee on an entity. @param within the transaction that creates the entity */
   give(grant: StoredGrant, by: string, within?: Transaction): Promise<void>;
-  /** Changes who has a thing, all at once; changes of one thing wait for each other. */
+  /** Changes the grants on an entity atomically; changes of one entity are serialized. */
   change(target: string, by: string, decide: (current: Grant[]) => GrantChange, within?: Transaction): Promise<void>;
-  /** Called after each change, of any node. */
+  /** Called after each change by any node. */
   listen(listener: () => void): void;
 }
 
@@ -37,7 +37,7 @@ const amongst = (texts: readonly string[]) => sql`(select jsonb_array_elements_t
 
 const keyOf = ({ grantee, target }: Pick<StoredGrant, 'grantee' | 'target'>) => `${grantee} ${target}`;
 
-/** The grants on some things. */
+/** Selects the grants on some entities. */
 export const onTargets = (targets: readonly string[]): Statement => sql`body->>'target' in ${amongst(targets)}`;
 
 /** The grants of this installation. Every change is kept as a version. */

@@ -1,6 +1,6 @@
 import { type Migration } from 'server/storage/documents/migrations';
 
-/** What is asked of grants with every call. */
+/** Indexes for look-ups that every call makes. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '2026-11-22 grants',

@@ -7,15 +7,15 @@ import { sql } from 'server/storage/documents/sql';
 import { type Grants } from './grants';
 import { type People } from './people';
 
-/** Gives entities to those who make them. Nobody owns what the root account or the server itself made. */
+/** Grants ownership to the creators of entities. What the root account or the server creates has no owner. */
 export interface Ownership {
-  /** Part of every change: whoever makes an entity owns it. */
+  /** Runs within every change: the creator of an entity becomes its owner. */
   made: DocumentChangeListener;
-  /** Gives entities without any grant, as earlier versions made them, to those who made them. */
+  /** Grants ownership of entities from earlier versions, which have no grant, to their creators. */
   adopt(): Promise<void>;
 }
 
-/** Entities of a kind that nobody has. */
+/** Entities of a kind without grants. */
 const withoutGrants = (grnType: string) => sql`not exists (
   select 1 from documents as given where given.kind = 'grant' and given.deleted_at is null
     and given.body->>'target' = ${grnOf(grnType, '')} || documents.id)`;
@@ -31,7 +31,7 @@ export function createOwnership(grants: Grants, people: People, entities: Entity
     if (!grnType) return;
     const isOlder = ({ body, createdAt, createdBy: by }: Document<unknown>) => {
       const made = since.get(by);
-      // A later account of the same name is somebody else's.
+      // A later account of the same name may belong to somebody else.
       return made !== undefined && made <= createdAt && (has?.(body) ?? true);
     };
     const orphans = await documents.list({ where: withoutGrants(grnType) });

@@ -2,20 +2,20 @@ import { grnOf } from 'api/grn';
 import { type AccountDocument, type Accounts, ROOT_USER_ID } from 'server/areas/accounts';
 import { type Transaction } from 'server/storage/documents/database';
 
-/** Somebody things can be shared with. The root account is nobody in this sense. */
+/** A person that entities can be shared with, which excludes the root account. */
 export interface Person {
   grn: string;
   title: string;
   account: AccountDocument;
 }
 
-/** The accounts as grants name them. */
+/** The accounts as grantees. */
 export interface People {
-  /** Everybody but the root account. */
+  /** Everybody except the root account. */
   all(): Promise<Person[]>;
-  /** Undefined also for the root account. */
+  /** Undefined for the root account, too. */
   named(username: string, within?: Transaction): Promise<Person | undefined>;
-  /** @param userId as clients see it, the root account's as well */
+  /** @param userId as clients see it; includes the root account */
   account(userId: string): Promise<AccountDocument | undefined>;
 }
 

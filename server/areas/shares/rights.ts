@@ -4,24 +4,27 @@ import { type EntityRegistry } from 'server/entities/registry';
 import { permissionsByGrant } from './capabilities';
 import { type Grants, type StoredGrant } from './grants';
 
-/** What accounts may do by now. */
+/** The current rights of accounts. */
 export interface RightsOfPeople {
   of: RightsOf;
-  /** What everyone has been given. */
+  /** The rights granted to everyone. */
   ofEveryone(): Promise<Rights>;
 }
 
-/** Grants that another node has changed count after this time at the latest. */
+/** Changes of grants by another node apply after this time at the latest. */
 const REMEMBERED_MS = 1_000;
 const MOST_REMEMBERED = 10_000;
 
 const SELF = ['edit', 'passwordchange', 'tokenlist', 'tokencreate', 'tokenremove'];
 
-/** What everybody may do with the own account. A name that reads as a pattern would open others' accounts. */
+/** Rights on one's own account. A username that is a wildcard pattern must not grant access to other accounts. */
 const onOneself = (username: string): string[] =>
   /[:,*]/.test(username) ? [] : SELF.map((action) => `users:${action}:${username}`);
 
-/** Direct permissions, those on oneself, of roles and by grants (card users-and-roles.md, "Effective permissions"). */
+/**
+ * Combines direct permissions, those on oneself, of roles and of grants (card users-and-roles.md, "Effective
+ * permissions").
+ */
 export function createRights(
   grants: Grants,
   entities: Pick<EntityRegistry, 'ofGrnType'>,

@@ -1,11 +1,11 @@
 import { type Grantee, type GranteeCapabilities, type ShareState } from 'api/shares';
 import { type Grant, type GrantChange } from './grants';
 
-/** A thing as one of its owners may share it. */
+/** An entity with the grants on it, as one of its owners may change them. */
 export interface Shareable {
-  /** GRN of whoever shares: their own grant is out of their reach. */
+  /** GRN of the caller, whose own grant is out of reach. */
   sharer: string;
-  /** Those it may be shared with. */
+  /** Those the entity can be shared with. */
   available: readonly Grantee[];
 }
 
@@ -14,17 +14,17 @@ type Validation = ShareState['validation_result'];
 /** A selection that can be stored. */
 export const VALID: Validation = { failed: false, errors: {}, error_context: {} };
 
-/** The grants that whoever shares can see and change. */
+/** The grants that the caller can see and change. */
 export function reachable(current: readonly Grant[], { sharer, available }: Shareable): Grant[] {
   const ids = new Set(available.map(({ id }) => id));
   return current.filter(({ body }) => body.grantee !== sharer && ids.has(body.grantee));
 }
 
-/** What is selected before anything was changed. */
+/** The current selection. */
 export const selectionOf = (active: readonly Grant[]): GranteeCapabilities =>
   Object.fromEntries(active.map(({ body }) => [body.grantee, body.capability]));
 
-/** Whoever owned a thing, somebody has to own it afterwards. */
+/** If an entity had an owner, it must keep one. */
 export function validate(selection: GranteeCapabilities, current: readonly Grant[], shareable: Shareable): Validation {
   const owners = current.filter(({ body }) => body.capability === 'own');
   if (owners.length === 0 || Object.values(selection).includes('own')) return VALID;
@@ -39,7 +39,7 @@ export function validate(selection: GranteeCapabilities, current: readonly Grant
   };
 }
 
-/** What has to be given and taken for a selection to hold. */
+/** The grants to set and remove for a selection. */
 export const changeFor = (
   selection: GranteeCapabilities,
   current: readonly Grant[],

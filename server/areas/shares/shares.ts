@@ -24,22 +24,22 @@ export interface SharesParts {
   settings(): Promise<SharingSettings>;
 }
 
-/** Sharing a thing, for those who own it (card users-and-roles.md, "Prepare/update share"). */
+/** Sharing of entities by their owners (card users-and-roles.md, "Prepare/update share"). */
 export interface Shares {
-  /** @param selection absent: how it is shared now. @throws HttpError 400, 403, 404 */
+  /** @param selection absent: the current grants. @throws HttpError 400, 403, 404 */
   prepare(caller: Caller, grn: string, selection?: GranteeCapabilities | null): Promise<ShareState>;
-  /** @throws HttpError 400 (with the state when nobody would own it), 403, 404 */
+  /** @throws HttpError 400 (with the state when it would have no owner), 403, 404 */
   update(caller: Caller, grn: string, selection?: GranteeCapabilities | null): Promise<ShareState>;
 }
 
-/** One thing that can be shared, as it is asked for. */
+/** The entity to be shared. */
 interface NamedTarget {
   grn: string;
   kind: AnyEntityKind;
   document: Document<unknown>;
 }
 
-/** What GRNs name as well, and cannot be shared here (card users-and-roles.md, "GRN"). */
+/** Types of GRNs that cannot be shared here (card users-and-roles.md, "GRN"). */
 const NOT_SHARED: ReadonlySet<string> = new Set([
   ...['builtin-team', 'collection', 'grant', 'role', 'team', 'user'],
   ...['event_definition', 'notification', 'output'],
@@ -56,7 +56,7 @@ export function createShares({ grants, rights, people, descriptions, entities, s
     const grn = grnOf(named.type, named.id);
     checkOwnership(caller, grn, await grants.on([grn]));
     const kind = entities.ofGrnType(named.type);
-    // A right of its own says who may see the audit log.
+    // Access to the audit log is controlled by a permission of its own.
     const document = named.id === AUDIT_STREAM_ID ? undefined : await kind?.documents.get(named.id);
     if (!kind || !document || !(kind.has?.(document.body) ?? true)) throw httpError.notFound(`${grn} does not exist`);
     return { grn, kind, document };
@@ -88,7 +88,7 @@ export function createShares({ grants, rights, people, descriptions, entities, s
   const maySee = (permissions: readonly string[], grn: string): boolean =>
     permissionsByGrant(entities, grn, 'view').some((permission) => isPermitted(permissions, permission));
 
-  /** What the thing needs and the caller may see, for those selected who may not. */
+  /** Dependencies that the caller may see, but selected grantees may not. */
   async function missingFor(caller: Caller, { kind, document }: NamedTarget, selected: readonly string[]) {
     if (!kind.references || selected.length === 0) return {};
     const needed = (await kind.references(document.body)).flatMap(({ kind: name, id }) => {
@@ -153,13 +153,13 @@ export function createShares({ grants, rights, people, descriptions, entities, s
 
     async update(caller, grn, selection) {
       const target = await find(caller, grn);
-      // Nobody at all has to be said: an absent key must not take everything away.
+      // Removing everyone must be explicit: an absent key must not remove all grants.
       if (!selection) throw httpError.badRequest('Say with whom to share: selected_grantee_capabilities is missing.');
       const shareable = await shareableBy(caller);
       checkSelection(selection, shareable);
       let isRefused = false;
       await grants.change(target.grn, caller.username, (current) => {
-        // Another owner may have taken it away meanwhile.
+        // Another owner may have removed the caller's grant in the meantime.
         checkOwnership(caller, target.grn, current);
         isRefused = validate(selection, current, shareable).failed;
         return isRefused ? { give: [], take: [] } : changeFor(selection, current, shareable);

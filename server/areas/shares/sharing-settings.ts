@@ -2,7 +2,7 @@ import { type ClusterConfig } from 'server/areas/configuration';
 import { type ConfigurationClass } from 'server/assembly/configuration-class';
 import { httpError } from 'server/calls/http-error';
 
-/** With whom things may be shared at all (card users-and-roles.md, "Helpers" 40). */
+/** Whom entities can be shared with (card users-and-roles.md, "Helpers" 40). */
 export interface SharingSettings {
   allow_sharing_with_everyone: boolean;
   allow_sharing_with_users: boolean;
@@ -23,10 +23,10 @@ function readSettings(sent: unknown): SharingSettings {
   return read;
 }
 
-/** Nothing is answered while nothing is stored; both are allowed then. */
+/** While nothing is stored, the call answers nothing, and both are allowed. */
 export const SHARING_CLASS: ConfigurationClass<SharingSettings> = { name: NAME, read: readSettings };
 
-/** What holds now. */
+/** The current settings. */
 export const readSharingSettings = async (clusterConfig: ClusterConfig): Promise<SharingSettings> => ({
   ...DEFAULTS,
   ...(await clusterConfig.read<SharingSettings>(NAME)),

@@ -7,13 +7,13 @@ import { type ServerArea } from 'server/assembly/server-area';
 import { newObjectId } from 'server/storage/documents/collection';
 import { startTestServer, type TestAnswer, type TestPerson, type TestServer } from 'test/server/test-server';
 
-/** Somebody with an account: what they may do comes from that alone. */
+/** A person with an account, whose rights come from the account only. */
 export const withAccount = (username: string): TestPerson => ({ username, permissions: [] });
 
-/** A server with things that can be shared, and with accounts. */
+/** A server with accounts and entities to share. */
 export interface SharingServer extends TestServer {
   makeStream(as: TestPerson, title: string): Promise<string>;
-  /** Over some streams, or over all. */
+  /** Over some streams, or all. */
   saveSearch(as: TestPerson, title: string, streams?: readonly string[]): Promise<View>;
   prepare(as: TestPerson, grn: string, body?: unknown): Promise<TestAnswer<ShareState>>;
   share(as: TestPerson, grn: string, selection: GranteeCapabilities): Promise<TestAnswer<ShareState>>;
@@ -21,7 +21,7 @@ export interface SharingServer extends TestServer {
 
 const pathOf = (grn: string) => `/authz/shares/entities/${encodeURIComponent(grn)}`;
 
-/** Starts it on the real engines. @param others areas that it does not need by itself */
+/** Starts it on the real engines. @param others additional areas */
 export async function startSharingServer(others: readonly ServerArea[] = []): Promise<SharingServer> {
   const server = await startTestServer({ areas: [views, users, ...others] });
   const { call } = server;

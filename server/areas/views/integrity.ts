@@ -42,13 +42,13 @@ function checkWidgets(widgets: readonly Widget[], positions: Readonly<Record<str
   }
 }
 
-/** For a view whose search is not there, or may not be read. */
+/** The error for a view whose search does not exist or may not be read. */
 export const noSearch = ({ searchId }: Pick<StoredView, 'searchId'>) =>
   httpError.badRequest(`The search ${searchId} of the view does not exist. Store the search first.`);
 
 /**
- * Whether a view fits the search it shows (card dashboards.md, "Saving and integrity" 3 to 5). Search types and
- * positions that nothing uses are fine.
+ * Checks that a view matches its search (card dashboards.md, "Saving and integrity" 3 to 5). Unused search types and
+ * positions are allowed.
  *
  * @throws HttpError 400 naming what is missing
  */

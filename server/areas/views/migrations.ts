@@ -1,6 +1,6 @@
 import { type Migration } from 'server/storage/documents/migrations';
 
-/** What is asked of many views at once. */
+/** Indexes for look-ups over many views. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '2026-11-21 searches of views',

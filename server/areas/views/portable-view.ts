@@ -11,7 +11,7 @@ import { noSearch } from './integrity';
 import { type StoredView } from './stored-views';
 import { readViewBody } from './wire-view';
 
-/** A search, whoever may read it; undefined when there is none. */
+/** A search, without a permission check; undefined when it does not exist. */
 export type FindSearch = (id: string, within?: Connection) => Promise<Search | undefined>;
 
 export interface PortableSearches {
@@ -26,13 +26,13 @@ const { title, summary, description, properties, state } = ViewBody.properties;
 const SearchData = Strict({ queries, parameters, requires });
 type SearchData = Static<typeof SearchData>;
 
-/** As a view is sent, with the search it shows. */
+/** The request body for a view, with its search. */
 const ViewData = Strict({ title, summary, description, properties, state, search: SearchData });
 type ViewData = Static<typeof ViewData>;
 
 type ReplaceStream = (id: string) => string;
 
-/** @throws HttpError 400 for one that is nested too deep */
+/** @throws HttpError 400 when it is nested too deeply */
 function checkDepth(filter: Filter | null | undefined): void {
   try {
     visitFilter(filter, () => undefined);
@@ -68,7 +68,10 @@ const inSearch = ({ queries, ...search }: SearchData, replace: ReplaceStream): S
   })),
 });
 
-/** Decorators inside of searches and widgets are copies of stored ones: with the stream of these, but not their id. */
+/**
+ * Decorators inside searches and widgets are copies of stored ones: they refer to the stream, but have no id of their
+ * own.
+ */
 function inDecorators<Part extends object>(part: Part, replace: ReplaceStream): Part {
   const { decorators } = part as { decorators?: unknown };
   if (!Array.isArray(decorators)) return part;
@@ -91,7 +94,7 @@ const inState = ({ widgets, ...rest }: ViewState, replace: ReplaceStream): ViewS
   })),
 });
 
-/** Saved searches, or dashboards, between servers: each with the search it shows. */
+/** Saved searches or dashboards between servers, each with its search. */
 export const portableView = (type: ViewType, searches: PortableSearches): PortableForm<StoredView, ViewData> => ({
   schema: ViewData,
 

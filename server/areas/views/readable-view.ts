@@ -6,7 +6,7 @@ import { streamsIn } from 'server/search/scope/streams/filter';
 import { isSettings, type Settings } from './settings';
 import { type StoredView } from './stored-views';
 
-/** A view as its history tells it: pages and widgets by their names, what its search asks in the place of ids. */
+/** The body of a view for its history: pages and widgets by name, and the content of its search in place of ids. */
 export function readableView({ title, summary, description, type, state }: StoredView, search?: Search): object {
   const queries = search?.queries ?? [];
   const numberOf = (id: string) => queries.findIndex((query) => query.id === id) + 1;
@@ -20,7 +20,7 @@ export function readableView({ title, summary, description, type, state }: Store
   return { title, summary, description, ...Object.assign({}, ...contents) };
 }
 
-/** What has the name of another gets a number. */
+/** Numbers duplicate names. */
 function named(entries: readonly unknown[][]): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const [given, value] of entries) {
@@ -103,7 +103,7 @@ function intervalText(interval: unknown): string {
     : ` (every ${String(value)} ${String(unit)})`;
 }
 
-/** What the console calls a widget that nobody has named. */
+/** The console's default name of a widget. */
 function defaultTitle({ type, config }: Widget): string {
   if (type === 'messages') return 'Untitled Message Table';
   const { series, row_pivots: rows } = config as Settings;
@@ -114,7 +114,7 @@ function defaultTitle({ type, config }: Widget): string {
   return [`Aggregating ${metrics.join(', ')}`, ...(fields.length > 0 ? [fields.join(', ')] : [])].join(' by ');
 }
 
-/** Settings by what people call them. */
+/** Settings with readable names. */
 function renamed(value: unknown): unknown {
   if (!isSettings(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [inWords(name), renamed(inner)]));

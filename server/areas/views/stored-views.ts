@@ -4,7 +4,7 @@ import { type Database } from 'server/storage/documents/database';
 import { sql, type Statement } from 'server/storage/documents/sql';
 import { wholePages } from './whole-pages';
 
-/** An arrangement as it is stored. */
+/** A stored view. */
 export interface StoredView {
   type: ViewType;
   title: string;
@@ -14,14 +14,14 @@ export interface StoredView {
   properties: string[];
   /** Username. */
   owner: string;
-  /** Pages by the id of their query. */
+  /** Pages, by the id of their query. */
   state: Record<string, Required<ViewState>>;
 }
 
 export type ViewDocument = Document<StoredView>;
 export type WholeView = Pick<ViewDocument, 'body' | 'createdAt' | 'id'>;
 
-/** A view without its pages: what lists, permissions and searches need. */
+/** A view without its pages: enough for lists, permissions and searches. */
 export interface ViewHead extends Omit<StoredView, 'state'> {
   id: string;
   createdAt: Date;
@@ -30,25 +30,28 @@ export interface ViewHead extends Omit<StoredView, 'state'> {
 /** The views in the database. */
 export interface StoredViews {
   documents: Collection<StoredView>;
-  /** Several at once, in the order asked for; those that are not there are left out. */
+  /** Several views in the given order, without those that do not exist. */
   getAll(ids: readonly string[]): Promise<ViewDocument[]>;
   heads(where?: Statement): Promise<ViewHead[]>;
-  /** As documents, for what never asks for their pages. */
+  /** As a collection of documents, for callers that do not need pages. */
   headDocuments(where: Statement): Promise<ViewDocument[]>;
-  /** Makes the views of one name another's. */
+  /** Passes the views of one username to another. */
   handOver(from: string, to: string, by: string): Promise<void>;
   headsOfSearch(searchId: string): Promise<ViewHead[]>;
-  /** Those of the searches that no view uses, nor did: a former version, or a deleted view, may be brought back. */
+  /**
+   * Those of the searches that no view refers to, not even an earlier version or a deleted view, since these may be
+   * restored.
+   */
   unusedSearches(ids: readonly string[]): Promise<string[]>;
 }
 
 const KIND = 'view';
 
-/** Views are documents; what is asked of many of them at once leaves their pages in the database. */
+/** Views are documents; queries over many of them leave their pages in the database. */
 export function createStoredViews(database: Database, now?: () => Date): StoredViews {
   const documents = createCollection<StoredView>(database, KIND, {
     now,
-    // What an earlier version stored lacks what clients count on today.
+    // Adds what earlier versions did not store and clients now expect.
     complete: (stored) => ({ ...stored, state: wholePages(stored.state) }),
   });
 

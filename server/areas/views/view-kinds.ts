@@ -8,10 +8,10 @@ import { readableView } from './readable-view';
 import { type StoredView, type StoredViews } from './stored-views';
 import { viewPermissions } from './view-permissions';
 
-/** What is alike for saved searches and dashboards, kinds of their own in one collection. */
+/** What saved searches and dashboards share; they are separate kinds in one collection. */
 export type ViewKind = Omit<EntityKind<StoredView>, 'grnType' | 'has' | 'kind' | 'noun' | 'portable'>;
 
-/** Saved searches and dashboards as one. */
+/** Both kinds together. */
 export function createViewKind({ documents, headDocuments }: StoredViews, findSearch: FindSearch): ViewKind {
   return {
     version: 1,
@@ -41,7 +41,7 @@ export function createViewKind({ documents, headDocuments }: StoredViews, findSe
 
 const ofType = (type: ViewType) => (body: StoredView) => body.type === type;
 
-/** The two kinds, as they are shared and exported, and have history and trash. */
+/** The entity kinds: sharing, export, history and trash. */
 export function kindsOfViews(kind: ViewKind, searches: PortableSearches): EntityKind<StoredView>[] {
   const kindOf = (type: ViewType) => ({ ...kind, has: ofType(type), portable: portableView(type, searches) });
   const ofDashboards = {

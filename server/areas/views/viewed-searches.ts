@@ -2,7 +2,7 @@ import { type SearchSharing } from 'server/areas/search';
 import { type StoredViews } from './stored-views';
 import { mayRead } from './view-permissions';
 
-/** Searches as views use them: through a readable view its search may be read, too. */
+/** Searches used by views: whoever may read the view may read its search. */
 export function searchesInViews(stored: StoredViews): SearchSharing {
   return {
     unused: stored.unusedSearches,

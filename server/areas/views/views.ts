@@ -14,11 +14,11 @@ import { type ViewKind } from './view-kinds';
 import { mayRead } from './view-permissions';
 import { presentHead, presentView, readViewBody } from './wire-view';
 
-/** What views need to know of searches. */
+/** What views need to know about searches. */
 export interface ViewedSearches {
-  /** A search that somebody may read; undefined when there is none. */
+  /** A search that the caller may read; undefined when there is none. */
   findReadable(caller: Caller, searchId: string): Promise<Search | undefined>;
-  /** Those of the searches that declare parameters, with these. */
+  /** Those of the searches that declare parameters, with the parameters. */
   withParameters(ids: readonly string[]): Promise<{ id: string; parameters: unknown[] }[]>;
 }
 
@@ -36,10 +36,13 @@ export interface ListViews extends PageQuery {
   query?: string;
 }
 
-/** Saved searches and dashboards, for whoever asks. What somebody may not read does not exist for them. */
+/**
+ * Saved searches and dashboards, with the caller's permissions applied: what a caller may not read does not exist for
+ * them.
+ */
 export interface Views {
   page(caller: Caller, list: ListViews, type?: ViewType): Promise<ViewPage>;
-  /** As {@link Views.page}, with the pages of each view. */
+  /** Like {@link Views.page}, including the pages of each view. */
   pageOfWholeViews(caller: Caller, list: ListViews): Promise<ViewPage>;
   /** @param id `default` is the default view. @throws HttpError 404 */
   get(caller: Caller, id: string): Promise<View>;
@@ -54,7 +57,7 @@ export interface Views {
   forValue(caller: Caller): Promise<ViewForValue[]>;
 }
 
-/** Where the id of the default view is kept. */
+/** Where the id of the default view is stored. */
 const DEFAULT_VIEW = 'org.timberline.views.DefaultView';
 
 const FIELDS: ListFields<ViewHead> = {
@@ -65,7 +68,7 @@ const FIELDS: ListFields<ViewHead> = {
 };
 
 const SORTS: Readonly<Record<string, (view: ViewHead) => string>> = {
-  // Equal ones are sorted by id.
+  // Ties are sorted by id.
   id: () => '',
   title: ({ title }) => title,
   created_at: ({ createdAt }) => createdAt.toISOString(),

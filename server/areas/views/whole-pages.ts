@@ -1,7 +1,7 @@
 import { type ViewState, type Widget } from 'api/views';
 import { isSettings } from './settings';
 
-/** Metrics with their names, null where nobody gave one. */
+/** Metrics with their names, null for unnamed ones. */
 function wholeSeries(series: unknown): unknown {
   if (!Array.isArray(series)) return series ?? [];
   return series.map((metric: unknown) => {
@@ -12,8 +12,8 @@ function wholeSeries(series: unknown): unknown {
 }
 
 /**
- * The settings of an aggregation with all of their nine keys: clients of this API break on an absent one (card
- * dashboards.md, "Corrections and decisions"). What else stands there stays.
+ * The settings of an aggregation with all of their nine keys: clients of this API fail when one is absent (card
+ * dashboards.md, "Corrections and decisions"). Other keys are kept.
  */
 function wholeAggregation(config: unknown): unknown {
   if (!isSettings(config)) return config;
@@ -53,6 +53,6 @@ const wholePage = (state: ViewState): Required<ViewState> => ({
   display_mode_settings: state.display_mode_settings ?? { positions: {} },
 });
 
-/** The pages of a view with every key that clients count on, defaults in the place of what is absent. */
+/** The pages of a view with every key that clients expect; absent ones get defaults. */
 export const wholePages = (state: Readonly<Record<string, ViewState>>): Record<string, Required<ViewState>> =>
   Object.fromEntries(Object.entries(state).map(([queryId, page]) => [queryId, wholePage(page)]));

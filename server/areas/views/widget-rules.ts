@@ -1,7 +1,7 @@
 import { type Widget } from 'api/views';
 import { isSettings, type Settings } from './settings';
 
-/** What a visualization can be told: the values an option may have (card dashboards.md, "Visualizations"). */
+/** The valid options of visualizations, with their values (card dashboards.md, "Visualizations"). */
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   area: { interpolation: ['linear', 'step-after', 'spline'] },
   line: { interpolation: ['linear', 'step-after', 'spline'] },
@@ -10,7 +10,7 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, readonly string[]
   heatmap: {},
   map: {},
 };
-/** These take no options at all. */
+/** Visualizations without options. */
 const WITHOUT_OPTIONS = new Set(['pie', 'scatter', 'table']);
 
 const LISTS = ['row_pivots', 'column_pivots', 'series', 'sort'] as const;
@@ -48,7 +48,7 @@ function pivotError(pivot: unknown): string | undefined {
   return isUnit ? undefined : 'an interval is automatic, or a number above 0 with a unit.';
 }
 
-/** What clients read without looking has to be what they take it for; null and absent are filled in elsewhere. */
+/** What clients read unchecked must have the expected type; null and absent values are filled in elsewhere. */
 function kindError(config: Settings): string | undefined {
   const notA = (fits: (value: unknown) => boolean) => (name: string) => !fits(config[name] ?? undefined);
   const list = LISTS.find(notA((value) => value === undefined || Array.isArray(value)));
@@ -63,8 +63,8 @@ function aggregationError(config: Settings): string | undefined {
 }
 
 /**
- * What is wrong with the settings of a widget; undefined when nothing is. Only rules of the card are held, everything
- * else, and widgets of kinds nobody knows, is kept as it was sent.
+ * What is wrong with the settings of a widget; undefined when nothing is. Only rules of the card are enforced;
+ * everything else, including unknown types of widgets, is kept as it was sent.
  */
 export function widgetError({ type, config }: Widget): string | undefined {
   if (type !== 'aggregation' && type !== 'messages') return undefined;

@@ -3,7 +3,7 @@ import { httpError } from 'server/calls/http-error';
 import { type StoredView, type ViewHead, type WholeView } from './stored-views';
 import { wholePages } from './whole-pages';
 
-/** What can be stored of what was sent: defaults filled in. @throws HttpError 400 without a title */
+/** The stored form of a request body, with defaults. @throws HttpError 400 without a title */
 export function readViewBody(body: ViewBody): Omit<StoredView, 'owner' | 'type'> {
   const title = body.title.trim();
   if (title === '') throw httpError.invalidFields({ title: 'Required: give it a title.' });
@@ -17,7 +17,7 @@ export function readViewBody(body: ViewBody): Omit<StoredView, 'owner' | 'type'>
   };
 }
 
-/** A view as lists carry it. Nothing is required here that a server could lack. */
+/** A view in a list. It requires nothing that another server might omit. */
 export function presentHead({ searchId, createdAt, ...head }: ViewHead): ViewSummary {
   return { ...head, search_id: searchId, requires: {}, created_at: createdAt.toISOString() };
 }
@@ -27,7 +27,7 @@ export function headOf({ id, createdAt, body: { state: _state, ...head } }: Whol
   return { ...head, id, createdAt };
 }
 
-/** A whole view. */
+/** A complete view. */
 export const presentView = (view: WholeView): View => ({
   ...presentHead(headOf(view)),
   state: view.body.state,
