@@ -45,7 +45,7 @@ const PERMISSIONS = [
   'indices:read',
 ];
 
-/** Ids of the index sets every installation has. */
+/** Ids of the built-in index sets. */
 export interface BuiltInSets {
   messages: string;
   events: string;
@@ -53,7 +53,7 @@ export interface BuiltInSets {
   audit: string;
 }
 
-/** What others use of index sets and indices. */
+/** The interface for other areas. */
 export interface Indices {
   catalogue: IndexCatalogue;
   life: IndexLife;
@@ -64,22 +64,25 @@ export interface Indices {
   unread: UnreadMessages;
   upkeep: IndexUpkeep;
   builtInSets(): BuiltInSets;
-  /** Where messages of an index set are written to; undefined when it takes none, or is gone. */
+  /** Where messages of an index set are written; undefined when the set accepts none, or was deleted. */
   writeTarget(indexSetId: string): WriteTarget | undefined;
   /** To be called after each write, with its duration. */
   noteWrite(indexName: string, messages: number, ms: number): void;
   /** The tables of all index sets. */
   tables(): readonly string[];
-  /** All index sets with their indices, as searching sees them. */
+  /** All index sets with their indices, as search needs them. */
   searchableSets(): readonly (IndexSet & { indices: readonly Index[] })[];
-  /** Keeps index sets from being removed while streams use them; called while the area that knows streams is set up. */
+  /**
+   * Prevents index sets from being deleted while streams use them; to be called during set-up by the area that manages
+   * streams.
+   */
   protectSetsOf(streamsUsing: StreamsUsing): void;
 }
 
-/** Class that speaks in the activity log. */
+/** Class named as the author in the activity log. */
 const SPEAKER = 'org.graylog2.indexer.MongoIndexSet';
 
-/** The index sets and indices of this installation: their life, their figures, and what could not be stored in them. */
+/** Index sets and indices: life cycle, statistics, and indexer failures. */
 export const indices = defineServerArea({
   name: 'indices',
   needs: { cluster, configuration },

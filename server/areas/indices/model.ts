@@ -12,13 +12,13 @@ export interface StoredIndexSet {
   description: string | null;
   /** First index `<prefix>_0`, write alias `<prefix>_deflector`. Never changes. */
   prefix: string;
-  /** Takes part in rotation and retention, can be used by streams. */
+  /** Included in rotation and retention, and usable by streams. */
   isWritable: boolean;
-  /** Made by a person, not by the first start. */
+  /** Created by a person rather than by the first start. */
   isRegular: boolean;
   /** `messages`, `events` …; null for messages. Never changes. */
   templateType: string | null;
-  /** Of the indices to come. */
+  /** For future indices. */
   shards: number;
   replicas: number;
   /** Never changes. */
@@ -27,20 +27,20 @@ export interface StoredIndexSet {
   creationDate: string;
   rotation: StrategyChoice;
   retention: StrategyChoice;
-  /** Parts an index is merged to after rotation. */
+  /** Number of parts that an index is merged to after rotation. */
   maxSegments: number;
   isOptimizationDisabled: boolean;
-  /** Milliseconds between two looks at the types of fields. */
+  /** Milliseconds between refreshes of the field types. */
   fieldTypeRefreshMs: number;
 }
 
-/** An index set with its id and the table its messages are in: one partition of it per index. */
+/** An index set with its id and the table of its messages, which has one partition for each index. */
 export interface IndexSet extends StoredIndexSet {
   id: string;
   table: string;
 }
 
-/** Oldest and newest message of an index, epoch milliseconds. Both 0: not known, or no messages. */
+/** Times of the oldest and newest message of an index, epoch milliseconds. Both 0: unknown, or no messages. */
 export interface IndexTimes {
   beginMs: number;
   endMs: number;
@@ -48,7 +48,7 @@ export interface IndexTimes {
   tookMs: number;
 }
 
-/** An index: the partition `number` of the table of its set. Values are never changed in place. */
+/** An index: the partition `number` of the table of its set. Immutable. */
 export interface Index {
   setId: string;
   number: number;
@@ -56,9 +56,9 @@ export interface Index {
   name: string;
   createdAt: Date;
   isOpen: boolean;
-  /** Opened again after it was closed: retention leaves it alone. */
+  /** Reopened after it was closed: retention skips it. */
   isReopened: boolean;
-  /** No longer written to: the set has rotated past it. */
+  /** No longer written to: the set was rotated. */
   isReadOnly: boolean;
   shards: number;
   replicas: number;

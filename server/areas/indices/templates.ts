@@ -3,10 +3,10 @@ import { type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, readColumns } from 'server/storage/messages/table';
 import { type IndexSet } from './model';
 
-/** What the indices of a set are made from, as the message engine has it: the columns of the set's table. */
+/** The template of a set's indices, as the message engine has it: the columns of the set's table. */
 export interface IndexTemplates {
   read(set: IndexSet): Promise<IndexTemplate>;
-  /** Brings to the engine what it lacks. */
+  /** Creates what the engine lacks. */
   sync(set: IndexSet): Promise<IndexTemplate>;
 }
 

@@ -22,7 +22,7 @@ export interface DeflectorCallParts {
 }
 
 /**
- * The calls about write aliases. Any node may rotate when asked for the cluster: who comes first is settled in the
+ * The calls for write aliases. Any node may rotate on behalf of the cluster: concurrent requests are resolved in the
  * database.
  */
 export function deflectorCalls({ catalogue, sets, life, isLeader }: DeflectorCallParts): ServedCall[] {

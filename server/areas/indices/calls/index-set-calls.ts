@@ -47,7 +47,7 @@ export function indexSetCalls({ catalogue, sets, statistics }: IndexSetCallParts
 
     serve(getGlobalIndexStats, async ({ caller }) => {
       const all = await statistics.ofSets(readableBy(caller));
-      // No replica is placed, so all shards together are the primary ones.
+      // Replicas are never placed, so all shards are primary ones.
       return [...all.values()].reduce(add, { indices: 0, documents: 0, size: 0 });
     }),
 

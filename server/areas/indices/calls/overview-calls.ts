@@ -23,10 +23,10 @@ export interface OverviewCallParts {
   statistics: IndexStatistics;
 }
 
-/** What the search backend calls itself. */
+/** Name of the search backend. */
 const CLUSTER_NAME = 'timberline';
 
-/** @throws HttpError 503 when the engine fails at the work */
+/** @throws HttpError 503 when the engine fails */
 async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

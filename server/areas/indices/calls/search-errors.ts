@@ -3,7 +3,7 @@ import { type ServedCall } from 'server/calls/serve';
 import { publicText } from 'server/runtime/public-text';
 import { EngineError } from 'server/storage/messages/engine';
 
-/** The same calls; what the message engine fails at is answered as clients of a search backend know it. */
+/** Wraps calls so that failures of the message engine have the format that clients of a search backend expect. */
 export function withSearchErrors(calls: readonly ServedCall[]): ServedCall[] {
   return calls.map(({ definition, handle }) => ({
     definition,

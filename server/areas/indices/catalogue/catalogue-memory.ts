@@ -3,12 +3,12 @@ import { type Index, type IndexSet } from '../model';
 interface Entry {
   set: IndexSet;
   indices: Map<number, Index>;
-  /** By number; forgotten with every change. */
+  /** By number; discarded with every change. */
   ordered: readonly Index[] | undefined;
   writeNumber: number | undefined;
 }
 
-/** What can be asked of the index sets and indices of this installation; answered from memory. */
+/** Queries over index sets and indices, answered from memory. */
 export interface CatalogueQueries {
   /** By title, upper case first. */
   sets(): readonly IndexSet[];
@@ -18,17 +18,17 @@ export interface CatalogueQueries {
   find(indexName: string): Index | undefined;
   /** Oldest first: by number. */
   indicesOf(setId: string): readonly Index[];
-  /** Where the write alias of a set points. */
+  /** The index that the write alias of a set points to. */
   writeIndexOf(setId: string): Index | undefined;
   hasDefaultSet(): boolean;
-  /** @throws before the first start is done */
+  /** @throws before the first start is complete */
   defaultSet(): IndexSet;
 }
 
 const byTitle = (one: IndexSet, other: IndexSet): number =>
   one.title < other.title ? -1 : one.title > other.title ? 1 : one.prefix < other.prefix ? -1 : 1;
 
-/** Index sets and indices by what they are looked up by. */
+/** Index sets and indices with their look-up tables. */
 export class CatalogueMemory implements CatalogueQueries {
   private readonly entries = new Map<string, Entry>();
   private readonly setIds = new Map<string, string>();
@@ -92,7 +92,7 @@ export class CatalogueMemory implements CatalogueQueries {
     this.orderedSets = undefined;
   }
 
-  /** An index of a set that is not here is passed over. */
+  /** Ignores an index whose set is not in memory. */
   putIndex(index: Index): void {
     const entry = this.entries.get(index.setId);
     if (!entry) return;

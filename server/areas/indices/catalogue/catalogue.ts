@@ -20,31 +20,34 @@ import { raiseRevision, readRevision } from './revision';
 import { rotateAlias, writeAlias } from './write-aliases';
 
 /**
- * The index sets and indices of this installation: kept in memory, every change written to the database first. A change
- * is done when its promise resolves. Changes take turns over all nodes, by the lock of one row.
+ * The index sets and indices, held in memory; every change is written to the database first, and complete when its
+ * promise resolves. Changes are serialized over all nodes by the lock of one row.
  */
 export interface IndexCatalogue extends CatalogueQueries {
   readonly documents: Collection<StoredIndexSet>;
-  /** Takes over what other nodes have changed; cheap when nothing has. Before the first use; later it is told of changes. */
+  /**
+   * Loads changes of other nodes; cheap when there are none. To be called before the first use; later it happens on
+   * notifications.
+   */
   refresh(): Promise<void>;
-  /** Follows changes no longer. */
+  /** Stops following changes. */
   close(): void;
   /** @throws KeyTaken when a set has the prefix or the id */
   addSet(id: string, body: StoredIndexSet, by: string): Promise<IndexSet>;
-  /** @param edit may throw a refusal. @returns undefined when the set is gone */
+  /** @param edit may throw an HttpError. @returns undefined when the set was deleted */
   changeSet(id: string, by: string, edit: (body: StoredIndexSet) => StoredIndexSet): Promise<IndexSet | undefined>;
-  /** Takes a set out; the rows of its indices stay, and are nobody's. */
+  /** Removes a set; the rows of its indices stay without a set. */
   removeSet(id: string, by: string): Promise<boolean>;
   makeDefault(id: string, by: string): Promise<void>;
-  /** Adds the next index of a set and points the alias at it, unless the alias has left `from` meanwhile: then false. */
+  /** Adds the next index of a set and points the alias to it; returns false if the alias no longer points to `from`. */
   rotate(set: IndexSet, from: number | undefined, now: Date): Promise<boolean>;
-  /** Gives the indices of a set that was removed to another. */
+  /** Moves the indices of a removed set to another. */
   moveIndices(fromSetId: string, toSetId: string): Promise<void>;
-  /** Those that are there already stay as they are. */
+  /** Existing indices are left as they are. */
   addIndices(indices: readonly NewIndex[]): Promise<void>;
-  /** Undefined when the index is gone, as with the next. */
+  /** Undefined when the index was deleted; likewise the next two. */
   changeIndex(index: Index, change: IndexChange): Promise<Index | undefined>;
-  /** @param times undefined forgets them */
+  /** @param times undefined clears them */
   setTimes(index: Index, times: IndexTimes | undefined): Promise<Index | undefined>;
   removeIndex(index: Index): Promise<void>;
   pointAlias(setId: string, number: number): Promise<void>;
@@ -53,11 +56,11 @@ export interface IndexCatalogue extends CatalogueQueries {
 export interface CatalogueParts {
   database: Database;
   config: ClusterConfig;
-  /** Called after every change of what the queries answer. */
+  /** Called after every change of the results. */
   onChange?: () => void;
 }
 
-/** What of it is followed. */
+/** The documents that it follows. */
 const CHANGES = 'index_catalogue';
 
 /** Empty until the first refresh. */
@@ -75,7 +78,7 @@ export function createCatalogue({ database, config, onChange = () => undefined }
     onChange();
   }
 
-  /** What a change did is taken over; when others were at it too, all is read again. */
+  /** Applies a change to memory; if other nodes made changes too, everything is loaded again. */
   async function settle(revision: number, takeOver: () => void): Promise<void> {
     if (revision !== known + 1) return load();
     takeOver();
@@ -102,12 +105,12 @@ export function createCatalogue({ database, config, onChange = () => undefined }
       return result;
     });
 
-  /** Whoever changes a document that index sets are made of, the revision says so. */
+  /** Increases the revision with every change of a document that index sets depend on. */
   const stopListening = database.changes.listen(async (transaction, { kind }) => {
     if (kind === documents.kind || kind === config.kind) await raise(transaction);
   });
 
-  // Not awaited: whoever changes the catalogue holds its turn.
+  // Not awaited, because the current change holds the lock of the catalogue.
   const stopFollowing = database.changes.follow(CHANGES, async () => void enqueue(load).catch(() => undefined));
 
   const changeDocument = <Result>(work: () => Promise<Result>): Promise<Result> =>

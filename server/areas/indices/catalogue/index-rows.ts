@@ -3,13 +3,13 @@ import { sql, type Statement } from 'server/storage/documents/sql';
 import { indexName } from '../names';
 import { type Index, type IndexSet, type IndexTimes } from '../model';
 
-/** An index as it is added: what a row of `indices` is made from. */
+/** A new index, as inserted into `indices`. */
 export type NewIndex = Omit<Index, 'name'>;
 
-/** What of an index may change; what is absent stays. */
+/** The mutable columns of an index; absent ones stay. */
 export type IndexChange = Partial<Pick<Index, 'isOpen' | 'isReopened' | 'isReadOnly'>>;
 
-/** A row of the table `indices`. Whole numbers of 64 bits may come as text. */
+/** A row of the table `indices`. 64-bit integers may be returned as text. */
 export interface IndexRow {
   index_set_id: string;
   number: number;
@@ -38,7 +38,7 @@ function timesOf(row: IndexRow): IndexTimes | undefined {
   };
 }
 
-/** The index a row stands for, named after its set. */
+/** The index for a row, named after its set. */
 export function indexOfRow(row: IndexRow, set: Pick<IndexSet, 'prefix'>): Index {
   const times = timesOf(row);
   return {
@@ -63,7 +63,7 @@ export const readIndexRows = (connection: Connection, setIds?: readonly string[]
       : sql`select ${COLUMNS} from indices order by index_set_id, number`,
   );
 
-/** Adds rows in one statement; those that are there stay as they are and are not returned. */
+/** Inserts rows in one statement; existing ones are left as they are and not returned. */
 export function insertIndexRows(connection: Connection, indices: readonly NewIndex[]): Promise<IndexRow[]> {
   const given = indices.map(({ times, ...index }) => ({
     ...index,
@@ -91,7 +91,7 @@ const updateRow = async (connection: Connection, { setId, number }: Key, change:
     )
   )[0];
 
-/** @returns undefined when the index is gone */
+/** @returns undefined when the index was deleted */
 export const changeIndexRow = (connection: Connection, key: Key, change: IndexChange): Promise<IndexRow | undefined> =>
   updateRow(
     connection,
@@ -101,7 +101,7 @@ export const changeIndexRow = (connection: Connection, key: Key, change: IndexCh
       is_read_only = coalesce(${change.isReadOnly ?? null}::boolean, is_read_only)`,
   );
 
-/** @param times undefined forgets them. @returns undefined when the index is gone */
+/** @param times undefined clears them. @returns undefined when the index was deleted */
 export const setTimesOfRow = (
   connection: Connection,
   key: Key,
@@ -115,12 +115,12 @@ export const setTimesOfRow = (
       range_took_ms = ${times?.tookMs ?? null}::integer`,
   );
 
-/** Nothing there: no change. */
+/** Does nothing when there is no such row. */
 export async function deleteIndexRow(connection: Connection, { setId, number }: Key): Promise<void> {
   await connection.query(sql`delete from indices where index_set_id = ${setId} and number = ${number}`);
 }
 
-/** Gives the indices of a set that was removed to another. @returns their rows */
+/** Moves the indices of a removed set to another. @returns their rows */
 export const moveIndexRows = (connection: Connection, from: string, to: string): Promise<IndexRow[]> =>
   connection.query<IndexRow>(
     sql`update indices set index_set_id = ${to} where index_set_id = ${from} returning ${COLUMNS}`,

@@ -10,15 +10,15 @@ import { readAliases } from './write-aliases';
 /** Class of the setting that names the default index set (card indices.md, "First start"). */
 export const DEFAULT_INDEX_SET_CONFIG = 'org.graylog2.indexer.indexset.DefaultIndexSetConfig';
 
-/** What is stored under that class. */
+/** The setting stored under that class. */
 export interface DefaultIndexSetConfig {
   default_index_set_id: string;
 }
 
-/** The index set a document stands for. */
+/** The index set for a document. */
 export const setOf = ({ id, body }: Document<StoredIndexSet>): IndexSet => ({ ...body, id, table: messageTable(id) });
 
-/** Puts indices under their sets; those of a set that is not there are nobody's. */
+/** Groups indices by set; those without a set are ignored. */
 export function putRows(memory: CatalogueMemory, rows: readonly IndexRow[]): void {
   for (const row of rows) {
     const set = memory.set(row.index_set_id);

@@ -5,13 +5,13 @@ interface Row {
   revision: number;
 }
 
-/** How often index sets, indices and aliases have been changed, by any node. */
+/** Counts changes of index sets, indices and aliases by any node. */
 export async function readRevision(connection: Connection): Promise<number> {
   const [row] = await connection.query<Row>(sql`select revision::float8 as revision from index_catalogue`);
   return row?.revision ?? 0;
 }
 
-/** Notes a change, and holds off every other writer until the transaction ends. */
+/** Records a change, and locks out other writers until the transaction ends. */
 export async function raiseRevision(connection: Connection): Promise<number> {
   const [row] = await connection.query<Row>(
     sql`update index_catalogue set revision = revision + 1 returning revision::float8 as revision`,

@@ -3,11 +3,11 @@ import { sql } from 'server/storage/documents/sql';
 import { type IndexSet, type IndexTimes } from '../model';
 import { type IndexRow, insertIndexRows } from './index-rows';
 
-/** Which index each set is written to. */
+/** The index that each set writes to. */
 export const readAliases = (connection: Connection): Promise<{ index_set_id: string; number: number }[]> =>
   connection.query(sql`select index_set_id, number from write_aliases`);
 
-/** Points the alias of a set at one of its indices. */
+/** Points the alias of a set to one of its indices. */
 export async function writeAlias(connection: Connection, setId: string, number: number): Promise<void> {
   await connection.query(sql`
     insert into write_aliases (index_set_id, number) values (${setId}, ${number})
@@ -15,10 +15,10 @@ export async function writeAlias(connection: Connection, setId: string, number: 
 }
 
 /**
- * Adds the index after the newest one and points the alias at it (card indices.md, "Cycle algorithm", 1 to 3). Nothing
- * was written to it, so its times are not known. An alias of an index that another set has taken over points nowhere.
+ * Adds the index after the newest one and points the alias to it (card indices.md, "Cycle algorithm", 1 to 3). Its time
+ * range is unknown, as nothing was written to it. The alias counts as unset when its index was moved to another set.
  *
- * @param from where the alias has to point for this; undefined: nowhere
+ * @param from where the alias must point; undefined: nowhere
  * @returns the rows added: none when the alias points elsewhere
  */
 export async function rotateAlias(

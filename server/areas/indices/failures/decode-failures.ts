@@ -7,18 +7,18 @@ import { createTrimming, type FailureType } from './trim-failures';
 const TYPE: FailureType = 'DECODING';
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** A kept message that is whole, as it was received. */
+/** A message that was kept completely, as it was received. */
 export interface WholeMessage extends RawRecord {
   messageId: string;
 }
 
-/** Messages that no codec could read, the newest of them: a bounded number of bytes. */
+/** The latest messages that no codec could decode, up to a total size. */
 export interface DecodeFailures {
-  /** One that is kept already is not kept twice. */
+  /** A message is kept only once. */
   record(failures: readonly DecodeFailure[]): Promise<void>;
-  /** The inputs of those of the messages that are kept whole. */
+  /** The inputs of the given messages, as far as they were kept completely. */
   inputsOf(messageIds: readonly string[]): Promise<string[]>;
-  /** Those of the messages that are kept whole. */
+  /** The given messages, as far as they were kept completely. */
   whole(messageIds: readonly string[]): Promise<WholeMessage[]>;
   remove(messageIds: readonly string[]): Promise<void>;
 }
@@ -39,7 +39,7 @@ interface Row {
   payload: Uint8Array;
 }
 
-/** PostgreSQL keeps no null characters. */
+/** PostgreSQL cannot store null characters. */
 const plain = (text: string) => text.replaceAll('\0', '');
 
 /** The messages of this installation that no codec could read. */

@@ -1,9 +1,9 @@
-/** What of a refused message can be read from the engine's words and the message's row. */
+/** What can be derived from the engine's error and the row of a refused message. */
 export interface FailureCause {
-  /** The message's own time, when it has a readable one. */
+  /** The timestamp of the message, if it is readable. */
   timestamp?: Date;
   inputId?: string;
-  /** The field the engine could not store, and the beginning of its value. */
+  /** The field that the engine could not store, and the beginning of its value. */
   field?: string;
   value?: string;
 }
@@ -28,7 +28,7 @@ function preview(value: unknown): string | undefined {
   return text !== undefined && text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** The engine names a column; of the column that holds all other fields, it may name one of them as a path. */
+/** The engine names a column; for the column with all dynamic fields it may name the path of a field. */
 function fieldOf(message: string, row: Row): Pick<FailureCause, 'field' | 'value'> {
   const [, column] = /while reading the value of key ([^)]+)\)/.exec(message) ?? [];
   if (column === undefined) return {};
@@ -39,9 +39,9 @@ function fieldOf(message: string, row: Row): Pick<FailureCause, 'field' | 'value
 }
 
 /**
- * Reads what a failure was about.
+ * Derives the cause of a failure.
  *
- * @param message what the engine said
+ * @param message error of the engine
  * @param source the row as it was sent: a line of JSON
  */
 export function readCause(message: string, source: string): FailureCause {

@@ -11,25 +11,25 @@ import { createTrimming, type FailureType } from './trim-failures';
 export interface NewIndexerFailure {
   letterId: string;
   indexName: string;
-  /** What the engine said. */
+  /** The error of the engine. */
   message: string;
-  /** The row as it was sent: what there was of the message. */
+  /** The row as it was sent. */
   source: string;
 }
 
-/** Messages that could not be stored, and those no codec could read, the newest of them: a bounded number of bytes. */
+/** The latest messages that could not be stored, or decoded by any codec, up to a total size. */
 export interface IndexerFailures {
-  /** Messages that could not be stored. */
+  /** Records messages that could not be stored. */
   record(failures: readonly NewIndexerFailure[]): Promise<void>;
-  /** Newest first, as they came. */
+  /** Newest first. */
   list(limit: number, offset: number, seen: SeenFailures): Promise<{ failures: IndexerFailure[]; total: number }>;
-  /** By the time they failed. */
+  /** Counted by the time of the failure. */
   countSince(since: Date, seen: SeenFailures): Promise<number>;
 }
 
-/** What of the failures somebody may see. */
+/** Selects the failures that a caller may see. */
 export interface SeenFailures {
-  /** Those of audit entries tell what is in them. */
+  /** Failures of audit entries reveal their content. */
   ofAuditLog: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface IndexerFailuresParts {
   database: Database;
   metrics: MetricRegistry;
   now: () => Date;
-  /** Bytes of sources and texts that are kept; 50 MB. */
+  /** Limit of sources and texts kept; 50 MB. */
   mostBytes?: number;
 }
 
@@ -55,7 +55,7 @@ interface Row {
   codec: string | null;
   remote_address: string | null;
   size_bytes: number | null;
-  /** The first bytes of what could not be read. */
+  /** The first bytes of an undecodable message. */
   head: Uint8Array | null;
   is_whole: boolean | null;
 }
@@ -67,7 +67,7 @@ const LONGEST_SOURCE = 20_000;
 const LONGEST_MESSAGE = 4000;
 const INSERTED_AT_ONCE = 500;
 
-/** PostgreSQL keeps no null characters. */
+/** PostgreSQL cannot store null characters. */
 const cut = (text: string, length: number): string => text.slice(0, length).replaceAll('\0', '');
 
 const prepare = (failure: NewIndexerFailure) => ({

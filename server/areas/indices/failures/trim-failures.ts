@@ -1,17 +1,17 @@
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 
-/** What failed: the engine would not store it, or no codec could read it. */
+/** Failure to store, or to decode. */
 export type FailureType = 'DECODING' | 'INDEXING';
 
 const MOST_ROWS = 100_000;
-/** So much may come in before what is too much is looked for. */
+/** Trimming runs only after this many new bytes. */
 const TRIM_AFTER_BYTES = 1024 * 1024;
 
 /**
- * Deletes the oldest failures of a type beyond a number of bytes, now and then.
+ * Deletes the oldest failures of a type beyond a total size, from time to time.
  *
- * @returns to be called with the bytes of each failure that was added
+ * @returns a function to call with the bytes of each new failure
  */
 export function createTrimming(database: Database, type: FailureType, mostBytes: number) {
   let untrimmed = Infinity;

@@ -7,24 +7,26 @@ import { type DecodeFailure } from 'server/processing/decode-failure';
 import { type DecodeFailures } from './decode-failures';
 
 const NOTIFICATION = 'messages_not_readable';
-/** Notifying is a statement; a sender of nothing readable sends thousands a second. */
+/**
+ * A notification is an SQL statement, and a misconfigured sender may send thousands of undecodable messages a second.
+ */
 const NOTIFY_EVERY_MS = 60_000;
 const PLAIN_TEXT = 'raw';
 const FULL = 'The journal is full, so nothing can be processed now. Try again when it has emptied.';
 
-/** Puts records into the journal. @throws when it is full or cannot be written */
+/** Appends records to the journal. @throws when it is full or cannot be written */
 export type AppendRecords = (records: readonly RawRecord[]) => Promise<void>;
 
-/** Messages that no codec could read: kept, told, and given to processing again. */
+/** Undecodable messages: kept, reported, and processed again on request. */
 export interface UnreadMessages {
   record(failures: readonly DecodeFailure[]): Promise<void>;
   /**
-   * @param asText read as plain text instead of by the codec of their input
-   * @returns how many: those not kept whole any more are left out
+   * @param asText decode as plain text instead of with the codec of the input
+   * @returns the number of messages processed, without those not kept completely
    * @throws HttpError 403, 503
    */
   processAgain(caller: Caller, messageIds: readonly string[], asText: boolean): Promise<number>;
-  /** Where they go; called once, when there is a journal. */
+  /** Connects it to the journal; called once. */
   processThrough(append: AppendRecords): void;
 }
 
@@ -34,7 +36,7 @@ export interface UnreadMessagesParts {
   now: () => Date;
 }
 
-/** Keeps messages that could not be read, and says so once a minute at most. */
+/** Keeps undecodable messages, and notifies people at most once a minute. */
 export function createUnreadMessages({ failures, systemMessages, now }: UnreadMessagesParts): UnreadMessages {
   let append: AppendRecords | undefined;
   let notifiedMs = -Infinity;

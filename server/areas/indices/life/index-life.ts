@@ -15,30 +15,30 @@ import { type Index, type IndexSet, type IndexTimes } from '../model';
 import { aliasName } from '../names';
 import { type IndexOperations } from '../stats/index-operations';
 
-/** What happens to indices, from the first message to the last. Refusals (404, 403, 400) are meant for people. */
+/** The life cycle of indices. Errors (404, 403, 400) are meant for people. */
 export interface IndexLife {
   /**
-   * Sees to it that a writable set has an index and that the alias points at the newest one.
+   * Ensures that a writable set has an index and that the alias points to the newest one.
    *
-   * @returns whether something had to be done
+   * @returns whether something had to be changed
    */
   setUp(set: IndexSet): Promise<boolean>;
-  /**
-   * Makes the next index of a set its write index. Of several who ask at the same time, one rotates.
-   *
-   * @returns the write index
-   */
+  /** Rotates a set to a new write index. Of several concurrent calls only one rotates. @returns the write index */
   cycle(setId: string): Promise<Index>;
-  /** Takes an index out of what is searched; its messages stay on disk. */
+  /** Excludes an index from searches; its messages stay on disk. */
   close(name: string): Promise<void>;
-  /** Brings a closed index back; retention leaves it alone from then on. */
+  /** Reopens a closed index; retention skips it from then on. */
   reopen(name: string): Promise<void>;
   /** Deletes an index, open or closed, with its messages. */
   remove(name: string): Promise<void>;
   markReadOnly(index: Index): Promise<void>;
-  /** Merges an index to what its set asks for, unless it has so few parts already. @returns whether it was merged */
+  /**
+   * Merges an index to the number of parts configured for its set, unless it has that few already.
+   *
+   * @returns whether it was merged
+   */
   merge(index: Index, signal?: AbortSignal): Promise<boolean>;
-  /** Looks up oldest and newest message; of the write index, and of an empty one, they are not known. */
+  /** Determines the time range of an index; it stays unknown for the write index and for an empty one. */
   calculateRange(index: Index): Promise<IndexTimes | undefined>;
 }
 
@@ -48,9 +48,9 @@ export interface IndexLifeParts {
   operations: IndexOperations;
   log: Log;
   now: () => Date;
-  /** Writes into the activity log. */
+  /** Writes to the activity log. */
   tell(content: string): Promise<void>;
-  /** Called with the index that was written to before. */
+  /** Called with the previous write index. */
   afterRotation(old: Index, set: IndexSet): Promise<void>;
 }
 

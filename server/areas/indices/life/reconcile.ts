@@ -12,7 +12,7 @@ import { type IndexCatalogue } from '../catalogue/catalogue';
 import { type NewIndex } from '../catalogue/index-rows';
 import { type IndexSet } from '../model';
 
-/** Numbers of the partitions of a table. */
+/** The partition numbers of a table. */
 interface OnDisk {
   attached: ReadonlySet<number>;
   detached: ReadonlySet<number>;
@@ -25,7 +25,7 @@ export interface ReconcileParts {
   now: () => Date;
 }
 
-/** Partitions nobody has written down, for instance of the version before this one, as indices. */
+/** Adopts partitions without a row, for instance of the previous version, as indices. */
 async function strays({ catalogue, engine, now }: ReconcileParts, set: IndexSet, disk: OnDisk): Promise<NewIndex[]> {
   const known = new Set(catalogue.indicesOf(set.id).map(({ number }) => number));
   const isKnown = (number: number) => known.has(number);
@@ -46,7 +46,9 @@ async function strays({ catalogue, engine, now }: ReconcileParts, set: IndexSet,
   }));
 }
 
-/** What was written down counts: a process may have ended between writing it down and doing it. */
+/**
+ * The catalogue is authoritative: a process may have died after the row was written and before the table was changed.
+ */
 async function obey({ catalogue, engine }: ReconcileParts, set: IndexSet, disk: OnDisk): Promise<void> {
   for (const { number, isOpen } of catalogue.indicesOf(set.id)) {
     if (!isOpen && disk.attached.has(number)) await detachPartition(engine, set.table, number);
@@ -54,7 +56,7 @@ async function obey({ catalogue, engine }: ReconcileParts, set: IndexSet, disk: 
   }
 }
 
-/** Brings the tables of all index sets, and what the catalogue says of their indices, together. For the start. */
+/** Reconciles the tables of all index sets with the catalogue. To be called at the start. */
 export async function reconcile(parts: ReconcileParts): Promise<void> {
   const { catalogue, engine, log } = parts;
   const tables = await readCompleteTables(engine);

@@ -20,7 +20,7 @@ export interface RangeCallParts {
   rangeJobs: RangeJobs;
 }
 
-/** An index whose times are known. */
+/** An index with a known time range. */
 type Timed = Index & { times: NonNullable<Index['times']> };
 
 const isTimed = (index: Index): index is Timed => index.times !== undefined;
@@ -30,11 +30,11 @@ const byTimes = (one: Timed, other: Timed): number =>
   one.times.beginMs - other.times.beginMs ||
   (one.name < other.name ? -1 : one.name > other.name ? 1 : 0);
 
-/** The calls about time ranges (card indices.md, 38 to 42). */
+/** The calls for time ranges (card indices.md, 38 to 42). */
 export function rangeCalls({ catalogue, jobs, rangeJobs }: RangeCallParts): ServedCall[] {
   const indices = () => catalogue.sets().flatMap(({ id }) => catalogue.indicesOf(id));
 
-  /** @param pattern what the path takes, as a 4.3 cluster does */
+  /** @param pattern of the names accepted in the path, as in a 4.3 cluster */
   function requireManaged(name: string, pattern: RegExp): void {
     if (!pattern.test(name)) throw httpError.notFound('HTTP 404 Not Found');
     if (!catalogue.sets().some(({ prefix }) => isManagedName(prefix, name)))

@@ -17,7 +17,7 @@ export interface RangeJobParts {
   log: Log;
 }
 
-/** The jobs that calculate time ranges anew (card indices.md, "Ranges"). */
+/** Jobs that recalculate time ranges (card indices.md, "Ranges"). */
 export interface RangeJobs {
   ofAll(): Job;
   ofSet(set: IndexSet): Job;
@@ -28,7 +28,7 @@ const indices = (count: number) => `${count} ${count === 1 ? 'index' : 'indices'
 
 /** The jobs over the indices of this installation. */
 export function createRangeJobs({ catalogue, life, systemMessages, log }: RangeJobParts): RangeJobs {
-  /** One that fails is passed over. @returns whether it was calculated */
+  /** Skips an index that fails. @returns whether it was calculated */
   const calculate = (index: Index) =>
     life.calculateRange(index).then(
       (times) => times !== undefined,
@@ -38,7 +38,7 @@ export function createRangeJobs({ catalogue, life, systemMessages, log }: RangeJ
       },
     );
 
-  /** @param of whose: `all index sets` */
+  /** @param of the scope, for people: `all index sets` */
   const rebuild = (of: string, open: () => Index[]): Job => ({
     name: REBUILD_JOB,
     description: 'Rebuilds index range information',

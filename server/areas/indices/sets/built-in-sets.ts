@@ -14,7 +14,7 @@ import { type StoredIndexSet, type StrategyChoice } from '../model';
 
 export const EVENTS_PREFIX = 'gl-events';
 export const SYSTEM_EVENTS_PREFIX = 'gl-system-events';
-/** Template type of sets that hold events: a search looks into them only for streams of theirs. */
+/** Template type of sets for events: only searches in their streams include them. */
 export const EVENTS_TEMPLATE = 'events';
 /** The same for the audit log. */
 export const AUDIT_TEMPLATE = 'audit_log';
@@ -38,11 +38,11 @@ function keeping(count: number): StrategyChoice {
   return { strategy: DELETE_RETENTION, config };
 }
 
-/** Where messages go when nothing else is chosen (card indices.md, "First start"). */
+/** The default destination of messages (card indices.md, "First start"). */
 export function defaultIndexSet(prefix: string, now: Date): StoredIndexSet {
   return {
     title: 'Default index set',
-    // The classic UI does not expect a set of its server's own to be without a description.
+    // The classic UI expects built-in sets to have a description.
     description: 'The index set this installation began with',
     prefix,
     isWritable: true,
@@ -60,7 +60,7 @@ export function defaultIndexSet(prefix: string, now: Date): StoredIndexSet {
   };
 }
 
-/** Searched through streams of its own alone; an index a month. */
+/** Searched only through its own streams; one index a month. */
 function ownSet(title: string, description: string, prefix: string, templateType: string, now: Date): StoredIndexSet {
   return {
     ...defaultIndexSet(prefix, now),
@@ -74,13 +74,13 @@ function ownSet(title: string, description: string, prefix: string, templateType
   };
 }
 
-/** The two sets that events are kept in. */
+/** The two sets for events. */
 export const eventIndexSets = (now: Date): StoredIndexSet[] => [
   ownSet('Events', 'Events made by event definitions', EVENTS_PREFIX, EVENTS_TEMPLATE, now),
   ownSet('System events', 'Events made by the system itself', SYSTEM_EVENTS_PREFIX, EVENTS_TEMPLATE, now),
 ];
 
-/** Where the audit log is kept: for a year, and the month that is written to. */
+/** The set for the audit log: kept for a year in addition to the current month. */
 export const auditIndexSet = (now: Date): StoredIndexSet => ({
   ...ownSet('System audit log', 'Who did what in this installation', AUDIT_INDEX_PREFIX, AUDIT_TEMPLATE, now),
   retention: keeping(13),

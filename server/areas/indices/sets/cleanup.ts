@@ -6,22 +6,25 @@ import { dropPartition } from 'server/storage/messages/partitions';
 import { messageTable } from 'server/storage/messages/table';
 import { deleteIndexRow, readIndexRows } from '../catalogue/index-rows';
 
-/** Class of the job that deletes the indices of a set that was deleted. */
+/** Class of the job that deletes the indices of a deleted set. */
 export const CLEANUP_JOB = 'org.graylog2.indexer.indices.jobs.IndexSetCleanupJob';
 
-/** Deletes what a deleted index set leaves behind. A request outlives a restart; cancelled, the rest stays on disk. */
+/**
+ * Deletes the indices of deleted index sets. Requests survive restarts; after a cancellation the remaining indices stay
+ * on disk.
+ */
 export interface Cleanup {
-  /** Notes that the indices of a set are to go; nothing happens before {@link Cleanup.start}. */
+  /** Requests the deletion of a set's indices; it begins with {@link Cleanup.start}. */
   request(setId: string): Promise<void>;
-  /** @param within the transaction that asks */
+  /** @param within the transaction of the deletion */
   isRequested(setId: string, within: Connection): Promise<boolean>;
-  /** Takes a request back. */
+  /** Withdraws a request. */
   withdraw(setId: string): Promise<void>;
   /** @param title of the set, for people */
   start(setId: string, title: string): Promise<void>;
-  /** Goes on with what was requested before this process started. @param isThere whether a set was not deleted at all */
+  /** Resumes requests from before the start. @param isThere whether a set was not deleted after all */
   resume(isThere: (setId: string) => boolean): Promise<void>;
-  /** From now on an interrupted cleanup has not been cancelled: the node stops, and goes on with it later. */
+  /** To be called when the node stops: an interrupted cleanup is then resumed later, rather than cancelled. */
   close(): void;
 }
 
@@ -41,7 +44,7 @@ export function createCleanup({ database, engine, jobs, now, tell }: CleanupPart
     await database.query(sql`delete from index_set_cleanups where index_set_id = ${setId}`);
   }
 
-  /** @returns whether all are gone */
+  /** @returns whether all were deleted */
   async function deleteIndices(setId: string, progress: (done: number, total: number) => void, signal: AbortSignal) {
     const rows = await readIndexRows(database, [setId]);
     for (const [done, { number }] of rows.entries()) {

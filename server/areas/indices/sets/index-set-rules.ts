@@ -3,7 +3,7 @@ import { type Violation } from 'server/calls/http-error';
 import { type StoredIndexSet } from '../model';
 import { isManagedName } from '../names';
 
-/** So many that nobody needs more; the routing of an index lists each of them. */
+/** More than anybody needs; the routing of an index lists every shard. */
 const MOST_SHARDS = 1024;
 const MOST_REPLICAS = 100;
 const LONGEST_TITLE = 500;
@@ -42,7 +42,7 @@ function wrongDate(value: string): Violation[] {
   return isDate ? [] : [{ field: 'creation_date', value, message, rule: `${CONSTRAINT}.Pattern` }];
 }
 
-/** PostgreSQL keeps no such character, and nobody means it. */
+/** PostgreSQL cannot store this character, and nobody types it on purpose. */
 function nullCharacter(field: string, value: string | null): Violation[] {
   if (!value?.includes('\0')) return [];
   return [{ field, value: null, message: 'must not contain a null character', rule: `${CONSTRAINT}.Pattern` }];
@@ -53,7 +53,7 @@ const text = (field: string, value: string | null, most: number): Violation[] =>
   ...nullCharacter(field, value),
 ];
 
-/** The rules an index set breaks, field by field, its strategies apart (card indices.md, "Fields"). */
+/** The rules that an index set violates, by field, except for its strategies (card indices.md, "Fields"). */
 export function violationsOf(set: StoredIndexSet): Violation[] {
   return [
     ...blank('title', set.title),
@@ -70,7 +70,7 @@ export function violationsOf(set: StoredIndexSet): Violation[] {
   ];
 }
 
-/** Why a prefix cannot stand beside those there are; undefined when it can. */
+/** Why a prefix conflicts with existing ones; undefined when it does not. */
 export function prefixConflict(
   prefix: string,
   sets: readonly Pick<StoredIndexSet, 'prefix' | 'title'>[],
@@ -85,7 +85,7 @@ export function prefixConflict(
   );
 }
 
-/** Why the types of fields cannot be looked up so often; undefined when they can. A read-only set has no such look-ups. */
+/** Why a refresh interval of field types is too short; undefined when it is not. Read-only sets are not refreshed. */
 export function refreshTooShort({ isWritable, fieldTypeRefreshMs }: StoredIndexSet): string | undefined {
   if (!isWritable || fieldTypeRefreshMs >= LEAST_FIELD_TYPE_REFRESH_MS) return undefined;
   return `The field type refresh interval is ${fieldTypeRefreshMs} ms. It must be at least ${LEAST_FIELD_TYPE_REFRESH_MS} ms.`;

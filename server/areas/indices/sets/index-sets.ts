@@ -21,15 +21,15 @@ import { readableIndexSet } from './readable-index-set';
 import { type SetTables } from './set-tables';
 import { canBeDefault, changedIndexSet, newIndexSet } from './wire-index-set';
 
-/** A stream, as far as index sets need to know it. */
+/** What index sets need to know about a stream. */
 export interface StreamOfSet {
   id: string;
   title: string;
 }
 
-/** The index sets people make and change. Refusals have the statuses and the order of card indices.md. */
+/** Manages index sets. Errors have the statuses and the order of card indices.md. */
 export interface IndexSets {
-  /** As they have history and trash. */
+  /** Their entity kind, for history and trash. */
   kind: EntityKind<StoredIndexSet>;
   /** @throws HttpError 404 */
   get(id: string): IndexSet;
@@ -41,7 +41,7 @@ export interface IndexSets {
   makeDefault(id: string, by: string): Promise<IndexSet>;
   /** @throws HttpError 400, 404 */
   remove(id: string, deleteIndices: boolean, by: string): Promise<void>;
-  /** Makes the sets every installation has, unless they are there. */
+  /** Creates the built-in sets that are missing. */
   ensureBuiltIn(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export interface IndexSetsParts {
   now: () => Date;
 }
 
-/** Of the default set, on the first start. */
+/** For the default set, on the first start. */
 const DEFAULT_PREFIX = 'timberline';
 
 const naturally = new Intl.Collator('en', { numeric: true });
@@ -75,7 +75,7 @@ export function createIndexSets(parts: IndexSetsParts): IndexSets {
     return set;
   }
 
-  /** With its strategies as they are stored. @throws HttpError 400 */
+  /** With its strategies in their stored form. @throws HttpError 400 */
   function checkRules(set: StoredIndexSet): StoredIndexSet {
     const { rotation, retention, violations: ofStrategies } = checkStrategies(set, limits);
     const violations = [...violationsOf(set), ...ofStrategies];
@@ -88,7 +88,7 @@ export function createIndexSets(parts: IndexSetsParts): IndexSets {
     if (reason !== undefined) throw httpError.badRequest(reason);
   }
 
-  /** Of a set that is there, or comes back: with its strategies as they are stored. @throws HttpError 400, 409 */
+  /** For an existing or restored set: with its strategies in their stored form. @throws HttpError 400, 409 */
   function checkChanged(id: string, set: StoredIndexSet): StoredIndexSet {
     const checked = checkRules(set);
     if (!checked.isWritable && catalogue.defaultSet().id === id)
@@ -99,7 +99,7 @@ export function createIndexSets(parts: IndexSetsParts): IndexSets {
     return checked;
   }
 
-  /** A deleted set comes back with those of its indices that were not deleted with it. */
+  /** Restores a set with those of its indices that were not deleted with it. */
   async function prepareReturn(id: string, { prefix }: StoredIndexSet, within: Transaction): Promise<void> {
     const conflict = prefixConflict(prefix, catalogue.sets());
     if (conflict !== undefined) throw httpError.conflict(conflict);
@@ -122,7 +122,7 @@ export function createIndexSets(parts: IndexSetsParts): IndexSets {
     return set;
   }
 
-  /** As {@link add}, in a transaction of others; the first index is made after its commit. */
+  /** Like {@link add}, in the transaction of a caller; the first index is created after its commit. */
   async function addWithin(body: StoredIndexSet, { caller, transaction: within, onRollback }: ImportContext) {
     const sets = await catalogue.documents.list({ within });
     const conflict = prefixConflict(
@@ -136,7 +136,7 @@ export function createIndexSets(parts: IndexSetsParts): IndexSets {
     return catalogue.documents.insert(body, caller.username, { id: table.setId, within });
   }
 
-  /** Of several nodes that start at the same time one makes the set. */
+  /** Of several nodes that start at the same time, only one creates the set. */
   async function ensure(body: StoredIndexSet, id?: string): Promise<IndexSet> {
     const find = () => (id === undefined ? catalogue.byPrefix(body.prefix) : catalogue.set(id));
     const found = find();

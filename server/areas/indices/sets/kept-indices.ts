@@ -4,8 +4,8 @@ import { type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
 
 /**
- * The set that was deleted without its data and had this prefix; undefined when there is none. A new set of the prefix
- * goes on with its indices, as indices go by their names.
+ * The set with this prefix that was deleted without its data; undefined when there is none. A new set with the prefix
+ * takes over its indices, which are identified by name.
  */
 export async function findKeptSet(within: Connection, prefix: string): Promise<string | undefined> {
   const rows = await within.query<{ id: string }>(sql`
@@ -17,7 +17,7 @@ export async function findKeptSet(within: Connection, prefix: string): Promise<s
   return rows[0]?.id;
 }
 
-/** Makes the table of a kept set that of another, which has none yet. */
+/** Makes the table of a deleted set that of another set, which has none yet. */
 export async function takeOverTable(engine: MessageEngine, fromSetId: string, toSetId: string): Promise<void> {
   await createMessageTable(engine, fromSetId);
   await engine.command(`RENAME TABLE ${messageTable(fromSetId)} TO ${messageTable(toSetId)}`);

@@ -7,17 +7,17 @@ import { newIndexSet, presentIndexSet } from './wire-index-set';
 
 const OWN = ['id', 'creation_date', 'default', 'can_be_default'] as const;
 
-/** As a new index set is sent. */
+/** The request body for a new index set. */
 const IndexSetData = Strict(Type.Omit(NewIndexSet, OWN).properties);
 type IndexSetData = Static<typeof IndexSetData>;
 
 export interface PortableIndexSetParts extends Pick<PortableForm<StoredIndexSet, IndexSetData>, 'insert'> {
-  /** @returns the set with its strategies as they are stored. @throws HttpError 400 */
+  /** @returns the set with its strategies in their stored form. @throws HttpError 400 */
   checkRules(set: StoredIndexSet): StoredIndexSet;
   now(): Date;
 }
 
-/** Index sets between servers, without their messages; found by their prefixes. */
+/** Index sets between servers, without their messages; identified by prefix. */
 export const portableIndexSet = ({
   checkRules,
   insert,

@@ -1,7 +1,7 @@
 import { inWords } from 'server/entities/readable-difference';
 import { type StoredIndexSet, type StrategyChoice } from '../model';
 
-/** Of `org.graylog2.….MessageCountRotationStrategy` what it does: `message count`. */
+/** The readable name of `org.graylog2.….MessageCountRotationStrategy`: `message count`. */
 const strategyName = (strategy: string): string =>
   inWords((strategy.split('.').at(-1) ?? strategy).replace(/(Rotation|Retention)Strategy$/, '')).toLowerCase();
 
@@ -10,7 +10,7 @@ function readableStrategy({ strategy, config: { type: _class, ...config } }: Str
   return { strategy: strategyName(strategy), ...Object.fromEntries(settings) };
 }
 
-/** An index set as its history tells it, in the words of its form. */
+/** The body of an index set for its history, with the labels of its form. */
 export const readableIndexSet = (set: StoredIndexSet): object => ({
   title: set.title,
   description: set.description,

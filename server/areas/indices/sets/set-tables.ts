@@ -5,23 +5,23 @@ import { createMessageTable, messageTable } from 'server/storage/messages/table'
 import { type IndexCatalogue } from '../catalogue/catalogue';
 import { findKeptSet, takeOverTable } from './kept-indices';
 
-/** The table of a set that is about to be made. */
+/** The table of a set that is about to be created. */
 export interface PreparedTable {
   setId: string;
-  /** Gives the set, once it is there, the indices that were waiting for one of its prefix. */
+  /** Assigns indices of a deleted set with the same prefix to the new one. */
   moveIndices(): Promise<void>;
-  /** For when the set is not made after all. */
+  /** To be called when the set is not created after all. */
   abandon(): Promise<void>;
 }
 
 export interface SetTables {
   /**
-   * Makes the table of a new set: an empty one, or that of a set of the prefix that was deleted without its data.
+   * Creates the table of a new set, or takes over that of a set with the same prefix that was deleted without its data.
    *
-   * @param options.setId a new one unless given
+   * @param options.setId a new id unless given
    */
   prepare(prefix: string, options?: { setId?: string; within?: Connection }): Promise<PreparedTable>;
-  /** Makes the table of a set that comes back, unless it is there. */
+  /** Creates the table of a restored set, unless it exists. */
   ensure(setId: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface SetTablesParts {
   now: () => Date;
 }
 
-/** The tables of new index sets. A set gets its table before anybody can see it. */
+/** The tables of new index sets. A set has its table before it becomes visible. */
 export function createSetTables({ catalogue, database, engine, now }: SetTablesParts): SetTables {
   return {
     ensure: (setId) => createMessageTable(engine, setId),

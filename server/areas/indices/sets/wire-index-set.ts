@@ -3,12 +3,12 @@ import { type IndexSet, type StoredIndexSet } from '../model';
 
 const DEFAULTS = { analyzer: 'standard', maxSegments: 1, fieldTypeRefreshMs: 5000 };
 
-/** Whether messages for which nothing else is chosen may go to the set. */
+/** Whether the set can be the default destination of messages. */
 export function canBeDefault({ isWritable, templateType, isRegular }: StoredIndexSet): boolean {
   return isWritable && (templateType === null || templateType === 'messages' || isRegular);
 }
 
-/** What leaves the server of an index set. */
+/** An index set as clients see it. */
 export function presentIndexSet(set: IndexSet, defaultSetId: string): WireIndexSet {
   return {
     id: set.id,
@@ -33,7 +33,7 @@ export function presentIndexSet(set: IndexSet, defaultSetId: string): WireIndexS
   };
 }
 
-/** What new sets and changes have in common, from the wire. */
+/** The common part of request bodies for new and changed sets. */
 function changeable(sent: IndexSetUpdate) {
   return {
     title: sent.title,
@@ -45,7 +45,7 @@ function changeable(sent: IndexSetUpdate) {
   };
 }
 
-/** An index set somebody makes. What is not said has the card's defaults. */
+/** The stored form of a new index set, with the defaults of the card. */
 export function newIndexSet(sent: NewIndexSet, now: Date): StoredIndexSet {
   const isWritable = sent.writable ?? true;
   return {
@@ -62,7 +62,7 @@ export function newIndexSet(sent: NewIndexSet, now: Date): StoredIndexSet {
   };
 }
 
-/** A set with what somebody changed of it; prefix, analyzer, creation date and template type are kept. */
+/** The stored form of a changed set; prefix, analyzer, creation date and template type are kept. */
 export function changedIndexSet(stored: StoredIndexSet, sent: IndexSetUpdate): StoredIndexSet {
   return {
     ...stored,

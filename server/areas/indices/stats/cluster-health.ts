@@ -4,7 +4,7 @@ import { readDetachedPartitions } from 'server/storage/messages/partitions';
 import { readTables } from 'server/storage/messages/table';
 import { type CatalogueQueries } from '../catalogue/catalogue-memory';
 
-/** Whether an open index could not be loaded: its table is missing, or a part of it is broken. */
+/** Whether an open index could not be loaded: its table is missing or damaged. */
 async function isAnyBroken(engine: MessageEngine, catalogue: CatalogueQueries): Promise<boolean> {
   const [tables, detached] = await Promise.all([readTables(engine), readDetachedPartitions(engine)]);
   const broken = new Set(detached.filter(({ isBroken }) => isBroken).map(({ table, number }) => `${table} ${number}`));
@@ -15,8 +15,8 @@ async function isAnyBroken(engine: MessageEngine, catalogue: CatalogueQueries): 
 }
 
 /**
- * The search backend's state: red when an open index could not be loaded, yellow when replicas have no place, green
- * otherwise. Rejects with EngineError when the engine does not answer.
+ * The state of the search backend: red when an open index could not be loaded, yellow when replicas are unassigned,
+ * green otherwise. Rejects with EngineError when the engine does not answer.
  */
 export async function readClusterHealth(engine: MessageEngine, catalogue: CatalogueQueries): Promise<ClusterHealth> {
   const isRed = await isAnyBroken(engine, catalogue);

@@ -3,7 +3,7 @@ import { type PartitionStats } from 'server/storage/messages/partitions';
 import { type Index } from '../model';
 import { type OperationCount, type OperationCounts } from './index-operations';
 
-/** The node that has all shards. */
+/** The node that holds all shards. */
 export interface ShardNode {
   nodeId: string;
   name: string;
@@ -40,7 +40,7 @@ const primary = (id: number, { nodeId, name, hostname }: ShardNode): ShardRoutin
   relocating_to: null,
 });
 
-/** A copy has to be on another node, and there is none (card indices.md, "Storage model"). */
+/** Replicas need another node, and there is none (card indices.md, "Storage model"). */
 const unplacedReplica = (id: number): ShardRouting => ({
   id,
   state: 'unassigned',
@@ -59,7 +59,7 @@ function routingOf({ shards, replicas }: Index, node: ShardNode): ShardRouting[]
   ]).flat();
 }
 
-/** An open index for clients. As no replica is placed, all shards are the primary ones. */
+/** An open index for clients. As replicas are never placed, all shards are primary ones. */
 export function presentIndexInfo(
   index: Index,
   stats: PartitionStats,

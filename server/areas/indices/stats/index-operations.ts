@@ -1,14 +1,14 @@
-/** How often something was done, and how long it took in all. */
+/** The number and total duration of operations. */
 export interface OperationCount {
   total: number;
   ms: number;
 }
 
-/** What was done to an index since this node started. */
+/** Operations on an index since this node started. */
 export interface OperationCounts {
   /** Messages written. */
   index: OperationCount;
-  /** Writes that went to disk, and were found from then on. */
+  /** Writes that made messages durable and searchable. */
   inserts: number;
   query: OperationCount;
   fetch: OperationCount;
@@ -18,17 +18,17 @@ export interface OperationCounts {
   running: number;
 }
 
-/** Counts what this node does to indices, by their names. */
+/** Counts the operations of this node, by index name. */
 export interface IndexOperations {
   wrote(indexName: string, messages: number, ms: number): void;
   /**
-   * A search over indices begins.
+   * Records the start of a search over indices.
    *
    * @param fetches whether it reads messages, too
-   * @returns to be called when it has ended, however it did
+   * @returns a function to call when it has ended
    */
   searched(indexNames: Iterable<string>, fetches?: boolean): () => void;
-  /** A single message was read. */
+  /** Records that a single message was read. */
   got(indexName: string, ms: number): void;
   merged(indexName: string, ms: number): void;
   read(indexName: string): Readonly<OperationCounts>;
@@ -50,7 +50,7 @@ const add = (count: OperationCount, total: number, ms: number): void => {
   count.ms += ms;
 };
 
-/** @param nowMs a clock that is never set back */
+/** @param nowMs a monotonic clock */
 export function createIndexOperations(nowMs: () => number = () => performance.now()): IndexOperations {
   const counts = new Map<string, OperationCounts>();
   const of = (name: string) => {

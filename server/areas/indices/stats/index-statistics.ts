@@ -4,22 +4,22 @@ import { type PartitionStats, readPartitionStats, type TableStats } from 'server
 import { type CatalogueQueries } from '../catalogue/catalogue-memory';
 import { type Index, type IndexSet } from '../model';
 
-/** Rows, bytes, parts and merges of open indices, by name. A closed one has none. */
+/** Rows, bytes, parts and merges of open indices, by name. Closed ones have none. */
 export type StatsByName = ReadonlyMap<string, PartitionStats>;
 
-/** What indices hold, as the engine knows it at this moment. Rejects with EngineError when it does not answer. */
+/** Current statistics from the engine. Rejects with EngineError when it does not answer. */
 export interface IndexStatistics {
-  /** Of the open ones among these. */
+  /** For the open ones among these. */
   ofIndices(indices: readonly Index[]): Promise<StatsByName>;
   ofSet(set: IndexSet): Promise<IndexSetStats>;
   /** By index set id. */
   ofSets(sets: readonly IndexSet[]): Promise<Map<string, IndexSetStats>>;
 }
 
-/** What the engine says of a partition nothing was written to. */
+/** The statistics of an empty partition. */
 export const EMPTY: PartitionStats = { rows: 0, bytes: 0, parts: 0, merges: 0 };
 
-/** Beyond this it is quicker to ask for all of a table. */
+/** For more indices than this, a query over the whole table is faster. */
 const MOST_NAMED = 500;
 
 /** The figures of this installation's indices. */

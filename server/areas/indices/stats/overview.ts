@@ -6,13 +6,13 @@ import { type CatalogueQueries } from '../catalogue/catalogue-memory';
 import { type Index, type IndexSet } from '../model';
 import { EMPTY, type StatsByName } from './index-statistics';
 
-/** Where the write alias of a set points; down when it has none. */
+/** The state of a set's write alias; down when it has none. */
 export function presentDeflector(catalogue: CatalogueQueries, setId: string): Deflector {
   const current = catalogue.writeIndexOf(setId);
   return { is_up: current !== undefined, current_target: current?.name ?? null };
 }
 
-/** The times of an index for clients; null when they were never calculated. */
+/** The time range of an index for clients; null when it was never calculated. */
 export function presentRange({ name, times }: Index): IndexRange | null {
   if (!times) return null;
   return {
@@ -32,11 +32,11 @@ export interface OverviewParts {
   stats: StatsByName;
   health: ClusterHealth;
   clusterName: string;
-  /** Whether the person may see the times of an index. */
+  /** Whether the caller may see the time range of an index. */
   maySeeRange(indexName: string): boolean;
 }
 
-/** An index set at a glance. */
+/** The overview of an index set. */
 export function presentOverview(parts: OverviewParts): IndexerOverview {
   const { catalogue, set, stats, health, clusterName, maySeeRange } = parts;
   const deflector = presentDeflector(catalogue, set.id);

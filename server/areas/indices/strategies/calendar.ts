@@ -20,14 +20,14 @@ function isoWeek(ms: number): number {
   return Math.floor((thursday - Date.UTC(year(thursday), 0, 1)) / WEEK_MS) + 1;
 }
 
-/** Months of different length: the 31st of one is the last day of another. */
+/** Months differ in length: the 31st becomes the last day of a shorter month. */
 function addMonths(ms: number, months: number): number {
   const first = Date.UTC(year(ms), month(ms) + months, 1);
   const days = dayOfMonth(Date.UTC(year(first), month(first) + 1, 0));
   return first + (Math.min(dayOfMonth(ms), days) - 1) * DAY_MS + (ms - floorTo(DAY_MS)(ms));
 }
 
-/** A unit of time as the rotation by time counts it: where it begins and its number in the next larger one. */
+/** A calendar unit for rotation by time: where it starts, and its number within the next larger unit. */
 interface Unit {
   floor(ms: number): number;
   number(ms: number): number;
@@ -60,7 +60,7 @@ export function addPeriod(ms: number, period: Period): number {
   return PERIOD_UNITS.reduce((at, unit) => (period[unit] > 0 ? UNITS[unit].add(at, period[unit]) : at), ms);
 }
 
-/** Whole periods after an instant, as many as fit before another. Of a period without length: none. */
+/** Adds as many whole periods to an instant as fit before another. An empty period adds nothing. */
 export function addPeriodsUpTo(fromMs: number, period: Period, toMs: number): number {
   const length = periodMs(period);
   if (length <= 0) return fromMs;

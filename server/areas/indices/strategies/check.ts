@@ -12,7 +12,7 @@ import { httpError, type Violation } from 'server/calls/http-error';
 import { type StrategyChoice } from '../model';
 import { type StrategyLimits } from './limits';
 
-/** Shorter ones than the loop that rotates could not be kept. */
+/** Periods shorter than the interval of the rotation loop cannot be honoured. */
 const SHORTEST_PERIOD_MS = 60_000;
 
 const AT_LEAST = 'javax.validation.constraints.Min';
@@ -20,7 +20,7 @@ const LONG_ENOUGH = 'org.graylog2.validation.ValidPeriod';
 
 type Fields = Record<string, unknown>;
 
-/** A configuration with its known fields only, and the rules it breaks. */
+/** A configuration reduced to its known fields, with the rules it violates. */
 interface Checked {
   fields: Fields;
   violations: Violation[];
@@ -33,7 +33,7 @@ interface Check {
 const needed = (place: string, name: string, kind: string) =>
   httpError.badRequest(`Property ${place}.${name} must be ${kind}.`);
 
-/** A whole number of one or more under a name. */
+/** A positive integer in a field. */
 const count =
   (name: string): Check =>
   (fields, place) => {
@@ -98,11 +98,10 @@ function checkChoice(
 }
 
 /**
- * Checks the strategies somebody chose for an index set, by themselves; {@link retentionPeriodError} checks them
- * together.
+ * Validates the strategies of an index set separately; {@link retentionPeriodError} validates them together.
  *
- * @returns the choices as they are stored, with their known fields only, and the rules they break
- * @throws HttpError 400 for an unknown class, a configuration of another class, and fields of a wrong kind
+ * @returns the strategies in their stored form, reduced to known fields, and the rules they violate
+ * @throws HttpError 400 for an unknown class, a configuration of another class, and fields of the wrong type
  */
 export function checkStrategies(
   chosen: { rotation: StrategyChoice; retention: StrategyChoice },

@@ -3,21 +3,21 @@ import { type Period, periodMs, readPeriod } from 'lang/period/period';
 import { inWords } from 'lang/period/words';
 import { type StrategyChoice } from '../model';
 
-/** What this installation allows of strategies; periods are ISO 8601. */
+/** Limits of this installation for strategies; periods are ISO 8601. */
 export interface StrategyLimits {
-  /** Rotation period × number of indices must not exceed it. */
+  /** Limit of rotation period × number of indices. */
   maxRetentionPeriod?: string;
-  /** An index is written to no longer than this, whatever rotation by time says. */
+  /** Limit of the age of a write index, whatever the rotation by time. */
   maxWriteIndexAge?: string;
 }
 
-/** The number under a name of a configuration; undefined when there is none. */
+/** A number from a configuration; undefined when it is absent. */
 export function numberOf(config: StrategyConfig, name: string): number | undefined {
   const value = (config as Record<string, unknown>)[name];
   return typeof value === 'number' ? value : undefined;
 }
 
-/** The period indices of a set are rotated after; undefined when the configuration has no period. */
+/** The rotation period of a set; undefined when the configuration has none. */
 export function effectivePeriod(config: StrategyConfig, { maxWriteIndexAge }: StrategyLimits): Period | undefined {
   const { rotation_period: text } = config as Record<string, unknown>;
   const period = typeof text === 'string' ? readPeriod(text) : undefined;
@@ -26,8 +26,8 @@ export function effectivePeriod(config: StrategyConfig, { maxWriteIndexAge }: St
 }
 
 /**
- * What is wrong when rotation by time and the number of indices keep messages for longer than allowed; undefined when
- * nothing is (card indices.md, "Create", d).
+ * The error when rotation by time and the number of indices exceed the allowed retention; undefined when they do not
+ * (card indices.md, "Create", d).
  */
 export function retentionPeriodError(
   rotation: StrategyChoice,

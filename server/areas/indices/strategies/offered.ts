@@ -16,7 +16,7 @@ type FieldType = 'integer' | 'boolean' | 'string';
 const DEFAULT_ROTATION_PERIOD = 'P1D';
 const DEFAULT_MAX_INDICES = 20;
 
-/** @param fields of the configuration besides its class */
+/** @param fields of the configuration, in addition to its class */
 function strategy(type: string, defaults: Record<string, unknown>, fields: Record<string, FieldType>): Strategy {
   const config = `${type}Config`;
   const properties = { type: 'string', ...fields };
@@ -36,7 +36,7 @@ const lengthOf = (text: string): number => {
   return period ? periodMs(period) : Infinity;
 };
 
-/** The rotation strategies of this server; the first is offered first. */
+/** The rotation strategies of this server, the default first. */
 export function rotationStrategies({ maxWriteIndexAge }: StrategyLimits): Strategy[] {
   const isLimited = maxWriteIndexAge !== undefined && lengthOf(maxWriteIndexAge) < lengthOf(DEFAULT_ROTATION_PERIOD);
   return [

@@ -1,8 +1,8 @@
 import { type Index } from '../model';
 
 /**
- * The indices a set has too many of, oldest first. Reopened ones neither count nor go; closed ones count; the write index
- * stays (card indices.md, "Retention loop").
+ * The indices beyond the limit of a set, oldest first. Reopened ones are neither counted nor removed; closed ones are
+ * counted; the write index stays (card indices.md, "Retention loop").
  */
 export function retentionCandidates(
   indices: readonly Index[],

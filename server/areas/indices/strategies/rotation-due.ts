@@ -3,9 +3,9 @@ import { type IndexSet } from '../model';
 import { effectivePeriod, numberOf, type StrategyLimits } from './limits';
 import { type TimeRotation } from './time-rotation';
 
-/** What a rotation strategy looks at. */
+/** The input of a rotation strategy. */
 export interface RotationFacts {
-  /** When the newest index of the set was created. */
+  /** Creation time of the newest index of the set. */
   createdAt: Date;
   /** Messages in the write index, and bytes of its primary shards. */
   documents: number;
@@ -13,16 +13,13 @@ export interface RotationFacts {
   now: Date;
 }
 
-/**
- * `unless-empty`: when the set has messages. `unusable`: this server does not know the strategy, or cannot read its
- * configuration.
- */
+/** `unless-empty`: when the set has messages. `unusable`: an unknown strategy, or an unreadable configuration. */
 export type RotationDue = 'yes' | 'unless-empty' | 'no' | 'unusable';
 
 const over = (value: number, limit: number | undefined): RotationDue =>
   limit === undefined ? 'unusable' : value > limit ? 'yes' : 'no';
 
-/** Whether a set is to be rotated now, by its own strategy (card indices.md, "Rotation loop"). */
+/** Whether a set is due for rotation according to its strategy (card indices.md, "Rotation loop"). */
 export function rotationDue(
   { id, rotation: { strategy, config } }: Pick<IndexSet, 'id' | 'rotation'>,
   facts: RotationFacts,

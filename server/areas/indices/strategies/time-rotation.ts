@@ -2,10 +2,10 @@ import { normalisePeriod, type Period, PERIOD_UNITS, periodText } from 'lang/per
 import { addPeriod, addPeriodsUpTo, UNITS } from './calendar';
 
 /**
- * Where counting begins for an index of a time: the beginning of the period's largest unit, less what that unit's
- * number is beyond a multiple of the period's. So `P1D` counts from midnight and `PT6H` from 0, 6, 12 or 18 o'clock, UTC.
+ * The start of the first period of an index created at a given time: the start of the period's largest unit, moved back
+ * to a multiple of the period. So `P1D` counts from midnight and `PT6H` from 0, 6, 12 or 18 o'clock, UTC.
  *
- * @returns undefined for a period without length
+ * @returns undefined for an empty period
  */
 export function anchorOf(atMs: number, period: Period): number | undefined {
   const normal = normalisePeriod(period);
@@ -16,30 +16,30 @@ export function anchorOf(atMs: number, period: Period): number | undefined {
   return add(start, -(number(start) % normal[unit]));
 }
 
-/** What there is to know about an index set when it may be time to rotate it. */
+/** The state of an index set that rotation by time depends on. */
 export interface TimeRotationFacts {
   setId: string;
   period: Period;
-  /** Of the newest index. */
+  /** Creation time of the newest index. */
   createdAt: Date;
   now: Date;
 }
 
-/** The rotation by time remembers where it counts from, by index set: card indices.md, "time algorithm". */
+/** Rotation by time, with the start of the current period of each index set: card indices.md, "time algorithm". */
 export interface TimeRotation {
-  /** Whether a whole period has passed; asking moves on, the next answer is yes one period later. */
+  /** Whether a whole period has passed. If so, the next period begins. */
   isTime(facts: TimeRotationFacts): boolean;
-  /** Begins anew, as after a restart. */
+  /** Resets the state, as a restart does. */
   forget(): void;
 }
 
 interface Anchor {
-  /** With another period it is another anchor. */
+  /** A different period needs a different anchor. */
   period: string;
   ms: number;
 }
 
-/** Remembers nothing yet. */
+/** Without state at first. */
 export function createTimeRotation(): TimeRotation {
   const anchors = new Map<string, Anchor>();
 

@@ -8,9 +8,9 @@ import { type Index, type IndexSet } from '../model';
 const CLOSING_JOB = 'org.graylog2.indexer.indices.jobs.SetIndexReadOnlyAndCalculateRangeJob';
 const MERGING_JOB = 'org.graylog2.indexer.indices.jobs.OptimizeIndexJob';
 
-/** Batches that were on their way to the old index have arrived by then (card indices.md, "Cycle algorithm", 4). */
+/** By then, batches for the old index have arrived (card indices.md, "Cycle algorithm", 4). */
 const DELAY_MS = 30_000;
-/** An index whose books nobody has closed by then was left behind by a node that stopped. */
+/** An index that is not read-only by then was left behind by a node that stopped. */
 const LEFT_BEHIND_MS = 2 * 60_000;
 const RETRY_MS = 10 * 60_000;
 const MOST_AT_ONCE = 100;
@@ -23,18 +23,18 @@ export interface AfterRotationParts {
   now: () => Date;
 }
 
-/** What happens to an index once it is no longer written to. */
+/** Maintenance of an index after its rotation. */
 export interface AfterRotation {
-  /** Hands in the job that marks an index read-only, merges it and calculates its range, half a minute from now. */
+  /** Submits the job that marks an index read-only, merges it and calculates its time range, in half a minute. */
   closeBooks(old: Index): Promise<void>;
-  /** Does the same for those a stopped node has left behind. */
+  /** Does the same for indices left behind by a stopped node. */
   catchUp(): Promise<void>;
 }
 
 const isFinished = ({ isReadOnly, times, createdAt }: Index): boolean =>
   isReadOnly && times !== undefined && times.calculatedAt > createdAt;
 
-/** Closes the books on indices that a rotation has left. */
+/** Completes indices after their rotation. */
 export function createAfterRotation({ catalogue, life, jobs, systemMessages, now }: AfterRotationParts): AfterRotation {
   const enqueue = createSerialQueue();
   /** By index name, epoch milliseconds. */
@@ -46,7 +46,7 @@ export function createAfterRotation({ catalogue, life, jobs, systemMessages, now
     info: `Merging ${index.name} of the index set "${title}"`,
     isCancelable: false,
     providesProgress: false,
-    // One at a time: each of them reads and writes a whole index.
+    // One at a time, since each job reads and writes a whole index.
     run: (_progress, signal) =>
       enqueue(async () => {
         const isThere = () => catalogue.find(index.name)?.isOpen === true;

@@ -9,8 +9,8 @@ export interface HealthNoticeParts {
 }
 
 /**
- * Notifies while the search backend is red, because messages that cannot be read are missing from every search. To be
- * called now and then.
+ * Notifies people while the search backend is red, because searches then miss the messages of unreadable indices. To be
+ * called regularly.
  */
 export function createHealthNotice({ systemMessages, readHealth }: HealthNoticeParts): () => Promise<void> {
   return async () => {

@@ -7,17 +7,17 @@ export interface LateWriteParts {
 }
 
 /**
- * A batch that had to be tried again and again may reach an index whose range was calculated already. Its messages are
- * found again once the range is.
+ * A batch that was retried may reach an index after its time range was calculated. Its messages are found only once the
+ * range is calculated again.
  */
 export interface LateWrites {
-  /** Told of every write. */
+  /** Called for every write. */
   wrote(indexName: string): void;
-  /** Calculates the ranges that no longer hold. */
+  /** Recalculates outdated ranges. */
   settle(): Promise<void>;
 }
 
-/** Watches what is written after its time. */
+/** Detects writes to indices with a calculated range. */
 export function createLateWrites({ catalogue, life }: LateWriteParts): LateWrites {
   const late = new Set<string>();
 

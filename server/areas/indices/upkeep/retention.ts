@@ -18,7 +18,7 @@ export interface RetentionParts {
   log: Log;
 }
 
-/** One round: every set gives up the indices it has too many of. */
+/** One run over all sets, which removes the indices beyond their limits. */
 export interface Retention {
   round(signal: AbortSignal): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { type StrategyLimits } from '../strategies/limits';
 import { rotationDue } from '../strategies/rotation-due';
 import { createTimeRotation } from '../strategies/time-rotation';
 
-/** Without a round for so long this node was not the leader meanwhile, and what it remembers is not how things went. */
+/** After such a pause this node was not the leader in the meantime, and its state is outdated. */
 const MEMORY_MS = 60_000;
 
 export const ROTATION_SPEAKER = 'org.graylog2.periodical.IndexRotationThread';
@@ -24,12 +24,15 @@ export interface RotationParts {
   now: () => Date;
 }
 
-/** One round: mends write aliases and rotates what is due. A set that fails does not keep the others from it. */
+/** One run: repairs write aliases and rotates the sets that are due. A failing set does not affect the others. */
 export interface Rotation {
   round(signal: AbortSignal): Promise<void>;
 }
 
-/** The rotation loop of card indices.md. An index cannot be named like a write alias here, so nobody is told of that. */
+/**
+ * The rotation loop of card indices.md. An index cannot have the name of a write alias here, so that notification is
+ * not needed.
+ */
 export function createRotation(parts: RotationParts): Rotation {
   const { catalogue, life, statistics, systemMessages, limits, log, now } = parts;
   const timeRotation = createTimeRotation();
@@ -44,7 +47,7 @@ export function createRotation(parts: RotationParts): Rotation {
     await systemMessages.write(ROTATION_SPEAKER, `${aliasName(set)} was mended: it points at ${name}.`);
   }
 
-  /** Once for each set and strategy: people may have put the notification away. */
+  /** Once for each set and strategy, as people may have dismissed the notification. */
   async function complain({ id, title, rotation }: IndexSet): Promise<void> {
     if (complaints.get(id) === rotation.strategy) return;
     complaints.set(id, rotation.strategy);
@@ -66,13 +69,13 @@ export function createRotation(parts: RotationParts): Rotation {
     const due = rotationDue(set, facts, timeRotation, limits);
     if (due === 'unusable') return complain(set);
     if (due === 'no' || (due === 'unless-empty' && (await statistics.ofSet(set)).documents === 0)) return;
-    // Somebody may have rotated by hand while the engine was asked.
+    // The set may have been rotated by hand during the queries.
     if (catalogue.writeIndexOf(set.id)?.number !== current.number) return;
     log.info({ indexSet: set.title, index: current.name, messages: rows, bytes }, 'Rotating');
     await life.cycle(set.id);
   }
 
-  /** @param what for the log: `rotating` */
+  /** @param what for log messages: `rotating` */
   async function forEach(what: string, signal: AbortSignal, work: (set: IndexSet) => Promise<void>): Promise<void> {
     for (const { id } of catalogue.sets()) {
       const set = catalogue.set(id);

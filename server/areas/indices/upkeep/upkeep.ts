@@ -30,26 +30,26 @@ export interface IndexUpkeepParts {
   /** State of the search backend: `green`, `yellow` or `red`. */
   readHealth(): Promise<string>;
   limits: StrategyLimits;
-  /** Nothing is deleted or closed by retention. */
+  /** Whether retention is disabled. */
   isRetentionDisabled: boolean;
   log: Log;
   now: () => Date;
 }
 
-/** What is done for indices without anybody asking, and the calls about it: strategies and time ranges. */
+/** Regular maintenance of indices, and the calls for strategies and time ranges. */
 export interface IndexUpkeep {
   calls: ServedCall[];
-  /** To be called with the index that was written to before, after each rotation. */
+  /** To be called with the previous write index after each rotation. */
   afterRotation(old: Index): Promise<void>;
   /** To be called after each write. */
   wrote(indexName: string): void;
-  /** One round each of what is repeated. */
+  /** One run of each regular task. */
   rotate(signal: AbortSignal): Promise<void>;
   retain(signal: AbortSignal): Promise<void>;
   periodicals: readonly Periodical[];
 }
 
-/** The upkeep of this installation's indices: rotation, retention and time ranges (card indices.md, "Server semantics"). */
+/** Maintenance of indices: rotation, retention and time ranges (card indices.md, "Server semantics"). */
 export function createIndexUpkeep(parts: IndexUpkeepParts): IndexUpkeep {
   const { catalogue, jobs, limits, isRetentionDisabled, log } = parts;
   const rotation = createRotation(parts);
