@@ -46,6 +46,16 @@ describe('inputs, in the browser', () => {
     await page.getByText('State per node').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
+    await choose(/^Try a line/);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Line').fill('{"host":"shop-1","short_message":"paid","_took":12}');
+    await dialog.getByRole('button', { name: 'Try line' }).press('Enter');
+    await dialog.getByText('shop-1').waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: 'All messages' }).last().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
     await choose(/^Stop input/);
     await row().getByText('Not running').waitFor();
     await choose(/^Delete/);

@@ -16,6 +16,7 @@ const shown = { title: texts.title, path: '/system/inputs', permissions: PERMISS
  * | `InputTypes`: list, get | types by id, error |
  * | `InputRecognition`: list (`recognitionPoll`) | recognition by input id, error |
  * | `InputDiagnosis`: get (`diagnosisPoll(id)`) | diagnoses by input id, error |
+ * | `LineTrial`: attempt, forget | trial, what became of the line that was tried last |
  */
 export const inputs: PluginManifest = {
   name: 'timberline/inputs',
@@ -47,6 +48,7 @@ export const inputs: PluginManifest = {
     InputRecognition: () => import('./stores/RecognitionStore').then((file) => file.RecognitionStore),
     InputStates: () => import('./stores/InputStatesStore').then((file) => file.InputStatesStore),
     InputTypes: () => import('./stores/InputTypesStore').then((file) => file.InputTypesStore),
+    LineTrial: () => import('./try-line/LineTrialStore').then((file) => file.LineTrialStore),
   },
   actions: {
     Inputs: () => import('./stores/InputsStore').then((file) => file.InputsActions),
@@ -55,6 +57,7 @@ export const inputs: PluginManifest = {
     InputRecognition: () => import('./stores/RecognitionStore').then((file) => file.RecognitionActions),
     InputStates: () => import('./stores/InputStatesStore').then((file) => file.InputStatesActions),
     InputTypes: () => import('./stores/InputTypesStore').then((file) => file.InputTypesActions),
+    LineTrial: () => import('./try-line/LineTrialStore').then((file) => file.LineTrialActions),
   },
   extensions: {
     'palette:find': [

@@ -38,6 +38,10 @@ function leafDifference(before: unknown, after: unknown, path: string): Differen
   return { path, change: isSame ? 'same' : 'changed', before, after };
 }
 
+/** How a field differs that is known to: absent before, it was added; absent after, removed. */
+export const differenceOfField = ({ field, before, after }: { field: string; before?: unknown; after?: unknown }) =>
+  leafDifference(before, after, field);
+
 /** How many entries were added, changed, removed. */
 export function countChanges(entries: readonly Difference[]): Record<Change, number> {
   const counts = { added: 0, changed: 0, removed: 0, same: 0 };

@@ -1,9 +1,11 @@
 import { deleteAction, EntityForm, type RowAction } from 'areas/entities';
 import { hasPermission } from 'areas/users';
-import { ListPlus, Pencil, Play, Search, Square, WandSparkles } from 'lucide-react';
+import { FlaskConical, ListPlus, Pencil, Play, Search, Square, WandSparkles } from 'lucide-react';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { Routes } from 'routing/Routes';
 import { Inputs, InputsActions } from '../stores/InputsStore';
 import { InputStatesActions } from '../stores/InputStatesStore';
+import { TryLineDialog } from '../try-line/TryLineDialog';
 import { type InputRow } from '../rows/input-row';
 import { texts } from './texts';
 
@@ -87,6 +89,13 @@ export const inputActions = (
     icon: <ListPlus />,
     isPermitted: (row, user) => hasPermission(user, editPermission(row)),
     dialog: ([row], { onClose }) => row && <AddStaticField input={row} onClose={onClose} />,
+  },
+  {
+    id: 'try-line',
+    label: texts.actions.tryLine,
+    icon: <FlaskConical />,
+    isPermitted: () => hasCapability(CapabilitiesStore.getState(), 'line-trials'),
+    dialog: ([row], { onClose }) => row && <TryLineDialog input={row} onClose={onClose} />,
   },
   remove,
 ];

@@ -44,6 +44,7 @@ translate(texts, {
     unknownType: 'Dieser Server kennt die Einstellungen dieser Art nicht',
     extractors: 'Extractors verwalten',
     addField: 'Statisches Feld hinzufügen …',
+    tryLine: 'Zeile ausprobieren …',
   },
   shortMessages: 'Nachrichten',
   lost: (isOne) =>

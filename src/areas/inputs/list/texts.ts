@@ -59,6 +59,7 @@ const english = {
     unknownType: 'This server does not know the settings of this type',
     extractors: 'Manage extractors',
     addField: 'Add static field…',
+    tryLine: 'Try a line…',
   },
   shortMessages: 'Messages',
   lost: (isOne: boolean): string =>
