@@ -27,12 +27,22 @@ const routes = Object.entries(PAGES).flatMap(([end, { title, page }]): PluginRou
  *
  * `Extractors`: list, get, create, update, delete, order, import; state: the extractors of one input, one of them, what came
  * of an import.
+ * `ExtractorExamples`: loads the messages of an input that extractors are tried on.
+ * `Tools`: tries types, conditions, drafts and whole chains; nothing is stored on the server.
  */
 export const extractors: PluginManifest = {
   name: 'timberline/extractors',
   routes,
-  stores: { Extractors: () => import('./stores/ExtractorsStore').then((file) => file.ExtractorsStore) },
-  actions: { Extractors: () => import('./stores/ExtractorsStore').then((file) => file.ExtractorsActions) },
+  stores: {
+    Extractors: () => import('./stores/ExtractorsStore').then((file) => file.ExtractorsStore),
+    ExtractorExamples: () => import('./loader/ExamplesStore').then((file) => file.ExamplesStore),
+    Tools: () => import('./tools/ToolsStore').then((file) => file.ToolsStore),
+  },
+  actions: {
+    Extractors: () => import('./stores/ExtractorsStore').then((file) => file.ExtractorsActions),
+    ExtractorExamples: () => import('./loader/ExamplesStore').then((file) => file.ExamplesActions),
+    Tools: () => import('./tools/ToolsStore').then((file) => file.ToolsActions),
+  },
   extensions: {
     'messages:field-menu': [
       {
