@@ -77,11 +77,13 @@ test('quick filters tell apart what runs and what needs somebody', async () => {
   expect(router.state.location.search).toBe('?state=attention');
 });
 
-test('who may only read is offered nothing else', async () => {
+test('who may only read is offered nothing else, but the extractors', async () => {
   await opened({ permissions: ['inputs:read'], path: `/system/inputs?open=${jobs.id}` });
   await screen.findByText('State per node');
-  expect(screen.queryByRole('button', { name: /^(Launch|Start|Stop) input|^Add|Actions of/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Launch|Start|Stop) input|^Add/ })).toBeNull();
   expect(screen.queryByText('Launch input')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions of Jobs' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Manage extractors']);
 });
 
 test('an input is launched: the server’s refusal stands at its field, and what is sent is complete', async () => {
