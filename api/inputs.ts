@@ -230,25 +230,22 @@ export const stopClusterInput = defineCall({
   response: ByNode,
 });
 
-const ofNode = {
+export const startInputOnNode = defineCall({
+  method: 'PUT',
   path: '/timberline/inputs/{inputId}/nodes/{nodeId}',
   access: 'inputs:changestate:{inputId}',
-  response: InputId,
-} as const;
-
-/** Servers with the capability `input-nodes` have it. */
-export const startInputOnNode = defineCall({
-  ...ofNode,
-  method: 'PUT',
   summary: 'Starts a global input on one node, anew where it runs; the others stay as they are. The state follows.',
   audit: start,
+  response: InputId,
 });
 
 export const stopInputOnNode = defineCall({
-  ...ofNode,
   method: 'DELETE',
+  path: '/timberline/inputs/{inputId}/nodes/{nodeId}',
+  access: 'inputs:changestate:{inputId}',
   summary: 'Stops a global input on one node until it is started there or everywhere. The state follows.',
   audit: stop,
+  response: InputId,
 });
 
 /** Bytes that could not be read as a message, or that ended their connection or request. */

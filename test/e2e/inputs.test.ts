@@ -2,7 +2,7 @@ import { type Page } from 'playwright-core';
 import { type Input } from 'api/inputs';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
 import { untilFound } from './found';
-import { sendByGelfLibrary } from './senders';
+import { sendByGelfLibrary, sendByLogger } from './senders';
 import { signIn } from './sign-in';
 import { freePort, startTimberline, type Timberline } from './timberline';
 
@@ -34,9 +34,10 @@ describe('inputs, in the browser', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Checkout');
     await page.getByRole('textbox', { name: 'Bind address' }).fill(server.inputHost);
     await page.getByRole('spinbutton', { name: 'Port' }).fill(String(port));
+    await page.getByRole('radio', { name: 'Every node (global)' }).check();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await row().getByText('Running').waitFor();
+    await row().getByText('1 of 1 running').waitFor();
 
     const { inputs } = await server.api<{ inputs: Input[] }>('GET', '/system/inputs');
     const id = inputs.find(({ title }) => title === 'Checkout')?.id ?? '';
@@ -55,6 +56,18 @@ describe('inputs, in the browser', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+    for (const at of [1, 2, 3, 4, 5]) await sendByLogger(server.inputHost, port, [`not for this input ${at}`], 'tcp');
+    await page.getByText('What arrives is syslog').waitFor();
+    await page.getByText(/^Not readable: 5/).waitFor();
+    await page.getByRole('button', { name: /^Stop on .+ only$/ }).press('Enter');
+    await row().getByText('Not running').waitFor();
+    await page.getByRole('button', { name: /^Start on .+ only$/ }).press('Enter');
+    await row().getByText('1 of 1 running').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Launch Syslog TCP' }).click();
+    await page.getByRole('dialog').getByRole('spinbutton', { name: 'Port' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
     await choose(/^Stop input/);
     await row().getByText('Not running').waitFor();
