@@ -12,7 +12,7 @@ describe('inputs, in the browser', () => {
   let page: Page;
   let errors: string[];
 
-  const row = () => page.getByRole('row').filter({ hasText: 'Checkout' });
+  const row = () => page.getByRole('row', { level: 2 }).filter({ hasText: 'Checkout' });
   async function choose(action: RegExp) {
     await page.getByRole('button', { name: 'Actions of Checkout' }).press('Enter');
     await page.getByRole('menuitem', { name: action }).press('Enter');
@@ -60,7 +60,7 @@ describe('inputs, in the browser', () => {
     await page.getByText('What arrives is syslog').waitFor();
     await page.getByText(/^Not readable: 5/).waitFor();
     await page.getByRole('button', { name: /^Stop on .+ only$/ }).press('Enter');
-    await row().getByText('Not running').waitFor();
+    await row().getByText('Not running', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^Start on .+ only$/ }).press('Enter');
     await row().getByText('1 of 1 running').waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -70,7 +70,7 @@ describe('inputs, in the browser', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
     await choose(/^Stop input/);
-    await row().getByText('Not running').waitFor();
+    await row().getByText('Not running', { exact: true }).waitFor();
     await choose(/^Delete/);
     await page.getByRole('dialog').getByRole('button', { name: 'Delete input' }).click();
     await row().waitFor({ state: 'hidden' });
