@@ -78,7 +78,7 @@ async function untilStill(page: Page): Promise<void> {
     // Toasts are faded by jQuery, which the browser does not know as an animation.
     const toasts = [...document.querySelectorAll('.tl-toast')];
     // Results of an earlier query stay, dimmed soon after, until there are others; under a layer for good.
-    const outdated = document.querySelectorAll('.tl-stale, .tl-widget-body[aria-busy="true"]');
+    const outdated = document.querySelectorAll('.tl-stale, .tl-extractor-behind, .tl-widget-body[aria-busy="true"]');
     const isOutdated = [...outdated].some((element) => !element.closest('[inert]'));
     return !isMoving && !isOutdated && toasts.every((toast) => getComputedStyle(toast).opacity === '1');
   });

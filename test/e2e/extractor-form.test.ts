@@ -80,7 +80,7 @@ describe('the form of an extractor, in the browser', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Extractor title' }).fill('times');
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Extractor times created successfully').waitFor();
+    await page.getByText('Extractor times created successfully', { exact: true }).waitFor();
 
     // Messages that arrive before the lanes have the new configuration do not get the field.
     let sent = 0;
@@ -115,7 +115,7 @@ describe('the form of an extractor, in the browser', () => {
     });
     expect(await axeViolations(page, 'dark')).toEqual([]);
     await page.getByRole('button', { name: 'Update extractor' }).click();
-    await page.getByText('Extractor "times" updated successfully').waitFor();
+    await page.getByText('Extractor "times" updated successfully', { exact: true }).waitFor();
     // What the server refuses, browsers write into their console.
     expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
   });
