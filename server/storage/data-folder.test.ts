@@ -58,6 +58,17 @@ describe('an id', () => {
     expect(await readFile(at('node-id'), 'utf8')).toBe('known-id\n');
   });
 
+  it('is repaired from the inventory when it is readable, but no UUID any more', async () => {
+    const known = '0a1b2c3d-0000-4000-8000-a0b0c0d0e0f0';
+    const damaged = known.replace('-a0b0', '-q0b0');
+    await writeFile(path.join(folder, 'node-id'), `${damaged}\n`);
+    expect(await readOrMakeId(folder, 'node-id')).toBe(damaged);
+    expect(await readOrMakeId(folder, 'node-id', known)).toBe(known);
+    expect(await readOrMakeId(folder, 'node-id')).toBe(known);
+    await writeFile(path.join(folder, 'node-id'), 'a name of ours'.replaceAll(' ', '-'));
+    expect(await readOrMakeId(folder, 'node-id', 'an-older-name')).toBe('a-name-of-ours');
+  });
+
   it('whose file is gone is not replaced in a folder that was in use', async () => {
     await mkdir(at('journal'));
     await expect(readOrMakeId(folder, 'node-id')).rejects.toThrow(/node-id is lost/);

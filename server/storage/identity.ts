@@ -6,6 +6,7 @@ import { DataFolderUnusable } from './data-folder';
 import { writeDurably } from './durable-file';
 
 const READABLE = /^[\w-]{8,64}$/;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The id in a file: empty when it is malformed, undefined when there is no file. */
 async function readId(place: string): Promise<string | undefined> {
@@ -28,7 +29,9 @@ async function readId(place: string): Promise<string | undefined> {
 export async function readOrMakeId(folder: string, file: string, known?: string): Promise<string> {
   const place = path.join(folder, file);
   const id = await readId(place);
-  if (id) return id;
+  // A flipped bit can leave a readable id that nobody made.
+  const isDamaged = known !== undefined && id !== known && UUID.test(known) && !UUID.test(id ?? '');
+  if (id && !isDamaged) return id;
   const wasInUse = id === '' || existsSync(path.join(folder, 'journal'));
   if (!known && wasInUse) {
     const state = id === '' ? 'holds no id' : 'is lost';
