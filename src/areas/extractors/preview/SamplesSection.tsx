@@ -81,6 +81,7 @@ export function SamplesSection(props: SamplesSectionProps) {
               </Note>
             )}
             <Fit {...{ samples, results, field }} />
+            {!preview && error === undefined && results.length > 0 && <SkeletonRows rows={5} rowHeight={24} />}
             {preview && preview.error === undefined && results.length > 0 && (
               <div aria-busy={isBehind} className={isBehind ? 'tl-extractor-behind' : undefined}>
                 <Results {...props} results={results} />
