@@ -50,7 +50,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
       });
       return { page, errors };
     },
