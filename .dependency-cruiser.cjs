@@ -13,13 +13,13 @@ const CONSOLE = [
   '^src/(app/|index)',
 ];
 const SERVER = [
-  '^server/(runtime|patterns)/',
+  '^server/(runtime|patterns|settings)/',
   '^server/storage/',
   '^server/(messages|journal)/',
   '^server/formats/',
   '^server/codecs/',
   '^server/(processing|search|jobs|calls)/',
-  '^server/ingest/',
+  '^server/(ingest|outputs)/',
   '^server/configuration\\.ts$',
   '^server/entities/',
   '^server/assembly/',

@@ -39,7 +39,7 @@ export const validateSession = defineCall({
   method: 'GET',
   path: '/system/sessions',
   access: 'public',
-  summary: 'Whether the credentials sent with the call are a valid session.',
+  summary: 'Whether the credentials of the request belong to a valid session.',
   response: SessionValidation,
 });
 
@@ -48,7 +48,7 @@ export const endSession = defineCall({
   path: '/system/sessions',
   access: 'signed-in',
   audit: { action: 'session.sign_out' },
-  summary: 'Sign out: ends the session of the call.',
+  summary: 'Sign out: ends the session of the request.',
   status: 200,
 });
 
@@ -57,7 +57,7 @@ export const endSessionById = defineCall({
   path: '/system/sessions/{sessionId}',
   access: 'signed-in',
   audit: { action: 'session.sign_out' },
-  summary: 'Sign out. Ends the session of the call, whatever id the path names.',
+  summary: 'Sign out: ends the session of the request, whatever id is in the path.',
   status: 200,
 });
 
@@ -65,6 +65,6 @@ export const activeBackendType = defineCall({
   method: 'GET',
   path: '/system/authentication/services/backends/active-backend/type',
   access: 'public',
-  summary: 'Which kind of authentication service signs people in; null for local accounts only.',
+  summary: 'The type of the active authentication service; null for local accounts only.',
   response: Open({ backend: Nullable(Type.String()) }),
 });

@@ -12,7 +12,7 @@ export const ping = defineCall({
   method: 'GET',
   path: '/',
   access: 'public',
-  summary: 'Whether the server is there, and which it is.',
+  summary: 'Identity and version of the server.',
   response: ServerIdentity,
 });
 
@@ -66,7 +66,7 @@ export const getCluster = defineCall({
   method: 'GET',
   path: '/cluster',
   access: 'checked-by-service',
-  summary: 'System overview of every node, null for one that could not be asked.',
+  summary: 'System overview of every node; null for a node that did not respond.',
   response: Type.Record(Type.String(), Nullable(SystemOverview)),
 });
 
@@ -95,7 +95,7 @@ export const readClusterMetrics = defineCall({
   path: '/cluster/metrics/multiple',
   access: 'checked-by-service',
   audit: none('only reads'),
-  summary: 'The named metrics of every node; unknown and forbidden names are left out.',
+  summary: 'The named metrics of every node; unknown and forbidden names are omitted.',
   body: Strict({ metrics: Type.Array(Type.String(), { maxItems: 2000 }) }),
   // Two thousand names of metrics.
   bodyLimit: 512 * KIB,
@@ -116,7 +116,7 @@ export const listSystemMessages = defineCall({
   method: 'GET',
   path: '/system/messages',
   access: 'systemmessages:read',
-  summary: 'What the system did, newest first, 30 a page.',
+  summary: 'System messages, newest first, 30 per page.',
   query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 0, default: 1 })) }),
   response: Open({ messages: Type.Array(SystemMessage), total: Type.Integer() }),
 });
@@ -127,6 +127,8 @@ export const Notification = Open({
   timestamp: Type.String(),
   node_id: Type.String(),
   details: Type.Optional(Type.Record(Type.String(), Json)),
+  /** Only here: id of what it is about, where a type has a notification for each. */
+  subject: Type.Optional(Type.String()),
 });
 
 export type Notification = Static<typeof Notification>;
@@ -135,7 +137,7 @@ export const listNotifications = defineCall({
   method: 'GET',
   path: '/system/notifications',
   access: 'checked-by-service',
-  summary: 'What needs a person, newest first, at most one of each type.',
+  summary: 'Notifications, newest first, at most one of each type, or of each subject of a type.',
   response: Open({ total: Type.Integer(), notifications: Type.Array(Notification) }),
 });
 
@@ -182,5 +184,7 @@ export const deleteNotification = defineCall({
   path: '/system/notifications/{type}',
   access: 'checked-by-service',
   audit: { action: 'notification.delete', target: '{type}' },
-  summary: 'Takes away what is notified of a type, in upper or lower case; needs notifications:delete:{type}.',
+  summary: 'Deletes the notifications of a type, in upper or lower case; needs notifications:delete:{type}.',
+  /** Only that of one subject. */
+  query: Type.Object({ subject: Type.Optional(Type.String({ maxLength: 200 })) }),
 });

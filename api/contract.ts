@@ -57,6 +57,8 @@ interface CallShape {
   bodyLimit?: number;
   /** The body may be text (`text/plain`), too; its schema has a string then. */
   takesText?: boolean;
+  /** The body is bytes (`application/octet-stream`), of at most `bodyLimit`; it has no schema. */
+  takesBytes?: boolean;
   /** Absent: the answer has no body. */
   response?: TSchema;
   /** Status of success; 200 with a body, 204 without one, unless said otherwise. */
@@ -81,7 +83,9 @@ export type Query<Definition extends CallDefinition> = Definition extends { quer
   : Record<string, never>;
 export type Body<Definition extends CallDefinition> = Definition extends { body: infer Schema extends TSchema }
   ? Static<Schema>
-  : undefined;
+  : Definition extends { takesBytes: true }
+    ? Uint8Array | undefined
+    : undefined;
 export type Answer<Definition extends CallDefinition> = Definition extends { response: infer Schema extends TSchema }
   ? Static<Schema>
   : undefined;

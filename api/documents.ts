@@ -61,7 +61,7 @@ export const listVersions = defineCall({
   method: 'GET',
   path: '/timberline/documents/{kind}/{documentId}/versions',
   access: 'checked-by-service',
-  summary: 'The versions of an entity, newest first, each with its author and what it changed; for who may read it.',
+  summary: 'The versions of an entity, newest first, with authors and changes; needs the permission to read it.',
   query: Type.Object(paging),
   response: Open({
     ...figures,
@@ -75,7 +75,7 @@ export const getVersion = defineCall({
   method: 'GET',
   path: '/timberline/documents/{kind}/{documentId}/versions/{version}',
   access: 'checked-by-service',
-  summary: 'An entity as it was in a version; secrets are left out.',
+  summary: 'An entity in one of its versions; secrets are omitted.',
   response: Open({ version: Type.Integer(), title: Type.String(), body: Type.Record(Type.String(), Json) }),
 });
 
@@ -84,7 +84,7 @@ export const restoreVersion = defineCall({
   path: '/timberline/documents/{kind}/{documentId}/versions/{version}/restore',
   access: 'checked-by-service',
   audit: { action: 'document.restore_version', target: '{documentId}' },
-  summary: 'Makes an entity what it was in a version; for who may change it. 409 when it was changed meanwhile.',
+  summary: 'Restores a version of an entity; needs the permission to change it. 409 if it was changed in the meantime.',
   body: Strict({
     /** The version that was shown as the newest. */
     expected_version: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -97,7 +97,7 @@ export const listUsedBy = defineCall({
   method: 'GET',
   path: '/timberline/documents/{kind}/{documentId}/used-by',
   access: 'checked-by-service',
-  summary: 'The entities that refer to one. Those that the person may not read are only counted.',
+  summary: 'The entities that refer to an entity. Those that the caller may not read are only counted.',
   response: Open({ entities: Type.Array(EntityHead), hidden: Type.Integer() }),
 });
 
@@ -118,7 +118,7 @@ export const listTrash = defineCall({
   method: 'GET',
   path: '/timberline/documents/{kind}/trash',
   access: 'checked-by-service',
-  summary: 'The deleted entities of a kind that the person could read, or deleted; newest first.',
+  summary: 'The deleted entities of a kind that the caller could read or has deleted, newest first.',
   query: Type.Object({ ...paging, query: Type.Optional(Type.String()) }),
   response: Open({ ...figures, entities: Type.Array(TrashedEntity) }),
 });
@@ -128,7 +128,7 @@ export const restoreDeleted = defineCall({
   path: '/timberline/documents/{kind}/trash/{documentId}/restore',
   access: 'checked-by-service',
   audit: { action: 'document.restore_deleted', target: '{documentId}' },
-  summary: 'Brings a deleted entity back with its shares and what was deleted with it. 409 when its place is taken.',
+  summary: 'Restores a deleted entity with its shares and what was deleted with it. 409 if its name is taken.',
   response: EntityHead,
   status: 200,
 });

@@ -78,7 +78,7 @@ export const createExport = defineCall({
   path: '/views/export',
   access: 'checked-by-service',
   audit: { action: 'message.prepare_export', reads: true },
-  summary: 'Prepares an export of a query; the answer is the id of its job, as plain text.',
+  summary: 'Prepares an export of a query and returns the id of the job as plain text.',
   body: MessagesRequest,
   response: Type.String(),
   produces: 'text/plain',
@@ -89,7 +89,7 @@ export const createSearchExport = defineCall({
   path: '/views/export/{searchId}',
   access: 'checked-by-service',
   audit: { action: 'message.prepare_export', reads: true },
-  summary: 'Prepares an export of a search; the answer is the id of its job, as plain text.',
+  summary: 'Prepares an export of a search and returns the id of the job as plain text.',
   body: Type.Optional(ExportSettings),
   response: Type.String(),
   produces: 'text/plain',
@@ -100,7 +100,7 @@ export const createSearchTypeExport = defineCall({
   path: '/views/export/{searchId}/{searchTypeId}',
   access: 'checked-by-service',
   audit: { action: 'message.prepare_export', reads: true },
-  summary: 'Prepares an export of a message table; the answer is the id of its job, as plain text.',
+  summary: 'Prepares an export of a message table and returns the id of the job as plain text.',
   body: Type.Optional(ExportSettings),
   response: Type.String(),
   produces: 'text/plain',
@@ -111,7 +111,7 @@ export const downloadExport = defineCall({
   path: '/views/search/messages/job/{jobId}/{filename}',
   access: 'checked-by-service',
   audit: { action: 'message.export', target: '{jobId}', reads: true },
-  summary: 'The file of a prepared export. Jobs live an hour.',
+  summary: 'The file of a prepared export. Jobs expire after an hour.',
   response: Type.Any(),
   produces: 'text/csv',
 });
@@ -132,7 +132,7 @@ export const getExportProgress = defineCall({
   method: 'GET',
   path: '/timberline/export/jobs/{jobId}',
   access: 'checked-by-service',
-  summary: 'How far an export is.',
+  summary: 'The progress of an export.',
   response: ExportProgress,
 });
 
@@ -141,6 +141,6 @@ export const cancelExport = defineCall({
   method: 'DELETE',
   path: '/timberline/export/jobs/{jobId}',
   access: 'checked-by-service',
-  audit: none('stops an export of one’s own'),
-  summary: 'Stops an export; the file ends where it is.',
+  audit: none('stops an export of the caller'),
+  summary: 'Stops an export; the file ends at that point.',
 });

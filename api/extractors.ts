@@ -54,6 +54,8 @@ export const ExtractorSummary = Open({
   exceptions: Type.Integer(),
   converter_exceptions: Type.Integer(),
   metrics: ExtractorMetrics,
+  /** Only here: somebody disabled it, and no message goes through it. */
+  disabled: Type.Optional(Type.Boolean()),
   /** Only here: it took too long too often, and runs again once it is saved. */
   switched_off: Type.Optional(Type.Boolean()),
 });
@@ -71,6 +73,8 @@ export const ExtractorForm = Strict({
   condition_type: Type.String({ maxLength: 200 }),
   condition_value: Type.String({ maxLength: 32_768 }),
   order: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+  /** Only here. Absent: a new one runs, one that is changed stays as it is. */
+  disabled: Type.Optional(Type.Boolean()),
 });
 export type ExtractorForm = Static<typeof ExtractorForm>;
 
@@ -113,11 +117,21 @@ export const updateExtractor = defineCall({
   response: ExtractorSummary,
 });
 
+export const setExtractorState = defineCall({
+  method: 'PUT',
+  path: '/timberline/inputs/{inputId}/extractors/{extractorId}/state',
+  access: 'inputs:edit:{inputId}',
+  summary: 'Disables an extractor, or has it run again as it is; one that was switched off, too.',
+  audit,
+  body: Strict({ disabled: Type.Boolean() }),
+  response: ExtractorSummary,
+});
+
 export const deleteExtractor = defineCall({
   method: 'DELETE',
   path: '/system/inputs/{inputId}/extractors/{extractorId}',
   access: 'inputs:edit:{inputId}',
-  summary: 'Removes an extractor. What it has made stays.',
+  summary: 'Removes an extractor. Fields of stored messages stay.',
   audit,
 });
 
@@ -125,7 +139,7 @@ export const orderExtractors = defineCall({
   method: 'POST',
   path: '/system/inputs/{inputId}/extractors/order',
   access: 'inputs:edit:{inputId}',
-  summary: 'Says in which order the extractors of an input run: ids by their places. Those not named keep theirs.',
+  summary: 'Sets the order of the extractors of an input: ids by position. Extractors that are not named keep theirs.',
   audit,
   body: Strict({ order: Type.Record(Type.String(), Type.String({ maxLength: 200 })) }),
   status: 204,
@@ -150,7 +164,7 @@ export const dryRunExtractors = defineCall({
   method: 'POST',
   path: '/tools/extractors_dry_run',
   access: 'checked-by-service',
-  summary: 'What each extractor of an input would do to a message, in their order; nothing is stored.',
+  summary: 'What each extractor of an input would change in a message, in their order; nothing is stored.',
   audit: none('stores nothing'),
   body: Strict({
     input_id: Type.String({ maxLength: 200 }),
@@ -167,7 +181,7 @@ export const dryRunExtractors = defineCall({
 /** The most texts an extractor is tried on at once. */
 export const PREVIEW_TEXTS = 200;
 /** The longest of them, in UTF-16 units. */
-export const LONGEST_PREVIEW_TEXT = 32_768;
+export const MAX_PREVIEW_TEXT_LENGTH = 32_768;
 
 /** What an extractor does with one text of its source field. */
 export const ExtractorTrial = Open({
@@ -191,11 +205,11 @@ export const previewExtractor = defineCall({
   method: 'POST',
   path: '/tools/extractor_preview',
   access: 'signed-in',
-  summary: 'What an extractor would do with texts of its source field; nothing is stored.',
+  summary: 'The results of an extractor for texts of its source field; nothing is stored.',
   audit: none('stores nothing'),
   body: Strict({
     extractor: ExtractorForm,
-    texts: Type.Array(Type.String({ maxLength: LONGEST_PREVIEW_TEXT }), { maxItems: PREVIEW_TEXTS }),
+    texts: Type.Array(Type.String({ maxLength: MAX_PREVIEW_TEXT_LENGTH }), { maxItems: PREVIEW_TEXTS }),
   }),
   bodyLimit: MIB,
   response: Open({

@@ -9,7 +9,7 @@ export const getGuideState = defineCall({
   method: 'GET',
   path: '/system/gettingstarted',
   access: 'signed-in',
-  summary: 'Whether the guide for beginners is to be shown: until it is dismissed for this version.',
+  summary: 'Whether to show the getting started guide: until it is dismissed for this version.',
   response: GuideState,
 });
 
@@ -18,7 +18,7 @@ export const dismissGuide = defineCall({
   path: '/system/gettingstarted/dismiss',
   access: 'signed-in',
   audit: { action: 'guide.dismiss' },
-  summary: 'The guide is no longer shown to anybody, until the next version.',
+  summary: 'Dismisses the guide for everyone until the next version.',
   body: Type.Optional(Open({})),
 });
 
@@ -45,7 +45,7 @@ export const loadSampleLogs = defineCall({
   path: '/timberline/gettingstarted/samples',
   access: 'streams:create',
   audit: { action: 'sample_logs.load' },
-  summary: 'Loads 2,000 made-up lines of four formats into a stream and an index set of their own.',
+  summary: 'Loads 2,000 generated lines of four formats into a stream and an index set of their own.',
   body: Type.Optional(Open({})),
   response: SampleLogsState,
 });

@@ -5,8 +5,8 @@ import { ListQuery } from './list-query';
 // Card grok.md.
 
 /** The longest name and definition of a pattern. */
-export const LONGEST_GROK_NAME = 100;
-export const LONGEST_GROK_PATTERN = 20_000;
+export const MAX_GROK_NAME_LENGTH = 100;
+export const MAX_GROK_PATTERN_LENGTH = 20_000;
 
 /** A named pattern that others, extractors and rules refer to as `%{NAME}`. */
 export const GrokPattern = Open({
@@ -53,7 +53,7 @@ export const pageGrokPatterns = defineCall({
   method: 'GET',
   path: '/system/grok/paginated',
   access: 'inputs:read',
-  summary: 'A page of the grok patterns that a query finds.',
+  summary: 'A page of the grok patterns that match a query.',
   query: ListQuery,
   response: Open({
     patterns: Type.Array(GrokPattern),
@@ -77,7 +77,7 @@ export const createGrokPattern = defineCall({
   method: 'POST',
   path: '/system/grok',
   access: 'inputs:create',
-  summary: 'Creates a grok pattern, or imports a file of them (text/plain, one a line).',
+  summary: 'Creates a grok pattern, or imports a file of patterns (text/plain, one per line).',
   audit: { action: 'grok_pattern.create' },
   query: Type.Object({ ...importing, replace: Type.Optional(Type.Boolean()) }),
   body: Type.Union([GrokPatternBody, Type.String()]),
@@ -113,17 +113,53 @@ export const deleteGrokPattern = defineCall({
   method: 'DELETE',
   path: '/system/grok/{grokPatternId}',
   access: 'inputs:edit',
-  summary: 'Puts a grok pattern into the trash.',
+  summary: 'Moves a grok pattern to the trash.',
   audit: { action: 'grok_pattern.delete', target: '{grokPatternId}' },
   /** `check`: refused when others refer to it, unless `force`. */
   query: Type.Object({ check: Type.Optional(Type.Boolean()), force: Type.Optional(Type.Boolean()) }),
+});
+
+/** The extractors that are looked at for the patterns they use, and those of a pattern that are named. */
+export const MAX_GROK_USERS_READ = 20_000;
+export const MAX_GROK_USERS_NAMED = 100;
+
+export const countGrokUsers = defineCall({
+  method: 'GET',
+  path: '/timberline/grok/used-by',
+  access: 'inputs:read',
+  summary: 'How many extractors use each grok pattern, also through other patterns.',
+  response: Open({
+    /** By the name of the pattern; those that none uses are left out. */
+    extractors: Type.Record(Type.String(), Type.Integer()),
+    /** Whether all extractors were looked at. */
+    complete: Type.Boolean(),
+  }),
+});
+
+/** An extractor that uses a pattern. */
+export const GrokUser = Open({
+  id: Type.String(),
+  title: Type.String(),
+  input_id: Type.String(),
+  input_title: Type.String(),
+  /** The node of a local input. */
+  node_id: Type.Optional(Type.String()),
+});
+export type GrokUser = Static<typeof GrokUser>;
+
+export const listGrokUsers = defineCall({
+  method: 'GET',
+  path: '/timberline/grok/used-by/{name}',
+  access: 'inputs:read',
+  summary: 'The extractors that use a grok pattern, also through other patterns: the first 100.',
+  response: Open({ extractors: Type.Array(GrokUser), total: Type.Integer() }),
 });
 
 export const testGrokPattern = defineCall({
   method: 'POST',
   path: '/system/grok/test',
   access: 'signed-in',
-  summary: 'What a grok pattern that is not saved finds in a text.',
+  summary: 'The matches of an unsaved grok pattern in a text.',
   audit: none('only matches what was sent'),
   body: Strict({ grok_pattern: GrokPatternBody, sampleData: Type.String() }),
   response: Type.Record(Type.String(), Type.Unknown()),
@@ -146,7 +182,7 @@ export const tryGrokByAddress = defineCall({
   method: 'GET',
   path: '/tools/grok_tester',
   access: 'signed-in',
-  summary: 'What a grok expression finds in a text.',
+  summary: 'The matches of a grok expression in a text.',
   query: Type.Object(trial),
   response: GrokTrial,
 });
@@ -155,14 +191,14 @@ export const tryGrok = defineCall({
   method: 'POST',
   path: '/tools/grok_tester',
   access: 'signed-in',
-  summary: 'What a grok expression finds in a text.',
+  summary: 'The matches of a grok expression in a text.',
   audit: none('only matches what was sent'),
   body: Strict(trial),
   response: GrokTrial,
 });
 
 /** Most lines that are tried together. */
-export const MOST_TRIED_LINES = 200;
+export const MAX_TRIED_LINES = 200;
 
 /** A field that a line gives: `type` is one of `string`, `number`, `boolean`, `date`, `list`, `null`. */
 export const TriedField = Open({ name: Type.String(), type: Type.String(), value: Type.Unknown() });
@@ -184,13 +220,13 @@ export const tryGrokOnLines = defineCall({
   method: 'POST',
   path: '/timberline/grok/try',
   access: 'signed-in',
-  summary: 'What a grok expression finds in many lines: fields with their types and places.',
+  summary: 'The matches of a grok expression in several lines: fields with types and positions.',
   audit: none('only matches what was sent'),
   body: Strict({
     pattern: Type.String(),
     /** Defined as `pattern`, so that it may stand in it by its name; absent: a free expression. */
     name: Type.Optional(Type.String()),
-    lines: Type.Array(Type.String(), { maxItems: MOST_TRIED_LINES }),
+    lines: Type.Array(Type.String(), { maxItems: MAX_TRIED_LINES }),
     named_captures_only: Type.Optional(Type.Boolean()),
   }),
   response: Open({
@@ -209,7 +245,7 @@ export const renameGrokPattern = defineCall({
   method: 'POST',
   path: '/timberline/grok/{grokPatternId}/rename',
   access: 'inputs:edit',
-  summary: 'Gives a grok pattern another name, in the patterns that refer to it, too.',
+  summary: 'Renames a grok pattern, also in the patterns that refer to it.',
   audit: { action: 'grok_pattern.rename', target: '{grokPatternId}' },
   body: Strict({ name: Type.String() }),
   response: Open({ changed: Type.Array(GrokPattern) }),
@@ -219,7 +255,7 @@ export const restoreStandardGrokPatterns = defineCall({
   method: 'POST',
   path: '/timberline/grok/standard',
   access: 'inputs:create',
-  summary: 'Brings the standard grok patterns back that are missing; changed ones stay as they are.',
+  summary: 'Restores missing standard grok patterns; changed ones are kept.',
   audit: { action: 'grok_pattern.restore_standard' },
   response: Open({ restored: Type.Array(Type.String()) }),
 });

@@ -39,6 +39,8 @@ export const InputTypeInfo = Open({
   is_exclusive: Type.Boolean(),
   requested_configuration: RequestedConfiguration,
   link_to_docs: Type.String(),
+  /** Whether test messages can be sent to its inputs. Absent of other servers. */
+  takes_test_messages: Type.Optional(Type.Boolean()),
 });
 export type InputTypeInfo = Static<typeof InputTypeInfo>;
 
@@ -72,7 +74,7 @@ export const createInput = defineCall({
   method: 'POST',
   path: '/system/inputs',
   access: 'inputs:create',
-  summary: 'Makes an input and starts it on its nodes.',
+  summary: 'Creates an input and starts it on its nodes.',
   audit: { action: 'input.create' },
   body: InputForm,
   response: InputId,
@@ -83,7 +85,7 @@ export const updateInput = defineCall({
   method: 'PUT',
   path: '/system/inputs/{inputId}',
   access: 'inputs:edit:{inputId}',
-  summary: 'Changes an input. One that runs is started again, no other one is touched.',
+  summary: 'Changes an input. If it runs, it is restarted; other inputs are not affected.',
   audit: { action: 'input.update', target: '{inputId}' },
   body: InputForm,
   response: InputId,
@@ -94,7 +96,7 @@ export const deleteInput = defineCall({
   method: 'DELETE',
   path: '/system/inputs/{inputId}',
   access: 'inputs:terminate:{inputId}',
-  summary: 'Stops an input and deletes it. Its messages stay.',
+  summary: 'Stops and deletes an input. Its messages are kept.',
   audit: { action: 'input.delete', target: '{inputId}' },
 });
 
@@ -102,7 +104,7 @@ export const listInputTypes = defineCall({
   method: 'GET',
   path: '/system/inputs/types',
   access: 'signed-in',
-  summary: 'The types of inputs that can be made, with what people call them.',
+  summary: 'The available input types with their names.',
   response: Open({ types: Type.Record(Type.String(), Type.String()) }),
 });
 
@@ -110,7 +112,7 @@ export const listAllInputTypes = defineCall({
   method: 'GET',
   path: '/system/inputs/types/all',
   access: 'signed-in',
-  summary: 'The types of inputs with the settings each asks for.',
+  summary: 'The available input types with their settings.',
   response: Type.Record(Type.String(), InputTypeInfo),
 });
 
@@ -118,7 +120,7 @@ export const getInputType = defineCall({
   method: 'GET',
   path: '/system/inputs/types/{inputType}',
   access: 'signed-in',
-  summary: 'One type of inputs with the settings it asks for.',
+  summary: 'One input type with its settings.',
   response: InputTypeInfo,
 });
 
@@ -135,7 +137,7 @@ export const listCodecTypes = defineCall({
   method: 'GET',
   path: '/system/codecs/types/all',
   access: 'signed-in',
-  summary: 'The codecs a raw message can be read by, with the settings each asks for.',
+  summary: 'The codecs that can decode a raw message, with their settings.',
   response: Type.Record(Type.String(), CodecTypeInfo),
 });
 
@@ -150,7 +152,7 @@ export const addStaticField = defineCall({
   method: 'POST',
   path: '/system/inputs/{inputId}/staticfields',
   access: 'inputs:edit:{inputId}',
-  summary: 'Adds a static field to an input, or gives it another value.',
+  summary: 'Adds a static field to an input, or changes its value.',
   audit: { action: 'input.update', target: '{inputId}' },
   body: StaticField,
   status: 201,
@@ -160,7 +162,7 @@ export const removeStaticField = defineCall({
   method: 'DELETE',
   path: '/system/inputs/{inputId}/staticfields/{key}',
   access: 'inputs:edit:{inputId}',
-  summary: 'Removes a static field of an input.',
+  summary: 'Removes a static field from an input.',
   audit: { action: 'input.update', target: '{inputId}' },
 });
 
@@ -168,7 +170,7 @@ export const listInputStates = defineCall({
   method: 'GET',
   path: '/system/inputstates',
   access: 'checked-by-service',
-  summary: 'The inputs that run, or failed to, on this node.',
+  summary: 'The inputs that run or failed to start on this node.',
   response: Open({ states: Type.Array(InputState) }),
 });
 
@@ -176,7 +178,7 @@ export const listClusterInputStates = defineCall({
   method: 'GET',
   path: '/cluster/inputstates',
   access: 'inputs:read',
-  summary: 'Input states by node; null for a node that could not be asked.',
+  summary: 'Input states by node; null for a node that did not respond.',
   response: Type.Record(Type.String(), Nullable(Type.Array(InputState))),
 });
 
@@ -184,7 +186,7 @@ export const getInputState = defineCall({
   method: 'GET',
   path: '/system/inputstates/{inputId}',
   access: 'inputs:read:{inputId}',
-  summary: 'What an input does on this node.',
+  summary: 'The state of an input on this node.',
   response: InputState,
 });
 
@@ -195,7 +197,7 @@ export const startInput = defineCall({
   method: 'PUT',
   path: '/system/inputstates/{inputId}',
   access: 'inputs:changestate:{inputId}',
-  summary: 'Starts an input, one that runs anew. Answers at once; the state follows.',
+  summary: 'Starts an input, or restarts it if it runs. Returns at once; the state changes later.',
   audit: start,
   response: InputId,
 });
@@ -204,7 +206,7 @@ export const stopInput = defineCall({
   method: 'DELETE',
   path: '/system/inputstates/{inputId}',
   access: 'inputs:changestate:{inputId}',
-  summary: 'Stops an input. Answers at once; the state follows.',
+  summary: 'Stops an input. Returns at once; the state changes later.',
   audit: stop,
   response: InputId,
 });
@@ -234,7 +236,8 @@ export const startInputOnNode = defineCall({
   method: 'PUT',
   path: '/timberline/inputs/{inputId}/nodes/{nodeId}',
   access: 'inputs:changestate:{inputId}',
-  summary: 'Starts a global input on one node, anew where it runs; the others stay as they are. The state follows.',
+  summary:
+    'Starts a global input on one node, or restarts it if it runs there; other nodes are not affected. The state changes later.',
   audit: start,
   response: InputId,
 });
@@ -243,7 +246,7 @@ export const stopInputOnNode = defineCall({
   method: 'DELETE',
   path: '/timberline/inputs/{inputId}/nodes/{nodeId}',
   access: 'inputs:changestate:{inputId}',
-  summary: 'Stops a global input on one node until it is started there or everywhere. The state follows.',
+  summary: 'Stops a global input on one node until it is started there or everywhere. The state changes later.',
   audit: stop,
   response: InputId,
 });
@@ -275,7 +278,7 @@ export const InputDiagnosis = Open({
   last_message: Nullable(Open({ at: Type.String(), remote_address: Type.String() })),
   /** Those who sent most, at most 20. */
   senders: Type.Array(Open({ address: Type.String(), messages: Type.Integer(), last_at: Type.String() })),
-  /** Senders that are counted; beyond 1,000 those that were silent longest are forgotten. */
+  /** Senders that are remembered; beyond 10,000 on a node those that were silent longest are forgotten. */
   sender_count: Type.Integer(),
   /** Of many at once, those that samples were taken of. */
   unreadable_count: Type.Integer(),
@@ -296,7 +299,7 @@ export const getInputDiagnosis = defineCall({
   method: 'GET',
   path: '/timberline/inputs/{inputId}/diagnosis',
   access: 'inputs:edit:{inputId}',
-  summary: 'Who sends to an input, what of it could not be read, and what the senders seem to speak, on this node.',
+  summary: 'The senders of an input, its undecodable messages and the protocol the senders seem to use, on this node.',
   response: InputDiagnosis,
 });
 
@@ -311,7 +314,27 @@ export const listRecognition = defineCall({
   method: 'GET',
   path: '/timberline/inputs/recognition',
   access: 'checked-by-service',
-  summary:
-    'By input id, in which formats its messages were on this node; inputs that do not recognise any are left out.',
+  summary: 'The formats of the messages by input id, on this node; inputs without format recognition are omitted.',
   response: Type.Record(Type.String(), Recognition),
+});
+
+/** What the extractors of an input do, on this node since it was started. */
+export const ExtractorUse = Open({
+  extractors: Type.Integer(),
+  /** Those that were switched off because they took too long. */
+  switched_off: Type.Integer(),
+  /** Times that a message reached an extractor that is on. */
+  messages: Type.Integer(),
+  /** Times that it had the field and met the condition. */
+  hits: Type.Integer(),
+});
+export type ExtractorUse = Static<typeof ExtractorUse>;
+
+export const listExtractorUse = defineCall({
+  method: 'GET',
+  path: '/timberline/inputs/extractors',
+  access: 'checked-by-service',
+  summary:
+    'How many extractors inputs have and how often they hit, by input id, on this node; inputs without are omitted.',
+  response: Type.Record(Type.String(), ExtractorUse),
 });

@@ -78,7 +78,7 @@ export const computeFieldStatistics = defineCall({
   path: '/timberline/search/field-statistics',
   access: 'checked-by-service',
   audit: { action: 'message.compute_statistics', reads: true },
-  summary: 'Count, distinct values, most frequent values and figures of every field of a search.',
+  summary: 'Count, distinct values, most frequent values and statistics of every field of a search.',
   body: Strict({
     ...selection,
     fields: Type.Optional(Type.Array(Type.String(), { maxItems: 500 })),

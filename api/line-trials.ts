@@ -3,9 +3,9 @@ import { defineCall, Json, MIB, none, Open, Strict } from './contract';
 import { FieldChange } from './extractors';
 
 /** The longest line that is tried: UTF-16 units of a text. */
-export const LONGEST_LINE = 262_144;
+export const MAX_LINE_LENGTH = 262_144;
 /** The same in base64. */
-const LONGEST_BASE64 = Math.ceil(LONGEST_LINE / 3) * 4;
+const LONGEST_BASE64 = Math.ceil(MAX_LINE_LENGTH / 3) * 4;
 
 /** What one step of processing did to the message. */
 export const LineStep = Open({
@@ -45,7 +45,7 @@ export const tryLine = defineCall({
   method: 'POST',
   path: '/timberline/line_trials',
   access: 'checked-by-service',
-  summary: 'What an input, its extractors and the rules of streams make of a line; nothing is stored.',
+  summary: 'The message that an input, its extractors and the stream rules create from a line; nothing is stored.',
   audit: none('stores nothing'),
   body: Strict({
     /** The input it would come to. */
@@ -54,7 +54,7 @@ export const tryLine = defineCall({
     codec: Type.Optional(Type.String({ maxLength: 200 })),
     configuration: Type.Optional(Type.Record(Type.String(), Json)),
     /** The line as text, or its bytes as base64. */
-    text: Type.Optional(Type.String({ maxLength: LONGEST_LINE })),
+    text: Type.Optional(Type.String({ maxLength: MAX_LINE_LENGTH })),
     base64: Type.Optional(Type.String({ maxLength: LONGEST_BASE64 })),
     /** IP address of the sender; 127.0.0.1 when absent. */
     remote_address: Type.Optional(Type.String({ maxLength: 100 })),

@@ -27,7 +27,7 @@ export const analyzeText = defineCall({
   method: 'GET',
   path: '/messages/{index}/analyze',
   access: 'messages:analyze',
-  summary: 'The words a text of an index is found by.',
+  summary: 'The terms that an analyzer creates from a text of an index.',
   query: Type.Object({
     string: Type.String(),
     /** `standard`, `simple`, `whitespace` or `keyword`; that of the index set when absent. */
@@ -55,7 +55,7 @@ export const parseMessage = defineCall({
   path: '/messages/parse',
   access: 'signed-in',
   audit: none('stores nothing'),
-  summary: 'What a codec reads in a raw message; nothing is stored.',
+  summary: 'The message that a codec decodes from raw bytes; nothing is stored.',
   body: Strict({
     message: Type.String(),
     remote_address: Type.Optional(Nullable(Type.String())),
@@ -66,4 +66,75 @@ export const parseMessage = defineCall({
   bodyLimit: 4 * MIB,
   response: ParsedMessage,
   status: 200,
+});
+
+/** How kept bytes are told: as UTF-8 (bytes that are none become U+FFFD), in hexadecimal digits, in base64. */
+export const ReceivedEncoding = Type.Union([Type.Literal('text'), Type.Literal('hex'), Type.Literal('base64')]);
+
+/** A message as its input received it: a datagram, a frame, or the part of a request that became this message. */
+export const Received = Open({
+  /** Id of the codec it was read by. */
+  codec: Type.String(),
+  input_id: Type.String(),
+  /** Empty when it did not come over a network. */
+  remote_address: Type.String(),
+  remote_port: Type.Integer(),
+  received_at: Type.String(),
+  size_bytes: Type.Integer(),
+  /** Whether the bytes are there; there may have been more than is kept of a message. */
+  is_kept: Type.Boolean(),
+});
+export type Received = Static<typeof Received>;
+
+// Asked for each message that is shown in full, so it leaves no entry in the audit log; reading the bytes does.
+export const getReceived = defineCall({
+  method: 'GET',
+  path: '/timberline/messages/{index}/{messageId}/received',
+  access: 'messages:read',
+  summary: 'Whether the bytes are kept that a message was made of, and how they came.',
+  /** `received` is null where its input keeps nothing. */
+  response: Open({ received: Nullable(Received) }),
+});
+
+export const getReceivedContent = defineCall({
+  method: 'GET',
+  path: '/timberline/messages/{index}/{messageId}/received/content',
+  access: 'messages:read',
+  audit: { action: 'message.open', target: '{messageId}', reads: true },
+  summary: 'The bytes a message was made of; 404 where they are not kept.',
+  /** In base64 when absent. */
+  query: Type.Object({ as: Type.Optional(ReceivedEncoding) }),
+  response: Open({ content: Type.String() }),
+});
+
+export const downloadReceived = defineCall({
+  method: 'GET',
+  path: '/timberline/messages/{index}/{messageId}/received/bytes',
+  access: 'messages:read',
+  audit: { action: 'message.open', target: '{messageId}', reads: true },
+  summary: 'The bytes a message was made of, as a file; 404 where they are not kept.',
+  response: Type.Any(),
+  produces: 'application/octet-stream',
+});
+
+/** What it takes on disk to keep what an input receives, measured on messages of the last day. */
+export const KeptPrice = Open({
+  /** Messages of the input in the last 24 hours. */
+  messages_per_day: Type.Integer(),
+  /** Of those, messages that were looked at, and of these, messages whose bytes are kept. */
+  sampled: Type.Integer(),
+  kept: Type.Integer(),
+  /** Compressed, of one message whose bytes are kept; 0 without one. */
+  disk_bytes_per_message: Type.Number(),
+  /** The same for all that are kept in a day. */
+  disk_bytes_per_day: Type.Number(),
+});
+export type KeptPrice = Static<typeof KeptPrice>;
+
+export const getKeptPrice = defineCall({
+  method: 'GET',
+  path: '/timberline/inputs/{inputId}/received',
+  access: 'inputs:read:{inputId}',
+  summary: 'What it takes on disk to keep what an input receives.',
+  response: KeptPrice,
 });

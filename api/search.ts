@@ -276,8 +276,8 @@ export const createSearch = defineCall({
   method: 'POST',
   path: '/views/search',
   access: 'checked-by-service',
-  audit: none('what is found is read by executing it'),
-  summary: 'Stores a search under its id; the same id again overwrites one’s own.',
+  audit: none('messages are read when it is executed'),
+  summary: 'Stores a search under its id; an existing search of the caller with this id is replaced.',
   body: SentSearch,
   // The search of a dashboard holds a search type for each widget of all its pages.
   bodyLimit: 2 * MIB,
@@ -289,7 +289,7 @@ export const listSearches = defineCall({
   method: 'GET',
   path: '/views/search',
   access: 'checked-by-service',
-  summary: 'Stored searches of one’s own and those that readable views show, the newest thousand.',
+  summary: 'The newest thousand stored searches of the caller and of views that the caller may read.',
   response: Type.Array(Search),
 });
 
@@ -313,7 +313,7 @@ export const readSearchMetadata = defineCall({
   path: '/views/search/metadata',
   access: 'signed-in',
   audit: none('only reads'),
-  summary: 'The parameters a search that is not stored declares, and its queries use.',
+  summary: 'The parameters that an unsaved search declares and its queries use.',
   body: SentSearch,
   // The search of a dashboard holds a search type for each widget of all its pages.
   bodyLimit: 2 * MIB,
@@ -325,7 +325,7 @@ export const getSearchMetadata = defineCall({
   method: 'GET',
   path: '/views/search/metadata/{searchId}',
   access: 'checked-by-service',
-  summary: 'The parameters a stored search declares, and its queries use.',
+  summary: 'The parameters that a stored search declares and its queries use.',
   response: SearchMetadata,
 });
 
@@ -334,7 +334,7 @@ export const executeSearch = defineCall({
   path: '/views/search/{searchId}/execute',
   access: 'checked-by-service',
   audit: { action: 'message.search', reads: true },
-  summary: 'Runs a stored search; the answer may already be complete.',
+  summary: 'Runs a stored search; the response may already be complete.',
   body: Type.Optional(ExecutionState),
   response: SearchJobAnswer,
   status: 201,
@@ -344,7 +344,7 @@ export const searchStatus = defineCall({
   method: 'GET',
   path: '/views/search/status/{jobId}',
   access: 'checked-by-service',
-  summary: 'How far a search job is, with the results there are.',
+  summary: 'The state of a search job with the results so far.',
   response: SearchJobAnswer,
 });
 
@@ -366,7 +366,7 @@ export const cancelSearchJob = defineCall({
   method: 'DELETE',
   path: '/timberline/search/jobs/{jobId}',
   access: 'checked-by-service',
-  audit: none('stops a search of one’s own'),
+  audit: none('stops a search of the caller'),
   summary: 'Stops a running search job.',
 });
 
@@ -429,7 +429,7 @@ export const validateQuery = defineCall({
   path: '/search/validate',
   access: 'checked-by-service',
   audit: none('only reads'),
-  summary: 'Whether a query can run, and what it probably got wrong.',
+  summary: 'Validates a query: errors and probable mistakes.',
   body: Strict({
     query: Type.Optional(Nullable(QueryText)),
     /** The last 300 seconds when nothing is said. */
@@ -448,7 +448,7 @@ export const testKeyword = defineCall({
   method: 'GET',
   path: '/tools/natural_date_tester',
   access: 'signed-in',
-  summary: 'What a keyword time range means now; 422 when it is not understood.',
+  summary: 'The current meaning of a keyword time range; 422 if it is not understood.',
   query: Type.Object({ string: Type.String(), timezone: Type.Optional(Type.String()) }),
   response: Open({ from: Type.String(), to: Type.String(), timezone: Type.String() }),
 });

@@ -55,8 +55,8 @@ export const prepareShare = defineCall({
   method: 'POST',
   path: '/authz/shares/entities/{entityGrn}/prepare',
   access: 'checked-by-service',
-  audit: none('says what a selection would come to'),
-  summary: 'How a thing is shared, and what would come of a selection; for owners.',
+  audit: none('only previews a selection'),
+  summary: 'The shares of an entity and the effect of a selection; for owners.',
   body: Selection,
   response: ShareState,
   status: 200,
@@ -67,7 +67,7 @@ export const updateShare = defineCall({
   path: '/authz/shares/entities/{entityGrn}',
   access: 'checked-by-service',
   audit: { action: 'share.update', target: '{entityGrn}' },
-  summary: 'Shares a thing with those selected, and with nobody else. 400 with the share state when no owner is left.',
+  summary: 'Shares an entity with the selected grantees only. 400 with the share state if no owner is left.',
   body: Selection,
   response: ShareState,
   status: 200,
@@ -88,7 +88,7 @@ export const listUserShares = defineCall({
   method: 'GET',
   path: '/authz/shares/user/{userId}',
   access: 'checked-by-service',
-  summary: 'What is shared with somebody, or with everyone; needs users:edit of that person.',
+  summary: 'The entities shared with a user or with everyone; needs users:edit for that user.',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1 })),
     per_page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
@@ -124,4 +124,50 @@ export const listGrants = defineCall({
   access: 'grantsoverview:read',
   summary: 'All grants.',
   response: Open({ grants: Type.Array(GrantOverview) }),
+});
+
+/** Capability of servers that say who may see a thing. */
+export const ACCESS_CAPABILITY = 'entity-access';
+
+/** Why somebody may see a thing: by a grant to them or to everyone, a role, rights of their account, or as the root account. */
+export const AccessWay = Open({
+  way: Type.Union([
+    Type.Literal('grant'),
+    Type.Literal('everyone'),
+    Type.Literal('role'),
+    Type.Literal('account'),
+    Type.Literal('root'),
+  ]),
+  capability: Capability,
+  /** Of a role. */
+  role: Nullable(Type.String()),
+  /** Username of who gave the grant, or changed it last. */
+  granted_by: Nullable(Type.String()),
+});
+export type AccessWay = Static<typeof AccessWay>;
+
+export const EntityAccess = Open({
+  /** By name; the first 500. */
+  people: Type.Array(
+    Open({
+      username: Type.String(),
+      title: Type.String(),
+      /** The highest of the ways. */
+      capability: Capability,
+      ways: Type.Array(AccessWay),
+    }),
+  ),
+  /** All who may see it and whose names the caller may know. */
+  total: Type.Integer(),
+  /** Those who may see it, too, and whose names the caller may not know. */
+  hidden: Type.Integer(),
+});
+export type EntityAccess = Static<typeof EntityAccess>;
+
+export const listAccess = defineCall({
+  method: 'GET',
+  path: '/timberline/shares/entities/{entityGrn}/access',
+  access: 'checked-by-service',
+  summary: 'Who may see an entity, and why; for owners and administrators.',
+  response: EntityAccess,
 });

@@ -36,6 +36,6 @@ export const listStatements = defineCall({
   path: '/timberline/system/statements',
   access: 'statements:read',
   summary:
-    'What this node asks of the message engine now, and what took five seconds or longer lately, the newest first.',
+    'The running statements of this node in the message engine, and recent ones of five seconds or longer, newest first.',
   response: Open({ current: Type.Array(CurrentStatement), slow: Type.Array(SlowStatement) }),
 });

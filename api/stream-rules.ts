@@ -41,7 +41,7 @@ export const listStreamRuleTypes = defineCall({
   method: 'GET',
   path: '/streams/{anyStream}/rules/types',
   access: 'signed-in',
-  summary: 'The types rules can have. They are the same for every stream; the console asks for stream "null".',
+  summary: 'The types of rules. They are the same for every stream; the console requests them for stream "null".',
   response: Type.Array(StreamRuleType),
 });
 
@@ -66,7 +66,7 @@ export const createStreamRule = defineCall({
   path: '/streams/{streamId}/rules',
   access: 'streams:edit:{streamId}',
   audit: { action: 'stream.add_rule', target: '{streamId}' },
-  summary: 'Adds a rule; messages are routed by it at once.',
+  summary: 'Adds a rule; it applies at once.',
   body: StreamRuleForm,
   response: StreamRuleId,
   status: 201,
@@ -77,7 +77,7 @@ export const updateStreamRule = defineCall({
   path: '/streams/{streamId}/rules/{ruleId}',
   access: 'streams:edit:{streamId}',
   audit: { action: 'stream.change_rule', target: '{streamId}' },
-  summary: 'Changes a rule; messages are routed by it at once.',
+  summary: 'Changes a rule; it applies at once.',
   body: StreamRuleForm,
   response: StreamRuleId,
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Output } from './outputs';
 import { defineCall, Instant, Json, MIB, none, Nullable, Open, Strict } from './contract';
 import { StreamRule, StreamRuleForm } from './stream-rules';
 
@@ -25,7 +26,7 @@ export const Stream = Open({
   ...streamFields,
   /** The default stream has `is_editable` too, and yet cannot be edited. */
   is_default: Type.Boolean(),
-  outputs: Type.Array(Json),
+  outputs: Type.Array(Output),
   alert_conditions: Type.Array(Json),
   alert_receivers: Open({ emails: Type.Array(Type.String()), users: Type.Array(Type.String()) }),
 });
@@ -135,7 +136,7 @@ export const createStream = defineCall({
   path: '/streams',
   access: 'streams:create',
   audit: { action: 'stream.create' },
-  summary: 'Makes a stream, paused; whoever makes it owns it.',
+  summary: 'Creates a paused stream; the caller becomes its owner.',
   body: NewStream,
   response: StreamId,
   status: 201,
@@ -146,7 +147,7 @@ export const updateStream = defineCall({
   path: '/streams/{streamId}',
   access: 'streams:edit:{streamId}',
   audit: { action: 'stream.update', target: '{streamId}' },
-  summary: 'Changes what is given of a stream; rules have calls of their own.',
+  summary: 'Changes the given properties of a stream; rules have their own calls.',
   body: StreamUpdate,
   response: Stream,
 });
@@ -156,7 +157,7 @@ export const deleteStream = defineCall({
   path: '/streams/{streamId}',
   access: 'streams:edit:{streamId}',
   audit: { action: 'stream.delete', target: '{streamId}' },
-  summary: 'Removes a stream and its rules; stored messages stay.',
+  summary: 'Deletes a stream and its rules; stored messages are kept.',
 });
 
 export const pauseStream = defineCall({
@@ -164,7 +165,7 @@ export const pauseStream = defineCall({
   path: '/streams/{streamId}/pause',
   access: 'checked-by-service',
   audit: { action: 'stream.pause', target: '{streamId}' },
-  summary: 'Routes nothing into the stream any more; needs streams:changestate or streams:edit.',
+  summary: 'Pauses a stream: no messages are routed into it; needs streams:changestate or streams:edit.',
 });
 
 export const resumeStream = defineCall({
@@ -172,7 +173,7 @@ export const resumeStream = defineCall({
   path: '/streams/{streamId}/resume',
   access: 'checked-by-service',
   audit: { action: 'stream.resume', target: '{streamId}' },
-  summary: 'Routes messages into the stream again; needs streams:changestate or streams:edit.',
+  summary: 'Resumes a stream; needs streams:changestate or streams:edit.',
 });
 
 export const cloneStream = defineCall({
@@ -180,7 +181,7 @@ export const cloneStream = defineCall({
   path: '/streams/{streamId}/clone',
   access: 'streams:create',
   audit: { action: 'stream.clone' },
-  summary: 'Makes a paused stream with the rules of another; that one must be readable.',
+  summary: 'Creates a paused stream with the rules of another stream, which the caller must be allowed to read.',
   body: StreamClone,
   response: StreamId,
   status: 201,
@@ -191,7 +192,7 @@ export const testStreamMatch = defineCall({
   path: '/streams/{streamId}/testMatch',
   access: 'streams:read:{streamId}',
   audit: none('tries a message, stores nothing'),
-  summary: 'Whether a message would be routed into the stream, and what each of its rules says; paused ones, too.',
+  summary: 'Whether a message would be routed into the stream, with the result of each rule; also for paused streams.',
   body: Strict({ message: Type.Record(Type.String(), Json) }),
   // A message may be a megabyte long, and its JSON several times that.
   bodyLimit: 4 * MIB,

@@ -16,8 +16,8 @@ export const suggestValues = defineCall({
   method: 'POST',
   path: '/search/suggest',
   access: 'checked-by-service',
-  audit: none('completes what somebody types'),
-  summary: 'Values of a field to complete what is typed.',
+  audit: none('completes typed text'),
+  summary: 'Values of a field that complete the typed text.',
   body: Strict({
     field: Type.String({ minLength: 1 }),
     input: Type.String(),

@@ -22,7 +22,7 @@ export const listClusterJobs = defineCall({
   method: 'GET',
   path: '/cluster/jobs',
   access: 'checked-by-service',
-  summary: 'The jobs of every node that the person may see; null for a node that did not answer.',
+  summary: 'The jobs of every node that the caller may see; null for a node that did not respond.',
   response: Type.Record(Type.String(), Nullable(SystemJobs)),
 });
 
@@ -30,7 +30,7 @@ export const getClusterJob = defineCall({
   method: 'GET',
   path: '/cluster/jobs/{jobId}',
   access: 'systemjobs:read:{jobId}',
-  summary: 'A job, whichever node does it.',
+  summary: 'A job on any node.',
   response: SystemJob,
 });
 
@@ -39,7 +39,7 @@ export const cancelClusterJob = defineCall({
   path: '/cluster/jobs/{jobId}',
   access: 'checked-by-service',
   audit: { action: 'job.cancel', target: '{jobId}' },
-  summary: 'Stops a job, whichever node does it.',
+  summary: 'Stops a job on any node.',
   response: SystemJob,
 });
 
@@ -47,7 +47,7 @@ export const listJobs = defineCall({
   method: 'GET',
   path: '/system/jobs',
   access: 'checked-by-service',
-  summary: 'The jobs of this node that the person may see.',
+  summary: 'The jobs of this node that the caller may see.',
   response: SystemJobs,
 });
 

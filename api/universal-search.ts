@@ -55,7 +55,7 @@ export const universalKeyword = defineCall({
   path: '/search/universal/keyword',
   access: 'checked-by-service',
   audit: { action: 'message.search', reads: true },
-  summary: 'For scripts: messages of a phrase such as "last five minutes"; CSV with Accept: text/csv.',
+  summary: 'For scripts: messages of a keyword time range such as "last five minutes"; CSV with Accept: text/csv.',
   query: Type.Object({ ...universalQuery, keyword: Type.String(), timezone: Type.Optional(Type.String()) }),
   response: UniversalResult,
 });

@@ -33,6 +33,6 @@ export const getUser = defineCall({
   method: 'GET',
   path: '/users/{username}',
   access: 'checked-by-service',
-  summary: 'A user by name. One may always read oneself; others need users:edit.',
+  summary: 'A user by name. Users can always read themselves; others need users:edit.',
   response: User,
 });

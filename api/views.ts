@@ -128,7 +128,7 @@ export const getView = defineCall({
   method: 'GET',
   path: '/views/{viewId}',
   access: 'checked-by-service',
-  summary: 'A view; `default` is the default one. 404 also when it may not be read.',
+  summary: 'A view; `default` is the default one. 404 also if the caller may not read it.',
   response: View,
 });
 
@@ -137,7 +137,7 @@ export const createView = defineCall({
   path: '/views',
   access: 'checked-by-service',
   audit: { action: 'view.create' },
-  summary: 'Saves a search or a dashboard; its search has to be stored before.',
+  summary: 'Saves a search or a dashboard; its search must be stored first.',
   body: ViewBody,
   // A dashboard holds every widget of all its pages.
   bodyLimit: 2 * MIB,
@@ -170,7 +170,7 @@ export const deleteView = defineCall({
   path: '/views/{viewId}',
   access: 'checked-by-service',
   audit: { action: 'view.delete', target: '{viewId}' },
-  summary: 'Deletes a view and answers with it.',
+  summary: 'Deletes a view and returns it.',
   response: View,
 });
 

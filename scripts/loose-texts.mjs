@@ -35,7 +35,11 @@ const EXCEPTIONS = {
   // Names of groups in code; catalogues have a text for each.
   'app/navigation/system-groups.ts': ['Data in and out'],
   'app/navigation/useNavigationKeys.ts': ['Go to'],
+  'areas/outputs/manifest.ts': ['Data in and out'],
   'areas/inputs/manifest.ts': ['Data in and out'],
+  'areas/uploads/manifest.ts': ['Data in and out'],
+  // Names of programs.
+  'areas/inputs/sending/sender-snippets.ts': ['Fluent Bit'],
   'ui/shortcut/shortcuts.ts': ['This page', 'Go to'],
   'ui/shortcut/useShortcuts.ts': ['This page'],
   // Headers, and what support is told of a call.

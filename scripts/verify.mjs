@@ -12,7 +12,7 @@ const changed = [
 const there = changed.filter((file) => existsSync(path.join(root, file)));
 const sources = there.filter((file) => /\.(tsx?|m?js)$/.test(file));
 /** So many tests at most: what everything stands on is what `npm test` is for. */
-const MOST_TESTS = 12;
+const MAX_TESTS = 12;
 
 const isTest = (file) => /\.test\.(tsx?|js)$/.test(file) && !file.startsWith('test/');
 
@@ -54,7 +54,7 @@ step('format', [
 const tests = [
   ...new Set([...sources.filter(isTest), ...sources.filter((file) => !isTest(file)).flatMap(testsBeside)]),
 ];
-const run = tests.slice(0, MOST_TESTS);
+const run = tests.slice(0, MAX_TESTS);
 const environment = JSON.parse(readFileSync(path.join(root, 'scripts/server-environment.json'), 'utf8'));
 const flags = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
 if (run.length > 0)
@@ -64,4 +64,4 @@ if (run.length > 0)
     environment,
   );
 if (tests.length > run.length)
-  console.log(`Not run, too many for a commit: ${tests.slice(MOST_TESTS).join(', ')}. npm test runs all.`);
+  console.log(`Not run, too many for a commit: ${tests.slice(MAX_TESTS).join(', ')}. npm test runs all.`);

@@ -5,14 +5,14 @@ export const DO_NOT_START_AGAIN = 78;
 
 /** Asked so often whether the child is silent. */
 export const LOOK_EVERY_MS = 1_000;
-const LONGEST_SILENCE_MS = 15_000;
+const MAX_SILENCE_MS = 15_000;
 /** Migrations, a long journal and many tables are worked through before a server listens. */
-const LONGEST_START_MS = 600_000;
+const MAX_START_MS = 600_000;
 /** A look that comes later than this says that the machine slept or that this process did not run: nothing was heard then. */
 const LATE_LOOK_MS = 5_000;
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const HEALTHY_AFTER_MS = 5 * 60_000;
 
 /** @param {() => number} now milliseconds of a clock that is never set */
@@ -33,14 +33,14 @@ export function createSilence(now) {
       const at = now();
       if (at - lookedAt > LATE_LOOK_MS) heardAt = at;
       lookedAt = at;
-      return at - heardAt > (isReady ? LONGEST_SILENCE_MS : LONGEST_START_MS);
+      return at - heardAt > (isReady ? MAX_SILENCE_MS : MAX_START_MS);
     },
   };
 }
 
 /** Why a child ended, as a sentence that is told to the next one. */
 function reasonOf({ code, signal, wasSilent }) {
-  if (wasSilent) return `The server did not react for ${LONGEST_SILENCE_MS / 1000} seconds and was ended.`;
+  if (wasSilent) return `The server did not react for ${MAX_SILENCE_MS / 1000} seconds and was ended.`;
   if (signal === 'SIGKILL') return 'The server was ended by SIGKILL, as a system short of memory does.';
   if (signal) return `The server was ended by ${signal}.`;
   return `The server ended unexpectedly with exit code ${code}.`;
@@ -67,7 +67,7 @@ export function createRestarts(now) {
       if (!signal && !hasBeenReady) return { exitCode: code ?? 1 };
       if (wasReady && now() - startedAt >= HEALTHY_AFTER_MS) waitMs = FIRST_WAIT_MS;
       const afterMs = waitMs;
-      waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
+      waitMs = Math.min(2 * waitMs, MAX_WAIT_MS);
       return { afterMs, reason: reasonOf({ code, signal, wasSilent }) };
     },
   };

@@ -36,6 +36,10 @@ export interface Configuration {
   isRetentionDisabled: boolean;
   /** What is longer of a message is cut; one field may have a quarter of it. */
   maxMessageBytes: number;
+  /** Folders that file outputs may write into; none: no file output can be made. */
+  outputFolders: readonly string[];
+  /** What the buffers of all outputs may take on disk. */
+  outputBufferBytes: number;
   /** What stays free of the data folder's disk; below it nothing is received. */
   leastFreeDisk: LeastFree;
   /** Threads that process messages. */
@@ -52,16 +56,19 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-const MOST_LANES = 64;
-const SMALLEST_ENGINE_BYTES = 256 * 1024 * 1024;
+const MAX_LANES = 64;
+const MIN_ENGINE_BYTES = 256 * 1024 * 1024;
 
 type Environment = Record<string, string | undefined>;
 
-const SHORTEST_LIMIT_MS = 3_600_000;
+const MIN_LIMIT_MS = 3_600_000;
 
-const SMALLEST_MESSAGE_BYTES = 16 * 1024;
+const MIN_MESSAGE_BYTES = 16 * 1024;
 /** Some of them are in memory several times over while they are stored. */
-const LARGEST_MESSAGE_BYTES = 16 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
+
+const DEFAULT_OUTPUT_BUFFER_BYTES = 1024 ** 3;
+const MIN_OUTPUT_BUFFER_BYTES = 16 * 1024 ** 2;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
 
@@ -92,7 +99,7 @@ function readPeriodOf(environment: Environment, name: string): string | undefine
   const value = environment[name];
   if (value === undefined || value === '') return undefined;
   const period = readPeriod(value);
-  if (!period || periodMs(period) < SHORTEST_LIMIT_MS)
+  if (!period || periodMs(period) < MIN_LIMIT_MS)
     refuse(name, value, 'it must be an ISO 8601 period of an hour or more, like P90D or PT12H');
   return periodText(period);
 }
@@ -115,7 +122,7 @@ function readTrustedProxies(environment: Environment): string[] {
   const proxies = (environment[name] ?? '').split(',').flatMap((each) => each.trim() || []);
   const wrong = proxies.find((each) => !isNetwork(each));
   if (wrong !== undefined)
-    refuse(name, wrong, 'it must hold IP addresses or networks like 10.0.0.0/8, with commas between');
+    refuse(name, wrong, 'it must be a comma-separated list of IP addresses or networks like 10.0.0.0/8');
   return proxies;
 }
 
@@ -124,8 +131,26 @@ function readMessageSize(environment: Environment): number {
   const value = environment[name];
   if (value === undefined || value === '') return DEFAULT_MESSAGE_BYTES;
   const bytes = readByteSize(value);
-  if (bytes === undefined || bytes < SMALLEST_MESSAGE_BYTES || bytes > LARGEST_MESSAGE_BYTES)
+  if (bytes === undefined || bytes < MIN_MESSAGE_BYTES || bytes > MAX_MESSAGE_BYTES)
     refuse(name, value, 'it must be a size from 16KB to 16MB, like 1MB');
+  return bytes;
+}
+
+/** Absolute paths, separated as in PATH. */
+function readFolders(environment: Environment, name: string): string[] {
+  const folders = (environment[name] ?? '').split(path.delimiter).flatMap((each) => each.trim() || []);
+  const wrong = folders.find((each) => !path.isAbsolute(each));
+  if (wrong !== undefined) refuse(name, wrong, 'it must be absolute paths of folders, separated as in PATH');
+  return folders.map((each) => path.resolve(each));
+}
+
+function readBufferSize(environment: Environment): number {
+  const name = 'TIMBERLINE_OUTPUT_BUFFER_SIZE';
+  const value = environment[name];
+  if (value === undefined || value === '') return DEFAULT_OUTPUT_BUFFER_BYTES;
+  const bytes = readByteSize(value);
+  if (bytes === undefined || bytes < MIN_OUTPUT_BUFFER_BYTES)
+    refuse(name, value, 'it must be a size of 16MB or more, like 2GB');
   return bytes;
 }
 
@@ -134,7 +159,7 @@ function readEngineMemory(environment: Environment): number | undefined {
   const value = environment[name];
   if (value === undefined || value === '') return undefined;
   const bytes = readByteSize(value);
-  if (bytes === undefined || bytes < SMALLEST_ENGINE_BYTES)
+  if (bytes === undefined || bytes < MIN_ENGINE_BYTES)
     refuse(name, value, 'it must be a size of 256MB or more, like 2GB');
   return bytes;
 }
@@ -145,8 +170,8 @@ function readLanes(environment: Environment): number {
   const value = environment[name];
   if (value === undefined || value === '') return Math.max(1, availableParallelism() - 1);
   const lanes = Number(value);
-  if (!/^\d+$/.test(value) || lanes < 1 || lanes > MOST_LANES)
-    refuse(name, value, `it must be a number from 1 to ${MOST_LANES}`);
+  if (!/^\d+$/.test(value) || lanes < 1 || lanes > MAX_LANES)
+    refuse(name, value, `it must be a number from 1 to ${MAX_LANES}`);
   return lanes;
 }
 
@@ -168,7 +193,7 @@ function readLeastFree(environment: Environment): LeastFree {
   const [, percent] = /^(\d{1,2}(?:\.\d+)?)\s*%$/.exec(value.trim()) ?? [];
   if (percent !== undefined) return { ratio: Number(percent) / 100 };
   const bytes = readByteSize(value);
-  if (bytes === undefined) refuse(name, value, 'it must be a share of the disk or a size, like 5%, 2GB or 500MB');
+  if (bytes === undefined) refuse(name, value, 'it must be a percentage of the disk or a size, like 5%, 2GB or 500MB');
   return { bytes };
 }
 
@@ -176,7 +201,7 @@ function readPathPrefix(environment: Environment): string {
   const name = 'TIMBERLINE_PATH_PREFIX';
   const value = environment[name] || '/';
   if (!/^\/([\w.~-]+(\/[\w.~-]+)*\/?)?$/.test(value)) {
-    refuse(name, value, 'it must begin with a slash and hold letters, digits, - . _ ~ and slashes only, like /logs');
+    refuse(name, value, 'it must begin with a slash and contain only letters, digits, - . _ ~ and slashes, like /logs');
   }
   return value === '/' ? value : value.replace(/\/$/, '');
 }
@@ -188,16 +213,14 @@ export function readConfiguration(environment: Environment): Configuration {
     refuse('TIMBERLINE_LOG_LEVEL', logLevel, `it must be one of ${LOG_LEVELS.join(', ')}`);
   const inputHost = environment.TIMBERLINE_INPUT_HOST || '127.0.0.1';
   if (!isIP(inputHost))
-    refuse('TIMBERLINE_INPUT_HOST', inputHost, 'it must be an IP address, 0.0.0.0 for all of this machine');
+    refuse('TIMBERLINE_INPUT_HOST', inputHost, 'it must be an IP address; 0.0.0.0 means all addresses of this machine');
   const adminUsername = environment.TIMBERLINE_ADMIN_USERNAME || 'admin';
   if (!/^[^\s:/]{1,100}$/.test(adminUsername)) {
-    refuse('TIMBERLINE_ADMIN_USERNAME', adminUsername, 'it must have 1 to 100 letters and no blank, colon or slash');
+    refuse('TIMBERLINE_ADMIN_USERNAME', adminUsername, 'it must have 1 to 100 characters and no space, colon or slash');
   }
   const adminPassword = environment.TIMBERLINE_ADMIN_PASSWORD || undefined;
   if (adminPassword !== undefined && /^(session|token)$/i.test(adminPassword)) {
-    throw new ConfigurationError(
-      'TIMBERLINE_ADMIN_PASSWORD cannot be used: "session" and "token" have a meaning of their own.',
-    );
+    throw new ConfigurationError('TIMBERLINE_ADMIN_PASSWORD cannot be used: "session" and "token" are reserved.');
   }
   return {
     httpHost: environment.TIMBERLINE_HTTP_HOST || '127.0.0.1',
@@ -216,6 +239,8 @@ export function readConfiguration(environment: Environment): Configuration {
     maxWriteIndexAge: readPeriodOf(environment, 'TIMBERLINE_MAX_WRITE_INDEX_AGE'),
     isRetentionDisabled: readSwitch(environment, 'TIMBERLINE_RETENTION_DISABLED'),
     maxMessageBytes: readMessageSize(environment),
+    outputFolders: readFolders(environment, 'TIMBERLINE_OUTPUT_FOLDERS'),
+    outputBufferBytes: readBufferSize(environment),
     leastFreeDisk: readLeastFree(environment),
     processingLanes: readLanes(environment),
     engineMemoryBytes: readEngineMemory(environment),

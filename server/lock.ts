@@ -19,14 +19,14 @@ export interface ClaimOptions {
 }
 
 /** Systems limit the length of a socket's path to about 104 bytes. */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_LENGTH = 100;
 const ANSWER_WITHIN_MS = 15_000;
 /** Others may claim the folder, and die, between two looks. */
 const ATTEMPTS = 5;
 
 async function socketPath(folder: string): Promise<string> {
   const beside = path.join(await realpath(folder), 'lock.sock');
-  if (Buffer.byteLength(beside) <= LONGEST_SOCKET_PATH) return beside;
+  if (Buffer.byteLength(beside) <= MAX_SOCKET_PATH_LENGTH) return beside;
   const name = createHash('sha256').update(beside).digest('hex').slice(0, 16);
   return path.join(tmpdir(), `timberline-${name}.sock`);
 }
@@ -78,13 +78,13 @@ async function removeLeftover(socket: string, withinMs: number): Promise<void> {
 async function takeOver(folder: string, tell: (sentence: string) => void): Promise<void> {
   const holder = await readHolder(folder);
   if (holder && (await endHolder(holder))) {
-    tell(`The Timberline with process id ${holder.pid} held the data folder and did not react. It was ended.`);
+    tell(`The Timberline with process id ${holder.pid} held the data folder and did not respond. It was killed.`);
     return;
   }
   const which = holder ? `The Timberline with process id ${holder.pid}` : 'A Timberline';
   const how = holder ? `kill -9 ${holder.pid}` : 'look for a process named node';
   throw new FolderInUse(
-    `${which} holds the data folder ${folder} and does not react. End it (${how}) and start again; what it acknowledged is kept.`,
+    `${which} holds the data folder ${folder} and does not respond. Kill it (${how}) and start again; acknowledged messages are kept.`,
   );
 }
 
@@ -119,6 +119,6 @@ export async function claimFolder(
     await pause(attempt * 50);
   }
   throw new FolderInUse(
-    `Another Timberline is running on the data folder ${folder}. Stop it, or give this one a folder of its own with TIMBERLINE_DATA_DIR.`,
+    `Another Timberline is running on the data folder ${folder}. Stop it, or set another folder for this one with TIMBERLINE_DATA_DIR.`,
   );
 }

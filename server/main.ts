@@ -24,12 +24,12 @@ function sentenceOf(cause: unknown): string | undefined {
   if (WITH_A_SENTENCE.some((kind) => cause instanceof kind)) return (cause as Error).message;
   const { code, address, port } = cause as { code?: string; address?: string; port?: number };
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is already in use on ${address}. Stop what listens there, or choose another with TIMBERLINE_HTTP_PORT.`;
+    return `Port ${port} is already in use on ${address}. Stop the program that uses it, or choose another port with TIMBERLINE_HTTP_PORT.`;
   }
   if (code === 'EADDRNOTAVAIL')
     return `This machine has no address ${address}. Choose another with TIMBERLINE_HTTP_HOST.`;
   if (code === 'EACCES' && port !== undefined)
-    return `Port ${port} needs more rights. Choose one from 1024 on with TIMBERLINE_HTTP_PORT.`;
+    return `Port ${port} requires more privileges. Choose 1024 or higher with TIMBERLINE_HTTP_PORT.`;
   return undefined;
 }
 

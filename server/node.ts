@@ -13,11 +13,18 @@ import { grok } from 'server/areas/grok';
 import { indices } from 'server/areas/indices';
 import { inputs } from 'server/areas/inputs';
 import { insights } from 'server/areas/insights';
+import { dryRuns } from 'server/areas/dry-runs';
 import { lineTrials } from 'server/areas/line-trials';
 import { messages } from 'server/areas/messages';
+import { outputs } from 'server/areas/outputs';
 import { search } from 'server/areas/search';
 import { shares } from 'server/areas/shares';
+import { streamReroutings } from 'server/areas/stream-reroutings';
+import { streamRetention } from 'server/areas/stream-retention';
+import { streamTrials } from 'server/areas/stream-trials';
 import { streams } from 'server/areas/streams';
+import { testMessages } from 'server/areas/test-messages';
+import { uploads } from 'server/areas/uploads';
 import { users } from 'server/areas/users';
 import { views } from 'server/areas/views';
 import { assembleAreas, migrationsOf } from 'server/assembly/assemble-areas';
@@ -45,8 +52,14 @@ export const AREAS: readonly ServerArea[] = [
   indices,
   documents,
   audit,
+  outputs,
   streams,
+  streamTrials,
+  streamReroutings,
+  streamRetention,
+  dryRuns,
   lineTrials,
+  testMessages,
   decorators,
   search,
   views,
@@ -54,6 +67,7 @@ export const AREAS: readonly ServerArea[] = [
   insights,
   messages,
   gettingStarted,
+  uploads,
   capabilities,
 ];
 
@@ -90,7 +104,7 @@ export async function assembleNode(configured: Configuration, log: Log, listenTo
         // A full disk must not prevent the start; the inventory written before stays.
         await inventory
           .run()
-          .catch((err: unknown) => log.warn({ err }, 'What belongs to the data folder was not noted'));
+          .catch((err: unknown) => log.warn({ err }, 'The inventory of the data folder was not saved'));
         ingest.start();
         await areas.of(inputs).launch(ingest.inputs);
         for (const { name, everyMs, run, ...options } of [...storage.periodicals, inventory, ...areas.periodicals])

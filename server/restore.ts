@@ -8,18 +8,18 @@ import { restoreDocuments } from './storage/documents/restore-folder';
 /** A process of its own: `npm run restore -- <dump>`. */
 async function restore(dump: string | undefined): Promise<string> {
   if (!dump)
-    throw new ConfigurationError('Name the dump to restore: npm run restore -- data/dumps/documents-….jsonl.gz');
+    throw new ConfigurationError('Specify the dump to restore: npm run restore -- data/dumps/documents-….jsonl.gz');
   const { dataFolder, databaseUrl } = readConfiguration(process.env);
   if (databaseUrl)
     throw new ConfigurationError(
-      'The documents live at the address in TIMBERLINE_DATABASE_URL. Nothing was changed. Restore them with the tools of that PostgreSQL.',
+      'The documents are stored in the PostgreSQL of TIMBERLINE_DATABASE_URL. Nothing was changed. Restore them with the tools of that database.',
     );
   if (!existsSync(dataFolder)) throw new ConfigurationError(`There is no data folder ${dataFolder}.`);
   const release = await claimFolder(dataFolder);
   try {
     const { takenAt, rows, aside } = await restoreDocuments(dataFolder, path.resolve(dump), MIGRATIONS, new Date());
-    const before = aside ? ` Those from before are in ${aside}.` : '';
-    return `The documents of ${takenAt} are restored, ${rows} rows.${before} Sessions have ended. Start the server.`;
+    const before = aside ? ` The previous ones are in ${aside}.` : '';
+    return `The documents of ${takenAt} are restored (${rows} rows).${before} All sessions have ended. Start the server.`;
   } finally {
     await release();
   }

@@ -1,4 +1,6 @@
 const path = require('node:path');
+const { constants } = require('node:zlib');
+const CompressionPlugin = require('compression-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { webpackAliases } = require('./paths');
@@ -91,6 +93,13 @@ module.exports = (mode) => ({
     new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
     new TranslationsPlugin(),
     new AssetListPlugin(),
+    // Compressed once here, not by the server at every request.
+    mode === 'production' &&
+      new CompressionPlugin({
+        test: /\.(js|css|svg)$/,
+        threshold: 1024,
+        compressionOptions: { level: constants.Z_BEST_COMPRESSION },
+      }),
   ],
   performance: false,
   cache: { type: 'filesystem', cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack') },

@@ -9,7 +9,7 @@ export const getDeflector = defineCall({
   method: 'GET',
   path: '/system/deflector/{indexSetId}',
   access: 'deflector:read',
-  summary: 'Where the write alias of an index set points.',
+  summary: 'The index that the write alias of an index set points to.',
   response: Deflector,
 });
 
@@ -17,7 +17,7 @@ export const getDefaultDeflector = defineCall({
   method: 'GET',
   path: '/system/deflector',
   access: 'deflector:read',
-  summary: 'Where the write alias of the default index set points (deprecated).',
+  summary: 'The index that the write alias of the default index set points to (deprecated).',
   response: Deflector,
 });
 
@@ -27,7 +27,7 @@ export const cycleDeflector = defineCall({
   path: '/cluster/deflector/{indexSetId}/cycle',
   access: 'deflector:cycle',
   audit: { action: 'index_set.rotate', target: '{indexSetId}' },
-  summary: 'Rotates the write index of an index set, whichever node is asked.',
+  summary: 'Rotates the write index of an index set, on any node.',
 });
 
 export const cycleDefaultDeflector = defineCall({
@@ -35,7 +35,7 @@ export const cycleDefaultDeflector = defineCall({
   path: '/cluster/deflector/cycle',
   access: 'deflector:cycle',
   audit: { action: 'index_set.rotate' },
-  summary: 'Rotates the write index of the default index set, whichever node is asked.',
+  summary: 'Rotates the write index of the default index set, on any node.',
 });
 
 export const cycleDeflectorHere = defineCall({

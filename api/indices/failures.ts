@@ -44,7 +44,7 @@ export const countIndexerFailures = defineCall({
   method: 'GET',
   path: '/system/indexer/failures/count',
   access: 'indices:failures',
-  summary: 'How many messages could not be stored since a moment, written YYYY-MM-DDTHH:mm:ss.SSS in UTC.',
+  summary: 'The number of messages that could not be stored since a time (YYYY-MM-DDTHH:mm:ss.SSS in UTC).',
   query: Type.Object({ since: Type.String() }),
   response: Open({ count: Type.Integer() }),
 });
@@ -54,7 +54,7 @@ export const processFailuresAgain = defineCall({
   path: '/timberline/indexer/failures/process-again',
   access: 'checked-by-service',
   audit: { action: 'indexer_failure.process_again' },
-  summary: 'Gives messages that could not be read to processing again; needs inputs:changestate of their inputs.',
+  summary: 'Processes messages again that could not be read; needs inputs:changestate for their inputs.',
   body: Strict({
     letter_ids: Type.Array(Type.String({ maxLength: 26 }), { minItems: 1, maxItems: 500 }),
     /** Read them as plain text instead of by the codec of their input. */

@@ -6,7 +6,7 @@ import { SentStrategyConfig } from './strategies';
 export const INDEX_PREFIX_PATTERN = '^[a-z0-9][a-z0-9_+-]*$';
 
 /** The shortest time, in milliseconds, between two looks at the types of an index set's fields. */
-export const LEAST_FIELD_TYPE_REFRESH_MS = 1000;
+export const MIN_FIELD_TYPE_REFRESH_MS = 1000;
 
 /** Their bounds (blank title, too few shards, a wrong prefix) are the service's: it answers with a list of violations. */
 const common = {
@@ -124,7 +124,7 @@ export const updateIndexSet = defineCall({
   path: '/system/indices/index_sets/{indexSetId}',
   access: 'indexsets:edit:{indexSetId}',
   audit: { action: 'index_set.update', target: '{indexSetId}' },
-  summary: 'Changes an index set; shards, replicas and strategies count from the next index on.',
+  summary: 'Changes an index set; shards, replicas and strategies apply from the next index on.',
   body: IndexSetUpdate,
   response: IndexSet,
 });
@@ -134,7 +134,7 @@ export const setDefaultIndexSet = defineCall({
   path: '/system/indices/index_sets/{indexSetId}/default',
   access: 'indexsets:edit:{indexSetId}',
   audit: { action: 'index_set.set_default', target: '{indexSetId}' },
-  summary: 'Makes an index set the one that is used when nothing else is chosen.',
+  summary: 'Makes an index set the default one.',
   response: IndexSet,
 });
 

@@ -91,7 +91,7 @@ export const getIndices = defineCall({
   path: '/system/indexer/indices/multiple',
   access: 'checked-by-service',
   audit: none('only reads'),
-  summary: 'Several indices by name; those not there or not allowed are left out.',
+  summary: 'Several indices by name; unknown and forbidden ones are omitted.',
   body: Strict({ indices: Type.Array(Type.String(), { maxItems: 10_000 }) }),
   // Ten thousand names of indices.
   bodyLimit: MIB,
@@ -111,7 +111,7 @@ export const closeIndex = defineCall({
   path: '/system/indexer/indices/{index}/close',
   access: 'indices:changestate:{index}',
   audit: { action: 'index.close', target: '{index}' },
-  summary: 'Closes an index: its messages stay on disk and are no longer found.',
+  summary: 'Closes an index: its messages stay on disk but cannot be searched.',
 });
 
 export const reopenIndex = defineCall({
@@ -119,7 +119,7 @@ export const reopenIndex = defineCall({
   path: '/system/indexer/indices/{index}/reopen',
   access: 'indices:changestate:{index}',
   audit: { action: 'index.reopen', target: '{index}' },
-  summary: 'Opens a closed index; retention leaves it alone from then on.',
+  summary: 'Reopens a closed index; retention then skips it.',
 });
 
 export const deleteIndex = defineCall({

@@ -40,7 +40,8 @@ export const getIndexerOverview = defineCall({
   method: 'GET',
   path: '/system/indexer/overview/{indexSetId}',
   access: 'indices:read',
-  summary: 'An index set at a glance: its indices, its write index, the state of the search backend. 503 without one.',
+  summary:
+    'Overview of an index set: its indices, its write index, the state of the search backend. 503 without a backend.',
   response: IndexerOverview,
 });
 

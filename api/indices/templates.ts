@@ -26,7 +26,7 @@ export const updateIndexTemplate = defineCall({
   path: '/system/indexer/indices/templates/{indexSetId}/update',
   access: 'indexsets:edit:{indexSetId}',
   audit: { action: 'index_template.update', target: '{indexSetId}' },
-  summary: 'Brings the template of an index set to the search backend.',
+  summary: 'Writes the template of an index set to the search backend.',
   response: IndexTemplate,
 });
 
@@ -35,6 +35,6 @@ export const updateIndexTemplates = defineCall({
   path: '/system/indexer/indices/templates/update',
   access: 'checked-by-service',
   audit: { action: 'index_template.update_all' },
-  summary: 'Brings the templates of all index sets the person may edit to the search backend.',
+  summary: 'Writes the templates of all index sets that the caller may edit to the search backend.',
   response: Type.Array(IndexTemplate),
 });

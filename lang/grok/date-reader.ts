@@ -101,7 +101,7 @@ const offsetOf = (count: number) =>
 
 const escaped = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
 
-const LONGEST_FORMAT = 100;
+const MAX_FORMAT_LENGTH = 100;
 /** A run of one letter, a text in quotes, or one other character. */
 const TOKEN = /([A-Za-z])\1*|'((?:[^']|'')*)'|[^]/g;
 
@@ -110,7 +110,7 @@ function readFormat(format: string): { expression: RegExp; letters: Letter[] } {
     new GrokError(
       `Unknown date format "${format}": ${what}. Write it as in yyyy-MM-dd HH:mm:ss.SSS, other words in ''`,
     );
-  if (format.length > LONGEST_FORMAT) throw unknown('it is too long');
+  if (format.length > MAX_FORMAT_LENGTH) throw unknown('it is too long');
   const letters: Letter[] = [];
   let source = '';
   for (const [token, first, quoted] of format.matchAll(TOKEN)) {

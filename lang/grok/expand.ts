@@ -1,9 +1,9 @@
-import { LONGEST_PATTERN } from '../pattern/translate';
+import { MAX_PATTERN_LENGTH } from '../pattern/translate';
 import { GrokError } from './grok-error';
 import { type Reference, referencesOf } from './references';
 import { convertTo, type Conversion } from './value-types';
 
-const MOST_ROUNDS = 1_000;
+const MAX_ROUNDS = 1_000;
 /** What a group of ours is called in the expanded expression. */
 const OWN_GROUP = 'grok_';
 
@@ -47,12 +47,12 @@ export function expandGrok(expression: string, options: ExpandOptions): Expanded
   for (let round = 0; ; round += 1) {
     const reference = referencesOf(pattern)[0];
     if (!reference) return { pattern, captures };
-    if (round >= MOST_ROUNDS) throw new GrokError(`Deep recursion pattern compilation of ${expression}`);
+    if (round >= MAX_ROUNDS) throw new GrokError(`Deep recursion pattern compilation of ${expression}`);
     const definition = definitionOf(reference, own, options.patterns);
     const isCaptured = reference.field !== undefined || !namedCapturesOnly;
     const pieces = pattern.split(`%{${reference.text}}`);
     const grown = pattern.length + (pieces.length - 1) * definition.length;
-    if (grown > LONGEST_PATTERN) throw tooLong(expression);
+    if (grown > MAX_PATTERN_LENGTH) throw tooLong(expression);
     pattern = pieces.reduce((before, after) => {
       if (!isCaptured) return `${before}(?:${definition})${after}`;
       const group = `${OWN_GROUP}${captures.size}`;

@@ -34,6 +34,14 @@ export function patternsUsedBy(expression: string): string[] {
   return [...new Set(references.map(({ pattern }) => pattern))].filter((name) => !own.has(name));
 }
 
+/** The same with those that these refer to in turn: all it fails without. */
+export function patternsNeededBy(expression: string, definitions: ReadonlyMap<string, string>): string[] {
+  const names = new Set(patternsUsedBy(expression));
+  // A set is walked in the order of its additions, those made meanwhile too.
+  for (const name of names) for (const further of patternsUsedBy(definitions.get(name) ?? '')) names.add(further);
+  return [...names];
+}
+
 /** An expression that refers to a pattern by another name. */
 export function withRenamed(expression: string, from: string, to: string): string {
   return expression.replace(REFERENCE, (reference, text: string, pattern: string) =>

@@ -20,9 +20,9 @@ export interface JsonPath {
 }
 
 const LONGEST = 1_000;
-const MOST_FOUND = 1_000;
+const MAX_FOUND = 1_000;
 /** Places that are looked at, so that `$..*..*` ends. */
-const MOST_LOOKS = 100_000;
+const MAX_LOOKS = 100_000;
 
 const NAME = /[\p{L}\p{N}_$@-]+/uy;
 const QUOTED = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/y;
@@ -138,21 +138,21 @@ function take(from: readonly unknown[], step: Step, walk: { looks: number }): un
   const waiting = from.filter(isContainer).reverse();
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     walk.looks += 1;
-    if (walk.looks > MOST_LOOKS || found.length >= MOST_FOUND) break;
+    if (walk.looks > MAX_LOOKS || found.length >= MAX_FOUND) break;
     for (const member of childrenOf(place, step)) found.push(member);
     if (!step.isDeep) continue;
     const inner = membersOf(place).filter(isContainer);
     for (let at = inner.length - 1; at >= 0; at -= 1) waiting.push(inner[at] as Container);
   }
-  return found.slice(0, MOST_FOUND);
+  return found.slice(0, MAX_FOUND);
 }
 
 function childrenOf(place: Container, step: Step): unknown[] {
-  if (step.kind === 'all') return membersOf(place).slice(0, MOST_FOUND);
+  if (step.kind === 'all') return membersOf(place).slice(0, MAX_FOUND);
   if (step.kind === 'key')
     return Array.isArray(place) ? [] : step.keys.filter((key) => Object.hasOwn(place, key)).map((key) => place[key]);
   if (!Array.isArray(place)) return [];
-  if (step.kind === 'slice') return place.slice(step.from, step.to).slice(0, MOST_FOUND);
+  if (step.kind === 'slice') return place.slice(step.from, step.to).slice(0, MAX_FOUND);
   const at = (index: number) => (index < 0 ? place.length + index : index);
   return step.indices
     .filter((index) => at(index) >= 0 && at(index) < place.length)

@@ -5,11 +5,11 @@ import { NO_FLAGS, withFlags } from './reader';
 import { type AssertionKind, type PatternNode } from './tree';
 
 /** States of a machine; each costs a step a character at most. */
-const MOST_STATES = 400;
+const MAX_STATES = 400;
 /** Letters of a pattern: a longer one is not read at all. */
-const LONGEST_SOURCE = 4_000;
+const MAX_SOURCE_LENGTH = 4_000;
 /** Steps a text may cost, some milliseconds; what lies further in a long text is not found. */
-const MOST_STEPS = 50_000;
+const MAX_STEPS = 50_000;
 
 type State =
   | { type: 'characters'; set: CharacterSet; next: number }
@@ -36,8 +36,8 @@ class Machine {
   readonly states: State[] = [];
 
   private add(state: State): number {
-    if (this.states.length >= MOST_STATES)
-      throw new PatternError('Pattern too large', undefined, 'repeat less, or shorter parts');
+    if (this.states.length >= MAX_STATES)
+      throw new PatternError('Pattern too large', undefined, 'use fewer or shorter repetitions');
     return this.states.push(state) - 1;
   }
 
@@ -67,7 +67,7 @@ class Machine {
   }
 
   private repeated(operand: PatternNode, { least, most }: { least: number; most: number }, next: number): number {
-    if (least > MOST_STATES || (most !== Infinity && most > MOST_STATES))
+    if (least > MAX_STATES || (most !== Infinity && most > MAX_STATES))
       throw new PatternError('Pattern too large', undefined, 'repeat less');
     let first = next;
     if (most === Infinity) {
@@ -167,14 +167,14 @@ function firstMatch(
  * @throws PatternError for one that is wrong, too large, or looks around
  */
 export function linearFinder(source: string, flags = ''): FindInText {
-  if (source.length > LONGEST_SOURCE)
-    throw new PatternError('Pattern too long', undefined, `write at most ${LONGEST_SOURCE} characters`);
+  if (source.length > MAX_SOURCE_LENGTH)
+    throw new PatternError('Pattern too long', undefined, `write at most ${MAX_SOURCE_LENGTH} characters`);
   const { tree } = parsePattern(source, withFlags(NO_FLAGS, flags, true) ?? NO_FLAGS);
   const machine = new Machine();
   const entry = machine.build(tree, machine.accept());
   return (text, atMost) => {
     const found: TextRange[] = [];
-    const budget = { steps: MOST_STEPS };
+    const budget = { steps: MAX_STEPS };
     for (let at = 0; found.length < atMost;) {
       const match = firstMatch(machine.states, entry, text, at, budget);
       if (!match) return found;

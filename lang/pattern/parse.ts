@@ -6,7 +6,7 @@ import { type PatternFlags, Reader, withFlags } from './reader';
 import { type AssertionKind, EMPTY, type Greed, type PatternNode } from './tree';
 
 const DEEPEST = 100;
-const MOST_REPEATS = 2 ** 31 - 1;
+const MAX_REPEATS = 2 ** 31 - 1;
 const ESCAPED_ASSERTIONS: Readonly<Record<string, AssertionKind>> = {
   A: 'text-start',
   // The end of the match before: there is none before the first.
@@ -97,7 +97,7 @@ class Parser {
     const [, first, comma, second] = reader.takesMatch(/\{(\d+)(,?)(\d*)\}/y) ?? [];
     const least = first === undefined ? NaN : Number(first);
     const most = second ? Number(second) : comma ? Infinity : least;
-    const isReadable = least <= Math.min(most, MOST_REPEATS) && (most === Infinity || most <= MOST_REPEATS);
+    const isReadable = least <= Math.min(most, MAX_REPEATS) && (most === Infinity || most <= MAX_REPEATS);
     if (!isReadable || (!comma && second))
       reader.fail('Unreadable count', 'write {2}, {2,} or {2,5}, or \\{ for the character', at);
     return [least, most];

@@ -1,7 +1,7 @@
 /** How often V8's linear engine copies a part at most. */
-const MOST_COPIES = 16;
+const MAX_COPIES = 16;
 /** Longest text that a repetition is cut into. */
-const LONGEST_CUT = 20_000;
+const MAX_CUT_LENGTH = 20_000;
 
 /** A part in JavaScript's syntax. */
 export interface Printed {
@@ -50,10 +50,10 @@ export const repeated = ({ text, copies }: Printed, counts: Counts): Printed => 
  */
 export function repeatedInPieces(atom: Printed, counts: Counts): Printed {
   const whole = repeated(atom, counts);
-  if (whole.copies <= MOST_COPIES || atom.copies > MOST_COPIES) return whole;
+  if (whole.copies <= MAX_COPIES || atom.copies > MAX_COPIES) return whole;
   const { least, most, isLazy } = counts;
-  const piece = Math.floor(MOST_COPIES / atom.copies);
-  if (((most === Infinity ? least : most) / piece) * (atom.text.length + 10) > LONGEST_CUT) return whole;
+  const piece = Math.floor(MAX_COPIES / atom.copies);
+  if (((most === Infinity ? least : most) / piece) * (atom.text.length + 10) > MAX_CUT_LENGTH) return whole;
 
   const times = (from: number, to: number): string =>
     from === 1 && to === 1 ? atom.text : atom.text + countsAsText({ least: from, most: to, isLazy });

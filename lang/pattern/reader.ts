@@ -32,7 +32,7 @@ const BLANK = /[ \t-\r]/;
 const COMMENT = { ofLines: /#[^\n\r\u0085\u2028\u2029]*/y, ofUnixLines: /#[^\n]*/y };
 
 /** Ranges of all classes of a pattern together. */
-const MOST_RANGES = 100_000;
+const MAX_RANGES = 100_000;
 
 /** A place in a pattern that moves on: knows quoted text, `\Q…\E`, and passes over comments. */
 export class Reader {
@@ -115,7 +115,7 @@ export class Reader {
   /** Counts a set that was read, so that reading ends in time. */
   counted(set: CharacterSet): CharacterSet {
     this.ranges += set.length;
-    return this.ranges > MOST_RANGES ? this.fail('Classes too large', 'use fewer properties') : set;
+    return this.ranges > MAX_RANGES ? this.fail('Classes too large', 'use fewer properties') : set;
   }
 
   /** @param at where the fault is, unless it is here */

@@ -5,9 +5,9 @@ import { NO_FLAGS, withFlags } from './reader';
 import { type PatternNode } from './tree';
 
 /** Longest pattern in bytes of UTF-8. */
-export const LONGEST_PATTERN = 32_768;
-const LARGEST_SIZE = 10_000;
-const MOST_GROUPS = 500;
+export const MAX_PATTERN_LENGTH = 32_768;
+const MAX_SIZE = 10_000;
+const MAX_GROUPS = 500;
 
 export interface TranslatedPattern extends PrintedPattern {
   /** Number of a named group in Java. */
@@ -23,15 +23,15 @@ export interface TranslatedPattern extends PrintedPattern {
  * @throws PatternError for one that is wrong, too large, or would mean something else
  */
 export function translatePattern(source: string, flags = ''): TranslatedPattern {
-  if (new TextEncoder().encode(source).length > LONGEST_PATTERN)
-    throw new PatternError('Pattern too long', undefined, `write at most ${LONGEST_PATTERN} bytes`);
+  if (new TextEncoder().encode(source).length > MAX_PATTERN_LENGTH)
+    throw new PatternError('Pattern too long', undefined, `write at most ${MAX_PATTERN_LENGTH} bytes`);
   const initial = withFlags(NO_FLAGS, flags, true);
   if (!initial) throw new RangeError(`Unknown flags: ${flags}`);
   const { tree, groupCount, groupNames } = parsePattern(source, initial);
-  if (groupCount > MOST_GROUPS)
-    throw new PatternError('Too many groups', undefined, `use at most ${MOST_GROUPS}; (?:…) does not count`);
+  if (groupCount > MAX_GROUPS)
+    throw new PatternError('Too many groups', undefined, `use at most ${MAX_GROUPS}; (?:…) does not count`);
   const size = sizeOf(tree);
-  if (size > LARGEST_SIZE) throw new PatternError('Pattern too large', undefined, 'repeat less, or shorter parts');
+  if (size > MAX_SIZE) throw new PatternError('Pattern too large', undefined, 'use fewer or shorter repetitions');
   return { ...printPattern(tree), groupNames, size };
 }
 

@@ -1,7 +1,7 @@
 import { periodMs, readPeriod } from './period';
 
 /** The shortest period an index may be written to: `PT1H` (card indices.md, "time"). */
-export const SHORTEST_ROTATION_PERIOD = 'PT1H';
+export const MIN_ROTATION_PERIOD = 'PT1H';
 
 export type PeriodFault = 'not-a-period' | 'too-short' | 'too-long';
 
@@ -19,7 +19,7 @@ const lengthOf = (text: string): number | undefined => {
 export function rotationPeriodError(typed: string, longest?: string | null): PeriodFault | undefined {
   const length = lengthOf(typed);
   if (length === undefined) return 'not-a-period';
-  if (length < (lengthOf(SHORTEST_ROTATION_PERIOD) ?? 0)) return 'too-short';
+  if (length < (lengthOf(MIN_ROTATION_PERIOD) ?? 0)) return 'too-short';
   const limit = longest ? lengthOf(longest) : undefined;
   return limit !== undefined && length > limit ? 'too-long' : undefined;
 }

@@ -31,8 +31,8 @@ const UNIT_MS: Record<PeriodUnit, number> = {
 };
 
 /** The longest period, milliseconds. Beyond it nobody rotates anything, and dates stop being dates. */
-export const LONGEST_MS = 1000 * UNIT_MS.years;
-const LONGEST_TEXT = 64;
+export const MAX_MS = 1000 * UNIT_MS.years;
+const MAX_TEXT_LENGTH = 64;
 const WHOLE_TEXT = new RegExp(`^${pattern.source}$`);
 
 /** What people type as a period, made ISO 8601: upper case, `P` in front (`1d` → `P1D`; card indices.md, "time"). */
@@ -48,10 +48,10 @@ export function completePeriod(typed: string): string {
  */
 export function readPeriod(typed: string): Period | undefined {
   const text = completePeriod(typed);
-  if (text.length > LONGEST_TEXT || !WHOLE_TEXT.test(text) || /[PT]$|[.,]/.test(text)) return undefined;
+  if (text.length > MAX_TEXT_LENGTH || !WHOLE_TEXT.test(text) || /[PT]$|[.,]/.test(text)) return undefined;
   const read = parse(text);
   const period = Object.fromEntries(PERIOD_UNITS.map((unit) => [unit, read[unit] ?? 0])) as unknown as Period;
-  return periodMs(period) <= LONGEST_MS ? period : undefined;
+  return periodMs(period) <= MAX_MS ? period : undefined;
 }
 
 /** Milliseconds of a period, for comparing: a month counts 30 days, a year 365. */

@@ -1,4 +1,4 @@
-import { LONGEST_MS, type Period, periodMs, PERIOD_UNITS, type PeriodUnit, readPeriod } from './period';
+import { MAX_MS, type Period, periodMs, PERIOD_UNITS, type PeriodUnit, readPeriod } from './period';
 
 /** What a number without a unit counts, where a field has one. */
 export type BareUnit = 'seconds' | 'milliseconds';
@@ -30,7 +30,7 @@ const DIVISIBLE_MS: Readonly<Partial<Record<TypedUnit, number>>> = {
   milliseconds: 1,
 };
 
-const LONGEST_TEXT = 64;
+const MAX_TEXT_LENGTH = 64;
 const PART = /(\d+(?:[.,]\d+)?)\s*([a-z]+)\.?(?:\s*,\s*|\s+(?:and|und)\s+|\s*)/y;
 const NONE: Period = { years: 0, months: 0, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 };
 
@@ -55,7 +55,7 @@ interface Typed {
 
 function read(typed: string): Typed | undefined {
   const text = typed.trim().toLowerCase();
-  if (text.length > LONGEST_TEXT) return undefined;
+  if (text.length > MAX_TEXT_LENGTH) return undefined;
   const iso = /^[pt]/.test(text) ? readPeriod(text) : undefined;
   if (iso) return { period: iso, milliseconds: 0 };
   const counts = countsIn(text);
@@ -75,7 +75,7 @@ function read(typed: string): Typed | undefined {
     period[unit] += Math.floor(rest / size);
     rest %= size;
   }
-  return periodMs(period) <= LONGEST_MS ? { period, milliseconds: rest } : undefined;
+  return periodMs(period) <= MAX_MS ? { period, milliseconds: rest } : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Longer words are cut into pieces of this many characters. */
-const LONGEST_WORD = 255;
+const MAX_WORD_LENGTH = 255;
 
 const SEPARATOR = 0;
 const LETTER = 1;
@@ -61,7 +61,7 @@ function joins(kind: number, before: number, nextCode: number): boolean {
 }
 
 function pushWord(words: string[], text: string, from: number, to: number): void {
-  for (let at = from; at < to; at += LONGEST_WORD) words.push(text.slice(at, Math.min(to, at + LONGEST_WORD)));
+  for (let at = from; at < to; at += MAX_WORD_LENGTH) words.push(text.slice(at, Math.min(to, at + MAX_WORD_LENGTH)));
 }
 
 /** Scripts written without blanks: each of their characters is a word. */

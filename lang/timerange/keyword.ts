@@ -24,7 +24,7 @@ interface Reading {
 }
 
 /** Nobody names a time range in more; the date library takes time with the length. */
-const LONGEST_PHRASE = 200;
+const MAX_PHRASE_LENGTH = 200;
 
 /**
  * Reads an English time range such as `last 5 minutes` or `monday to friday`. Card query-language.md, "Keyword time
@@ -36,7 +36,7 @@ const LONGEST_PHRASE = 200;
 export function readKeyword(text: string, { now, timezone, weekStartsOn = 1 }: KeywordOptions): Interval | undefined {
   const clock = wallClock(now, timezone);
   const phrase = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  if (phrase === '' || phrase.length > LONGEST_PHRASE) return undefined;
+  if (phrase === '' || phrase.length > MAX_PHRASE_LENGTH) return undefined;
   const reading = { now, clock, weekStartsOn };
   return (
     readWholeUnit(phrase, reading) ??

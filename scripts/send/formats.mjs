@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /**
  * Recognises formats by what the server uses, when it is built here.
@@ -21,7 +21,7 @@ const number = (value) => value.toLocaleString('en');
 
 /** One sentence on what the lines were. */
 export function formatsSentence({ formats }) {
-  const shown = formats.slice(0, MOST_SHOWN).map(([title, lines]) => `${title ?? 'no known format'} ${number(lines)}`);
-  const more = formats.length > MOST_SHOWN ? `, ${formats.length - MOST_SHOWN} more` : '';
+  const shown = formats.slice(0, MAX_SHOWN).map(([title, lines]) => `${title ?? 'no known format'} ${number(lines)}`);
+  const more = formats.length > MAX_SHOWN ? `, ${formats.length - MAX_SHOWN} more` : '';
   return `Recognised: ${shown.join(', ')}${more}.`;
 }

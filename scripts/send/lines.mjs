@@ -9,7 +9,7 @@ const CR = 0x0d;
 const CHUNK_BYTES = 256 * 1024;
 
 /** Longer lines are cut, however much of them there is: an input closes the connection over them. */
-const LONGEST_LINE_BYTES = 1024 * 1024;
+const MAX_LINE_BYTES = 1024 * 1024;
 
 /** Sees to it that every file is there before the first line goes out. @returns the size of all, in bytes */
 export async function sizeOfAll(files) {
@@ -68,13 +68,13 @@ function createLine(onCut) {
       if (part.length === 0) return;
       endsWithCr = part.at(-1) === CR;
       total += part.length;
-      const taken = part.subarray(0, LONGEST_LINE_BYTES - kept);
+      const taken = part.subarray(0, MAX_LINE_BYTES - kept);
       if (taken.length > 0) parts.push(taken);
       kept += taken.length;
     },
     endInto(lines) {
       const length = total - (endsWithCr ? 1 : 0);
-      if (length > LONGEST_LINE_BYTES) onCut();
+      if (length > MAX_LINE_BYTES) onCut();
       const whole = parts.length === 1 ? parts[0] : Buffer.concat(parts);
       if (length > 0) lines.push(whole.subarray(0, length));
       parts = [];

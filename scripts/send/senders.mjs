@@ -12,7 +12,7 @@ const NUL = Buffer.from('\0');
 /** Requests under way at once; each waits until its message is kept. */
 const REQUESTS_AT_ONCE = 32;
 const RETRY_MS = 1000;
-const MOST_DATAGRAM_BYTES = 65_000;
+const MAX_DATAGRAM_BYTES = 65_000;
 
 /**
  * A sender has `send(messages)`, which resolves when more may come and returns how many were refused, and `end()`,
@@ -71,7 +71,7 @@ function openUdp(host, port) {
     async send(messages) {
       for (const message of messages) {
         await new Promise((resolve, reject) => {
-          socket.send(message.subarray(0, MOST_DATAGRAM_BYTES), port, host, (cause) =>
+          socket.send(message.subarray(0, MAX_DATAGRAM_BYTES), port, host, (cause) =>
             cause ? reject(explain(cause, host, port)) : resolve(),
           );
         });

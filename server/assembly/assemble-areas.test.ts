@@ -70,7 +70,7 @@ describe('assembling areas', () => {
     needsOfFirst.third = third;
     const start = area('start', { second });
     expect(() => assembleAreas(core, [start, first, second, third])).toThrow(
-      'Areas need each other in a circle: second → first → third → second.',
+      'Circular dependency between areas: second → first → third → second.',
     );
   });
 

@@ -31,7 +31,7 @@ export function inOrderOfNeeds(areas: readonly ServerArea[]): ServerArea[] {
     if (ordered.has(area)) return;
     const way = [...path, area.name];
     if (path.includes(area.name))
-      throw new Error(`Areas need each other in a circle: ${way.slice(path.indexOf(area.name)).join(' → ')}.`);
+      throw new Error(`Circular dependency between areas: ${way.slice(path.indexOf(area.name)).join(' → ')}.`);
     for (const name of needsOf(area)) {
       const needed = known.get(name);
       if (!needed) throw new Error(`The area ${area.name} needs ${name}, which is not in the list of areas.`);

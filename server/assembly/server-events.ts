@@ -42,7 +42,7 @@ export function createServerEvents(log: Log): ServerEvents {
         try {
           await listener.handle(payload);
         } catch (err) {
-          log.error({ err, event: name }, `What follows from ${name} could not all be done`);
+          log.error({ err, event: name }, `A handler of the event ${name} failed`);
           failures.push(err);
         }
       }

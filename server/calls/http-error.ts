@@ -72,7 +72,10 @@ export const httpError = {
   missingStreams: (streams: string[]) =>
     new HttpError(403, {
       type: 'MissingStreamPermission',
-      message: streams.length > 0 ? `No permission to read the streams ${streams.join(', ')}` : 'No stream may be read',
+      message:
+        streams.length > 0
+          ? `No permission to read the streams ${streams.join(', ')}`
+          : 'No permission to read any stream',
       streams,
     }),
   notFound: (message: string) => apiError(404, message),

@@ -23,7 +23,7 @@ interface Term {
 
 type Test<Thing> = (thing: Thing) => boolean;
 
-const LONGEST_QUERY = 2_000;
+const MAX_QUERY_LENGTH = 2_000;
 const NAME = /(-?)([A-Za-z_]\w*):/y;
 const VALUE = /(=~|<=|>=|[=<>])?(?:"([^"]*)"|'([^']*)'|([^\s,]*))/y;
 /** Double or single quotes keep words together; a quote inside a word is an ordinary character. */
@@ -99,13 +99,13 @@ function textTest({ operator, value }: Term): Test<string> {
 
 function instantOf(value: string): number {
   const ms = Date.parse(/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(value) ? `${value.replace(' ', 'T')}Z` : value);
-  if (Number.isNaN(ms)) throw invalid(`${value} is no date. Write it as 2022-03-01 or 2022-03-01T12:00:00Z.`);
+  if (Number.isNaN(ms)) throw invalid(`${value} is not a date. Write it as 2022-03-01 or 2022-03-01T12:00:00Z.`);
   return ms;
 }
 
 function numberOf(value: string): number {
   const number = Number(value);
-  if (Number.isNaN(number)) throw invalid(`${value} is no number`);
+  if (Number.isNaN(number)) throw invalid(`${value} is not a number`);
   return number;
 }
 
@@ -114,7 +114,7 @@ function testOf<Thing>(field: ListField<Thing>, term: Term): Test<Thing> {
   switch (field.kind) {
     case 'id': {
       const id = term.value.toLowerCase();
-      if (!/^[0-9a-f]{24}$/.test(id)) throw invalid(`${term.value} is no id. An id has 24 hexadecimal digits.`);
+      if (!/^[0-9a-f]{24}$/.test(id)) throw invalid(`${term.value} is not an id. An id has 24 hexadecimal digits.`);
       return (thing) => field.of(thing) === id;
     }
     case 'number':
@@ -163,8 +163,8 @@ export function listFilter<Thing>(
 ): Test<Thing> {
   const text = listQueryText(query);
   if (text === '' || text === '*') return () => true;
-  if (text.length > LONGEST_QUERY)
-    throw httpError.badRequest(`The search query is longer than ${LONGEST_QUERY} characters`);
+  if (text.length > MAX_QUERY_LENGTH)
+    throw httpError.badRequest(`The search query is longer than ${MAX_QUERY_LENGTH} characters`);
   const wanted = new Map<string, Test<Thing>[]>();
   const unwanted: Test<Thing>[] = [];
   for (const term of readTerms(text, defaultField)) {

@@ -14,7 +14,7 @@ export const deprecatedBeatsCodec: Codec = {
   metricName: 'org.graylog.plugins.beats.BeatsCodec',
 
   decode(payload, context) {
-    const event = readJsonObject(payload, 'An event of Beats');
+    const event = readJsonObject(payload, 'A Beats event');
     const { message, source, timestampMs } = beatsCodec.decode(payload, context);
     const beat = textAt(event, '@metadata', 'beat') ?? 'beat';
     const fields = new Map<string, FieldValue>([['facility', beat]]);

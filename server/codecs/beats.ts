@@ -9,7 +9,7 @@ export const beatsCodec: Codec = {
   metricName: 'org.graylog.plugins.beats.Beats2Codec',
 
   decode(payload, { configuration }) {
-    const event = readJsonObject(payload, 'An event of Beats');
+    const event = readJsonObject(payload, 'A Beats event');
     const beat = textAt(event, '@metadata', 'beat') ?? 'beat';
     const fields = new Map<string, FieldValue>([['beats_type', beat]]);
     const prefix = configuration.no_beats_prefix === true ? '' : `${beat}_`;
@@ -36,6 +36,6 @@ const sourceOf = (event: JsonObject): string =>
 
 function timeOf({ '@timestamp': time }: JsonObject): number {
   const ms = typeof time === 'string' ? Date.parse(time) : NaN;
-  if (Number.isNaN(ms)) throw new UndecodableError('"@timestamp" is no time');
+  if (Number.isNaN(ms)) throw new UndecodableError('"@timestamp" is not a time');
   return ms;
 }

@@ -25,7 +25,7 @@ export const cefCodec: Codec = {
     const start = text.indexOf('CEF:');
     const line = start < 0 ? '' : text.slice(start);
     const header = splitHeader(line);
-    if (!header) throw new UndecodableError('No CEF header in it: seven parts after "CEF:", each ended by a bar');
+    if (!header) throw new UndecodableError('No CEF header: seven parts after "CEF:", each followed by a vertical bar');
     const zone = typeof configuration.timezone === 'string' ? configuration.timezone : '';
     const context = { receivedMs, zone: clockOf(zone) };
     const before = readBefore(text.slice(priority?.length ?? 0, start), context);

@@ -7,6 +7,8 @@ export interface DecodedMessage {
   source?: string;
   /** Epoch milliseconds; absent: the time of receipt. */
   timestampMs?: number;
+  /** The only stream it belongs to, without regard to any rules; absent: rules decide. */
+  onlyStream?: string;
   fields: Map<string, FieldValue>;
 }
 

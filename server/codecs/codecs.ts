@@ -12,6 +12,7 @@ import { rawCodec } from './raw';
 import { serverLogCodec } from './server-log';
 import { splunkEventCodec } from './splunk-event';
 import { syslogCodec } from './syslog';
+import { uploadCodec } from './upload';
 
 const CODECS = new Map<string, Codec>(
   [
@@ -28,6 +29,7 @@ const CODECS = new Map<string, Codec>(
     splunkEventCodec,
     lokiCodec,
     serverLogCodec,
+    uploadCodec,
   ].map((codec) => [codec.id, codec]),
 );
 

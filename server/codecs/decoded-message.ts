@@ -1,5 +1,5 @@
 import { LogMessage } from 'server/messages/log-message';
-import { type MessageLimits, MOST_SENT_FIELDS } from 'server/messages/message-limits';
+import { type MessageLimits, MAX_SENT_FIELDS } from 'server/messages/message-limits';
 import { type DecodedMessage, type InputConfiguration } from './codec';
 
 /** What is known of a message besides what its codec read. */
@@ -24,6 +24,9 @@ function sourceOf(
   return source?.trim() || remoteAddress || 'unknown';
 }
 
+/** Whether messages of an input get the time they were received at, whatever their senders say. */
+export const usesReceiveTime = ({ use_receive_time: isOn }: InputConfiguration): boolean => isOn === true;
+
 /** Makes a message of what a codec read; nothing of this server is noted on it yet. */
 export function messageOf(
   decoded: DecodedMessage,
@@ -37,12 +40,14 @@ export function messageOf(
     source: sourceOf(decoded.source, remoteAddress, configuration),
     limits,
   });
+  message.onlyStream = decoded.onlyStream;
   let read = 0;
   for (const [name, value] of decoded.fields) {
-    if (read === MOST_SENT_FIELDS) break;
+    if (read === MAX_SENT_FIELDS) break;
     read += 1;
     message.set(name, value);
   }
   message.leaveOut(decoded.fields.size - read);
+  if (usesReceiveTime(configuration)) message.set('timestamp', receivedMs);
   return message;
 }

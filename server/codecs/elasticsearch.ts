@@ -15,7 +15,7 @@ export const elasticsearchCodec: Codec = {
 
   decode(payload) {
     const end = payload.indexOf(LF);
-    const action = readJsonObject(payload.subarray(0, Math.max(end, 0)), 'What is said of a document');
+    const action = readJsonObject(payload.subarray(0, Math.max(end, 0)), 'The action of a document');
     const document = readJsonObject(payload.subarray(end + 1), 'A document');
     const fields = new Map<string, FieldValue>();
     const messageKey = MESSAGE_KEYS.find((key) => textAt(document, key) !== undefined);

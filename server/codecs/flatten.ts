@@ -1,7 +1,7 @@
 import { type FieldValue } from 'server/messages/field-value';
-import { LONGEST_FIELD_NAME } from 'server/messages/message-limits';
+import { MAX_FIELD_NAME_LENGTH } from 'server/messages/message-limits';
 
-const MOST_DEPTH = 20;
+const MAX_DEPTH = 20;
 
 /**
  * Adds what is inside a value of JSON as fields, names joined by underscores. A list of plain values is kept as its JSON;
@@ -9,12 +9,12 @@ const MOST_DEPTH = 20;
  */
 export function flatten(name: string, value: unknown, into: Map<string, FieldValue>, depth = 0): void {
   // Nobody can have a field of such a name, and those inside would all carry it.
-  if (value === null || value === undefined || name.length > LONGEST_FIELD_NAME) return;
+  if (value === null || value === undefined || name.length > MAX_FIELD_NAME_LENGTH) return;
   if (typeof value !== 'object') {
     if (isField(value)) into.set(name, value);
     return;
   }
-  if (depth === MOST_DEPTH || (Array.isArray(value) && !value.some(isObject))) into.set(name, JSON.stringify(value));
+  if (depth === MAX_DEPTH || (Array.isArray(value) && !value.some(isObject))) into.set(name, JSON.stringify(value));
   else for (const [key, inner] of Object.entries(value)) flatten(`${name}_${key}`, inner, into, depth + 1);
 }
 

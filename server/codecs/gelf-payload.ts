@@ -33,7 +33,7 @@ export function unpackPayload(payload: Buffer, limitBytes: number): string {
   if (kind === 'zlib') return inflate(inflateSync, payload, limitBytes);
   if (kind === 'gzip') return inflate(gunzipSync, payload, limitBytes);
   throw new UndecodableError(
-    kind === 'chunk' ? 'A GELF chunk outside its set' : 'Neither JSON nor a known compression',
+    kind === 'chunk' ? 'A GELF chunk without the rest of its message' : 'Neither JSON nor a known compression',
   );
 }
 

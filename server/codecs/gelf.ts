@@ -21,7 +21,7 @@ export const gelfCodec: Codec = {
     const text = unpackPayload(payload, typeof limit === 'number' && limit > 0 ? limit : DEFAULT_DECOMPRESSED_LIMIT);
     const gelf = parseLenientJson(text);
     if (typeof gelf !== 'object' || gelf === null || Array.isArray(gelf)) {
-      throw new UndecodableError('A GELF message is a JSON object');
+      throw new UndecodableError('A GELF message must be a JSON object');
     }
     return readGelf(gelf as GelfObject);
   },
@@ -49,13 +49,13 @@ function readGelf(gelf: GelfObject): DecodedMessage {
 function readHost(gelf: GelfObject): string | undefined {
   const { host } = gelf;
   if (host === undefined) return undefined;
-  if (typeof host !== 'string') throw new UndecodableError('"host" is not a text');
+  if (typeof host !== 'string') throw new UndecodableError('"host" is not a string');
   if (host.trim() === '') throw new UndecodableError('"host" is empty');
   return host;
 }
 
 function readMessage({ short_message: short, message }: GelfObject): string {
-  if (short !== undefined && typeof short !== 'string') throw new UndecodableError('"short_message" is not a text');
+  if (short !== undefined && typeof short !== 'string') throw new UndecodableError('"short_message" is not a string');
   if (short !== undefined && short.trim() !== '') return short;
   if (typeof message === 'string' && message.trim() !== '') return message;
   throw new UndecodableError(

@@ -14,7 +14,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
  */
 export function readJsonObject(payload: Buffer | string, what: string): JsonObject {
   const read = parsed(payload.toString(), what);
-  if (!isJsonObject(read)) throw new UndecodableError(`${what} is a JSON object`);
+  if (!isJsonObject(read)) throw new UndecodableError(`${what} must be a JSON object`);
   return read;
 }
 

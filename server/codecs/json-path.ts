@@ -29,7 +29,7 @@ export const jsonPathCodec: Codec = {
 let last: { given: string; path: JsonPath } | undefined;
 
 function pathOf({ path: given }: InputConfiguration): JsonPath {
-  if (typeof given !== 'string') throw new UndecodableError('The input names no JSON path');
+  if (typeof given !== 'string') throw new UndecodableError('The input has no JSON path');
   if (last?.given === given) return last.path;
   try {
     last = { given, path: parseJsonPath(given) };
@@ -44,14 +44,14 @@ function documentOf(payload: Buffer): unknown {
   try {
     return JSON.parse(payload.toString('utf8'));
   } catch (cause) {
-    throw new UndecodableError('The answer is no JSON', { cause });
+    throw new UndecodableError('The response is not JSON', { cause });
   }
 }
 
 /** @returns undefined for an empty list */
 function resultOf(path: JsonPath, document: unknown): string | number | undefined {
   const found = path.find(document);
-  if (path.isDefinite && found.length === 0) throw new UndecodableError(`Nothing in the answer is at ${path.text}`);
+  if (path.isDefinite && found.length === 0) throw new UndecodableError(`Nothing in the response matches ${path.text}`);
   const value = path.isDefinite ? found[0] : found;
   if (typeof value === 'number') return value;
   const [first] = Array.isArray(value) ? (value as unknown[]) : [value];

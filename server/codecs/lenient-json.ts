@@ -4,7 +4,7 @@ import { UndecodableError } from './codec';
 const LONG_INTEGER = /[:[,\s]-?\d{16,}\s*[,}\]]/;
 const NUMBER_CHARACTERS = /[-+.eE\d]/;
 /** A number of more digits stays a text: working with it would take seconds, and nothing can count with it. */
-const MOST_DIGITS = 1000;
+const MAX_DIGITS = 1000;
 
 /** Marks an integer that was carried through JSON.parse as text. No sender's text is unmarked by it: see the digits. */
 const EXACT = '\u0000integer:';
@@ -34,7 +34,7 @@ export function parseLenientJson(text: string): unknown {
 function restoreInteger(_key: string, value: unknown): unknown {
   const digits = typeof value === 'string' ? EXACT_INTEGER.exec(value)?.[1] : undefined;
   if (digits === undefined) return value;
-  return digits.length > MOST_DIGITS ? digits : BigInt(digits);
+  return digits.length > MAX_DIGITS ? digits : BigInt(digits);
 }
 
 /** Rewrites what is not strictly JSON so that JSON.parse takes it. */

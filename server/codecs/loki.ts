@@ -10,6 +10,8 @@ const SOURCES = ['host', 'hostname', 'instance', 'pod', 'container', 'job'] as c
 /** A line of Loki's senders, with the labels of its stream: what the dialect makes of a push. */
 export interface LokiLine {
   labels: Readonly<Record<string, unknown>>;
+  /** Labels of the line alone; those of the stream win. */
+  metadata?: Readonly<Record<string, unknown>>;
   /** Nanoseconds since 1970. */
   nanos: string;
   line: string;
@@ -22,7 +24,10 @@ export const lokiCodec: Codec = {
 
   decode(payload) {
     const sent = readJsonObject(payload, 'A line');
-    const labels = isJsonObject(sent.labels) ? sent.labels : {};
+    const labels = {
+      ...(isJsonObject(sent.metadata) && sent.metadata),
+      ...(isJsonObject(sent.labels) && sent.labels),
+    };
     const fields = new Map<string, FieldValue>();
     for (const [name, value] of Object.entries(labels)) if (!OWN.has(name)) flatten(name, value, fields);
     const level = textAt(labels, 'level') ?? textAt(labels, 'detected_level') ?? '';
@@ -37,5 +42,6 @@ export const lokiCodec: Codec = {
 };
 
 function timeOf(nanos: unknown): number | undefined {
-  return typeof nanos === 'string' && /^\d{7,20}$/.test(nanos) ? Number(BigInt(nanos) / 1_000_000n) : undefined;
+  const text = typeof nanos === 'string' || typeof nanos === 'number' ? String(nanos) : '';
+  return /^\d{7,20}$/.test(text) ? Number(BigInt(text) / 1_000_000n) : undefined;
 }

@@ -1,5 +1,6 @@
+import { JsonCursor } from './json-cursor';
 import { type JsonObject, isJsonObject } from './json-object';
-import { MOST_SENT_FIELDS } from 'server/messages/message-limits';
+import { MAX_SENT_FIELDS } from 'server/messages/message-limits';
 import { fieldsOf, ProtobufError, sizedField } from './wire/protobuf';
 
 /**
@@ -14,15 +15,23 @@ export interface OtlpRecord {
 
 const NOTHING: JsonObject = {};
 
-/** Cuts a request in protocol buffers into requests of one record each; what records hold is not looked at. */
-export function* cutOtlpProtobuf(request: Buffer): Generator<Buffer> {
-  for (const resourceLogs of bytesOf(request, 1)) {
-    const resource = repeated(1, firstOf(resourceLogs, 1));
-    for (const scopeLogs of bytesOf(resourceLogs, 2)) {
-      const scope = repeated(1, firstOf(scopeLogs, 1));
-      for (const record of bytesOf(scopeLogs, 2)) {
-        const alone = sizedField(2, Buffer.concat([scope, sizedField(2, record)]));
-        yield sizedField(1, Buffer.concat([resource, alone]));
+/**
+ * Cuts a request in protocol buffers into requests of one record each; what records hold is not looked at.
+ *
+ * @returns the requests, and undefined between them where the work may be interrupted
+ */
+export function* cutOtlpProtobuf(request: Buffer): Generator<Buffer | undefined> {
+  for (const resourceLogs of placesOf(request, 1)) {
+    yield undefined;
+    if (!resourceLogs) continue;
+    const resource = repeated(1, sharedOf(resourceLogs));
+    for (const scopeLogs of placesOf(resourceLogs, 2)) {
+      yield undefined;
+      if (!scopeLogs) continue;
+      const scope = repeated(1, sharedOf(scopeLogs));
+      for (const record of placesOf(scopeLogs, 2)) {
+        const alone = record && sizedField(2, Buffer.concat([scope, sizedField(2, record)]));
+        yield alone && sizedField(1, Buffer.concat([resource, alone]));
       }
     }
   }
@@ -32,12 +41,50 @@ export function* cutOtlpProtobuf(request: Buffer): Generator<Buffer> {
 const repeated = (number: number, bytes: Buffer | undefined): Buffer =>
   bytes ? sizedField(number, bytes) : Buffer.alloc(0);
 
-/** Cuts a request in JSON into such of one record each. */
-export function* cutOtlpJson(request: JsonObject): Generator<Buffer> {
-  for (const { resource, scopeLogs } of objectsIn(request.resourceLogs))
-    for (const { scope, logRecords } of objectsIn(scopeLogs))
-      for (const record of objectsIn(logRecords)) yield Buffer.from(JSON.stringify({ resource, scope, record }));
+/**
+ * Cuts a request in JSON into such of one record each, as {@link cutOtlpProtobuf} does.
+ *
+ * @throws JsonStructureError
+ */
+export function* cutOtlpJson(request: Buffer): Generator<Buffer | undefined> {
+  const cursor = new JsonCursor(request);
+  for (const key of cursor.members()) {
+    if (key !== 'resourceLogs') continue;
+    for (const resource of cutEach(cursor, 'resource', 'scopeLogs'))
+      for (const scope of resource ? cutEach(cursor, 'scope', 'logRecords') : [undefined])
+        yield* resource && scope ? recordsOf(cursor, resource, scope) : [undefined];
+  }
+  cursor.end();
 }
+
+/** What the objects of a list share, while the cursor stands at the list inside of each; undefined for what is none. */
+function* cutEach(cursor: JsonCursor, shared: string, list: string): Generator<Buffer | undefined> {
+  for (const element of cursor.elements()) {
+    yield undefined;
+    if (!element.isObject()) continue;
+    let found: Buffer | undefined;
+    for (const key of cursor.members()) {
+      if (key === shared) found = cursor.cut();
+      else if (key === list) {
+        yield undefined;
+        found ??= cursor.lookAhead(shared) ?? Buffer.from('{}');
+        yield undefined;
+        yield found;
+      }
+    }
+  }
+}
+
+function* recordsOf(cursor: JsonCursor, resource: Buffer, scope: Buffer): Generator<Buffer | undefined> {
+  for (const element of cursor.elements())
+    yield element.isObject()
+      ? Buffer.concat([RESOURCE, resource, SCOPE, scope, RECORD, element.cut(), CLOSING])
+      : undefined;
+}
+
+const [RESOURCE, SCOPE, RECORD, CLOSING] = ['{"resource":', ',"scope":', ',"record":', '}'].map((part) =>
+  Buffer.from(part),
+) as [Buffer, Buffer, Buffer, Buffer];
 
 /** What {@link cutOtlpProtobuf} made. @throws ProtobufError */
 export function readOtlpProtobuf(request: Buffer): OtlpRecord {
@@ -75,11 +122,11 @@ function readRecord(bytes: Buffer): JsonObject {
   return record;
 }
 
-const MOST_DEPTH = 20;
+const MAX_DEPTH = 20;
 
 function readValue(bytes: Buffer, depth: number): JsonObject {
   const { value: field } = fieldsOf(bytes).next();
-  if (!field || depth > MOST_DEPTH) return NOTHING;
+  if (!field || depth > MAX_DEPTH) return NOTHING;
   const { number, integer = 0n, bytes: inner = Buffer.alloc(0) } = field;
   if (number === 1) return { stringValue: inner.toString('utf8') };
   if (number === 2) return { boolValue: integer !== 0n };
@@ -96,6 +143,24 @@ const attributesIn = (message: Buffer, number: number, depth = 0): JsonObject[] 
     return { key: textIn(pair, 1), value: value && readValue(value, depth) };
   });
 
+/** Fields in which that is looked for what all others share; it comes first. */
+const MAX_LOOKED_AT = 100_000;
+
+/** What the parts of a message share: its field 1. */
+function sharedOf(message: Buffer): Buffer | undefined {
+  let looked = 0;
+  for (const { number, bytes } of fieldsOf(message)) {
+    if (number === 1 && bytes) return bytes;
+    if ((looked += 1) > MAX_LOOKED_AT) return undefined;
+  }
+  return undefined;
+}
+
+/** The fields of a number, and undefined for all others. */
+function* placesOf(message: Buffer, wanted: number): Generator<Buffer | undefined> {
+  for (const { number, bytes } of fieldsOf(message)) yield number === wanted ? bytes : undefined;
+}
+
 function* bytesOf(message: Buffer, wanted: number): Generator<Buffer> {
   for (const { number, bytes } of fieldsOf(message)) if (number === wanted && bytes) yield bytes;
 }
@@ -105,7 +170,7 @@ function listOf(message: Buffer, number: number): Buffer[] {
   const list: Buffer[] = [];
   for (const bytes of bytesOf(message, number)) {
     list.push(bytes);
-    if (list.length > MOST_SENT_FIELDS) throw new ProtobufError(`A list has more than ${MOST_SENT_FIELDS} members`);
+    if (list.length > MAX_SENT_FIELDS) throw new ProtobufError(`A list has more than ${MAX_SENT_FIELDS} members`);
   }
   return list;
 }
@@ -113,5 +178,3 @@ function listOf(message: Buffer, number: number): Buffer[] {
 const firstOf = (message: Buffer, number: number): Buffer | undefined => bytesOf(message, number).next().value;
 
 const textIn = (message: Buffer, number: number): string => firstOf(message, number)?.toString('utf8') ?? '';
-
-const objectsIn = (list: unknown): JsonObject[] => (Array.isArray(list) ? list.filter(isJsonObject) : []);

@@ -34,12 +34,12 @@ export const otlpCodec: Codec = {
 };
 
 function read(payload: Buffer): OtlpRecord {
-  if (payload[0] === BRACE) return readOtlpJson(readJsonObject(payload, 'A log record of OpenTelemetry'));
+  if (payload[0] === BRACE) return readOtlpJson(readJsonObject(payload, 'An OpenTelemetry log record'));
   try {
     return readOtlpProtobuf(payload);
   } catch (cause) {
     if (cause instanceof ProtobufError || cause instanceof RangeError)
-      throw new UndecodableError(`A log record of OpenTelemetry cannot be read: ${cause.message}`, { cause });
+      throw new UndecodableError(`An OpenTelemetry log record cannot be read: ${cause.message}`, { cause });
     throw cause;
   }
 }

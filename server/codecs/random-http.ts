@@ -1,4 +1,5 @@
 import { type FieldValue } from 'server/messages/field-value';
+import { isStorableTime } from 'server/messages/message-time';
 import { type Codec, UndecodableError } from './codec';
 
 /** What a made-up request of a web application was. */
@@ -53,9 +54,13 @@ export const randomHttpCodec: Codec = {
 };
 
 function read(payload: Buffer): RandomRequest {
+  let made: unknown;
   try {
-    return JSON.parse(payload.toString('utf8')) as RandomRequest;
+    made = JSON.parse(payload.toString('utf8'));
   } catch (cause) {
     throw new UndecodableError('Not made by the generator', { cause });
   }
+  const { at } = (made ?? {}) as Partial<RandomRequest>;
+  if (typeof at !== 'number' || !isStorableTime(at)) throw new UndecodableError('Not made by the generator');
+  return made as RandomRequest;
 }

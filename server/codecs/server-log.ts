@@ -37,6 +37,6 @@ function readLine(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch (cause) {
-    throw new UndecodableError('A line of the log is JSON', { cause });
+    throw new UndecodableError('A log line must be JSON', { cause });
   }
 }

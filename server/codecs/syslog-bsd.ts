@@ -3,13 +3,13 @@ import { type SyslogContext, type SyslogEvent } from 'server/formats/syslog/sysl
 
 const BSD_TIME = /^([A-Za-z]{3}) ( ?\d{1,2}) (\d{2}):(\d{2}):(\d{2}) /;
 /** Texts this short behind the priority are not looked through for a time. */
-const SHORTEST_WITH_TIME = 17;
+const MIN_LENGTH_WITH_TIME = 17;
 
 /**
  * RFC 3164 behind the priority. The host stays in the message: extractors written for such messages count on it.
  */
 export function readBsd(text: string, { receivedMs }: SyslogContext): SyslogEvent {
-  const { timestampMs, length } = text.length < SHORTEST_WITH_TIME ? NO_TIME : readTime(text, receivedMs);
+  const { timestampMs, length } = text.length < MIN_LENGTH_WITH_TIME ? NO_TIME : readTime(text, receivedMs);
   const message = text.slice(length);
   const blank = message.indexOf(' ');
   return { message, host: blank > 0 ? message.slice(0, blank) : undefined, timestampMs };

@@ -27,7 +27,7 @@ export const syslogCodec: Codec = {
     const read = priority && dialectOf(text.slice(priority.length));
     const event = read ? read(text.slice(priority.length), context) : { message: text };
     if (event.timestampMs === undefined && !isOn(configuration, 'allow_override_date', true)) {
-      throw new UndecodableError('No time in the message, and the input does not allow to override it');
+      throw new UndecodableError('The message has no time, and the input does not allow overriding it');
     }
     const isLeft = isOn(configuration, 'recognise_formats', false) && (!read || read === readBsd);
     const decoded = isLeft ? whole(text) : withStandardFields(event, priority ?? NO_PRIORITY);

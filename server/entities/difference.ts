@@ -7,9 +7,9 @@ export interface Difference {
   is_secret?: boolean;
 }
 
-const MOST_DIFFERENCES = 200;
+const MAX_DIFFERENCES = 200;
 /** Characters of a value as JSON; the rest is cut. */
-const LONGEST_VALUE = 2_000;
+const MAX_VALUE_LENGTH = 2_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export function membersOf(value: unknown): Values | undefined {
 
 function shortened(value: unknown): unknown {
   const text = JSON.stringify(value) ?? '';
-  return text.length <= LONGEST_VALUE ? value : `${text.slice(0, LONGEST_VALUE)}…`;
+  return text.length <= MAX_VALUE_LENGTH ? value : `${text.slice(0, MAX_VALUE_LENGTH)}…`;
 }
 
 function* compare(path: string, before: unknown, after: unknown): Generator<Difference> {
@@ -67,7 +67,7 @@ export function withoutSecrets<Value>(value: Value, secrets: readonly string[], 
 export function differencesOf(before: unknown, after: unknown, secrets: readonly string[] = []): Difference[] {
   const found: Difference[] = [];
   for (const { path, ...values } of compare('', before, after)) {
-    if (found.length === MOST_DIFFERENCES) break;
+    if (found.length === MAX_DIFFERENCES) break;
     if (secrets.some((secret) => isWithin(path, secret))) found.push({ path, is_secret: true });
     else {
       const shown = Object.entries(values).map(([name, value]) => [

@@ -6,11 +6,11 @@ import { jsonCheck } from 'server/calls/validation/validation';
 
 /** Increased with every change that earlier servers would not understand. */
 export const SET_FORMAT = 1;
-export const MOST_ENTITIES = 500;
-const MOST_EXISTING = 1_000;
-const MOST_SECRETS = 100;
+export const MAX_ENTITIES = 500;
+const MAX_EXISTING = 1_000;
+const MAX_SECRETS = 100;
 /** Bytes of an entity set as JSON. */
-export const LARGEST_SET = 8 * MIB;
+export const MAX_SET_BYTES = 8 * MIB;
 
 const Name = Type.String({ minLength: 1, maxLength: 1_000 });
 
@@ -23,7 +23,7 @@ export const PortableEntity = Strict({
   version: Type.Integer(),
   data: Json,
   /** Paths of the secrets that were removed. */
-  left_out: Type.Array(Type.String({ maxLength: 1_000 }), { maxItems: MOST_SECRETS }),
+  left_out: Type.Array(Type.String({ maxLength: 1_000 }), { maxItems: MAX_SECRETS }),
 });
 export type PortableEntity = Static<typeof PortableEntity>;
 
@@ -39,8 +39,8 @@ export type ExistingEntity = Static<typeof ExistingEntity>;
 /** Entities in transit from one server to another. */
 export const EntitySet = Strict({
   format: Type.Integer(),
-  entities: Type.Array(PortableEntity, { minItems: 1, maxItems: MOST_ENTITIES }),
-  existing: Type.Array(ExistingEntity, { maxItems: MOST_EXISTING }),
+  entities: Type.Array(PortableEntity, { minItems: 1, maxItems: MAX_ENTITIES }),
+  existing: Type.Array(ExistingEntity, { maxItems: MAX_EXISTING }),
 });
 export type EntitySet = Static<typeof EntitySet>;
 
@@ -53,8 +53,8 @@ const checkSet = jsonCheck(EntitySet);
  *   cannot be stored
  */
 export function readEntitySet(text: string): EntitySet {
-  if (Buffer.byteLength(text) > LARGEST_SET)
-    throw httpError.badRequest(`The set is larger than ${LARGEST_SET / MIB} MiB. Export fewer entities at once.`);
+  if (Buffer.byteLength(text) > MAX_SET_BYTES)
+    throw httpError.badRequest(`The set is larger than ${MAX_SET_BYTES / MIB} MiB. Export fewer entities at once.`);
   refuseDeepJson(text);
   let set: unknown;
   try {

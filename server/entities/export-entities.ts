@@ -1,7 +1,7 @@
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { type Document } from 'server/storage/documents/collection';
-import { type EntitySet, type ExistingEntity, LARGEST_SET, MOST_ENTITIES, SET_FORMAT } from './entity-set';
+import { type EntitySet, type ExistingEntity, MAX_SET_BYTES, MAX_ENTITIES, SET_FORMAT } from './entity-set';
 import { isPermitted } from './entity-kind';
 import { findKind, findReadable } from './find-entity';
 import { type EntityAddress } from './history';
@@ -56,8 +56,8 @@ export async function exportEntities(
   caller: Caller,
   addresses: readonly EntityAddress[],
 ): Promise<EntitySet> {
-  if (addresses.length > MOST_ENTITIES)
-    throw httpError.badRequest(`At most ${MOST_ENTITIES} entities are exported at once.`);
+  if (addresses.length > MAX_ENTITIES)
+    throw httpError.badRequest(`At most ${MAX_ENTITIES} entities are exported at once.`);
   const exported = new Map<string, Exported>();
   const existing = new Map<string, ExistingEntity>();
 
@@ -70,7 +70,7 @@ export async function exportEntities(
     const document = await findReadable(kind, caller, id);
     const form = kind.portable;
     if (!form)
-      throw httpError.badRequest(`${quoted(kind, document)} cannot be exported: it belongs to its server alone.`);
+      throw httpError.badRequest(`${quoted(kind, document)} cannot be exported: it is specific to this server.`);
     if (form.isBuiltIn?.(document))
       throw httpError.badRequest(`${quoted(kind, document)} cannot be exported: every server has its own.`);
     exported.set(address, { key: newKey(name), kind, form, document });
@@ -84,12 +84,12 @@ export async function exportEntities(
     const document = await kind.documents.get(reference.id);
     if (!document || !isPermitted(kind, caller, 'read', document))
       throw httpError.badRequest(
-        `${quoted(from, by)} names the ${kind.noun} ${reference.id}, which does not exist or which you may not see.`,
+        `${quoted(from, by)} names the ${kind.noun} ${reference.id}, which does not exist or which you cannot see.`,
       );
     const name = portableName(kind, document);
     if ([...existing.values()].some((other) => other.kind === reference.kind && other.name === name))
       throw httpError.badRequest(
-        `Two ${kind.noun}s are called “${name}”, and other servers could not tell them apart. Export them as well, or rename one.`,
+        `Two ${kind.noun}s are called “${name}”, so other servers cannot distinguish them. Export them as well, or rename one.`,
       );
     existing.set(address, { key: newKey(reference.kind), kind: reference.kind, name });
   }
@@ -117,7 +117,7 @@ export async function exportEntities(
     existing: [...existing.values()],
   };
   const text = JSON.stringify(set);
-  if (Buffer.byteLength(text) > LARGEST_SET)
-    throw httpError.badRequest('Together these entities are too large. Export fewer at once.');
+  if (Buffer.byteLength(text) > MAX_SET_BYTES)
+    throw httpError.badRequest('The entities are too large together. Export fewer at once.');
   return JSON.parse(text) as EntitySet;
 }

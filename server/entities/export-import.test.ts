@@ -13,7 +13,7 @@ import { sql } from 'server/storage/documents/sql';
 import { readCompleteTables } from 'server/storage/messages/table';
 import { aNewIndexSet } from 'test/server/an-index-set';
 import { ADMIN } from 'test/server/test-server';
-import { type EntitySet, LARGEST_SET } from './entity-set';
+import { type EntitySet, MAX_SET_BYTES } from './entity-set';
 import { exportEntities } from './export-entities';
 import { type ImportedEntity, importEntities } from './import-entities';
 
@@ -115,13 +115,13 @@ describe('export', () => {
     const asNobody = (address: Address) => exportEntities(source.entities, nobody, [address]);
     await expect(asNobody({ kind: 'stream', documentId: ids.stream })).rejects.toMatchObject({ status: 404 });
     await expect(asNobody({ kind: 'search', documentId: ids.search })).rejects.toThrow(
-      /names the stream .*which you may not see/,
+      /names the stream .*which you cannot see/,
     );
     await expect(exported([{ kind: 'stream', documentId: DEFAULT_STREAM_ID }])).rejects.toThrow(
       'every server has its own',
     );
     const person = await source.addPerson('ole');
-    await expect(exported([{ kind: 'user', documentId: person }])).rejects.toThrow('belongs to its server alone');
+    await expect(exported([{ kind: 'user', documentId: person }])).rejects.toThrow('is specific to this server');
     await expect(exported([{ kind: 'stream', documentId: newObjectId() }])).rejects.toMatchObject({ status: 404 });
     await expect(exported(Array(501).fill({ kind: 'stream', documentId: ids.stream }))).rejects.toThrow('At most 500');
   });
@@ -216,10 +216,10 @@ describe('import', () => {
   });
 
   it('changes nothing when one of them is refused: a prefix in use, a missing permission', async () => {
-    await refused(sets.all, /index set “Set web” cannot be imported: The index prefix "web" cannot be told apart/);
+    await refused(sets.all, /index set “Set web” cannot be imported: The index prefix "web" conflicts with/);
     const set = sets.stream;
     const reader = createCaller({ ...mara, permissions: ['indexsets:read', 'inputs:read'] });
-    await refused(set, 'The stream “Web” cannot be imported: you may not make it.', reader);
+    await refused(set, 'The stream “Web” cannot be imported: you are not allowed to create it.', reader);
     const part: Record<string, object> = { index_set: { index_prefix: 'rolled' }, dashboard: { title: ' ' } };
     const entities = sets.all.entities.map((each) => ({
       ...each,
@@ -241,9 +241,9 @@ describe('import', () => {
     );
     await refused(
       { ...set, existing: [{ key: 'stream-2', kind: 'index_set', name: 'web' }] },
-      'decorator-1 names stream-2, which is no stream of the set.',
+      'decorator-1 refers to stream-2, which is not of the kind stream.',
     );
-    await refused({ ...set, existing: [] }, 'decorator-1 names stream-2, which is no stream of the set.');
+    await refused({ ...set, existing: [] }, 'decorator-1 refers to stream-2, which is not of the kind stream.');
     const blind = createCaller({ ...mara, permissions: ['decorators:create'] });
     await refused(asked('All messages'), /no stream/, blind);
   });
@@ -272,16 +272,16 @@ describe('import', () => {
       [{ ...set, entities: [stream, stream] }, 'the key stream-1 twice'],
       [{ ...set, entities: Array(501).fill(stream) }, /entities must NOT have more than 500 items/],
       [withStream({ kind: 'shoe' }), 'of the kind shoe, which this server does not have'],
-      [withStream({ kind: 'user', data: { username: 'eve' } }), 'entities of this kind stay on their server'],
+      [withStream({ kind: 'user', data: { username: 'eve' } }), 'entities of this kind cannot be imported'],
       [withStream({ version: 2 }), 'it has version 2 of the kind stream, and this server reads 1'],
       [withData({ creator: 'eve' }), 'Unable to map property creator'],
       [withData({ title: 5 }), 'Property title must be string'],
       [withData({ title: 'a\0b' }), 'null character'],
       [withData({ rules: [{ type: RULE_TYPE.regex, field: 'a', value: '(' }] }), 'Invalid regular expression'],
-      [withData({ index_set_id: 'stream-1' }), 'stream-1 names stream-1, which is no index_set'],
+      [withData({ index_set_id: 'stream-1' }), 'stream-1 refers to stream-1, which is not of the kind index_set'],
       [withData({ title: 'x'.repeat(2_000) }), /title must NOT have more than 1000 characters/],
       [`{"format":1,"entities":${deep},"existing":[]}`, 'nested deeper than 100'],
-      [`"${'x'.repeat(LARGEST_SET)}"`, 'larger than 8 MiB'],
+      [`"${'x'.repeat(MAX_SET_BYTES)}"`, 'larger than 8 MiB'],
       [deepView, 'Filters are nested deeper'],
     ];
     for (const [sent, expected] of refusals) await refused(sent, expected);
@@ -294,18 +294,20 @@ describe('import', () => {
       ...set,
       entities: [{ ...input, data: { ...(input?.data as object), ...part } }],
     });
-    await refused(withData({ type: 'org.example.None' }), 'cannot make inputs of the type org.example.None');
+    await refused(withData({ type: 'org.example.None' }), 'does not support inputs of type org.example.None');
     await refused(
       withData({ configuration: { bind_address: '127.0.0.1', port: 'x' } }),
       'Port (port) must be a number',
     );
     await refused(withData({ configuration: { run: 'rm' } }), 'has no setting run');
-    await refused(withData({ static_fields: { 'no good': 'x' } }), 'No field can be named no good');
+    await refused(withData({ static_fields: { 'no good': 'x' } }), 'no good is not a valid field name');
   });
 
   it('reports circular references', async () => {
     const other = await startCircle();
-    await expect(brought({ format: 1, existing: [], entities: other }, root)).rejects.toThrow('in a circle: a → b → a');
+    await expect(brought({ format: 1, existing: [], entities: other }, root)).rejects.toThrow(
+      'circular references: a → b → a',
+    );
   });
 
   /** Creates two entities of a kind that refers to itself. */

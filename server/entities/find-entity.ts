@@ -17,12 +17,12 @@ export const headOf = ({ kind, noun, titleOf }: AnyEntityKind, { id, body }: Doc
 /** @throws HttpError 404 */
 export function findKind(registry: EntityRegistry, name: string): AnyEntityKind {
   const kind = registry.find(name);
-  if (!kind) throw httpError.notFound(`There are no entities of the kind ${name.slice(0, 100)}`);
+  if (!kind) throw httpError.notFound(`There is no entity kind ${name.slice(0, 100)}`);
   return kind;
 }
 
 const notFound = ({ noun }: AnyEntityKind, id: string) =>
-  httpError.notFound(`There is no ${noun} ${id.slice(0, 100)}, or you may not see it.`);
+  httpError.notFound(`There is no ${noun} ${id.slice(0, 100)}, or you cannot see it.`);
 
 /** An entity that the caller may read. @throws HttpError 404 */
 export async function findReadable(kind: AnyEntityKind, caller: Caller, id: string): Promise<Document<unknown>> {

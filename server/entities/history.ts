@@ -96,7 +96,7 @@ export function createHistory(registry: EntityRegistry): History {
           },
           { expectVersion },
         );
-        if (!restored) throw httpError.notFound(`The ${kind.noun} was deleted meanwhile.`);
+        if (!restored) throw httpError.notFound(`The ${kind.noun} was deleted in the meantime.`);
         await kind.afterCommit?.(restored);
         return restored.version;
       } catch (cause) {
@@ -135,8 +135,8 @@ export function checkRestored({ notRestored }: AnyEntityKind): void {
 /** Converts the errors of a document change into sentences for people. */
 export function asHttpError({ noun }: Pick<AnyEntityKind, 'noun'>, cause: unknown): unknown {
   if (cause instanceof VersionConflict)
-    return httpError.conflict(`The ${noun} was changed meanwhile. Load it again and repeat what you did.`);
+    return httpError.conflict(`The ${noun} was changed in the meantime. Reload it and repeat your change.`);
   if (cause instanceof KeyTaken)
-    return httpError.conflict(`Another ${noun} has taken its name meanwhile. Rename or delete that one first.`);
+    return httpError.conflict(`Another ${noun} has the same name now. Rename or delete it first.`);
   return cause;
 }

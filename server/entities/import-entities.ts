@@ -47,7 +47,7 @@ function plan(registry: EntityRegistry, entity: PortableEntity): Planned {
   const kind = kindOf(registry, entity);
   const { portable: form, version, noun } = kind;
   try {
-    if (!form) throw httpError.badRequest('entities of this kind stay on their server.');
+    if (!form) throw httpError.badRequest('entities of this kind cannot be imported.');
     if (entity.version !== version)
       throw httpError.badRequest(
         `it has version ${entity.version} of the kind ${noun}, and this server reads ${version}.`,
@@ -69,10 +69,10 @@ function inOrderOfReferences({ entities, existing }: EntitySet, planned: readonl
     const { key } = each.entity;
     if (ordered.has(each)) return;
     if (path.includes(key))
-      throw httpError.badRequest(`The set refers to itself in a circle: ${[...path, key].map(short).join(' → ')}.`);
+      throw httpError.badRequest(`The set has circular references: ${[...path, key].map(short).join(' → ')}.`);
     for (const { id: named, kind } of each.references) {
       if (kinds.get(named) !== kind)
-        throw httpError.badRequest(`${short(key)} names ${short(named)}, which is no ${kind} of the set.`);
+        throw httpError.badRequest(`${short(key)} refers to ${short(named)}, which is not of the kind ${kind}.`);
       const needed = byKey.get(named);
       if (needed) add(needed, [...path, key]);
     }
@@ -120,7 +120,7 @@ async function create(
   const { caller, transaction } = context;
   const body = await form.read(data, context, entity.left_out);
   const made = { id: '', body };
-  if (!isPermitted(kind, caller, 'create', made)) throw httpError.forbidden('you may not make it.');
+  if (!isPermitted(kind, caller, 'create', made)) throw httpError.forbidden('you are not allowed to create it.');
   await kind.check?.(made, transaction);
   return form.insert
     ? form.insert(body, context)
@@ -145,6 +145,10 @@ export async function importEntities(
     set.entities.map((entity) => plan(registry, entity)),
   );
   const existing = await findExisting(registry, caller, set.existing);
+  for (const { kind, form, entity } of planned)
+    await form.prepare?.(entity.data, caller).catch((cause: unknown) => {
+      throw withEntityName(kind, entity, cause);
+    });
   const undoing: (() => Promise<void>)[] = [];
   const onRollback = (undo: () => Promise<void>) => void undoing.unshift(undo);
 

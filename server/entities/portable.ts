@@ -43,6 +43,12 @@ export interface PortableForm<Body, Data> {
   /** Replaces the id of every entity that the data refer to. */
   replaceReferences?(data: Data, replace: (reference: Reference) => string): Data;
   /**
+   * Checks what takes long, before the transaction of the import begins.
+   *
+   * @throws HttpError 400
+   */
+  prepare?(data: Data, caller: Caller): Promise<void>;
+  /**
    * The body that the data describe; `check` of the kind is called with it afterwards.
    *
    * @param leftOut paths of the secrets that were not exported

@@ -9,10 +9,10 @@ export interface ReadableDifference {
   is_secret?: boolean;
 }
 
-const MOST_DIFFERENCES = 200;
+const MAX_DIFFERENCES = 200;
 /** Longer values are reduced to the part that differs. */
-const LONGEST_VALUE = 200;
-const LONGEST_PART = 300;
+const MAX_VALUE_LENGTH = 200;
+const MAX_PART_LENGTH = 300;
 /** Unchanged characters shown before and after that part. */
 const CONTEXT = 40;
 
@@ -56,12 +56,12 @@ const reversed = (text: string) => [...text].reverse().join('');
 
 /** Reduces two texts, if one is long, to the part that differs with some context. */
 function cut(before: string, after: string): [before: string, after: string] {
-  if (before.length <= LONGEST_VALUE && after.length <= LONGEST_VALUE) return [before, after];
+  if (before.length <= MAX_VALUE_LENGTH && after.length <= MAX_VALUE_LENGTH) return [before, after];
   const begin = commonPrefixLength(before, after);
   const end = commonPrefixLength(reversed(before.slice(begin)), reversed(after.slice(begin)));
   const start = begin > 2 * CONTEXT ? begin - CONTEXT : 0;
   const part = (text: string) => {
-    const stop = Math.min(end > 2 * CONTEXT ? text.length - end + CONTEXT : text.length, start + LONGEST_PART);
+    const stop = Math.min(end > 2 * CONTEXT ? text.length - end + CONTEXT : text.length, start + MAX_PART_LENGTH);
     return `${start > 0 ? '…' : ''}${text.slice(start, stop)}${stop < text.length ? '…' : ''}`;
   };
   return [part(before), part(after)];
@@ -82,7 +82,7 @@ export function readableDifferences(
 ): { differences: ReadableDifference[]; further: number } {
   const [was, is] = [byPath(before), byPath(after)];
   const changed = [...new Set([...is.keys(), ...was.keys()])].filter((path) => was.get(path) !== is.get(path));
-  const differences = changed.slice(0, MOST_DIFFERENCES).map((key): ReadableDifference => {
+  const differences = changed.slice(0, MAX_DIFFERENCES).map((key): ReadableDifference => {
     const names = JSON.parse(key) as string[];
     const path = names.map(nameOf);
     if (isSecretPath(names.join('.'), secrets)) return { path, is_secret: true };

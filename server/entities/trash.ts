@@ -84,7 +84,7 @@ export function createTrash(database: Database, registry: EntityRegistry, now: (
         const restored = await database.transaction(async (within) => {
           await kind.check?.(deleted, within);
           const entity = await kind.documents.restore(id, caller.username, { within });
-          if (!entity) throw httpError.conflict(`The ${kind.noun} was brought back meanwhile.`);
+          if (!entity) throw httpError.conflict(`The ${kind.noun} was restored in the meantime.`);
           for (const { documents, part } of await partsOf(kind, deleted, within))
             await documents.restore(part.id, caller.username, { within });
           return entity;

@@ -8,7 +8,8 @@ export interface Understood {
   found: Recognised;
 }
 
-const MOST_REMEMBERED = 20_000;
+/** Senders, and programs of theirs. */
+const MAX_REMEMBERED = 20_000;
 const CHARACTERS = 128;
 
 const isTriedFor = ({ begins }: Format, code: number): boolean =>
@@ -18,52 +19,69 @@ const isTriedFor = ({ begins }: Format, code: number): boolean =>
 const BY_FIRST = Array.from({ length: CHARACTERS }, (_, code) => FORMATS.filter((format) => isTriedFor(format, code)));
 const FOR_OTHERS = FORMATS.filter(({ begins }) => begins === undefined);
 
+/** What is remembered of a sender, or of a program whose lines come in those of a sender. */
+interface Sender {
+  /** The format of its last line. */
+  last?: Format;
+  programs: Map<string, Sender>;
+}
+
 /**
  * Recognises the format of lines. The last format of a sender is tried first; the number of senders remembered is
  * bounded.
  */
 export class Recogniser {
-  private readonly last = new Map<string, Format>();
+  private readonly senders = new Map<string, Sender>();
+  private remembered = 0;
 
   /**
    * @param sender origin of the line: lines of one sender probably have the same format
    * @returns undefined when no format matches
    */
   recognise(line: string, sender: string, context: LineContext): Understood | undefined {
-    const outer = this.find(line, sender, context);
+    const known = this.senderIn(this.senders, sender);
+    const outer = find(line, known, context);
     if (!outer?.found.isEnvelope || !outer.found.message) return outer;
     const { fields, message } = outer.found;
     const application = textOf(fields?.application_name) ?? context.application;
     const { receivedMs, zone } = context;
-    const inner = this.find(message.trim(), `${sender}\0${application ?? ''}`, { receivedMs, zone, application });
+    const program = this.senderIn(known.programs, application ?? '');
+    const inner = find(message.trim(), program, { receivedMs, zone, application });
     return inner ? combine(outer, inner) : outer;
   }
 
-  private find(line: string, sender: string, context: LineContext): Understood | undefined {
-    const last = this.last.get(sender);
-    const again = last?.recognise(line, context);
-    if (last && again) return { format: last, found: again };
-    for (const format of BY_FIRST[line.charCodeAt(0)] ?? FOR_OTHERS) {
-      const found = format === last ? undefined : format.recognise(line, context);
-      if (!found) continue;
-      if (!format.isGeneral) this.remember(sender, format);
-      return { format, found };
+  private senderIn(senders: Map<string, Sender>, name: string): Sender {
+    const known = senders.get(name);
+    if (known) return known;
+    if (this.remembered >= MAX_REMEMBERED) {
+      this.senders.clear();
+      this.remembered = 0;
     }
-    return undefined;
+    const sender: Sender = { last: undefined, programs: new Map() };
+    senders.set(name, sender);
+    this.remembered += 1;
+    return sender;
   }
+}
 
-  private remember(sender: string, format: Format): void {
-    if (this.last.size >= MOST_REMEMBERED) this.last.clear();
-    this.last.set(sender, format);
+function find(line: string, sender: Sender, context: LineContext): Understood | undefined {
+  const { last } = sender;
+  const again = last?.recognise(line, context);
+  if (last && again) return { format: last, found: again };
+  for (const format of BY_FIRST[line.charCodeAt(0)] ?? FOR_OTHERS) {
+    const found = format === last ? undefined : format.recognise(line, context);
+    if (!found) continue;
+    if (!format.isGeneral) sender.last = format;
+    return { format, found };
   }
+  return undefined;
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Combines nested lines: the outer one has the time of writing, the inner one the level. */
 function combine(outer: Understood, inner: Understood): Understood {
-  const fields: Record<string, FieldValue | undefined> = {};
-  for (const name in outer.found.fields) fields[name] = outer.found.fields[name];
+  const fields: Record<string, FieldValue | undefined> = outer.found.fields ?? {};
   for (const name in inner.found.fields) fields[name] ??= inner.found.fields[name];
   return {
     format: inner.format.isGeneral ? outer.format : inner.format,

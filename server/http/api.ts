@@ -14,7 +14,7 @@ import { type CallRequest, type ServedCall } from 'server/calls/serve';
 import { checkAccess } from './access';
 import { BodyBudget } from './body-budget';
 import { type HttpLimits } from './limits';
-import { acceptJson, acceptText, bodyLimitOf } from './json-bodies';
+import { acceptBytes, acceptJson, acceptText, bodyLimitOf } from './json-bodies';
 import { refuseMalformedIds } from './object-ids';
 import { refuseUnstorableParameters } from 'server/calls/validation/request-texts';
 import { answerCheck, requestChecks } from 'server/calls/validation/validation';
@@ -37,7 +37,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 function refuseForgedRequest(request: FastifyRequest): void {
   if (!SAFE_METHODS.has(request.method) && !request.headers['x-requested-by']) {
     throw httpError.badRequest(
-      'The header X-Requested-By is missing. Send it, with any value, on calls that change something.',
+      'The header X-Requested-By is missing. Requests that change something must send it, with any value.',
     );
   }
 }
@@ -150,9 +150,10 @@ export function serveApi(
           .send(definition.produces ? answer : JSON.stringify(answer));
       },
     };
-    if (definition.takesText) {
+    const accept = definition.takesBytes ? acceptBytes : definition.takesText ? acceptText : undefined;
+    if (accept) {
       app.register(async (scope) => {
-        acceptText(scope);
+        accept(scope);
         scope.route(route);
       });
     } else app.route(route);

@@ -136,15 +136,11 @@ describe('the API', () => {
   });
 
   it.each([
-    [
-      'an unknown property',
-      { title: 'x', extra: 1 },
-      'Unable to map property extra. It is not known here; leave it out.',
-    ],
+    ['an unknown property', { title: 'x', extra: 1 }, 'Unable to map property extra. It is unknown; leave it out.'],
     [
       'an unknown inner property',
       { title: 'x', inner: { a: 1, b: 2 } },
-      'Unable to map property inner.b. It is not known here; leave it out.',
+      'Unable to map property inner.b. It is unknown; leave it out.',
     ],
     ['a missing property', {}, 'Missing property title.'],
     ['a wrong type', { title: 5 }, 'Property title must be string.'],

@@ -57,7 +57,7 @@ function answerError(log: Log) {
         { err: error, request: request.id, method: request.method, route: request.routeOptions.url },
         'call failed',
       );
-      const message = `The server failed at this call. Its log has the reason under ${request.id}.`;
+      const message = `The server failed to handle this request. See the server log under ${request.id}.`;
       return reply.code(500).send({ type: 'ApiError', message });
     }
     return reply.code(status).send({ type: 'ApiError', message: messageFor(error, request) });
@@ -93,14 +93,14 @@ function answerUnparsableUrl(error: FastifyError, _request: FastifyRequest, repl
     .send({ type: 'ApiError', message });
 }
 
-/** Limits open connections; a warning that further ones are closed is logged at most once a minute. */
+/** Limits open connections; a warning that new connections are closed is logged at most once a minute. */
 function limitConnections(app: FastifyInstance, connections: number, log: Log): void {
   let quietUntilMs = 0;
   app.server.maxConnections = connections;
   app.server.on('drop', () => {
     if (Date.now() < quietUntilMs) return;
     quietUntilMs = Date.now() + 60_000;
-    log.warn({ connections }, 'as many connections are open as may be; further ones are closed');
+    log.warn({ connections }, 'The connection limit is reached; new connections are closed');
   });
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { type FastifyInstance } from 'fastify';
 import { ping } from 'api/cluster';
 import { type PageConfiguration } from 'api/page-configuration';
@@ -56,6 +57,23 @@ describe.each(['/', '/logs'])('the console under %s', (pathPrefix) => {
     });
     expect(Object.keys(headers)).not.toContain('x-request-id');
     expect((await app.inject({ url: `${root}/search` })).headers).toMatchObject({ 'x-frame-options': 'DENY' });
+  });
+
+  it('sends what the build has compressed, and the script itself to clients that take nothing compressed', async () => {
+    const script = `void ${'0'.repeat(2000)};`;
+    const compressed = gzipSync(script, { level: 1 });
+    await writeFile(path.join(buildFolder, 'assets', 'large.js'), script);
+    await writeFile(path.join(buildFolder, 'assets', 'large.js.gz'), compressed);
+    const get = (encoding: string) =>
+      app.inject({ url: `${root}/assets/large.js`, headers: { 'accept-encoding': encoding } });
+    const sent = await get('gzip, deflate, br');
+    expect(sent.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(sent.rawPayload.equals(compressed)).toBe(true);
+    expect((await get('identity')).body).toBe(script);
   });
 
   it('answers 404 to HEAD and GET of a file that is not there', async () => {

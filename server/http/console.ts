@@ -66,6 +66,9 @@ export async function serveConsole(app: FastifyInstance, prefix: string, pages: 
   const { html, policy } = await buildPage(pages, prefix);
   await app.register(fastifyStatic, {
     root: path.join(pages.buildFolder, 'assets'),
+    // The build has compressed them; without its files they are compressed as they are sent.
+    preCompressed: true,
+    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
     prefix: assetsPath(prefix),
     immutable: true,
     maxAge: '365d',

@@ -50,3 +50,11 @@ export function acceptText(app: FastifyInstance): void {
     }
   });
 }
+
+/** Accepts application/octet-stream, and nothing else. */
+export function acceptBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, bytes),
+  );
+}

@@ -8,7 +8,7 @@ export interface HttpLimits {
   headersMs: number;
   /** Interval of the check for requests that exceed these times. */
   checkEveryMs: number;
-  /** Connections open at the same time; further ones are closed at once. */
+  /** Connections open at the same time; new connections are closed at once. */
   connections: number;
   /** Bytes of bodies being read at the same time, over all connections. */
   bodies: number;

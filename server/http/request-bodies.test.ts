@@ -243,32 +243,28 @@ describe('the bodies of requests', () => {
     [
       'NUL in a text',
       '{"a":[{"b":"x\\u0000"}]}',
-      'Property a.0.b holds a null character (\\u0000), which cannot be stored. Send it without.',
+      'Property a.0.b contains a null character (\\u0000), which cannot be stored. Remove it.',
     ],
     [
       'NUL in a name',
       '{"a":{"\\u0000":1}}',
-      'The name of a property of a holds a null character (\\u0000), which cannot be stored. Send it without.',
+      'The name of a property of a contains a null character (\\u0000), which cannot be stored. Remove it.',
     ],
     [
       'half a surrogate pair',
       '{"a":"\\ud83d"}',
-      'Property a holds half of a surrogate pair, which cannot be stored. Send it without.',
+      'Property a contains half of a surrogate pair, which cannot be stored. Remove it.',
     ],
-    [
-      'its other half',
-      '"\\uDE00"',
-      'The body holds half of a surrogate pair, which cannot be stored. Send it without.',
-    ],
+    ['its other half', '"\\uDE00"', 'The body contains half of a surrogate pair, which cannot be stored. Remove it.'],
     [
       '101 levels',
       `${'['.repeat(101)}${']'.repeat(101)}`,
-      'The body is nested deeper than 100 levels at character 101. Send it with fewer levels.',
+      'The body is nested deeper than 100 levels at character 101. Send fewer levels.',
     ],
     [
       'levels without an end',
       '[{"a":'.repeat(20_000),
-      'The body is nested deeper than 100 levels at character 301. Send it with fewer levels.',
+      'The body is nested deeper than 100 levels at character 301. Send fewer levels.',
     ],
     ['a prototype', '{"__proto__":{"a":1}}', expect.stringMatching(/^The body is not JSON/)],
   ])('that hold %s are refused with the place', async (_name, body, message) => {
@@ -289,10 +285,8 @@ describe('the bodies of requests', () => {
   });
 
   it('and path parameters are checked alike: NUL and invalid UTF-8 are refused, naming the parameter', async () => {
-    expect((await post('/store/a%00b', '1')).json().message).toMatch(
-      /^The path’s parameter name holds a null character/,
-    );
-    expect((await post('/store/a?note=%00', '1')).json().message).toMatch(/^Parameter note holds a null character/);
+    expect((await post('/store/a%00b', '1')).json().message).toMatch(/^Path parameter name contains a null character/);
+    expect((await post('/store/a?note=%00', '1')).json().message).toMatch(/^Parameter note contains a null character/);
     for (const path of ['/store/%ED%A0%80', `/store/${'x'.repeat(600)}`]) {
       const answer = await post(path, '1');
       expect([answer.statusCode, answer.json().type]).toEqual([path.length > 512 ? 414 : 400, 'ApiError']);
@@ -330,7 +324,7 @@ it('connections beyond the limit are closed at once, which is logged once', asyn
   for (let tried = 0; tried < 2; tried += 1) await once(open().resume(), 'close');
 
   expect(troubles).toHaveLength(1);
-  expect(troubles[0]).toContain('further ones are closed');
+  expect(troubles[0]).toContain('new connections are closed');
   expect(kept.map(({ destroyed }) => destroyed)).toEqual([false, false]);
   kept.forEach((socket) => socket.destroy());
   await app.close();

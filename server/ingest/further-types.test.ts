@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
 import { deflateSync } from 'node:zlib';
+import LumberjackClient from 'lumberjack-client';
 import { runIngest, type RunningIngest } from 'test/load/running-ingest';
 import { until } from 'test/until';
 
@@ -97,11 +98,31 @@ describe('further types of inputs', () => {
     });
     socket.write(Buffer.concat([lumberjack('W', 1), jsonEvent(1, { message: 'no time' })]));
     const [unread] = await running.whenUnread(1, id);
-    expect(unread?.reason).toBe('"@timestamp" is no time');
+    expect(unread?.reason).toBe('"@timestamp" is not a time');
     const closed = once(socket, 'close');
     socket.write(Buffer.concat([lumberjack('W', 1), packed([Buffer.alloc(40 * 1024 * 1024)])]));
     await closed;
     expect(running.metric(`org.graylog.plugins.beats.Beats2Input.${id}.closedConnections`)).toEqual({ count: 1 });
+  });
+
+  it('Beats events of a published client are taken and acknowledged', async () => {
+    const { port, where } = await launch('org.graylog.plugins.beats.Beats2Input');
+    const client = new LumberjackClient({ host: '127.0.0.1', port });
+    // It sends what came before it was connected as one window, and all else alone; it does not read acknowledgements.
+    const event = { '@timestamp': '2026-11-21T08:15:30.250Z', agent: { hostname: 'web-1' } };
+    for (const message of ['paid', 'refused']) client.log({ ...event, message });
+    const answers: Buffer[] = [];
+    client.socket?.on('data', (bytes: Buffer) => answers.push(bytes));
+    await until('the first window to be acknowledged', () => Buffer.concat(answers).equals(lumberjack('A', 2)));
+    client.log({ ...event, message: 'paid in full' });
+    const rows = await running.whenStored(3, where);
+    expect(rows.map(({ message, source }) => [message, source])).toEqual([
+      ['paid', 'web-1'],
+      ['refused', 'web-1'],
+      ['paid in full', 'web-1'],
+    ]);
+    client.connecting = true;
+    client.socket?.destroy();
   });
 
   it('a value is asked of an HTTP API, again and again; other answers than it has are passed over', async () => {

@@ -133,7 +133,7 @@ describe('the limit of a class', () => {
     const { job } = heldJob({ maxConcurrency: 1 });
     const id = await a.submit(job, { delayMs: SECOND });
     await expect(b.submit(job)).rejects.toThrow(TooManyJobs);
-    await expect(b.submit(job)).rejects.toThrow(/^Concurrency level reached: 1 of "Holds on" may be there at once\./);
+    await expect(b.submit(job)).rejects.toThrow(/^Concurrency level reached: 1 of "Holds on" can run at once\./);
     await b.submit(heldJob({ name: 'test.OtherJob', maxConcurrency: 1 }).job);
     await a.cancel(id);
     await b.submit(job);

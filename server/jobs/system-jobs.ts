@@ -68,16 +68,14 @@ export function createSystemJobs(parts: SystemJobsParts): SystemJobs {
   return {
     async submit(job, { delayMs = 0 } = {}) {
       if (workers.isStopped())
-        throw new TooManyJobs('This node is stopping and takes no more jobs. Ask again when it runs.');
+        throw new TooManyJobs('This node is stopping and accepts no more jobs. Try again when it runs.');
       if (workers.count() >= MAX_WAITING)
-        throw new TooManyJobs(
-          `${workers.count()} jobs are waiting on this node already. Ask again when some are done.`,
-        );
+        throw new TooManyJobs(`${workers.count()} jobs are already waiting on this node. Try again later.`);
       const id = randomUUID();
       const submittedAt = now();
       if (!(await table.insert(id, job, submittedAt)))
         throw new TooManyJobs(
-          `Concurrency level reached: ${job.maxConcurrency} of "${job.description}" may be there at once. ` +
+          `Concurrency level reached: ${job.maxConcurrency} of "${job.description}" can run at once. ` +
             'Wait until it has ended, or cancel it.',
         );
       workers.add({ id, job, dueAtMs: submittedAt.getTime() + delayMs, cancelling: new AbortController() });
@@ -91,7 +89,7 @@ export function createSystemJobs(parts: SystemJobsParts): SystemJobs {
       const state = await table.get(id);
       if (!state) return undefined;
       if (!state.isCancelable) {
-        const why = state.percentComplete < 100 ? 'it has to end by itself' : 'it has ended';
+        const why = state.percentComplete < 100 ? 'jobs of this type cannot be stopped' : 'it has ended';
         throw new NotCancelable(`The job "${state.info}" cannot be cancelled: ${why}.`);
       }
       if (!(await workers.cancel(id))) await table.requestCancel(id);

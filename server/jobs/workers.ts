@@ -43,7 +43,7 @@ export function createWorkers({ table, log, now, onEnd }: WorkersParts): Workers
       await (outcome === 'done' ? table.finish(id) : table.remove(id));
       await onEnd({ id, name: job.name, outcome, tookMs });
     } catch (err) {
-      log.error({ err, job: job.name, id }, 'What became of a system job could not be written down');
+      log.error({ err, job: job.name, id }, 'The outcome of a system job could not be stored');
     } finally {
       own.delete(id);
       startDue();

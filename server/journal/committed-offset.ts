@@ -72,7 +72,7 @@ export async function openCommitted(folder: string, segments: readonly Segment[]
   offset.value = Math.max(claimed, oldestOffset);
   const facts = { file: path.join(folder, 'committed'), oldestOffset, endOffset: tail.nextOffset };
   if (stored === 'unreadable') {
-    report.committed('The file that says how far the journal was processed cannot be read.', facts);
+    report.committed('The file with the committed offset of the journal cannot be read.', facts);
     await offset.storeDurably(oldestOffset);
   } else if (segments.length === 0) {
     if (claimed > 0) report.missing(claimed);
@@ -80,7 +80,7 @@ export async function openCommitted(folder: string, segments: readonly Segment[]
   } else if (claimed > tail.nextOffset) {
     const wasCut = claimed - tail.nextOffset <= mostRecords(tail.cut?.bytes ?? 0);
     if (!wasCut) {
-      const why = `The journal is said to be processed up to record ${claimed}, and ends at record ${tail.nextOffset}.`;
+      const why = `The committed offset of the journal is ${claimed}, but the journal ends at record ${tail.nextOffset}.`;
       report.committed(why, { ...facts, claimed });
     }
     // New records continue the offsets of the journal, and must not count as processed.

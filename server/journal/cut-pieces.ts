@@ -31,7 +31,7 @@ export class CutPieces {
       await copy(file, at, kept, path.join(this.folder, name));
       return name;
     } catch (cause) {
-      this.log.warn({ err: cause, name }, 'What is cut out of the journal cannot be kept aside');
+      this.log.warn({ err: cause, name }, 'The damaged part of the journal could not be copied');
       await rm(path.join(this.folder, name), { force: true });
       return undefined;
     }

@@ -30,6 +30,13 @@ export interface CutTail {
 export interface JournalDamage {
   /** Received messages were lost before they were stored. */
   isLoss: boolean;
+  /** What happened, for a console that words it itself, with the figures below. */
+  event: 'journal_read_again' | 'journal_missing' | 'journal_lost';
+  file?: string;
+  /** Absent when the number is unknown. */
+  lost_records?: number;
+  /** File name of a copy of what could not be read. */
+  kept_as?: string;
   title: string;
   description: string;
 }
@@ -69,7 +76,7 @@ export class DamageReport {
   tail(segment: Segment, { bytes, records, isUnfinished, keptAs }: CutTail, nextOffset: number, storedUntil: number) {
     const facts = { file: path.basename(segment.path), at: segment.sizeBytes, bytes, records, keptAs };
     if (isUnfinished) {
-      this.log.warn(facts, 'Cut an unfinished write off the journal; its messages were not acknowledged');
+      this.log.warn(facts, 'Removed an unfinished write from the journal; its messages were not acknowledged');
       return;
     }
     const stored = Math.max(0, storedUntil - nextOffset);
@@ -79,16 +86,19 @@ export class DamageReport {
 
   /** The committed offset is implausible. */
   committed(why: string, facts: object): void {
-    const effect = 'Everything the journal holds is read again; messages that are stored already are not stored twice.';
+    const effect = 'The whole journal is read again; messages that are already stored are not stored twice.';
     this.log.error(facts, `${why} ${effect}`);
-    this.notify({ isLoss: false, title: 'Journal read again', description: `${why} ${effect}` });
+    this.notify({
+      ...{ isLoss: false, event: 'journal_read_again' },
+      ...{ title: 'Journal read again', description: `${why} ${effect}` },
+    });
   }
 
   /** There are no segments, although there were some. */
   missing(processed: number): void {
-    const description = `The files of the journal are missing. ${processed} records were processed; messages that were received after them are lost. What was stored is not touched. Do not remove files from the journal’s folder.`;
+    const description = `The files of the journal are missing. ${processed} records were processed; messages received after them are lost. Stored messages are not affected. Do not remove files from the journal folder.`;
     this.log.error({ processed }, description);
-    this.notify({ isLoss: true, title: 'The journal is missing', description });
+    this.notify({ isLoss: true, event: 'journal_missing', title: 'The journal is missing', description });
   }
 
   private tell(facts: LossFacts) {
@@ -99,9 +109,14 @@ export class DamageReport {
       return;
     }
     const count = lostRecords === undefined ? 'The messages in it' : `${lostRecords} received messages`;
-    const aside = keptAs === undefined ? '' : ` What cannot be read is kept in the journal’s folder as ${keptAs}.`;
-    const description = `${what} ${count} are not noted as stored and may be lost; what came before and after is kept.${aside} Check the disk.`;
+    const aside = keptAs === undefined ? '' : ` A copy is kept in the journal folder as ${keptAs}.`;
+    const description = `${what} ${count} were not marked as stored and may be lost; messages before and after are kept.${aside} Check the disk.`;
     this.log.error(facts, description);
-    this.notify({ isLoss: true, title: 'Messages in the journal were lost', description });
+    this.notify({
+      ...{ isLoss: true, event: 'journal_lost', file },
+      ...(lostRecords !== undefined && { lost_records: lostRecords }),
+      ...(keptAs !== undefined && { kept_as: keptAs }),
+      ...{ title: 'Messages in the journal were lost', description },
+    });
   }
 }

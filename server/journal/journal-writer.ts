@@ -5,7 +5,7 @@ import { type JournalRecord, type RawRecord } from './record';
 import { createSegment, type Segment } from './segment';
 
 /**
- * Limit of one write and fsync, unless a single append is larger; further records go into the next block. The reader
+ * Limit of one write and fsync, unless a single record is larger; further records go into the next block. The reader
  * takes a whole block at once, and a larger one would block the event loop for milliseconds.
  */
 const MAX_BLOCK_BYTES = 256 * 1024;
@@ -47,10 +47,23 @@ export class JournalWriter {
     if (needs.lastIdMs > 0) this.newId(needs.lastIdMs + 1);
   }
 
-  /** Resolves when the records are on disk. */
-  append(records: readonly RawRecord[]): Promise<void> {
-    let sizeBytes = 0;
-    for (const { payload } of records) sizeBytes += recordBytes(payload) + OBJECT_BYTES;
+  /** Resolves when the records are on disk. When it is rejected, the first of many may be there nevertheless. */
+  async append(records: readonly RawRecord[]): Promise<void> {
+    const parts: Promise<void>[] = [];
+    let [start, sizeBytes] = [0, 0];
+    records.forEach(({ payload }, at) => {
+      const bytes = recordBytes(payload) + OBJECT_BYTES;
+      if (at > start && sizeBytes + bytes > MAX_BLOCK_BYTES) {
+        parts.push(this.queue(records.slice(start, at), sizeBytes));
+        [start, sizeBytes] = [at, 0];
+      }
+      sizeBytes += bytes;
+    });
+    parts.push(this.queue(start === 0 ? records : records.slice(start), sizeBytes));
+    await Promise.all(parts);
+  }
+
+  private queue(records: readonly RawRecord[], sizeBytes: number): Promise<void> {
     this.waitingBytes += sizeBytes;
     return new Promise((resolve, reject) => {
       this.waiting.push({ records, receivedMs: Date.now(), sizeBytes, resolve, reject });
@@ -109,7 +122,7 @@ export class JournalWriter {
     const { segment, handle } = await this.fileFor();
     try {
       const { bytesWritten } = await handle.write(block, 0, block.length, segment.sizeBytes);
-      if (bytesWritten < block.length) throw new Error('The disk took only part of a write to the journal');
+      if (bytesWritten < block.length) throw new Error('Only part of a write to the journal reached the disk');
       await handle.datasync();
     } catch (cause) {
       await handle.truncate(segment.sizeBytes).catch(() => undefined); // The next block overwrites it anyway.

@@ -30,7 +30,7 @@ export class DiskFullError extends JournalFullError {
 
   constructor(options?: ErrorOptions) {
     super(
-      'The disk of the server is full: the message was not taken. It is taken when the disk has space again',
+      'The disk of the server is full: the message was not accepted. Messages are accepted when the disk has space again',
       options,
     );
   }
@@ -41,7 +41,8 @@ const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
 export interface JournalOptions {
   folder: string;
-  metrics: MetricRegistry;
+  /** Absent: nothing is measured. */
+  metrics?: MetricRegistry;
   log: Log;
   limits?: JournalLimits;
   /** Free disk space; nothing is appended when it is short. */
@@ -70,7 +71,9 @@ export class Journal {
     report: DamageReport,
     { nextOffset, lastIdMs }: Tail,
   ) {
-    this.counters = registerJournalMetrics(options.metrics, this);
+    this.counters = options.metrics
+      ? registerJournalMetrics(options.metrics, this)
+      : { append: { count: 0 }, read: { count: 0 } };
     const reading = {
       segments,
       endOffset: () => this.writer.nextOffset,
@@ -99,8 +102,7 @@ export class Journal {
     const { folder, log } = options;
     await mkdir(folder, { recursive: true });
     const { segments, foreign } = await listSegments(folder);
-    if (foreign.length > 0)
-      log.warn({ foreign }, 'Files in the journal’s folder that are none of its own are left alone');
+    if (foreign.length > 0) log.warn({ foreign }, 'Unknown files in the journal folder are ignored');
     const pieces = new CutPieces(folder, log);
     const report = new DamageReport(log, pieces, (damage) => options.onDamaged?.(damage));
     const newest = segments.at(-1);
@@ -128,6 +130,12 @@ export class Journal {
   /** Number of records received but not stored yet. */
   get uncommitted(): number {
     return this.writer.nextOffset - this.committed.value;
+  }
+
+  /** What they take on disk, estimated. */
+  get uncommittedBytes(): number {
+    const held = this.writer.nextOffset - (this.segments[0]?.baseOffset ?? 0);
+    return held === 0 ? 0 : Math.round((this.sizeBytes * this.uncommitted) / held);
   }
 
   get oldestSegmentMs(): number | undefined {

@@ -1,5 +1,6 @@
+import { cachedByText } from 'server/runtime/text-cache';
 import { type FieldValue } from './field-value';
-import { LONGEST_FIELD_NAME } from './message-limits';
+import { MAX_FIELD_NAME_LENGTH } from './message-limits';
 
 const VALID_NAME = /^[\w.\-@]+$/;
 /** Names the message store keeps for itself: no field has one. */
@@ -16,20 +17,12 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
 const LASTING = new Set(['message', 'source', 'timestamp', '_id']);
 const KEPT_WHEN_EMPTY = new Set(['message', 'source']);
 
-/** Senders repeat their names; the answer for each is remembered, up to a bound. */
-const MOST_REMEMBERED = 10_000;
-const remembered = new Map<string, string | undefined>();
-
 /** The name a field is stored under; undefined when no field may be called so. */
-export function acceptFieldName(given: string): string | undefined {
-  if (remembered.has(given)) return remembered.get(given);
+export const acceptFieldName = cachedByText((given): string | undefined => {
   const name = given.trim();
-  const isAcceptable = name.length <= LONGEST_FIELD_NAME && VALID_NAME.test(name) && !RESERVED_NAMES.has(name);
-  const accepted = isAcceptable ? name : undefined;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  if (given.length <= 200) remembered.set(given, accepted);
-  return accepted;
-}
+  const isAcceptable = name.length <= MAX_FIELD_NAME_LENGTH && VALID_NAME.test(name) && !RESERVED_NAMES.has(name);
+  return isAcceptable ? name : undefined;
+});
 
 /** The value as it is stored; undefined when there is nothing to store. */
 export function acceptFieldValue(name: string, value: FieldValue | null | undefined): FieldValue | undefined {

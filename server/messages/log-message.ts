@@ -1,6 +1,6 @@
 import { type FieldValue } from './field-value';
 import { acceptFieldName, acceptFieldValue, isRemovable } from './field-rules';
-import { messageLimits, type MessageLimits } from './message-limits';
+import { MAX_FIELDS, messageLimits, type MessageLimits } from './message-limits';
 import { MessageRoom } from './message-room';
 import { isStorableTime, parseStoredTime } from './message-time';
 
@@ -26,6 +26,8 @@ export class LogMessage {
   readonly id: string;
   readonly receivedMs: number;
   readonly streams = new Set<string>();
+  /** The stream it belongs to without regard to any rules; undefined: rules decide. */
+  onlyStream: string | undefined;
   timestampMs: number;
   private readonly values = new Map<string, FieldValue>();
   private readonly room: MessageRoom;
@@ -39,7 +41,7 @@ export class LogMessage {
     this.set('source', source);
     if (!isStorableTime(timestampMs)) {
       this.timestampMs = receivedMs;
-      this.noteError(`The timestamp ${timestampMs} is out of range, the time of receipt is used`);
+      this.noteError(`The timestamp ${timestampMs} is out of range; the time of receipt is used`);
     }
   }
 
@@ -63,7 +65,8 @@ export class LogMessage {
     if (name === undefined) return;
     if (name === 'timestamp') return this.setTimestamp(value);
     const accepted = acceptFieldValue(name, value);
-    if (accepted === undefined || (!this.values.has(name) && !this.room.takesField(this.values.size))) return;
+    if (accepted === undefined) return;
+    if (this.values.size >= MAX_FIELDS && !this.values.has(name)) return this.room.leaveOut(1);
     if (typeof accepted !== 'string') this.room.forget(name);
     this.values.set(name, typeof accepted === 'string' ? this.room.fit(name, accepted) : accepted);
   }
@@ -104,6 +107,8 @@ export class LogMessage {
       return;
     }
     this.timestampMs = Date.now();
-    this.noteError(`The timestamp ${String(value)} is not yyyy-MM-dd HH:mm:ss.SSS, the current time is used`);
+    this.noteError(
+      `The timestamp ${String(value)} is not in the format yyyy-MM-dd HH:mm:ss.SSS; the current time is used`,
+    );
   }
 }

@@ -1,8 +1,8 @@
-import { MOST_FIELDS, type MessageLimits } from './message-limits';
+import { MAX_FIELDS, type MessageLimits } from './message-limits';
 
 /** A text of so many bytes is kept whole however long the others are: routing and rules stand on short values. */
 const SHORT_BYTES = 1024;
-const MOST_BYTES_A_CHARACTER = 3;
+const MAX_BYTES_PER_CHARACTER = 3;
 /** So many cut fields are named. */
 const NAMED = 10;
 
@@ -20,13 +20,6 @@ export class MessageRoom {
 
   constructor(private readonly limits: MessageLimits) {}
 
-  /** Whether a field more has a place; a refused one is counted. */
-  takesField(fields: number): boolean {
-    if (fields < MOST_FIELDS) return true;
-    this.leaveOut(1);
-    return false;
-  }
-
   leaveOut(fields: number): void {
     this.leftOut += fields;
   }
@@ -34,7 +27,7 @@ export class MessageRoom {
   /** As much of a text as there is room for, cut between two characters. It takes the place of the field's earlier one. */
   fit(name: string, text: string): string {
     this.forget(name);
-    if (text.length * MOST_BYTES_A_CHARACTER <= SHORT_BYTES) return text;
+    if (text.length * MAX_BYTES_PER_CHARACTER <= SHORT_BYTES) return text;
     const bytes = Buffer.byteLength(text);
     if (bytes <= SHORT_BYTES) return text;
     const { messageBytes, fieldBytes } = this.limits;
@@ -62,7 +55,7 @@ export class MessageRoom {
       .slice(0, NAMED)
       .map(([name, { fromBytes, toBytes }]) => `${name} was cut from ${fromBytes} to ${toBytes} bytes`);
     if (this.cuts.size > NAMED) parts.push(`${this.cuts.size - NAMED} more fields were cut`);
-    if (this.leftOut > 0) parts.push(`${this.leftOut} fields were left out, a message has at most ${MOST_FIELDS}`);
+    if (this.leftOut > 0) parts.push(`${this.leftOut} fields were dropped; a message can have at most ${MAX_FIELDS}`);
     return parts.join('; ');
   }
 }

@@ -7,7 +7,7 @@ const WRITTEN_EVERY_MS = 60_000;
 export function inventoryPeriodical({ configuration, node }: Core, catalogue: { sets(): readonly { id: string }[] }) {
   const { dataFolder, databaseUrl, clickhouseUrl } = configuration;
   return {
-    name: 'keeping what belongs to the data folder',
+    name: 'saving the inventory of the data folder',
     everyMs: WRITTEN_EVERY_MS,
     run: () =>
       writeInventory(dataFolder, {

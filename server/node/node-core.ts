@@ -54,7 +54,7 @@ export async function createNodeCore(configuration: Configuration, storage: Node
   await jobs.open();
   const trials = createTrials({ start: trialThread(trialFile), log });
   periodicals.every('renewing the leadership', LEADERSHIP_RENEWAL_MS, leadership.renew);
-  periodicals.every('tending system jobs', JOBS_POLL_MS, jobs.poll);
+  periodicals.every('polling system jobs', JOBS_POLL_MS, jobs.poll);
 
   return {
     core: {

@@ -3,7 +3,9 @@ import { gettingStarted } from 'server/areas/getting-started';
 import { indices } from 'server/areas/indices';
 import { inputs } from 'server/areas/inputs';
 import { insights } from 'server/areas/insights';
+import { outputs } from 'server/areas/outputs';
 import { streams } from 'server/areas/streams';
+import { uploads } from 'server/areas/uploads';
 import { type AssembledAreas } from 'server/assembly/assemble-areas';
 import { type Core } from 'server/assembly/core';
 import { createIngest, type Ingest, journalFolder } from 'server/ingest/ingest';
@@ -29,6 +31,8 @@ export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIn
   const { setOfStream } = areas.of(streams);
   const { definitions, noteState } = areas.of(inputs);
   const { tails } = areas.of(insights);
+  const { deliveries } = areas.of(outputs);
+  await deliveries.begin(space);
   const ingest = await createIngest({
     engine,
     metrics,
@@ -42,7 +46,7 @@ export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIn
     messageLimits: messageLimits(configuration.maxMessageBytes),
     lanes: { start: laneThreads(laneFile), count: configuration.processingLanes },
     stages: areas.stages,
-    observers: [tails],
+    observers: [tails, deliveries],
     targetsOf: (ids) =>
       targetsOfStreams({ setOfStream, defaultSet: () => catalogue.defaultSet().id, writeTarget }, ids),
     tables,
@@ -55,5 +59,6 @@ export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIn
   const append = (records: readonly RawRecord[]) => ingest.journal.append(records);
   unread.processThrough(append);
   areas.of(gettingStarted).samples.sendThrough(append);
+  areas.of(uploads).sendThrough(ingest.journal);
   return ingest;
 }

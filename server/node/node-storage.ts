@@ -37,7 +37,7 @@ export async function openNodeStorage(
   });
   const statements = watchStatements(disk.engine, {
     onSlow: ({ asker, about, waitedMs, ranMs, outcome, statement }) =>
-      log.warn({ asker, query: about, waitedMs, ranMs, outcome, statement }, 'a statement took long'),
+      log.warn({ asker, query: about, waitedMs, ranMs, outcome, statement }, 'A slow statement'),
   });
   const { engine } = statements;
   const dumps: Periodical = {
@@ -52,8 +52,8 @@ export async function openNodeStorage(
     statements,
     space: disk.space,
     periodicals: [
-      { name: 'looking through new parts of tables', everyMs: PARTS_CHECKED_EVERY_MS, run: disk.check },
-      { name: 'tending the documents', everyMs: CHECKPOINT_EVERY_MS, run: database.checkpoint },
+      { name: 'checking new parts of tables', everyMs: PARTS_CHECKED_EVERY_MS, run: disk.check },
+      { name: 'checkpointing the documents', everyMs: CHECKPOINT_EVERY_MS, run: database.checkpoint },
       ...(databaseUrl ? [] : [dumps]),
     ],
     async close() {

@@ -2,7 +2,7 @@ import { PatternError } from 'lang/pattern/pattern-error';
 import { translatePattern } from 'lang/pattern/translate';
 import { isLinear } from './v8-regexp';
 
-const LONGEST_TEXT = 32_768;
+const MAX_TEXT_LENGTH = 32_768;
 
 export interface PatternOptions {
   /** Letters of Java's inline flags that are on from the beginning: `s` lets `.` take line ends. */
@@ -49,7 +49,7 @@ export interface CompiledPattern {
  */
 export function compilePattern(
   source: string,
-  { flags = '', longestText = LONGEST_TEXT, hasPlaces = false }: PatternOptions = {},
+  { flags = '', longestText = MAX_TEXT_LENGTH, hasPlaces = false }: PatternOptions = {},
 ): CompiledPattern {
   const translated = translatePattern(source, flags);
   const { endsAtLastLine, groupNames, size } = translated;
@@ -99,7 +99,7 @@ function compile(source: string, flags: string): RegExp {
     return expression;
   } catch (cause) {
     if (cause instanceof SyntaxError)
-      throw new PatternError('Pattern too large', undefined, 'repeat less, or shorter parts');
+      throw new PatternError('Pattern too large', undefined, 'use fewer or shorter repetitions');
     throw cause;
   }
 }

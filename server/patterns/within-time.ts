@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 
 /** Milliseconds for what somebody tries on one text: others wait meanwhile. */
-export const LONGEST_TRIAL_MS = 200;
+export const MAX_TRIAL_MS = 200;
 
 /** Work was stopped because it took too long. */
 export class TimeUp extends Error {

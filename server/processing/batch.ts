@@ -15,8 +15,8 @@ export interface TargetLines {
 export type IsStored = (table: string, messageId: string) => boolean;
 
 /** A batch stops growing at so many rows or bytes: fewer would leave processing waiting for the engine when much comes. */
-const MOST_ROWS = 24_000;
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_ROWS = 24_000;
+const MAX_BYTES = 24 * 1024 * 1024;
 
 /**
  * Messages that are stored together, each once in every index it goes to. Which index of a table that is, the first
@@ -48,8 +48,8 @@ export class Batch {
   get isFull(): boolean {
     const all = [...this.byTable.values()];
     return (
-      all.reduce((sum, { lines }) => sum + lines.length, 0) >= MOST_ROWS ||
-      all.reduce((sum, { lines }) => sum + lines.sizeBytes, 0) >= MOST_BYTES
+      all.reduce((sum, { lines }) => sum + lines.length, 0) >= MAX_ROWS ||
+      all.reduce((sum, { lines }) => sum + lines.sizeBytes, 0) >= MAX_BYTES
     );
   }
 

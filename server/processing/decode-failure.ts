@@ -16,11 +16,11 @@ export interface DecodeFailure {
   sizeBytes: number;
 }
 
-const LONGEST_PAYLOAD_BYTES = 64 * 1024;
-const LONGEST_REASON = 1_000;
+const MAX_PAYLOAD_BYTES = 64 * 1024;
+const MAX_REASON_LENGTH = 1_000;
 /** More are only counted: a sender of nothing else must not fill the database. */
 const MOST = 100;
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** The first of the messages that cannot be read: a bounded number of bytes. */
 export class DecodeFailureSample {
@@ -28,7 +28,7 @@ export class DecodeFailureSample {
   private bytes = 0;
 
   get isFull(): boolean {
-    return this.failures.length >= MOST || this.bytes >= MOST_BYTES;
+    return this.failures.length >= MOST || this.bytes >= MAX_BYTES;
   }
 
   add(failure: DecodeFailure): void {
@@ -40,9 +40,9 @@ export class DecodeFailureSample {
   addRecord({ messageId, receivedMs, origin, payload }: JournalRecord, cause: unknown): void {
     if (this.isFull) return;
     const { inputId, codec, remoteAddress, remotePort } = origin;
-    const reason = (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_REASON);
+    const reason = (cause instanceof Error ? cause.message : String(cause)).slice(0, MAX_REASON_LENGTH);
     // A copy: the record lies in memory that is used again.
-    const kept = Uint8Array.prototype.slice.call(payload, 0, LONGEST_PAYLOAD_BYTES);
+    const kept = Uint8Array.prototype.slice.call(payload, 0, MAX_PAYLOAD_BYTES);
     this.add({
       ...{ messageId, inputId, codec, remoteAddress, remotePort, reason },
       receivedAt: new Date(receivedMs),

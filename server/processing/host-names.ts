@@ -5,8 +5,8 @@ import { type LookupAnswer } from './lane/lookups';
 export const HOST_NAMES = 'host names';
 
 const KEPT_MS = 5 * 60_000;
-const MOST_KEPT = 1000;
-const MOST_AT_ONCE = 50;
+const MAX_KEPT = 1000;
+const MAX_AT_ONCE = 50;
 const TIMEOUT_MS = 1000;
 
 interface Found {
@@ -29,7 +29,7 @@ export class HostNames {
     return Promise.all(
       addresses.map(async (address) => {
         const isKnown = (this.found.get(address)?.untilMs ?? 0) > now;
-        if (!isKnown && (asked += 1) > MOST_AT_ONCE) return { key: address, value: undefined, keptMs: 0 };
+        if (!isKnown && (asked += 1) > MAX_AT_ONCE) return { key: address, value: undefined, keptMs: 0 };
         const { name, untilMs } = isKnown ? (this.found.get(address) as Found) : this.ask(address, now);
         return { key: address, value: await name, keptMs: untilMs - now };
       }),
@@ -37,7 +37,7 @@ export class HostNames {
   };
 
   private ask(address: string, now: number): Found {
-    if (this.found.size >= MOST_KEPT) this.found.clear();
+    if (this.found.size >= MAX_KEPT) this.found.clear();
     const name = this.resolver.reverse(address).then(
       ([first]) => first,
       () => undefined,

@@ -3,7 +3,7 @@ import { sharedMemory } from 'server/journal/block';
 /** Somewhat more than a batch has when it is full. Pages that were never written take no memory. */
 const BATCH_BYTES = 32 * 1024 * 1024;
 /** One batch grows while the one before it is written. */
-const MOST_KEPT = 2;
+const MAX_KEPT = 2;
 const KEPT_MS = 10_000;
 
 /** Collects the lines of a batch, one behind the other, so that the engine can be handed all of them at once. */
@@ -42,7 +42,7 @@ export class LineMemories {
   /** Nobody looks at what was in it any more. */
   giveBack(memory: LineMemory): void {
     memory.clear();
-    if (this.free.length < MOST_KEPT) this.free.push(memory);
+    if (this.free.length < MAX_KEPT) this.free.push(memory);
     clearTimeout(this.forgetting);
     this.forgetting = setTimeout(() => (this.free = []), KEPT_MS).unref();
   }

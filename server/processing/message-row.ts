@@ -24,7 +24,7 @@ const COLUMNS: ReadonlySet<string> = new Set([
   'gl2_pattern',
 ]);
 /** A longer value is stored, but found only through its field. */
-const LONGEST_EXACT_VALUE = 32_766;
+const MAX_EXACT_VALUE_LENGTH = 32_766;
 const LEAST_INT64 = -(2n ** 63n);
 const END_UINT64 = 2n ** 64n;
 
@@ -40,11 +40,16 @@ const BEFORE_INDEX = '{"idx":';
 const NO_FIELDS = '{}}';
 const NO_INDEX = `${BEFORE_INDEX}${'0'.padStart(INDEX_DIGITS)},`;
 
-/** A row as the message table takes it, in index 0 until {@link setIndex} names another. Ends with a line break. */
-export function messageLine(row: ProcessedRow): string {
+/**
+ * A row as the message table takes it, in index 0 until {@link setIndex} names another. Ends with a line break.
+ *
+ * @param received what is kept of the message as it was received; absent: nothing
+ */
+export function messageLine(row: ProcessedRow, received?: string): string {
   // Taking the fields out of the row first would copy all its columns, which takes V8 longer than writing them.
   const columns = JSON.stringify(row).slice(1, -NO_FIELDS.length);
-  const line = `${NO_INDEX}${columns}${fieldsJson(row.fields)}}\n`;
+  const kept = received === undefined ? '' : `,"received":${JSON.stringify(received)}`;
+  const line = `${NO_INDEX}${columns}${fieldsJson(row.fields)}${kept}}\n`;
   // JSON.stringify writes half a surrogate pair as an escape, which the engine refuses.
   return line.includes('\\ud') ? withoutLoneSurrogates(line) : line;
 }
@@ -117,7 +122,7 @@ export function messageRow(message: LogMessage, processedMs: number): ProcessedR
 function* exactFieldValues(fields: ReadonlyMap<string, FieldValue>): Iterable<string | number | boolean> {
   for (const value of fields.values()) {
     if (typeof value === 'bigint') yield value.toString();
-    else if (typeof value !== 'string' || value.length <= LONGEST_EXACT_VALUE) yield value;
+    else if (typeof value !== 'string' || value.length <= MAX_EXACT_VALUE_LENGTH) yield value;
   }
 }
 

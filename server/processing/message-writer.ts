@@ -19,7 +19,7 @@ export interface WriteTarget {
 
 const DELETED = {
   type: 'index_set_deleted',
-  message: 'The index set was deleted with its data before the message was written',
+  message: 'The index set was deleted before the message was written',
 };
 
 export interface WriterNeeds {
@@ -51,7 +51,7 @@ const UNREADABLE_ROW: ReadonlySet<number | undefined> = new Set([
 const OUT_OF_MEMORY: ReadonlySet<number | undefined> = new Set([173, 241]);
 
 /** More bytes go to the engine in several inserts. */
-const MOST_INSERT_BYTES = 32 * 1024 * 1024;
+const MAX_INSERT_BYTES = 32 * 1024 * 1024;
 
 /** Whether a row is to blame: the engine cannot read it, or it failed before the engine was asked. */
 const isFaultOfRows = (cause: unknown): boolean => !(cause instanceof EngineError) || UNREADABLE_ROW.has(cause.code);
@@ -87,7 +87,7 @@ export class MessageWriter {
       } catch (cause) {
         if (this.isDeleted(target, cause)) return this.giveUp(target, left, DELETED);
         if (isOutOfMemory(cause) && retryMs > FIRST_RETRY_MS) atOnce = Math.ceil(atOnce / 2);
-        this.needs.log.warn({ err: cause, messages: left.length, retryMs }, 'Writing messages failed, trying again');
+        this.needs.log.warn({ err: cause, messages: left.length, retryMs }, 'Writing messages failed, retrying');
       }
       await pause(retryMs, undefined, { signal });
     }
@@ -126,13 +126,13 @@ export class MessageWriter {
       return await ask({});
     } catch (cause) {
       if (!looksDamaged(cause)) throw cause;
-      this.needs.log.error({ err: cause, table }, 'Part of a table is damaged, its indices are left aside');
+      this.needs.log.error({ err: cause, table }, 'Part of a table is damaged; its indices are skipped');
     }
     try {
       return await ask({ use_skip_indexes: 0 });
     } catch (cause) {
       if (!looksDamaged(cause)) throw cause;
-      this.needs.log.error({ err: cause, table }, 'Part of a table is damaged, some messages may be stored twice');
+      this.needs.log.error({ err: cause, table }, 'Part of a table is damaged; some messages may be stored twice');
       return [];
     }
   }
@@ -145,7 +145,7 @@ export class MessageWriter {
   }
 
   private async insert(target: WriteTarget, messages: Lines): Promise<void> {
-    if (messages.length > 1 && messages.sizeBytes > MOST_INSERT_BYTES) return this.insertHalves(target, messages);
+    if (messages.length > 1 && messages.sizeBytes > MAX_INSERT_BYTES) return this.insertHalves(target, messages);
     const startedMs = performance.now();
     try {
       await this.needs.engine.insertLines(target.table, messages.pieces);

@@ -100,7 +100,7 @@ export class Processing {
         isDone = true;
       } catch (err) {
         isDone = this.giveUp.signal.aborted;
-        if (!isDone) this.needs.log.error({ err }, 'Processing failed, going back to what was stored last');
+        if (!isDone) this.needs.log.error({ err }, 'Processing failed; continuing from the last stored position');
         await pause(isDone ? 0 : AFTER_FAILURE_MS);
       }
     }
@@ -126,13 +126,14 @@ export class Processing {
     if (!lanes.isIdle) await lanes.reset();
     this.batch = undefined;
     const first = await journal.rewind();
+    for (const observer of this.needs.observers) observer.onRewind?.(journal.nextOffset);
     if (!first) return;
     const found = await Promise.all(
       tables().map(async (table) => [table, await writer.storedIds(table, first.messageId, LAST_ID)] as const),
     );
     this.repeated = { ids: new Map(found), endOffset: journal.nextOffset };
     const stored = found.reduce((sum, [, ids]) => sum + ids.size, 0);
-    log.info({ records: journal.uncommitted, stored }, 'Going on with what the journal holds');
+    log.info({ records: journal.uncommitted, stored }, 'Continuing with the messages in the journal');
   }
 
   /** Whether nothing comes any more: everything was read and taken, or may stay in the journal. */
@@ -162,7 +163,8 @@ export class Processing {
     const targetOf = batch.add(part, mayBeStored ? this.isRepeated : undefined);
     this.counts.add(part.counted);
     for (const [id, value] of part.reports) stages.find((stage) => stage.id === id)?.onReport?.(value);
-    for (const [id, found] of part.observed) observers.find((each) => each.id === id)?.onFound(found, targetOf);
+    for (const [id, found] of part.observed)
+      observers.find((each) => each.id === id)?.onFound(found, targetOf, part.toOffset);
   }
 
   private readonly isRepeated: IsStored = (table, messageId) => this.repeated.ids.get(table)?.has(messageId) === true;
@@ -210,7 +212,9 @@ export class Processing {
 
   /** Each index for itself: one in trouble is waited for, what the others have is not written again. */
   private async store({ byTarget, messages, failures, undecodable, nextOffset, memory }: Batch): Promise<void> {
-    const { writer, journal, recordUndecodable } = this.needs;
+    const { writer, journal, observers, recordUndecodable } = this.needs;
+    const keeping = Promise.all(observers.map((observer) => observer.keep?.(this.giveUp.signal)));
+    keeping.catch(() => undefined); // Awaited below, unless writing fails before.
     const writes = await Promise.allSettled(
       byTarget.map(({ target, lines }) => writer.write(target, lines, this.giveUp.signal)),
     );
@@ -220,6 +224,7 @@ export class Processing {
     const unread = undecodable.take();
     if (unread.length > 0) await recordUndecodable(unread);
     this.output.count += messages;
+    await keeping;
     await journal.commit(nextOffset);
   }
 }

@@ -55,7 +55,7 @@ export function unmadeRow(message: LogMessage, cause: unknown): UnmadeRow {
 /** A record that ended the lane that processed it, or would not come to an end. */
 export const unprocessed = ({ messageId, payload }: JournalRecord): UnmadeRow => ({
   type: 'processing_failed',
-  message: 'Processing this message does not end, or ends the thread that processes it',
+  message: 'Processing this message hangs or crashes the processing thread',
   letterId: messageId,
   source: payload.toString('utf8', 0, SHOWN_TEXT_LENGTH),
 });

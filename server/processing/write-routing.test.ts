@@ -29,6 +29,6 @@ describe('messages are written to', () => {
   });
 
   it('nothing without a default set', () => {
-    expect(() => targetsOfStreams({ ...sets, defaultSet: () => 'gone' }, new Set())).toThrow('no index to write to');
+    expect(() => targetsOfStreams({ ...sets, defaultSet: () => 'gone' }, new Set())).toThrow('no write index');
   });
 });

@@ -23,6 +23,6 @@ export function targetsOfStreams(
   for (const target of [...sets].map(writeTarget)) if (target) targets.set(target.table, target);
   if (targets.size > 0) return [...targets.values()];
   const target = writeTarget(defaultSet());
-  if (!target) throw new Error('The default index set has no index to write to');
+  if (!target) throw new Error('The default index set has no write index');
   return [target];
 }

@@ -7,3 +7,12 @@ export function createSerialQueue() {
     return result;
   };
 }
+
+/** Resolves when it is one's turn, with what ends it. */
+export type TakeTurn = () => Promise<() => void>;
+
+/** Turns that are taken one after the other, in the order asked for; each has to be ended. */
+export function createTurns(): TakeTurn {
+  const queue = createSerialQueue();
+  return () => new Promise((granted) => void queue(() => new Promise<void>((end) => granted(end))));
+}

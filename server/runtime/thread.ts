@@ -53,7 +53,7 @@ export const threads =
       else if (!hasEnded) onMessage(message);
     });
     worker.once('error', finish);
-    worker.once('exit', (code) => finish(new Error(`The thread ended with ${code}`)));
+    worker.once('exit', (code) => finish(new Error(`The thread ended with code ${code}`)));
     return {
       post: (message) => worker.postMessage(message),
       cpuMs: () => (cpuFile === undefined ? undefined : readCpuMs(cpuFile)),

@@ -21,7 +21,7 @@ describe('the data folder', () => {
 
   it('must not be a file or lie inside of one', async () => {
     await writeFile(at('file'), 'kept');
-    await expect(prepareDataFolder(at('file'))).rejects.toThrow(/a file in its place.*TIMBERLINE_DATA_DIR/);
+    await expect(prepareDataFolder(at('file'))).rejects.toThrow(/it is a file.*TIMBERLINE_DATA_DIR/);
     await expect(prepareDataFolder(at('file', 'data'))).rejects.toThrow(DataFolderUnusable);
     expect(await readFile(at('file'), 'utf8')).toBe('kept');
   });
@@ -29,8 +29,8 @@ describe('the data folder', () => {
   // Root may write everywhere, so the errors of the system cannot all be provoked in tests.
   it.each([
     ['EROFS', /read-only/],
-    ['EACCES', /no right/],
-    ['EPERM', /no right/],
+    ['EACCES', /not allowed/],
+    ['EPERM', /not allowed/],
   ])('that answers %s is told in a sentence', (code, sentence) => {
     expect(folderSentence(folder, code)).toMatch(sentence);
     expect(folderSentence(folder, code)).toContain(folder);
@@ -51,7 +51,7 @@ describe('an id', () => {
     ['cut', '8d3'],
   ])('whose file is %s is not made anew, but mended when it is known', async (_how, content) => {
     await writeFile(at('node-id'), content);
-    await expect(readOrMakeId(folder, 'node-id')).rejects.toThrow(/node-id holds no id.*uuidgen/);
+    await expect(readOrMakeId(folder, 'node-id')).rejects.toThrow(/node-id is empty.*uuidgen/);
     expect(await readFile(at('node-id'), 'latin1')).toBe(content);
 
     expect(await readOrMakeId(folder, 'node-id', 'known-id')).toBe('known-id');
@@ -65,13 +65,22 @@ describe('an id', () => {
     expect(await readOrMakeId(folder, 'node-id')).toBe(damaged);
     expect(await readOrMakeId(folder, 'node-id', known)).toBe(known);
     expect(await readOrMakeId(folder, 'node-id')).toBe(known);
-    await writeFile(path.join(folder, 'node-id'), 'a name of ours'.replaceAll(' ', '-'));
-    expect(await readOrMakeId(folder, 'node-id', 'an-older-name')).toBe('a-name-of-ours');
+  });
+
+  it.each([
+    ['0a1b2c3d-0000-4000-8000-a0b0c0d0e0f0', '0a1b2c3d-0000-4000-8000-b0b0c0d0e0f0'],
+    ['an-older-name', 'a-newer-name'],
+  ])('is not taken for another one: known as %s, the file says %s', async (known, other) => {
+    await writeFile(at('node-id'), `${other}\n`);
+    await expect(readOrMakeId(folder, 'node-id', known)).rejects.toThrow(
+      `holds ${other}, ${at('belongings.json')} says ${known}`,
+    );
+    expect(await readFile(at('node-id'), 'utf8')).toBe(`${other}\n`);
   });
 
   it('whose file is gone is not replaced in a folder that was in use', async () => {
     await mkdir(at('journal'));
-    await expect(readOrMakeId(folder, 'node-id')).rejects.toThrow(/node-id is lost/);
+    await expect(readOrMakeId(folder, 'node-id')).rejects.toThrow(/node-id is missing/);
   });
 });
 
@@ -105,7 +114,7 @@ describe('the parts of a data folder', () => {
   ])('are not made anew when %s was lost', async (lost, there) => {
     if (there.length !== 1) await writeInventory(folder, known);
     for (const make of there) await make();
-    await expect(checkParts(folder, EMBEDDED)).rejects.toThrow(new RegExp(`${lost} is lost.*`));
+    await expect(checkParts(folder, EMBEDDED)).rejects.toThrow(new RegExp(`${lost} is missing.*`));
     await expect(checkParts(folder, EMBEDDED)).rejects.toThrow(DataFolderUnusable);
   });
 

@@ -7,7 +7,7 @@ export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable';
 }
 
-const ELSEWHERE = 'name another folder with TIMBERLINE_DATA_DIR';
+const ELSEWHERE = 'set another folder with TIMBERLINE_DATA_DIR';
 
 const user = () => (process.getuid ? `the user with id ${process.getuid()}` : 'this user');
 
@@ -16,12 +16,12 @@ export function folderSentence(folder: string, code: string | undefined): string
   switch (code) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return `The data folder cannot be ${folder}: there is a file in its place. Move the file away, or ${ELSEWHERE}.`;
+      return `The data folder cannot be ${folder}: it is a file. Move the file away, or ${ELSEWHERE}.`;
     case 'EROFS':
       return `The data folder ${folder} cannot be written to: its file system is read-only. Nothing was changed. Make it writable, or ${ELSEWHERE}.`;
     case 'EACCES':
     case 'EPERM':
-      return `The data folder ${folder} cannot be written to: ${user()} has no right to. Nothing was changed. Give it that right, or ${ELSEWHERE}.`;
+      return `The data folder ${folder} cannot be written to: ${user()} is not allowed to. Nothing was changed. Grant the permission, or ${ELSEWHERE}.`;
     default:
       return undefined;
   }

@@ -39,7 +39,7 @@ export function createDiskCare({ engine, isEmbedded, dataFolder, leastFree, log 
     try {
       await (isShort ? reserve.release() : reserve.hold(space.leastBytes));
     } catch (err) {
-      log.warn({ err }, 'The reserve for a full disk is not as it should be');
+      log.warn({ err }, 'The disk space reserve could not be set up');
     }
   }
 
@@ -62,7 +62,7 @@ export function createDiskCare({ engine, isEmbedded, dataFolder, leastFree, log 
       if (isShort) void settleReserve(true);
       settling = settling
         .then(() => settle(isShort))
-        .catch((err: unknown) => log.error({ err }, 'The tables of messages could not be looked through'));
+        .catch((err: unknown) => log.error({ err }, 'The message tables could not be checked'));
     },
   });
 

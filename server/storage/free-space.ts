@@ -114,7 +114,7 @@ export class FreeSpace {
       this.measuredMs = now();
       this.turn(freeBytes < this.leastBytes * (this.isShort ? HYSTERESIS : 1));
     } catch (err) {
-      log.warn({ err }, 'The free space of the disk cannot be read; it is taken to be as before');
+      log.warn({ err }, 'The free disk space cannot be read; the last known value is used');
       this.measuredMs = now();
     }
   }
@@ -126,8 +126,9 @@ export class FreeSpace {
     if (!hasChanged) return;
     const { freeBytes, leastBytes } = this;
     if (isShort)
-      this.options.log.error({ freeBytes, leastBytes }, 'The disk is full: nothing is received or processed');
-    else this.options.log.info({ freeBytes, leastBytes }, 'The disk has space again: receiving and processing go on');
+      this.options.log.error({ freeBytes, leastBytes }, 'The disk is full: receiving and processing are paused');
+    else
+      this.options.log.info({ freeBytes, leastBytes }, 'The disk has space again: receiving and processing continue');
     this.options.onChange?.(isShort);
   }
 }

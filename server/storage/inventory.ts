@@ -21,7 +21,7 @@ export interface Inventory {
   indexSets: string[];
 }
 
-const FILE = 'belongings.json';
+export const INVENTORY_FILE = 'belongings.json';
 
 export interface EmbeddedParts {
   hasDocuments: boolean;
@@ -34,8 +34,8 @@ export function recoveryHint(folder: string, part: 'documents' | 'messages'): st
   const without =
     part === 'documents'
       ? `restore the documents from a dump (npm run restore -- ${dump})`
-      : `go on with the documents alone (move ${path.join(folder, 'messages')} and ${path.join(folder, FILE)} away)`;
-  return `Bring it back from a backup, ${without}, or move ${folder} away to begin with an empty one.`;
+      : `continue with the documents only (move ${path.join(folder, 'messages')} and ${path.join(folder, INVENTORY_FILE)} away)`;
+  return `Restore it from a backup, ${without}, or move ${folder} away to start with an empty one.`;
 }
 
 const isFilled = async (place: string) => (await readdir(place).catch(() => [])).length > 0;
@@ -44,7 +44,7 @@ const isFilled = async (place: string) => (await readdir(place).catch(() => []))
 export async function readInventory(folder: string): Promise<Inventory | undefined> {
   let text: string;
   try {
-    text = await readFile(path.join(folder, FILE), 'utf8');
+    text = await readFile(path.join(folder, INVENTORY_FILE), 'utf8');
   } catch {
     return undefined;
   }
@@ -56,20 +56,20 @@ export async function readInventory(folder: string): Promise<Inventory | undefin
     // Thrown below.
   }
   throw new DataFolderUnusable(
-    `The file ${path.join(folder, FILE)} cannot be read. It says what belongs to the data folder, everything else may be fine. Move it away to have it made anew from what is there.`,
+    `The file ${path.join(folder, INVENTORY_FILE)} cannot be read. It is the inventory of the data folder; everything else may be fine. Move it away to create it again from the existing data.`,
   );
 }
 
 /** Writes the file unless its content is the same. */
 export async function writeInventory(folder: string, inventory: Inventory): Promise<void> {
   const text = `${JSON.stringify(inventory)}\n`;
-  const kept = await readFile(path.join(folder, FILE), 'utf8').catch(() => undefined);
-  if (kept !== text) await writeDurably(path.join(folder, FILE), text);
+  const kept = await readFile(path.join(folder, INVENTORY_FILE), 'utf8').catch(() => undefined);
+  if (kept !== text) await writeDurably(path.join(folder, INVENTORY_FILE), text);
 }
 
 function refuse(folder: string, part: 'documents' | 'messages', fine: string): never {
   throw new DataFolderUnusable(
-    `${path.join(folder, part)} is lost, but ${fine}. Nothing was changed. ${recoveryHint(folder, part)}`,
+    `${path.join(folder, part)} is missing, but ${fine}. Nothing was changed. ${recoveryHint(folder, part)}`,
   );
 }
 
@@ -86,14 +86,14 @@ export async function checkParts(folder: string, { hasDocuments, hasMessages }: 
   const journal = existsSync(path.join(folder, 'journal'));
   if (hasDocuments && !documents) {
     // A first start creates the documents before everything else.
-    if (messages) refuse(folder, 'documents', 'there are messages beside it');
+    if (messages) refuse(folder, 'documents', 'the messages are there');
     if (journal || known?.parts.includes('documents')) refuse(folder, 'documents', 'the folder was in use');
   }
   if (hasMessages && !messages && known?.parts.includes('messages'))
-    refuse(folder, 'messages', 'the documents beside it tell of messages');
+    refuse(folder, 'messages', 'the documents refer to messages');
   if (!journal && known)
     throw new DataFolderUnusable(
-      `${path.join(folder, 'journal')} is lost; messages that were received and not stored yet were in it. What is stored is fine. Bring it back, or make an empty folder in its place to go on without.`,
+      `${path.join(folder, 'journal')} is missing; it contained messages that were received but not yet stored. Stored messages are fine. Restore it, or create an empty folder in its place to continue without it.`,
     );
 }
 
@@ -109,6 +109,6 @@ export async function checkTables(folder: string, database: Database, engine: Me
   const lost = known.indexSets.filter((id) => living.has(id) && !tables.has(messageTable(id)));
   if (lost.length > 0)
     throw new DataFolderUnusable(
-      `The message engine does not find the messages of ${lost.length} index sets in ${path.join(folder, 'messages')} (${lost.join(', ')}). The other messages and the documents are fine. ${recoveryHint(folder, 'messages')}`,
+      `The message engine does not find the messages of ${lost.length} index sets in ${path.join(folder, 'messages')} (${lost.join(', ')}). Other messages and the documents are fine. ${recoveryHint(folder, 'messages')}`,
     );
 }

@@ -3,7 +3,7 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const FILE = 'reserve';
-const LARGEST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Share of the limit of free space: releasing the reserve must not look like sufficient space. */
 const SHARE = 1 / 4;
 
@@ -20,7 +20,7 @@ export function createReserve(dataFolder: string): Reserve {
   const release = () => rm(place, { force: true });
   return {
     async hold(leastFreeBytes) {
-      const bytes = Math.floor(Math.min(LARGEST_BYTES, leastFreeBytes * SHARE));
+      const bytes = Math.floor(Math.min(MAX_BYTES, leastFreeBytes * SHARE));
       const held = await stat(place).then(
         ({ size }) => size,
         () => 0,

@@ -9,10 +9,13 @@ import { grok } from 'areas/grok/manifest';
 import { indices } from 'areas/indices/manifest';
 import { inputs } from 'areas/inputs/manifest';
 import { messages } from 'areas/messages/manifest';
+import { outputs } from 'areas/outputs/manifest';
 import { query } from 'areas/query/manifest';
 import { search } from 'areas/search/manifest';
 import { shares } from 'areas/shares/manifest';
+import { streamManagement } from 'areas/stream-management/manifest';
 import { streams } from 'areas/streams/manifest';
+import { uploads } from 'areas/uploads/manifest';
 import { users } from 'areas/users/manifest';
 import { views } from 'areas/views/manifest';
 import { widgets } from 'areas/widgets/manifest';
@@ -35,10 +38,13 @@ export const areas: readonly PluginManifest[] = [
   dashboards,
   shares,
   streams,
+  streamManagement,
   indices,
   inputs,
   extractors,
+  outputs,
   grok,
+  uploads,
   audit,
   shell,
   ...gallery,

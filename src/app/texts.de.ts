@@ -3,7 +3,7 @@ import { texts } from './texts';
 
 translate(texts, {
   loading: 'Wird geladen …',
-  serverFails: 'Der Server antwortet mit einem Fehler. Alle paar Sekunden folgt ein neuer Versuch …',
+  serverFails: 'Der Server antwortet mit einem Fehler. Neuer Versuch alle paar Sekunden …',
   unavailable: {
     label: 'Server nicht erreichbar',
     title: 'Der Server antwortet nicht',

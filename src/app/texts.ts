@@ -4,7 +4,7 @@ import { defineTexts } from 'texts/catalogue';
 export const texts = defineTexts(
   {
     loading: 'Loading…',
-    serverFails: 'The server answers with an error. Trying again every few seconds…',
+    serverFails: 'The server responds with an error. Trying again every few seconds…',
     unavailable: {
       label: 'Server unavailable',
       title: 'The server is not answering',
@@ -26,7 +26,7 @@ export const texts = defineTexts(
       light: 'Use the light theme',
       dark: 'Use the dark theme',
       system: 'Use the system theme',
-      help: 'Show keyboard shortcuts of this page',
+      help: 'Show keyboard shortcuts for this page',
       helpKeywords: 'help keys',
       signOut: 'Sign out',
       signOutKeywords: 'log out leave',

@@ -1,4 +1,5 @@
 import { type Unsubscribe } from 'flux/signal';
+import { type ComponentType } from 'react';
 
 /** Every entry has an id, unique within its extension point over all plugins. */
 export interface Extension {
@@ -9,6 +10,15 @@ export interface Extension {
 export interface Service extends Extension {
   /** Called once when the shell starts; returns a function that stops it, directly or after loading its code. */
   start(): Unsubscribe | Promise<Unsubscribe>;
+}
+
+/** A part on every page with navigation, for what may happen on any of them. Loaded when the page has been drawn. */
+export interface EverywherePart extends Extension {
+  load(): Promise<ComponentType>;
+  /** Permissions one must have, all of them. */
+  permissions?: readonly string[];
+  /** Something the server must offer beyond a 4.3 cluster. */
+  capability?: string;
 }
 
 /**
@@ -22,4 +32,5 @@ export interface Service extends Extension {
  */
 export interface ExtensionPoints {
   'shell:run-service': Service;
+  'shell:everywhere': EverywherePart;
 }

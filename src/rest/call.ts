@@ -12,7 +12,9 @@ type QueryInput<Definition extends CallDefinition> = Definition extends { query:
   : { query?: undefined };
 type BodyInput<Definition extends CallDefinition> = Definition extends { body: unknown }
   ? { body: Body<Definition> }
-  : { body?: undefined };
+  : Definition extends { takesBytes: true }
+    ? { body: Blob }
+    : { body?: undefined };
 
 /** The input of a call of the contract: parameters, query, body and options. */
 export type CallInput<Definition extends CallDefinition> = ParamsInput<Definition> &

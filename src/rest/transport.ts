@@ -69,6 +69,7 @@ function build({ method, url, body, accept, headers }: TransportRequest) {
   if (body !== undefined) {
     if (body instanceof PlainText) agent.type('text/plain').send(body.text);
     else if (body instanceof FormData) agent.send(body);
+    else if (body instanceof Blob) agent.type('application/octet-stream').send(body);
     else agent.type('application/json').send(JSON.stringify(body));
   }
   return agent;

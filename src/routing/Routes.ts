@@ -37,6 +37,8 @@ const legacyAlerts = {
 
 const streams = {
   LIST: '/streams',
+  /** The form of a new stream. @param messages to suggest rules from: `index/id`, separated by commas */
+  create: (messages?: string) => withQuery('/streams', { create: '', messages }),
   edit: (id: string, message: { index?: string; messageId?: string } = {}) =>
     withQuery(route`/streams/${id}/edit`, { index: message.index, message_id: message.messageId }),
   outputs: (id: string) => route`/streams/${id}/outputs`,

@@ -20,6 +20,8 @@ export interface NewExtractor {
   field?: string;
   exampleIndex?: string;
   exampleId?: string;
+  /** A part of the field's text, `12-15` in UTF-16 units, or `none` where one is still to be selected. */
+  selection?: string;
 }
 
 /** The extractors of an input; with the node for a local input. */
@@ -40,6 +42,7 @@ const inputs = {
       field: from.field,
       example_index: from.exampleIndex,
       example_id: from.exampleId,
+      selection: from.selection,
     }),
   editExtractor: (inputId: string, nodeId: string | undefined, extractorId: string) =>
     extractorsOf(inputId, nodeId) + route`/${extractorId}/edit`,

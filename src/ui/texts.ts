@@ -31,7 +31,7 @@ export const texts = defineTexts(
     form: {
       optional: 'optional',
       problems: (count: number) =>
-        `${countOf(count, 'field')} ${pluralOf(count, 'needs', 'need')} a look, nothing was saved`,
+        `${countOf(count, 'field')} ${pluralOf(count, 'needs', 'need')} attention, nothing was saved`,
       unsaved: 'Unsaved changes',
       beingSaved: 'Saving is in progress',
       discard: 'Discard',
@@ -59,7 +59,7 @@ export const texts = defineTexts(
       none: (what: string) => `No ${what}.`,
       retry: 'Try again',
       retrying: 'Trying…',
-      nextTry: (seconds: number) => `Next automatic try in ${formatCount(seconds)} s`,
+      nextTry: (seconds: number) => `Next automatic attempt in ${formatCount(seconds)} s`,
       details: 'Details for support',
       notShown: (what: string) => `${what} cannot be shown to you`,
       access: 'An administrator can give you access',
@@ -74,11 +74,11 @@ export const texts = defineTexts(
       noLevel: 'No level',
       none: 'No messages over time.',
       summary: (total: string, range: string, most: string, from: string) =>
-        `${total} messages, ${range}. Most, ${most}, from ${from}.`,
-      choose: 'Choose a time range with the arrow keys, Shift extends, Enter searches in it',
-      noneChosen: 'No step chosen',
+        `${total} messages, ${range}. Peak: ${most} from ${from}.`,
+      choose: 'Use the arrow keys to choose a time range, Shift to extend it, Enter to search in it',
+      noneChosen: 'No interval selected',
       all: 'All',
-      before: 'Time before',
+      before: 'Previous period',
       from: 'From',
       messages: 'Messages',
     },

@@ -7,10 +7,14 @@ import { benchFormats } from './formats';
 import { benchGrok } from './grok';
 import { benchHostile } from './hostile';
 import { benchIngest, benchLanes } from './ingest';
+import { benchInputs } from './inputs';
 import { benchInsights } from './insights';
+import { benchKept } from './kept';
 import { benchMemory } from './memory';
+import { benchOutputs } from './outputs';
 import { benchSearch } from './search';
 import { benchStart } from './server';
+import { benchStreams } from './streams';
 import { benchTail } from './tail';
 
 const { values } = parseArgs({
@@ -19,6 +23,8 @@ const { values } = parseArgs({
     messages: { type: 'string', default: '10000000' },
     /** Messages of the ingest part. */
     ingest: { type: 'string', default: '500000' },
+    /** Messages to each type of input. */
+    inputs: { type: 'string', default: '100000' },
     /** Messages of the export part. */
     export: { type: 'string', default: '1000000' },
     /** Messages of the memory part. */
@@ -31,10 +37,14 @@ const PARTS: Record<string, () => Promise<void>> = {
   console: benchBrowser,
   start: benchStart,
   ingest: () => benchIngest(Number(values.ingest)),
+  inputs: () => benchInputs(Number(values.inputs)),
   formats: benchFormats,
   grok: benchGrok,
   extractors: benchExtractors,
   lanes: () => benchLanes(Number(values.ingest) / 2),
+  kept: () => benchKept(Number(values.ingest) / 2),
+  streams: benchStreams,
+  outputs: () => benchOutputs(Number(values.ingest) / 5),
   hostile: benchHostile,
   search: () => benchSearch(Number(values.messages)),
   insights: () => benchInsights(),

@@ -27,11 +27,11 @@ const QUIET = [
  * With TIMBERLINE_TEST_DELAYS=900 every script and every call of a page takes up to so many milliseconds longer, at
  * random: what comes first is then another thing in every run, and tests that rely on an order fail.
  */
-const LONGEST_DELAY_MS = Number(process.env.TIMBERLINE_TEST_DELAYS ?? 0);
+const MAX_DELAY_MS = Number(process.env.TIMBERLINE_TEST_DELAYS ?? 0);
 
 const delayAtRandom = (context: BrowserContext) =>
   context.route(/\/api\/|\.js$/, async (route) => {
-    await setTimeout(Math.random() * LONGEST_DELAY_MS);
+    await setTimeout(Math.random() * MAX_DELAY_MS);
     await route.continue().catch(() => undefined);
   });
 
@@ -44,7 +44,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
     browser,
     async page({ width = 1440, height = 900, colorScheme = 'light' } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme, timezoneId: 'UTC' });
-      if (LONGEST_DELAY_MS > 0) await delayAtRandom(context);
+      if (MAX_DELAY_MS > 0) await delayAtRandom(context);
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
       const errors: string[] = [];
@@ -75,14 +75,18 @@ async function untilStill(page: Page): Promise<void> {
       const end = effect?.getComputedTiming().endTime;
       return playState === 'running' && end !== Infinity;
     });
-    // Toasts are faded by jQuery, which the browser does not know as an animation.
-    const toasts = [...document.querySelectorAll('.tl-toast')];
     // Results of an earlier query stay, dimmed soon after, until there are others; under a layer for good.
-    const outdated = document.querySelectorAll('.tl-stale, .tl-extractor-behind, .tl-widget-body[aria-busy="true"]');
+    const outdated = document.querySelectorAll('.tl-stale, .tl-widget-body[aria-busy="true"]');
     const isOutdated = [...outdated].some((element) => !element.closest('[inert]'));
-    return !isMoving && !isOutdated && toasts.every((toast) => getComputedStyle(toast).opacity === '1');
+    return !isMoving && !isOutdated;
   });
 }
+
+/** While axe looks, nothing becomes half transparent: it takes a second, in which answers come and toasts go. */
+const OPAQUE = `
+  *, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important }
+  .tl-stale, .tl-toast { opacity: 1 !important }
+`;
 
 /**
  * What axe finds wrong on the page, one line each.
@@ -94,12 +98,19 @@ export async function axeViolations(page: Page, theme: 'light' | 'dark' = 'light
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AxeSource.source);
   const only = theme === 'dark' ? { runOnly: { type: 'rule', values: COLOUR_RULES } } : {};
   return page.evaluate(
-    async (options) => {
+    async ({ options, styles }) => {
       const { axe } = window as unknown as { axe: Axe };
-      return (await axe.run(options)).violations.map(
-        ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
-      );
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+      document.adoptedStyleSheets.push(sheet);
+      try {
+        return (await axe.run(options)).violations.map(
+          ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+        );
+      } finally {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      }
     },
-    { resultTypes: ['violations'], ...only },
+    { options: { resultTypes: ['violations'], ...only }, styles: OPAQUE },
   );
 }

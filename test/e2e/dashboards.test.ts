@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Pages' }).getByRole('tab').allTextContents();
-const saved = (page: Page) => page.getByText('Changes are not saved').waitFor({ state: 'hidden' });
+const saved = (page: Page) => page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
 
 /** A search for logins of the last hour with a card of its users. */
 const SEARCH = `search?q=${encodeURIComponent('message:login')}&rangetype=relative&from=3600&widgets=${encodeURIComponent('top:user')}`;
@@ -58,7 +58,11 @@ describe('dashboards', () => {
     await page.reload();
     await card(page, 'Aggregating count() by user').getByText('anna').first().waitFor();
 
+    const corner = page.locator('.react-resizable-handle').first();
+    await card(page, 'Aggregating count() by user').hover();
+    expect(await corner.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    expect(await corner.isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Move Aggregating count() by user' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('status').filter({ hasText: 'Aggregating count() by user: column 2, row 3' }).waitFor();
@@ -81,7 +85,7 @@ describe('dashboards', () => {
     await table.getByText('ben', { exact: true }).first().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Reset override' }).click();
     await table.getByText('ben', { exact: true }).first().waitFor();
-    expect(await page.getByText('Changes are not saved').count()).toBe(0);
+    expect(await page.getByText('Unsaved changes').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('dialog').waitFor();

@@ -68,9 +68,9 @@ describe('the form of an extractor, in the browser', () => {
     const shown = await example().inputValue();
     await select(/took (\d+)/.exec(shown)?.[1] ?? '');
     const ways = page.getByRole('region', { name: 'Ways to extract the selection' });
-    await ways.getByText('3 of 4 · 75%').first().waitFor();
+    await ways.getByText('3 of 4 messages of the last day · 75%').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await ways.getByRole('button', { name: 'What stands at this place' }).press('Enter');
+    await ways.getByRole('button', { name: 'The text at this position' }).press('Enter');
     await page.getByText(/extracted from 3 of 4/).waitFor();
     expect(await expression().inputValue()).toBe('took\\s+([+-]?\\d+)');
     await page.getByRole('textbox', { name: 'Store as field' }).fill('took_ms');

@@ -1,3 +1,4 @@
+import { type Locator } from 'playwright-core';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
 import { sendByLogger } from './senders';
 import { signIn } from './sign-in';
@@ -53,7 +54,7 @@ it('leads whoever set the server up to the guide, until it is dismissed, then to
   await page.goto(server.url);
   await page.getByRole('textbox', { name: 'Query' }).waitFor();
 
-  await page.getByRole('button', { name: 'Help and keys' }).click();
+  await page.getByRole('button', { name: 'Help and shortcuts' }).click();
   await page.getByRole('link', { name: 'Getting started' }).click();
   await page.getByRole('heading', { level: 1, name: 'Getting started' }).waitFor();
   expect(page.url()).toContain('/gettingstarted?menu=true');
@@ -76,5 +77,52 @@ it('leads whoever set the server up to the guide, until it is dismissed, then to
   await page.getByRole('heading', { level: 1, name: 'Getting started' }).waitFor();
   // The answer to who is signed in, before anybody is.
   expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
+  await page.context().close();
+});
+
+it('answers “failed logins by user” with three clicks on lines of sshd', async () => {
+  const time = new Date().toISOString();
+  const lines = ['root', 'root', 'oracle'].map(
+    (user) => `${time} bastion-1 sshd[2000]: Failed password for ${user} from 203.0.113.7 port 40022 ssh2`,
+  );
+  lines.push(`${time} bastion-1 sshd[2001]: Accepted publickey for deploy from 10.0.0.4 port 40023 ssh2`);
+  for (const line of lines) {
+    const body = JSON.stringify({ version: '1.1', host: 'collector', short_message: line });
+    expect((await fetch(`http://${server.inputHost}:12202/gelf`, { method: 'POST', body })).status).toBe(202);
+  }
+  await until('the logins', async () => {
+    const path = '/search/universal/relative?range=0&limit=1&query=_exists_:auth_result';
+    return (await server.api<{ total_results: number }>('GET', path)).total_results === lines.length;
+  });
+  const { page, errors } = await chromium.page();
+  await page.goto(`${server.url}search?q=application_name%3Asshd&rangetype=relative&from=86400`);
+  await signIn(page);
+  const found = (count: number) =>
+    page
+      .getByRole('paragraph')
+      .filter({ hasText: new RegExp(`^${count}\\s*messages`) })
+      .waitFor();
+  await found(4);
+  let clicks = 0;
+  const click = async (part: Locator) => {
+    await part.click();
+    clicks += 1;
+  };
+  const field = (name: string) =>
+    page.getByRole('region', { name: 'In these results' }).getByRole('button', { name: new RegExp(`${name}\\b`) });
+  await click(field('auth_result').first());
+  await click(
+    page
+      .getByRole('list', { name: 'Top values of auth_result' })
+      .getByRole('button', { name: /^failed/ })
+      .first(),
+  );
+  await found(3);
+  await click(field('user_name').first());
+  const users = page.getByRole('list', { name: 'Top values of user_name' });
+  await users.getByText('oracle').waitFor();
+  expect(await users.getByRole('listitem').allTextContents()).toEqual(['root67%', 'oracle33%']);
+  expect(clicks).toBe(3);
+  expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 import { type Page } from 'playwright-core';
 import { type GrokPattern } from 'api/grok';
+import { type Input } from 'api/inputs';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
 import { signIn } from './sign-in';
 import { startTimberline, type Timberline } from './timberline';
@@ -65,7 +66,7 @@ describe('grok patterns, in the browser', () => {
       buffer: Buffer.from('# ours\nNO N-[0-9]+\nWORD \\w+\n???\n'),
     };
     await dialog().getByLabel('Pattern file').setInputFiles(file);
-    await dialog().getByText('1 new pattern, 1 changed, 0 as they are').waitFor();
+    await dialog().getByText('1 new pattern, 1 changed, 0 unchanged').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Upload' }).click();
     await dialog().getByText('The following Grok patterns already exist: WORD.').waitFor();
@@ -82,10 +83,28 @@ describe('grok patterns, in the browser', () => {
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'hidden' });
 
+    await server.api('POST', '/system/grok', { name: 'WAIT', pattern: 'waited %{DURATION}' });
+    const { inputs } = await server.api<{ inputs: Input[] }>('GET', '/system/inputs');
+    const { id: inputId = '', title = '' } = inputs[0] ?? {};
+    await server.api('POST', `/system/inputs/${inputId}/extractors`, {
+      ...{ title: 'waits', cut_or_copy: 'copy', source_field: 'message', target_field: '', extractor_type: 'grok' },
+      ...{ extractor_config: { grok_pattern: '%{WAIT}' }, converters: {}, condition_type: 'none', condition_value: '' },
+    });
     await page.goto(`${server.url}system/grokpatterns?query=DURATION`);
-    await page.getByRole('button', { name: 'Actions of DURATION' }).press('Enter');
+    await page.getByRole('row').filter({ hasText: '1 pattern, 1 extractor' }).waitFor();
+    const { id = '' } = (await named('DURATION')) ?? {};
+    await page.goto(`${server.url}system/grokpatterns?query=DURATION&edit=${id}`);
+    await dialog().getByRole('link', { name: 'WAIT', exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog()
+      .getByRole('link', { name: `waits (extractor of ${title})` })
+      .press('Enter');
+    await page.getByRole('region', { name: 'waits' }).waitFor();
+    await page.goto(`${server.url}system/grokpatterns?query=DURATION`);
+    await page.getByRole('button', { name: 'Actions for DURATION' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
     await dialog().getByText('Really delete the grok pattern DURATION?').waitFor();
+    await dialog().getByText(`Used by WAIT, waits (extractor of ${title}).`).waitFor();
     await dialog().getByRole('button', { name: 'Delete grok pattern' }).click();
     await page.getByText('Grok pattern "DURATION" successfully deleted', { exact: true }).waitFor();
     expect(await named('DURATION')).toBeUndefined();

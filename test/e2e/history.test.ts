@@ -18,7 +18,7 @@ describe('history, trash and undo, in the browser', () => {
   const entry = (text: string) => drawer().getByRole('listitem').filter({ hasText: text }).first();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   async function choose(title: string, action: RegExp) {
-    await page.getByRole('button', { name: `Actions of ${title}` }).focus();
+    await page.getByRole('button', { name: `Actions for ${title}` }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: action }).press('Enter');
   }
@@ -86,7 +86,7 @@ describe('history, trash and undo, in the browser', () => {
     await row('Refused logins').waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
     await drawer().waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('Actions of Refused');
+    expect(await focused()).toBe('Actions for Refused');
     await page.goBack();
     await drawer().getByRole('heading', { name: 'Refused' }).waitFor();
     await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ describe('history, trash and undo, in the browser', () => {
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await entry('Refused').getByRole('button', { name: 'Restore Refused' }).press('Enter');
-    await drawer().getByText('No saved search that you may restore was deleted in the last 30 days.').waitFor();
+    await drawer().getByText('No saved search that you can restore was deleted in the last 30 days.').waitFor();
     await row('Refused').waitFor();
     await page.keyboard.press('Escape');
     await drawer().waitFor({ state: 'hidden' });

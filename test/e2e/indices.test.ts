@@ -35,7 +35,7 @@ describe('the life of an index set, in the browser', () => {
   const untilFound = (count: number) => until(`${count} messages`, async () => (await found()) === count);
 
   async function choose(index: string, entry: string) {
-    await page.getByRole('button', { name: `Actions of ${index}` }).click();
+    await page.getByRole('button', { name: `Actions for ${index}` }).click();
     await page.getByRole('menuitem', { name: entry }).click();
   }
   const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();

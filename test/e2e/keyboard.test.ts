@@ -1,4 +1,6 @@
 import { type Locator, type Page } from 'playwright-core';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
+import { type StreamRuleType } from 'api/stream-rules';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
 import { consolePages } from './pages/console-pages';
 import { drawingFaults } from './pages/drawing-faults';
@@ -9,7 +11,7 @@ import { until } from 'test/until';
 
 /** More than a page of messages. */
 const LINES = 170;
-const MOST_TABS = 80;
+const MAX_TABS = 80;
 const KEYS = /Details of Keys/;
 const DEFAULT = /Details of Default index set/;
 
@@ -38,7 +40,7 @@ const untilFocused = (part: Locator, what: string) => until(`the focus on ${what
 /** Presses Tab until a part has the focus, as somebody without a mouse would. @throws when Tab does not lead there */
 async function tabTo(page: Page, part: Locator, key = 'Tab'): Promise<void> {
   await part.waitFor();
-  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+  for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
     if (await hasFocus(part)) return;
     await page.keyboard.press(key);
   }
@@ -195,31 +197,76 @@ describe('the console without a mouse', () => {
   });
 });
 
+interface Described {
+  requested_configuration: Record<string, unknown>;
+}
+
+describe('what the server describes in English', () => {
+  it('has German words: settings of inputs and of decorators, types of stream rules', async () => {
+    const [inputs, decorators, ruleTypes] = await Promise.all([
+      server.api<Record<string, Described>>('GET', '/system/inputs/types/all'),
+      server.api<Record<string, Described>>('GET', '/search/decorators/available'),
+      server.api<StreamRuleType[]>('GET', `/streams/${DEFAULT_STREAM_ID}/rules/types`),
+      import('areas/inputs/stores/type-texts.de'),
+      import('areas/messages/decorators/kind-texts.de'),
+      import('areas/stream-management/rules/texts.de'),
+    ]);
+    const { texts: settings } = await import('areas/inputs/stores/type-texts');
+    const { texts: kinds } = await import('areas/messages/decorators/kind-texts');
+    const without = (types: Record<string, Described>, wordsOf: (type: string, name: string) => object | undefined) =>
+      Object.entries(types).flatMap(([type, { requested_configuration: asked }]) =>
+        Object.keys(asked).flatMap((name) => (wordsOf(type, name) ? [] : [`${type} ${name}`])),
+      );
+    expect(Object.keys(inputs).length).toBeGreaterThan(10);
+    expect(without(inputs, (type, name) => settings.setting(type, name))).toEqual([]);
+    expect(without(decorators, (type, name) => kinds.kind(type)?.settings[name])).toEqual([]);
+    const { ruleSentence } = await import('areas/stream-management/rules/rule-sentence');
+    const sentences = ruleTypes.map(({ id: type }) =>
+      ruleSentence({ type, field: 'source', value: 'web', inverted: true }, ruleTypes, []),
+    );
+    expect(sentences.filter((sentence) => /must|match/.test(sentence))).toEqual([]);
+    expect(sentences[0]).toBe('source ist nicht genau web');
+  });
+});
+
 /** Loaded, drawn, nothing under way. */
 const isReady = () =>
   document.querySelector('h1') !== null &&
   document.querySelector('main [aria-busy="true"], main .tl-skeleton') === null;
 
-const FAILED = /not found|stopped working|could not|may not open/i;
+const FAILED = /not found|stopped working|could not|has no access/i;
 
 describe('every page of the console', () => {
-  it.each([
-    [390, '.tl-search-controls :is(button, .tl-query-bar-field)', 2],
-    [768, '.tl-search-facts :is(p, button)', 1],
-  ])('at %d px has %s of a search on at most %d lines', async (width, parts, lines) => {
-    const { page } = await chromium.page({ width });
+  it('has the controls and the facts of a search on so many lines as its window has room for', async () => {
+    const { page } = await chromium.page();
     await page.goto(`${server.url}search?rangetype=relative&from=86400`);
     await signIn(page);
     await page.getByRole('row', { name: /order 169 paid/ }).waitFor();
-    const found = await page.locator(parts).evaluateAll((elements) => {
-      const shown = elements.filter((element) => element.checkVisibility());
-      const middles = shown
-        .map((element) => element.getBoundingClientRect())
-        .map(({ top, height }) => top + height / 2);
-      return middles.sort((one, other) => one - other).filter((middle, at, all) => middle - (all[at - 1] ?? -99) > 12);
-    });
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.length).toBeLessThanOrEqual(lines);
+    const linesOf = (parts: string) =>
+      page.locator(parts).evaluateAll((elements) => {
+        const middles = elements
+          .filter((element) => element.checkVisibility())
+          .map((element) => element.getBoundingClientRect())
+          .map(({ top, height }) => top + height / 2)
+          .sort((one, other) => one - other);
+        return middles.filter((middle, at) => middle - (middles[at - 1] ?? -99) > 12).length;
+      });
+    const found: string[] = [];
+    for (const width of [1440, 1024, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const controls = await linesOf('.tl-search-controls :is(button, .tl-query-bar-field)');
+      const facts = await linesOf('.tl-search-facts :is(p, button, .tl-legend li)');
+      found.push(`${width}: ${controls}, ${facts}`);
+    }
+    expect(found).toEqual(['1440: 1, 1', '1024: 1, 1', '768: 1, 1', '390: 2, 1']);
+    const plot = page.locator('.tl-histogram-plot');
+    const { x = 0, y = 0, width = 0 } = (await plot.boundingBox()) ?? {};
+    for (const place of [0.02, 0.48, 0.52, 0.98]) {
+      await page.mouse.move(x + width * place, y + 20);
+      const box = await page.locator('.tl-histogram-tooltip').boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
     await page.context().close();
   });
 
@@ -232,6 +279,11 @@ describe('every page of the console', () => {
       <button style="border: 0; display: block; margin-top: 90px"><svg class="lucide lucide-x" style="transform: rotate(90deg)" width="9" height="9"></svg></button>
       <p style="width: 60px; overflow: hidden; white-space: nowrap">cut in the middle</p>
       <svg width="300" height="30"><text x="5" y="15">January</text><text x="20" y="15">February</text></svg>
+      <ul style="width: 90px; overflow: hidden; white-space: nowrap; padding: 0"><li>checkout-service</li></ul>
+      <div style="height: 24px; overflow: hidden"><svg width="300" height="40"><text x="5" y="30">12:00</text></svg></div>
+      <div style="position: relative"><svg width="90" height="30"><text x="5" y="15">Monday</text></svg>
+        <button style="border: 0; position: absolute; left: 0; top: 0; opacity: 0">Show as table</button></div>
+      <div style="width: 60px; overflow: auto"><table><tbody><tr><td>checkout-service</td></tr></tbody></table></div>
       <div class="ring"><input style="border: 0" aria-label="Ringed" /></div>
       <style>.ring:focus-within { box-shadow: 0 0 0 3px red }</style>
     </main>`);
@@ -243,9 +295,31 @@ describe('every page of the console', () => {
       /turned: svg/,
       /cut: .*cut in/,
       /one over the other: .*January.*February/,
+      /cut: li.*checkout-service/,
+      /cut: text.*12:00/,
+      /one over the other: .*Monday.*Show as table/,
+      /px to scroll sideways: table.*checkout-service/,
       /2 rings around Ringed/,
     ])
       expect(found).toContainEqual(expect.stringMatching(fault));
+    await page.context().close();
+  });
+
+  it('has a toast that covers neither buttons nor pages', async () => {
+    const { page } = await chromium.page();
+    await page.goto(`${server.url}search?q=order&rangetype=relative&from=86400`);
+    await signIn(page);
+    await page.getByRole('row', { name: /order 169 paid/ }).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Toasted');
+    await page.keyboard.press('Enter');
+    const toast = page.locator('.tl-toast', { hasText: "Successfully saved 'Toasted'" });
+    // With the focus inside it stays.
+    const close = toast.getByRole('button', { name: 'Close' });
+    await close.focus();
+    expect(await drawingFaults(page, { withFields: false })).toEqual([]);
+    expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await toast.isVisible()).toBe(true);
     await page.context().close();
   });
 

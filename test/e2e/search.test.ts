@@ -130,7 +130,7 @@ describe('searching', () => {
   it('zooms into the histogram by drag, and back leads out again', async () => {
     const { page, errors } = await searchPage('message:login');
     const before = page.url();
-    const plot = page.getByRole('slider', { name: /Choose a time range/ });
+    const plot = page.getByRole('slider', { name: /choose a time range/ });
     const box = (await plot.boundingBox())!;
     await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2);
     await page.mouse.down();
@@ -174,7 +174,7 @@ describe('searching', () => {
     await untilCounted(page, 20);
     await page.getByRole('textbox', { name: 'Query' }).fill('user:cleo');
     await page.keyboard.press('Enter');
-    await page.getByTitle('This saved search has changes that are not saved').waitFor();
+    await page.getByTitle('This saved search has unsaved changes').waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -70,7 +70,7 @@ describe.each(['light', 'dark'] as const)('the shell, %s', (colorScheme) => {
     await page.keyboard.press('x');
     await untilFocused(page, 'heading', 'Index Sets');
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Help and keys' }).waitFor();
+    await page.getByRole('dialog', { name: 'Help and shortcuts' }).waitFor();
     expect(await axeViolations(page, colorScheme)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('[');

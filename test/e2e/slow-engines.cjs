@@ -5,7 +5,7 @@
 const Module = require('node:module');
 const { setTimeout } = require('node:timers/promises');
 
-const LONGEST_MS = Number(process.env.TIMBERLINE_TEST_DELAYS) / 10;
+const MAX_MS = Number(process.env.TIMBERLINE_TEST_DELAYS) / 10;
 const METHODS = {
   'chdb/connection': ['ChdbConnection', ['query', 'insert', 'command', 'exec']],
   '@electric-sql/pglite': ['PGlite', ['query', 'exec', 'transaction']],
@@ -15,7 +15,7 @@ function delay(prototype, name) {
   const run = prototype[name];
   if (typeof run !== 'function') throw new Error(`The engine has no method ${name} to delay`);
   prototype[name] = async function delayed(...given) {
-    await setTimeout(Math.random() * LONGEST_MS);
+    await setTimeout(Math.random() * MAX_MS);
     return run.apply(this, given);
   };
 }

@@ -105,7 +105,7 @@ describe('widgets', () => {
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
 
-    const colour = card(page, 'Logins').getByRole('button', { name: 'Colour of count()' });
+    const colour = card(page, 'Logins').getByRole('button', { name: 'Color of count()' });
     await colour.click();
     await page.getByLabel('Hex').fill('#1a2b3c');
     await page.getByLabel('Hex').press('Enter');

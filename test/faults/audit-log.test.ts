@@ -12,7 +12,7 @@ const KILLS = 6;
 /** The outbox is looked at after every so many kills. */
 const LOOKED_AT_EVERY = 2;
 /** Longer than delivery waits between two rounds. */
-const LONGEST_MS = 1_200;
+const MAX_MS = 1_200;
 /** People who change the same thing at the same time. */
 const CHANGING = 4;
 
@@ -76,7 +76,7 @@ describe('a server killed between changes and the delivery of their entries', ()
     const acknowledged = new Set<string>();
     const waited: number[] = [];
     let last = 0;
-    for (const [round, moment] of momentsOf(LONGEST_MS, KILLS, pseudoRandom(SEED)).entries()) {
+    for (const [round, moment] of momentsOf(MAX_MS, KILLS, pseudoRandom(SEED)).entries()) {
       const changing = changeOn(server, stream, acknowledged, last);
       const before = acknowledged.size;
       await until('a change', async () => acknowledged.size > before);

@@ -69,7 +69,7 @@ describe('a server whose journal was damaged while it was down', () => {
     // What was lost in the journal had been stored before, which nobody could know.
     expect([await count('first'), await count('second')]).toEqual([LINES, LINES]);
     const details = await notified('journal_uncommitted_messages_deleted');
-    expect(details?.description).toMatch(/\d+ received messages are not noted as stored and may be lost/);
+    expect(details?.description).toMatch(/\d+ received messages were not marked as stored and may be lost/);
     expect((await readdir(folder())).filter((file) => file.includes('.cut-'))).toHaveLength(1);
     await send('third');
     expect(server.output()).not.toMatch(/"level":"fatal"|uncaught|unhandled/i);

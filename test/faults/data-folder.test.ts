@@ -37,7 +37,7 @@ describe('a data folder of which a part is lost', () => {
     await aside(part);
     const said = await refused(server);
     expect(said).toContain(`ended with 78`);
-    expect(said).toMatch(new RegExp(`${part} is lost`));
+    expect(said).toMatch(new RegExp(`${part} is missing`));
     expect(await readdir(server.dataFolder)).not.toContain(part);
     await back(part);
   });

@@ -87,7 +87,7 @@ describe('a server that dies without ending', () => {
     const successor = await pid(alone);
     try {
       expect(successor).not.toBe(hung);
-      expect(alone.output()).toContain(`process id ${hung} held the data folder and did not react`);
+      expect(alone.output()).toContain(`process id ${hung} held the data folder and did not respond`);
     } finally {
       process.kill(successor, 'SIGKILL');
       await alone.clean();

@@ -1,5 +1,6 @@
 import { type Timberline } from 'test/e2e/timberline';
 import { until } from 'test/until';
+import { storedNumbers } from './stored-numbers';
 
 export interface GelfHttpOptions {
   /** Requests under way at a time. */
@@ -68,19 +69,6 @@ export function sendNumbered(
       await Promise.all(senders);
     },
   };
-}
-
-/** How often each number of a sender's messages is stored. */
-async function storedNumbers(server: Timberline, word: string): Promise<Map<number, number>> {
-  const csv = await server.text('POST', '/views/search/messages', {
-    timerange: { type: 'relative', range: 0 },
-    query_string: `message:${word}`,
-    fields_in_order: ['try'],
-  });
-  const counts = new Map<number, number>();
-  for (const [, digits] of csv.matchAll(/^"?(\d+)"?\r?$/gm))
-    counts.set(Number(digits), (counts.get(Number(digits)) ?? 0) + 1);
-  return counts;
 }
 
 /**

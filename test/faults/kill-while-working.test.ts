@@ -18,7 +18,7 @@ import { momentsOf, pseudoRandom } from './pseudo-random';
 const SEED = 4_711;
 const KILLS = 15;
 /** The server works for at most so long before it is killed, or before the next write at which it is. */
-const LONGEST_MS = 1_200;
+const MAX_MS = 1_200;
 /**
  * What a kill waits for beyond its moment: a write that begins, or one that has just ended. Only there messages are lost or
  * doubled when the journal is worked off in the wrong order, and a moment by chance rarely is one of these few milliseconds.
@@ -94,7 +94,7 @@ describe('a server killed while it rotates and deletes indices', () => {
 
     const table = await tableFolder(server, id);
     const sender = sendNumbered(server, 'lasting');
-    for (const [round, moment] of momentsOf(LONGEST_MS, KILLS, pseudoRandom(SEED)).entries()) {
+    for (const [round, moment] of momentsOf(MAX_MS, KILLS, pseudoRandom(SEED)).entries()) {
       const moving = moveIndices(server, id, round).catch((cause: unknown) => cause);
       await new Promise((resolve) => setTimeout(resolve, moment));
       const aim = AIMS[round % AIMS.length];

@@ -1,9 +1,15 @@
+import { type KeptPrice } from 'api/messages';
 import { sendLines } from 'test/e2e/senders';
 import { startTimberline, type Timberline } from 'test/e2e/timberline';
+import { launchInput } from 'test/inputs/launch';
 import { until } from 'test/until';
+import { sendBeats } from './beats-sender';
 import { sendNumbered } from './gelf-http-sender';
+import { keepReceived } from 'test/load/keep-received';
+import { storedNumbers } from './stored-numbers';
 import { uncommitted } from './uncommitted';
 
+const BEATS = 'org.graylog.plugins.beats.Beats2Input';
 const LINES = 40_000;
 /** Sent for five seconds, at a pace that lets the kill come before the last. */
 const STORM = { lines: 150_000, perSecond: 30_000 };
@@ -24,8 +30,10 @@ const send = (server: Timberline, run: string, lines: number, perSecond?: number
 
 describe('a server killed in the middle of its work', () => {
   let server: Timberline;
+  let syslogInput: string;
   beforeAll(async () => {
     server = await startTimberline();
+    syslogInput = await keepReceived(server, 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput');
   });
   afterAll(() => server.clean());
 
@@ -59,6 +67,32 @@ describe('a server killed in the middle of its work', () => {
     expect(doubled).toBeLessThanOrEqual(sender.parallel);
   });
 
+  it('loses no event it acknowledged to Beats, which send the others again', async () => {
+    const { port } = await launchInput(server, BEATS, { no_beats_prefix: true });
+    const sender = sendBeats({ host: server.inputHost, port }, 'harvested');
+    const { acknowledged } = sender;
+    await until('ten thousand acknowledged events', () => acknowledged.size >= 10_000);
+    await server.kill();
+    const beforeKill = acknowledged.size;
+    await server.start();
+    await until('events after the kill', () => acknowledged.size >= beforeKill + 10_000);
+    await sender.stop();
+
+    const stored = await until('the acknowledged to be found', async () => {
+      const numbers = await storedNumbers(server, 'harvested');
+      return [...acknowledged].every((number) => numbers.has(number)) && numbers;
+    });
+    const copies = [...stored.values()].reduce((sum, times) => sum + times, 0);
+    process.stdout.write(
+      `kill -9: ${beforeKill} events acknowledged to Beats, ${acknowledged.size} in the end, ` +
+        `${stored.size} found, ${copies - stored.size} twice; ${sender.lost} connections lost\n`,
+    );
+    expect(sender.lost).toBeGreaterThan(0);
+    expect(stored.size).toBe(acknowledged.size);
+    // What was stored and not acknowledged at the kill was sent again.
+    expect(copies - stored.size).toBeLessThanOrEqual(sender.underWay);
+  });
+
   it('keeps over TCP an unbroken beginning of what was sent', async () => {
     const sending = send(server, 'storm', STORM.lines, STORM.perSecond);
     await until('the storm to arrive', async () => (await count(server, 'message:storm')) > 20_000);
@@ -72,5 +106,9 @@ describe('a server killed in the middle of its work', () => {
     expect(settled).toBeGreaterThanOrEqual(journaled);
     // Every line that came before the last kept one is there: nothing is missing in between.
     expect(await count(server, `message:storm AND message:number${settled - 1}`)).toBe(1);
+    // What was received is there with each message, whichever side of the kill it was stored on.
+    const price = await server.api<KeptPrice>('GET', `/timberline/inputs/${syslogInput}/received`);
+    expect(price.kept).toBe(price.sampled);
+    expect(price.kept).toBeGreaterThan(1_000);
   });
 });

@@ -1,3 +1,4 @@
+import { extractorsCompile } from 'server/processing/trials/compile-checks';
 import { runTrialThread } from 'server/processing/trials/run-trials';
 import { defineTrial, TrialRefused } from 'server/processing/trials/trial';
 
@@ -18,4 +19,4 @@ export const greedy = defineTrial('greedy', (): number => {
   for (;;) kept.push(Array.from({ length: 100_000 }, (_, at) => at + kept.length / 3));
 });
 
-runTrialThread([echo, refused, defective, endless, greedy]);
+runTrialThread([echo, refused, defective, endless, extractorsCompile, greedy]);

@@ -232,10 +232,17 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
           'x-requested-by': 'test',
           ...headersOf(as),
           ...(from !== undefined && { 'x-forwarded-for': from }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && {
+            'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+          }),
           ...headers,
         },
-        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+        body:
+          body === undefined || typeof body === 'string'
+            ? body
+            : body instanceof Uint8Array
+              ? Buffer.from(body)
+              : JSON.stringify(body),
       });
       const text = await answer.text();
       return { status: answer.status, headers: answer.headers, text, body: read(text) as Body };

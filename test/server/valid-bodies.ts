@@ -8,8 +8,8 @@ export interface BodyWithScalar {
   put(value: unknown): unknown;
 }
 
-const TEXTS = ['text', '7', 'a'.repeat(24), 'other', '00000000-0000-0000-0000-000000000000'];
-const MOST_NESTED = 12;
+const TEXTS = ['text', '7', 'a'.repeat(24), 'other', '00000000-0000-0000-0000-000000000000', 'f'.repeat(64)];
+const MAX_NESTED = 12;
 
 function textFor({ pattern, minLength = 0, maxLength = Infinity }: TSchema): string {
   const fits = (text: string) =>
@@ -64,7 +64,7 @@ const inside = (name: string, found: BodyWithScalar[], wrap: (value: unknown) =>
 
 /** One body for every number and boolean a schema declares, in every branch of its unions. */
 export function bodiesWithScalars(schema: TSchema, depth = 0): BodyWithScalar[] {
-  if (depth > MOST_NESTED) throw new Error('The schema is nested too deep');
+  if (depth > MAX_NESTED) throw new Error('The schema is nested too deep');
   const deeper = (inner: TSchema) => bodiesWithScalars(inner, depth + 1);
   if (schema.anyOf) {
     const branches = schema.anyOf as TSchema[];

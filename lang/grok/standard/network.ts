@@ -1,12 +1,12 @@
 const OCTET = '(?:25[0-5]|2[0-4][0-9]|[01]?[0-9]{1,2})';
 const FOUR_OCTETS = String.raw`(?:${OCTET}\.){3}${OCTET}`;
 const GROUP = '[0-9A-Fa-f]{1,4}';
-const MOST_GROUPS = 8;
+const MAX_GROUPS = 8;
 
 /** Addresses with `count` groups before the place where groups of zeros may be left out. */
 function withGroupsBefore(count: number): string {
   const before = count === 0 ? ':' : `(?:${GROUP}:){${count}}`;
-  const left = MOST_GROUPS - 1 - count;
+  const left = MAX_GROUPS - 1 - count;
   if (left === 0) return `${before}(?:${GROUP}|:)`;
   if (left === 1) return `${before}(?:${FOUR_OCTETS}|:${GROUP}|:)`;
   return `${before}(?:(?::${GROUP}){0,${left - 2}}:${FOUR_OCTETS}|(?::${GROUP}){1,${left}}|:)`;

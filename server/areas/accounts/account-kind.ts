@@ -10,5 +10,5 @@ export const accountKind = (documents: Accounts): EntityKind<Account> => ({
   titleOf: ({ username, fullName }) => fullName.trim() || username,
   permissions: (action, { body: { username } }) => [action === 'create' ? 'users:create' : `users:edit:${username}`],
   secrets: () => ['passwordHash'],
-  notRestored: 'An account cannot be put back: its former password and roles would come back with it.',
+  notRestored: 'An account cannot be restored: its old password and roles would be restored with it.',
 });

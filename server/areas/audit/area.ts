@@ -26,10 +26,10 @@ export interface Audit {
 
 const DELIVERED_EVERY_MS = 1_000;
 const SIGN_INS_TOLD_EVERY_MS = 5_000;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 const failedSignIns = ({ username, address, count }: FailedSignIns): Omit<Entry, 'host'> => ({
-  actor: { userId: '', username: cutText(username, LONGEST_NAME), means: 'password', address },
+  actor: { userId: '', username: cutText(username, MAX_NAME_LENGTH), means: 'password', address },
   action: 'session.sign_in_failed',
   outcome: 'failed',
   details: { count },
@@ -94,7 +94,7 @@ export const audit = defineServerArea({
           everyMs: KEPT_OPEN_EVERY_MS,
           run: () => outbox.keepOpen(trail.openSince(nowMs() - KEPT_OPEN_EVERY_MS)),
         },
-        { name: 'telling of failed sign-ins', everyMs: SIGN_INS_TOLD_EVERY_MS, run: async () => tellSignIns() },
+        { name: 'notifying about failed sign-ins', everyMs: SIGN_INS_TOLD_EVERY_MS, run: async () => tellSignIns() },
       ],
 
       open: outbox.giveUpOwn,

@@ -21,13 +21,13 @@ function linesOf({ kind, id, title, version, change, fields, more }: DocumentDif
  * Changed documents beyond this many bytes of JSON are listed without values: a field is limited to a quarter of a
  * megabyte.
  */
-const MOST_DIFFERENCE_BYTES = 128 * 1024;
+const MAX_DIFFERENCE_BYTES = 128 * 1024;
 
 function withinBound(changes: readonly DocumentDifference[]): DocumentDifference[] {
   let bytes = 0;
   return changes.map((change) => {
     bytes += Buffer.byteLength(JSON.stringify(change));
-    if (bytes <= MOST_DIFFERENCE_BYTES) return change;
+    if (bytes <= MAX_DIFFERENCE_BYTES) return change;
     return { ...change, fields: [], more: change.fields.length + (change.more ?? 0) };
   });
 }

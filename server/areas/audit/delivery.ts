@@ -22,7 +22,7 @@ export interface DeliveryParts {
   nodeId: string;
 }
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 function linesOf(rows: readonly ProcessedRow[], { idx }: WriteTarget): Lines {
   const lines = new Lines();
@@ -90,7 +90,7 @@ export function createDelivery({ outbox, writer, target, nodeId, onDelivered, ..
   return async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       const to = target();
-      const entries = to ? await outbox.read(MOST_AT_ONCE) : [];
+      const entries = to ? await outbox.read(MAX_AT_ONCE) : [];
       if (!to || entries.length === 0) return;
       await deliver(to, entries, signal);
     }

@@ -6,15 +6,15 @@ import { secretPathsIn, withoutCredentials } from './secret-paths';
 import { cutText } from './storable-text';
 
 /** Limit of the differences of one document, as JSON. */
-const MOST_BYTES = 32 * 1024;
-const LONGEST_TITLE = 200;
+const MAX_BYTES = 32 * 1024;
+const MAX_TITLE_LENGTH = 200;
 const TITLES = ['title', 'name', 'username'];
 
 /** The title of a document; undefined when it has none. */
 export function titleOf(entities: Pick<EntityRegistry, 'ofDocument'>, kind: string, body: unknown): string | undefined {
   const fields = (body ?? {}) as Record<string, unknown>;
   const title = entities.ofDocument(kind, body)?.titleOf(body) ?? TITLES.map((name) => fields[name]).find(Boolean);
-  return typeof title === 'string' ? cutText(title, LONGEST_TITLE) : undefined;
+  return typeof title === 'string' ? cutText(title, MAX_TITLE_LENGTH) : undefined;
 }
 
 /** As many as fit the limit. */
@@ -35,7 +35,7 @@ export function documentDifference(
     ...secretPathsIn(body),
   ]);
   const all = differencesOf(before ?? {}, after ?? {}, secrets).map(withoutCredentials);
-  const fields = fitting(all, MOST_BYTES);
+  const fields = fitting(all, MAX_BYTES);
   const title = titleOf(entities, kind, after ?? before);
   return {
     kind: entities.ofDocument(kind, after ?? before)?.kind ?? kind,

@@ -28,8 +28,8 @@ export interface EntryQueueParts {
 }
 
 const WRITTEN_AFTER_MS = 500;
-const MOST_AT_ONCE = 500;
-const MOST_WAITING = 5_000;
+const MAX_AT_ONCE = 500;
+const MAX_WAITING = 5_000;
 
 function* take<Thing>(things: Iterable<Thing>, most: number): Generator<Thing> {
   let taken = 0;
@@ -41,7 +41,7 @@ function* take<Thing>(things: Iterable<Thing>, most: number): Generator<Thing> {
 }
 
 /** Writes entries in batches, in order. */
-export function createEntryQueue({ outbox, log, lossOf, most = MOST_WAITING }: EntryQueueParts): EntryQueue {
+export function createEntryQueue({ outbox, log, lossOf, most = MAX_WAITING }: EntryQueueParts): EntryQueue {
   const enqueue = createSerialQueue();
   const waiting = new Map<string, EntryPart>();
   let lost = 0;
@@ -50,7 +50,7 @@ export function createEntryQueue({ outbox, log, lossOf, most = MOST_WAITING }: E
 
   async function writeAll(): Promise<void> {
     while (waiting.size > 0) {
-      const parts = [...take(waiting.values(), MOST_AT_ONCE)];
+      const parts = [...take(waiting.values(), MAX_AT_ONCE)];
       await outbox.append(parts);
       for (const part of parts) if (waiting.get(part.id) === part) waiting.delete(part.id);
       isFailing = false;
@@ -66,7 +66,7 @@ export function createEntryQueue({ outbox, log, lossOf, most = MOST_WAITING }: E
     try {
       await enqueue(writeAll);
     } catch (err) {
-      if (!isFailing) log.error({ err, entries: waiting.size }, 'The audit log could not be written, trying again');
+      if (!isFailing) log.error({ err, entries: waiting.size }, 'The audit log could not be written, retrying');
       isFailing = true;
       flushSoon();
     }

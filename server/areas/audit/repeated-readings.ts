@@ -1,6 +1,6 @@
 /** How often the repeated read of a polling client is recorded again. */
 const TOLD_EVERY_MS = 3_600_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Detects reads repeated by polling: for a while, the first entry is enough. */
 export function createRepeatedReadings(nowMs: () => number) {
@@ -14,7 +14,7 @@ export function createRepeatedReadings(nowMs: () => number) {
     told.delete(key);
     told.set(key, at);
     for (const oldest of told.keys()) {
-      if (told.size <= MOST_REMEMBERED) break;
+      if (told.size <= MAX_REMEMBERED) break;
       told.delete(oldest);
     }
     return false;

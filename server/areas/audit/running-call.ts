@@ -21,11 +21,11 @@ export interface CallLedger {
   onEnd(call: RunningCall): void;
 }
 
-const LONGEST_NAME = 200;
-const LONGEST_ADDRESS = 100;
-const LONGEST_DETAIL = 2_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 100;
+const MAX_DETAIL_LENGTH = 2_000;
 /** Further documents are counted, but not listed. */
-const MOST_CHANGES = 100;
+const MAX_CHANGES = 100;
 const FAILED_FROM = 400;
 
 const meansOf = (sessionId: string | undefined): Means => (sessionId === undefined ? 'password' : 'session');
@@ -35,7 +35,7 @@ const detailsOf = (details: NonNullable<CallDescription['details']>) =>
     Object.entries(details).flatMap(([name, value]) =>
       value === undefined || value === ''
         ? []
-        : [[name, typeof value === 'string' ? cutText(value, LONGEST_DETAIL) : value]],
+        : [[name, typeof value === 'string' ? cutText(value, MAX_DETAIL_LENGTH) : value]],
     ),
   );
 
@@ -45,7 +45,7 @@ function idIn(template: string | undefined, params: AuditedRequest['params']): s
     template &&
     cutText(
       template.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
-      LONGEST_NAME,
+      MAX_NAME_LENGTH,
     )
   );
 }
@@ -99,8 +99,8 @@ export class RunningCall implements AuditedCall {
     if (target)
       this.target = {
         kind: this.kind,
-        id: cutText(target.id, LONGEST_NAME),
-        ...(target.title && { title: cutText(target.title, LONGEST_NAME) }),
+        id: cutText(target.id, MAX_NAME_LENGTH),
+        ...(target.title && { title: cutText(target.title, MAX_NAME_LENGTH) }),
       };
     if (details) this.details = { ...this.details, ...detailsOf(details) };
     if (outcome) this.outcome = outcome;
@@ -113,7 +113,7 @@ export class RunningCall implements AuditedCall {
   partFor(change: DocumentDifference): EntryPart | undefined {
     this.changes += 1;
     this.ledger.onBegin(this);
-    if (this.changes > MOST_CHANGES) return undefined;
+    if (this.changes > MAX_CHANGES) return undefined;
     return { id: this.id, entry: this.entry('succeeded'), change, isLast: false };
   }
 
@@ -130,7 +130,7 @@ export class RunningCall implements AuditedCall {
     ledger.onEnd(this);
     // A failed call without a known user did nothing. Failed sign-ins are counted elsewhere.
     if (!this.actor) return;
-    if (this.changes > MOST_CHANGES) this.details.further_changes = this.changes - MOST_CHANGES;
+    if (this.changes > MAX_CHANGES) this.details.further_changes = this.changes - MAX_CHANGES;
     const part = this.lastPart(failed === undefined ? 'succeeded' : 'failed', failed);
     // A call that changed something besides documents is answered once its entry is stored; entries of document changes
     // are stored already.
@@ -169,9 +169,9 @@ export class RunningCall implements AuditedCall {
   private actorFor({ userId, username }: { userId: string; username: string }, means: Means): Entry['actor'] {
     return {
       userId,
-      username: cutText(username, LONGEST_NAME),
+      username: cutText(username, MAX_NAME_LENGTH),
       means,
-      address: cutText(this.request.address, LONGEST_ADDRESS),
+      address: cutText(this.request.address, MAX_ADDRESS_LENGTH),
     };
   }
 

@@ -19,23 +19,31 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'index_range.rebuild_all': ['recalculate all index ranges', 'recalculated all index ranges'],
   'index_range.rebuild_set': ['recalculate the index ranges of {}', 'recalculated the index ranges of {}'],
   'index_template.update_all': ['update all index templates', 'updated all index templates'],
-  'indexer_failure.process_again': ['process what failed again', 'processed what failed again'],
+  'indexer_failure.process_again': ['process failed messages again', 'processed failed messages again'],
+  'input.forget_sender': ['forget a sender of {}', 'forgot a sender of {}'],
+  'input.test': ['send a test message to {}', 'sent a test message to {}'],
   'message.compute_statistics': ['compute statistics of messages', 'computed statistics of messages'],
   'message.export': ['export messages', 'exported messages'],
   'message.find_patterns': ['look for patterns in messages', 'looked for patterns in messages'],
   'message.prepare_export': ['prepare an export of messages', 'prepared an export of messages'],
   'message.search': ['search messages', 'searched messages'],
   'message.tail': ['watch messages', 'watched messages'],
+  'output.discard': ['discard the buffer of {}', 'discarded the buffer of {}'],
+  'output.test': ['test {}', 'tested {}'],
   'sample_logs.load': ['load the sample logs', 'loaded the sample logs'],
   'sample_logs.remove': ['remove the sample logs', 'removed the sample logs'],
   'session.sign_in': ['sign in', 'signed in'],
   'session.sign_in_failed': ['sign in', 'signed in'],
   'session.sign_out': ['sign out', 'signed out'],
-  'share.update': ['change who sees {}', 'changed who sees {}'],
+  'share.update': ['change the sharing of {}', 'changed the sharing of {}'],
+  'stream.reroute': ['apply the rules of {} to stored messages', 'applied the rules of {} to stored messages'],
+  'stream.reroute_cancel': ['stop applying the rules of {}', 'stopped applying the rules of {}'],
+  'stream.reroute_undo': ['undo applying the rules of {}', 'undid applying the rules of {}'],
 };
 
 const VERBS: Readonly<Record<string, Phrase>> = {
   add_rule: ['add a rule to {}', 'added a rule to {}'],
+  assign_outputs: ['assign outputs to {}', 'assigned outputs to {}'],
   cancel: ['cancel {}', 'cancelled {}'],
   change_rule: ['change a rule of {}', 'changed a rule of {}'],
   clone: ['copy {}', 'copied {}'],
@@ -45,6 +53,7 @@ const VERBS: Readonly<Record<string, Phrase>> = {
   dismiss: ['dismiss {}', 'dismissed {}'],
   open: ['open {}', 'opened {}'],
   pause: ['pause {}', 'paused {}'],
+  remove_output: ['remove an output of {}', 'removed an output of {}'],
   remove_rule: ['remove a rule of {}', 'removed a rule of {}'],
   rename: ['rename {}', 'renamed {}'],
   reopen: ['reopen {}', 'reopened {}'],
@@ -56,7 +65,7 @@ const VERBS: Readonly<Record<string, Phrase>> = {
   update: ['change {}', 'changed {}'],
 };
 
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 
 /** Undefined for an action without a phrase. */
 export const phraseOf = (action: string): Phrase | undefined =>
@@ -80,7 +89,7 @@ export function sentenceOf({ entry: { action, actor, details, status }, outcome,
   const who = actor.username === SYSTEM ? 'The server' : actor.username;
   const what = (phrase: string) => phrase.replace('{}', () => object);
   const { query, count } = details ?? {};
-  const asked = typeof query === 'string' ? `: ${cutText(query, LONGEST_QUERY)}` : '';
+  const asked = typeof query === 'string' ? `: ${cutText(query, MAX_QUERY_LENGTH)}` : '';
   if (outcome === 'failed') {
     const why = [status, typeof count === 'number' && count > 1 && `${count} times`].filter(Boolean).join(', ');
     return `${who} could not ${what(infinitive)}${why === '' ? '' : ` (${why})`}${asked}`;

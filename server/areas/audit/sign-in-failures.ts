@@ -9,7 +9,7 @@ export interface FailedSignIns {
 
 const COUNTED_FOR_MS = 60_000;
 /** Beyond this many pairs of username and address they are counted together: an attack must not fill the disk. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 const OTHERS: Pick<FailedSignIns, 'address' | 'username'> = { username: '(others)', address: '' };
 
 /** Counts failed sign-ins. */
@@ -26,7 +26,7 @@ export function createSignInFailures(nowMs: () => number): SignInFailures {
   return {
     note(username, address) {
       const key = JSON.stringify([username, address]);
-      const isOther = !counted.has(key) && counted.size >= MOST_COUNTED;
+      const isOther = !counted.has(key) && counted.size >= MAX_COUNTED;
       const failures = counted.get(isOther ? '' : key) ?? {
         ...(isOther ? OTHERS : { username, address }),
         count: 0,

@@ -26,7 +26,7 @@ describe('the audit log of those who sign in', () => {
   /** What was counted for a minute is told. */
   async function aMinuteLater(): Promise<void> {
     aheadMs += 60_000;
-    await server.runRegular('telling of failed sign-ins');
+    await server.runRegular('notifying about failed sign-ins');
   }
 
   it('has who signed in and out, by which means, and no session', async () => {

@@ -11,7 +11,7 @@ import { type Sessions } from './sessions';
 
 /** Key derivation is slow by design; scripts that send a password with every call should not pay for it each time. */
 const REMEMBER_PASSWORD_MS = 60_000;
-const LONGEST_NAME_IN_LOG = 100;
+const MAX_NAME_LENGTH_IN_LOG = 100;
 
 export interface Authentication {
   /** Whether the password is correct; a correct one is cached for a minute. */
@@ -109,7 +109,7 @@ export function createAuthentication({
     }
     attempt.failed();
     onFailure(username, address);
-    log.warn({ username: username.slice(0, LONGEST_NAME_IN_LOG), address }, 'login failed');
+    log.warn({ username: username.slice(0, MAX_NAME_LENGTH_IN_LOG), address }, 'login failed');
     return undefined;
   }
 

@@ -20,7 +20,7 @@ function readBasic(header: string): Credentials {
   const colon = text.indexOf(':');
   const hasControl = [...text].some((letter) => letter.charCodeAt(0) < 32);
   if (colon < 0 || hasControl)
-    throw httpError.badRequest('The Authorization header is not a name and a password with a colon between.');
+    throw httpError.badRequest('The Authorization header must be a name and a password separated by a colon.');
   const [name, word] = [text.slice(0, colon), text.slice(colon + 1)];
   if (word.toLowerCase() === 'session') return { kind: 'session', id: name };
   if (word.toLowerCase() === 'token') return { kind: 'token', token: name };

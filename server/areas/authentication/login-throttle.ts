@@ -31,8 +31,8 @@ const SPARE: Limit = { failures: 5, windowMs: 5 * MINUTE_MS };
  * browser with an expired session stay far below.
  */
 const UNKNOWN: Limit = { failures: 600, windowMs: MINUTE_MS };
-const LONGEST_WAIT_MS = 15 * MINUTE_MS;
-const MOST_REMEMBERED = 50_000;
+const MAX_WAIT_MS = 15 * MINUTE_MS;
+const MAX_REMEMBERED = 50_000;
 /** Seconds to wait while other attempts are undecided. */
 const BUSY_SECONDS = 1;
 
@@ -129,7 +129,7 @@ export class LoginThrottle {
   private count(key: string, limit: Limit): void {
     const count = (this.living(key)?.count ?? 0) + 1;
     const doubled = 2 ** Math.max(0, count - limit.failures) * limit.windowMs;
-    const waitMs = Math.min(doubled, Math.max(limit.windowMs, LONGEST_WAIT_MS));
+    const waitMs = Math.min(doubled, Math.max(limit.windowMs, MAX_WAIT_MS));
     this.remember(key, { count, untilMs: this.nowMs() + waitMs });
   }
 
@@ -169,7 +169,7 @@ export class LoginThrottle {
 
   private forgetOldest(): void {
     for (const key of this.remembered.keys()) {
-      if (this.remembered.size <= MOST_REMEMBERED) return;
+      if (this.remembered.size <= MAX_REMEMBERED) return;
       this.remembered.delete(key);
     }
   }

@@ -45,7 +45,7 @@ export const cluster = defineServerArea({
       capabilities: ['statements'],
       periodicals: [
         {
-          name: 'telling of a full disk',
+          name: 'notifying about a full disk',
           everyMs: DISK_TOLD_EVERY_MS,
           run: createDiskNotice(messages, node.hostname, lifecycle.isThrottled),
         },

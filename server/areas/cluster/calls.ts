@@ -79,11 +79,11 @@ export function clusterCalls({ node, lifecycle, metrics, messages, consolePath }
       return { total: readable.length, notifications: readable };
     }),
 
-    serve(deleteNotification, async ({ params, caller }) => {
+    serve(deleteNotification, async ({ params, query, caller }) => {
       const type = NOTIFICATION_TYPES.find((each) => each === params.type.toLowerCase());
-      if (type === undefined) throw httpError.badRequest(`There is no kind of notification named ${params.type}.`);
+      if (type === undefined) throw httpError.badRequest(`There is no notification type ${params.type}.`);
       if (!caller.may(`notifications:delete:${type}`)) throw httpError.forbidden();
-      await messages.resolve(type);
+      await messages.resolve(type, query.subject);
       return undefined;
     }),
   ];

@@ -31,14 +31,14 @@ describe('the notice of a full disk', () => {
     await settle();
     expect(told.splice(0)).toEqual([
       'es_node_disk_watermark_flood_stage urgent {"nodes":"web-1"}',
-      'The disk of web-1 is full: nothing is received until it has space',
+      'The disk of web-1 is full: no messages are received until space is freed',
     ]);
 
     isShort = false;
     await settle();
     expect(told).toEqual([
       'resolved es_node_disk_watermark_flood_stage',
-      'The disk of web-1 has space again: receiving goes on',
+      'The disk of web-1 has space again: receiving continues',
     ]);
   });
 });

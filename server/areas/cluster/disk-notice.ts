@@ -25,7 +25,8 @@ export function createDiskNotice(
     const wasTold = isTold;
     isTold = isFull;
     isNew = false;
-    if (isFull) await messages.write(CALLER, `The disk of ${hostname} is full: nothing is received until it has space`);
-    else if (wasTold) await messages.write(CALLER, `The disk of ${hostname} has space again: receiving goes on`);
+    if (isFull)
+      await messages.write(CALLER, `The disk of ${hostname} is full: no messages are received until space is freed`);
+    else if (wasTold) await messages.write(CALLER, `The disk of ${hostname} has space again: receiving continues`);
   };
 }

@@ -8,7 +8,7 @@ const SPEAKER = 'org.graylog2.system.jobs.SystemJobManager';
 const WORDS: Record<JobOutcome, string> = {
   done: 'has ended',
   cancelled: 'was cancelled',
-  failed: 'has failed, the log says why,',
+  failed: 'failed (see the log)',
 };
 
 /** Records the end of jobs in the activity log: id, class and milliseconds (card cluster.md, "System jobs"). */
@@ -26,10 +26,11 @@ export async function noticeLastEnd(
   hostname: string,
   reason: string,
 ): Promise<void> {
-  const description = `${reason} It was started again by itself; messages that were acknowledged are kept.`;
+  const description = `${reason} It was restarted automatically; acknowledged messages are kept.`;
   log.error(description);
   await messages.write(BOOTSTRAP, `Node ${hostname} ended unexpectedly. ${description}`);
-  await messages.notify('generic', 'urgent', { title: `Node ${hostname} ended unexpectedly`, description });
+  const title = `Node ${hostname} ended unexpectedly`;
+  await messages.notify('generic', 'urgent', { event: 'node_ended', hostname, title, description });
 }
 
 /** Creates a notification for damage to the journal: one type for lost messages, another for everything else. */
@@ -38,6 +39,6 @@ export function noticeJournalDamage(messages: Pick<SystemMessages, 'notify'>, lo
     const type = isLoss ? 'journal_uncommitted_messages_deleted' : 'generic';
     messages
       .notify(type, 'urgent', { ...details })
-      .catch((err: unknown) => log.error({ err }, 'No notification could be made of a damaged journal'));
+      .catch((err: unknown) => log.error({ err }, 'The notification about a damaged journal could not be created'));
   };
 }

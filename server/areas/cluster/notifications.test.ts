@@ -3,6 +3,7 @@ import { silentLog } from 'server/runtime/log';
 import { startTestServer, type TestServer } from 'test/server/test-server';
 import { cluster, createSystemMessages, type SystemMessages } from '.';
 import { noticeJournalDamage } from './notices';
+import { MAX_SUBJECTS } from './system-messages';
 
 let server: TestServer;
 let messages: SystemMessages;
@@ -32,6 +33,22 @@ test('a notification is taken away by its type, in any case, and is then listed 
   expect((await server.call('DELETE', `${PATH}/es_open_files`)).status).toBe(204);
 });
 
+test('of what several things share, each has its own; by the type all are taken away', async () => {
+  const TYPE = 'extractor_switched_off';
+  for (const id of ['e1', 'e2', 'e1']) await messages.notify(TYPE, 'urgent', { extractor_id: id }, id);
+  const subjects = async () =>
+    (await messages.notifications()).flatMap(({ type, subject }) => (type === TYPE ? [subject] : [])).sort();
+  expect(await subjects()).toEqual(['e1', 'e2']);
+  await messages.resolve(TYPE, 'e1');
+  expect(await subjects()).toEqual(['e2']);
+  for (let at = 0; at < MAX_SUBJECTS + 5; at += 1) await messages.notify(TYPE, 'urgent', {}, `more ${at}`);
+  expect(await subjects()).toHaveLength(MAX_SUBJECTS);
+  expect((await server.call('DELETE', `${PATH}/${TYPE}?subject=e2`)).status).toBe(204);
+  expect(await subjects()).toHaveLength(MAX_SUBJECTS - 1);
+  expect((await server.call('DELETE', `${PATH}/${TYPE}`)).status).toBe(204);
+  expect(await types()).toEqual(['es_open_files', 'generic']);
+});
+
 test('only by those who may take away this type', async () => {
   expect((await server.call('DELETE', `${PATH}/generic`, { as: null })).status).toBe(401);
   const mayOther = someone('notifications:delete:es_open_files', 'notifications:read');
@@ -43,10 +60,7 @@ test('only by those who may take away this type', async () => {
 
 test('a type there is none of is refused by name', async () => {
   const { status, body } = await server.call('DELETE', `${PATH}/coffee`);
-  expect([status, body]).toEqual([
-    400,
-    { type: 'ApiError', message: 'There is no kind of notification named coffee.' },
-  ]);
+  expect([status, body]).toEqual([400, { type: 'ApiError', message: 'There is no notification type coffee.' }]);
 });
 
 test('what the journal lost is notified of as such, other damage as what needs a person', async () => {
@@ -58,15 +72,20 @@ test('what the journal lost is notified of as such, other damage as what needs a
   };
   const notice = noticeJournalDamage({ notify }, silentLog());
   await messages.resolve('generic');
-  notice({ isLoss: false, title: 'Journal read again', description: 'No file.' });
-  notice({ isLoss: true, title: 'Messages in the journal were lost', description: '2 are gone.' });
+  notice({ isLoss: false, event: 'journal_read_again', title: 'Journal read again', description: 'No file.' });
+  notice({
+    isLoss: true,
+    event: 'journal_lost',
+    title: 'Messages in the journal were lost',
+    description: '2 are gone.',
+  });
   await Promise.all(made);
   expect((await messages.notifications()).map(({ type, details }) => [type, details])).toEqual(
     expect.arrayContaining([
-      ['generic', { title: 'Journal read again', description: 'No file.' }],
+      ['generic', { event: 'journal_read_again', title: 'Journal read again', description: 'No file.' }],
       [
         'journal_uncommitted_messages_deleted',
-        { title: 'Messages in the journal were lost', description: '2 are gone.' },
+        { event: 'journal_lost', title: 'Messages in the journal were lost', description: '2 are gone.' },
       ],
     ]),
   );

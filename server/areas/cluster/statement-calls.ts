@@ -3,7 +3,7 @@ import { serve, type ServedCall } from 'server/calls/serve';
 import { type StatementWatch, type WatchedStatement } from 'server/storage/messages/statement-watch';
 
 /** More than anybody would read at once. */
-const MOST_CURRENT = 1_000;
+const MAX_CURRENT = 1_000;
 
 const present = ({ id, asker, about, statement, askedAt, waitedMs }: WatchedStatement) => ({
   id,
@@ -20,7 +20,7 @@ export function statementCalls(watch: Pick<StatementWatch, 'current' | 'slow'>):
     serve(listStatements, async () => ({
       current: watch
         .current()
-        .slice(0, MOST_CURRENT)
+        .slice(0, MAX_CURRENT)
         .map((statement) => ({ ...present(statement), ran_ms: statement.ranMs })),
       slow: watch
         .slow()

@@ -1,11 +1,5 @@
 import { type DecoratorKind } from 'api/decorators';
-import {
-  flag,
-  optionalText,
-  type RequestedConfiguration,
-  settingsError,
-  text,
-} from 'server/ingest/input-types/requested-field';
+import { flag, optionalText, type RequestedConfiguration, settingsError, text } from 'server/settings/requested-field';
 
 interface OfferedKind extends Omit<DecoratorKind, 'requested_configuration'> {
   requested_configuration: RequestedConfiguration;
@@ -18,15 +12,15 @@ function kind(type: string, name: string, requested: RequestedConfiguration): Of
 const KINDS: OfferedKind[] = [
   kind('org.graylog2.decorators.SyslogSeverityMapperDecorator', 'Syslog severity in words', {
     source_field: text('Source field', 'level', 'Field with the level as a number from 0 to 7.'),
-    target_field: text('Target field', 'severity', 'Field that gets the severity in words.'),
+    target_field: text('Target field', 'severity', 'Field for the severity in words.'),
   }),
   kind('org.graylog2.decorators.FormatStringDecorator', 'Text from a template', {
     format_string: text('Format string', '', 'Template with fields as ${field}: ${source} took ${took_ms} ms.'),
-    target_field: optionalText('Target field', 'message', 'Field that gets the text.'),
+    target_field: optionalText('Target field', 'message', 'Field for the text.'),
     require_all_fields: flag(
       'Require all fields',
       false,
-      'Skip messages that lack one of the fields. Otherwise a missing field is empty.',
+      'Skip messages without one of the fields. Otherwise a missing field is empty.',
     ),
   }),
   kind('org.graylog2.decorators.LinkFieldDecorator', 'Web address as a link', {

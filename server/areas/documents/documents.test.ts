@@ -170,7 +170,7 @@ describe('documents', () => {
       await things.change(mara, id, (thing) => ({ ...thing, name: 'twice' }));
       expect(await putBack(id, 1, MARA, { expected_version: 1 })).toMatchObject({
         status: 409,
-        body: { message: expect.stringContaining('changed meanwhile') },
+        body: { message: expect.stringContaining('changed in the meantime') },
       });
       await make({ name: 'once' });
       expect((await putBack(id, 1)).status).toBe(409);

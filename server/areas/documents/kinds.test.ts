@@ -51,7 +51,9 @@ describe('history and trash of', () => {
   it('every kind there is', async () => {
     const { body } = await documents<Answer<typeof listEntityKinds>>('GET', '');
     const [kinds, shared] = [body.kinds.map(({ kind }) => kind).sort(), body.kinds.filter((kind) => kind.grn_type)];
-    expect(kinds).toEqual(['dashboard', 'decorator', 'grok_pattern', 'index_set', 'input', 'search', 'stream', 'user']);
+    expect(kinds).toEqual([
+      ...['dashboard', 'decorator', 'grok_pattern', 'index_set', 'input', 'output', 'search', 'stream', 'user'],
+    ]);
     expect(shared.map(({ kind, grn_type }) => [kind, grn_type]).sort()).toEqual([
       ['dashboard', 'dashboard'],
       ['search', 'search'],

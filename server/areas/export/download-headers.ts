@@ -15,5 +15,5 @@ export function checkAccept(accept: string | undefined, mediaType: string): void
   const [kind] = mediaType.split('/');
   const wanted = (accept ?? '*/*').split(',').map((entry) => entry.split(';')[0]?.trim().toLowerCase());
   if (!wanted.some((entry) => entry === '*/*' || entry === `${kind}/*` || entry === mediaType))
-    throw httpError.unsupportedMediaType(`The answer is ${mediaType}: accept that.`);
+    throw httpError.unsupportedMediaType(`The response is ${mediaType}. Send a matching Accept header.`);
 }

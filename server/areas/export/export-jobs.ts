@@ -40,7 +40,7 @@ export interface ExportJobs {
 /** Card search.md, "Export" 32: jobs expire after an hour. */
 export const JOB_LIFE_MS = 3_600_000;
 /** Limit for one user; older jobs are removed. */
-const MOST_JOBS_PER_OWNER = 100;
+const MAX_JOBS_PER_OWNER = 100;
 const SAVED_EVERY_MS = 1_000;
 /** A writer without a heartbeat for this long counts as dead. */
 const LOST_AFTER_MS = 30_000;
@@ -63,7 +63,7 @@ export function createExportJobs(database: Database, now: () => Date): ExportJob
 
   function present({ id, request, seen_at: seenAt, ...row }: Row): ExportJob {
     const isLost = row.state === 'running' && now().getTime() - new Date(seenAt).getTime() > LOST_AFTER_MS;
-    const message = isLost ? 'The server that wrote the file stopped.' : row.message;
+    const message = isLost ? 'The server that was writing the file stopped.' : row.message;
     const progress = {
       state: isLost ? 'failed' : row.state,
       written: Number(row.written),
@@ -81,7 +81,7 @@ export function createExportJobs(database: Database, now: () => Date): ExportJob
         values (${id}, ${owner}, ${at()}, ${JSON.stringify(request)}::jsonb, 'prepared', 0, ${at()})`);
       await database.query(sql`
         delete from export_jobs where owner = ${owner} and id not in (
-          select id from export_jobs where owner = ${owner} order by created_at desc, id desc limit ${MOST_JOBS_PER_OWNER})`);
+          select id from export_jobs where owner = ${owner} order by created_at desc, id desc limit ${MAX_JOBS_PER_OWNER})`);
       return id;
     },
 

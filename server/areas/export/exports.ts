@@ -38,7 +38,7 @@ export interface Exports {
   sendJob(recipient: Recipient, jobId: string, filename: string): Promise<void>;
 }
 
-const FAILED = 'The export stopped: the message store failed. See the log of the server.';
+const FAILED = 'The export stopped: the message store failed. See the server log.';
 const BROKEN_OFF = 'The download was interrupted.';
 
 function endOf(run: ExportRun, { kind }: Outcome): Promise<void> {

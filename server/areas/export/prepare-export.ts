@@ -48,7 +48,7 @@ export type ExportedSearches = Pick<Searching, 'access' | 'parts' | 'streamsFor'
 
 /** Card search.md, "Export": the default columns. */
 const DEFAULT_FIELDS = ['timestamp', 'source', 'message'];
-const LARGEST_BATCH = 10_000;
+const MAX_BATCH = 10_000;
 
 export const FORMATS: Readonly<Record<ExportFormat, MessageFormat>> = {
   csv: csvFormat,
@@ -85,7 +85,7 @@ async function orBadRequest<Result>(work: () => Promise<Result>): Promise<Result
 function readForm(request: ExportRequest): ExportForm {
   const { fields_in_order: fields = DEFAULT_FIELDS, limit, time_zone: timezone = DEFAULT_TIMEZONE } = formOf(request);
   if (!isTimezone(timezone)) throw httpError.badRequest(`There is no time zone ${timezone.slice(0, 100)}`);
-  const batchSize = (request.kind === 'query' ? request.request.chunk_size : undefined) ?? LARGEST_BATCH;
+  const batchSize = (request.kind === 'query' ? request.request.chunk_size : undefined) ?? MAX_BATCH;
   return { fields, limit, timezone, batchSize, format: FORMATS[formatName(request)] };
 }
 

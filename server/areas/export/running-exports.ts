@@ -1,7 +1,7 @@
 import { httpError } from 'server/calls/http-error';
 
 /** Limits of concurrent exports, for one user and in total: the engine has to serve others, too. */
-const MOST_OF_A_PERSON = 3;
+const MAX_PER_PERSON = 3;
 const MOST = 8;
 
 /** Counts the exports in progress on this node. */
@@ -15,9 +15,9 @@ export function createRunningExports(): RunningExports {
   const running: string[] = [];
   return {
     enter(username) {
-      if (running.filter((owner) => owner === username).length >= MOST_OF_A_PERSON)
+      if (running.filter((owner) => owner === username).length >= MAX_PER_PERSON)
         throw httpError.tooMany(
-          `You are already exporting ${MOST_OF_A_PERSON} files. Wait for one to end, or stop it.`,
+          `You are already exporting ${MAX_PER_PERSON} files. Wait for one to finish, or stop one.`,
         );
       if (running.length >= MOST)
         throw httpError.tooMany(`The server is already writing ${MOST} exports. Try again in a minute.`);

@@ -6,12 +6,13 @@ import {
   listExtractors,
   orderExtractors,
   previewExtractor,
+  setExtractorState,
   updateExtractor,
 } from 'api/extractors';
-import { readDraft, readForm } from 'server/areas/inputs';
+import { readDraft } from 'server/areas/inputs';
 import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
-import { type GrokDefinitions } from 'server/processing/extractor-types/grok';
+import { extractorsCompile } from 'server/processing/trials/compile-checks';
 import { extractorChain } from 'server/processing/trials/extractor-chain';
 import { extractorPreview } from 'server/processing/trials/extractor-preview';
 import { type MetricRegistry } from 'server/runtime/metrics';
@@ -23,7 +24,6 @@ export interface ExtractorCallsNeeds {
   extractors: Extractors;
   metrics: Pick<MetricRegistry, 'read'>;
   tryOut: TryOut;
-  grokPatterns(): GrokDefinitions;
   now(): Date;
 }
 
@@ -31,7 +31,7 @@ export interface ExtractorCallsNeeds {
 const DRAFT = 'draft';
 
 /** The calls about the extractors of an input. */
-export function extractorCalls({ extractors, metrics, tryOut, grokPatterns, now }: ExtractorCallsNeeds): ServedCall[] {
+export function extractorCalls({ extractors, metrics, tryOut, now }: ExtractorCallsNeeds): ServedCall[] {
   return [
     serve(listExtractors, async ({ params: { inputId } }) => {
       const all = extractors.list(inputId);
@@ -52,6 +52,10 @@ export function extractorCalls({ extractors, metrics, tryOut, grokPatterns, now 
       presentExtractor(await extractors.update(inputId, extractorId, body, caller.username), metrics),
     ),
 
+    serve(setExtractorState, async ({ params: { inputId, extractorId }, body, caller }) =>
+      presentExtractor(await extractors.setDisabled(inputId, extractorId, body.disabled, caller.username), metrics),
+    ),
+
     serve(deleteExtractor, ({ params: { inputId, extractorId }, caller }) =>
       extractors.remove(inputId, extractorId, caller.username),
     ),
@@ -64,7 +68,8 @@ export function extractorCalls({ extractors, metrics, tryOut, grokPatterns, now 
       const { input_id: inputId, extractor_id: replacedId, message, extractor: form } = body;
       if (!caller.may(`inputs:read:${inputId}`)) throw httpError.forbiddenResource(inputId);
       const all = extractors.list(inputId);
-      const draft = form && readForm(form, { id: replacedId ?? DRAFT, creator: caller.username }, grokPatterns());
+      const draft = form && readDraft(form, { id: replacedId ?? DRAFT, creator: caller.username });
+      if (draft) await tryOut(extractorsCompile, [draft], { caller, signal });
       const replaces = draft !== undefined && all.some(({ id }) => id === draft.id);
       const chain = all.map((each) => (draft && each.id === draft.id ? draft : each));
       const asked = { extractors: draft && !replaces ? [...chain, draft] : chain, fields: message };

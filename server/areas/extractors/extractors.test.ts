@@ -1,7 +1,11 @@
 import { type ExtractorForm, type ExtractorStep, type ExtractorTrial, type ExtractorSummary } from 'api/extractors';
+import { type Answer } from 'api/contract';
+import { type countGrokUsers, type listGrokUsers } from 'api/grok';
+import { cluster } from 'server/areas/cluster';
 import { documents } from 'server/areas/documents';
 import { inputs } from 'server/areas/inputs';
-import { startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
+import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
+import { until } from 'test/until';
 import { extractors } from '.';
 
 const INPUT = '0000000000000000000000a3';
@@ -9,6 +13,8 @@ const OTHER = '0000000000000000000000a5';
 const PLACE = `/system/inputs/${INPUT}/extractors`;
 const MARA: TestPerson = { username: 'mara', permissions: [`inputs:read:${INPUT}`, `inputs:edit:${INPUT}`] };
 const READER: TestPerson = { username: 'ole', permissions: [`inputs:read:${INPUT}`] };
+
+const stateOf = (id: string) => `/timberline${PLACE.replace('/system', '')}/${id}/state`;
 
 const FORM: ExtractorForm = {
   title: 'http code',
@@ -56,6 +62,7 @@ describe('extractors over HTTP', () => {
       ['POST', PLACE, false],
       ['PUT', `${PLACE}/${id}`, false],
       ['POST', `${PLACE}/order`, false],
+      ['PUT', `${stateOf(id)}`, false],
       ['DELETE', `${PLACE}/${id}`, false],
     ];
     for (const [method, place, isReading] of calls) {
@@ -93,10 +100,21 @@ describe('extractors over HTTP', () => {
       exceptions: 0,
       converter_exceptions: 0,
     });
-    expect(metrics).toMatchObject({
-      total: { time: { max: 0 }, rate: { total: 0 }, duration_unit: 'microseconds', rate_unit: 'events/second' },
-      condition_hits: 0,
-      condition_misses: 0,
+    const percentiles = { '95th_percentile': 0, '98th_percentile': 0, '99th_percentile': 0 };
+    const timer = {
+      time: { min: 0, max: 0, mean: 0, std_dev: 0, ...percentiles },
+      rate: { total: 0, mean: 0, one_minute: 0, five_minute: 0, fifteen_minute: 0 },
+      ...{ duration_unit: 'microseconds', rate_unit: 'events/second' },
+    };
+    expect(metrics).toEqual({
+      ...{
+        total: timer,
+        condition: timer,
+        execution: timer,
+        converters: timer,
+        condition_hits: 0,
+        condition_misses: 0,
+      },
     });
     const changed = await server.call<ExtractorSummary>('PUT', `${PLACE}/${id}`, {
       body: { ...FORM, title: 'code', converters: {}, condition_type: 'none', condition_value: 'ignored' },
@@ -118,9 +136,11 @@ describe('extractors over HTTP', () => {
     [{ cut_or_copy: 'move' }, 'Unknown value of cut_or_copy: move'],
     [{ condition_type: 'sometimes' }, 'Unknown condition type: sometimes'],
     [{ converters: { rot13: {} } }, 'Unknown converter: rot13'],
-    [{ converters: { csv: {} } }, 'The setting column_header is missing: give it a text.'],
-    [{ extractor_config: {} }, 'The setting regex_value is missing: give it a text.'],
+    [{ converters: { csv: {} } }, 'The setting column_header is missing: enter a text.'],
+    [{ extractor_config: {} }, 'The setting regex_value is missing: enter a text.'],
     [{ extractor_config: { regex_value: '[' } }, 'Invalid regular expression: '],
+    [{ extractor_config: { regex_value: '(a{1000}){1000}' } }, 'Pattern too large'],
+    [{ extractor_config: { regex_value: '('.repeat(9_000) } }, 'Groups too deep'],
     [{ condition_type: 'regex', condition_value: '(' }, 'Invalid regular expression: '],
     [{ condition_type: 'string', condition_value: '' }, 'The condition needs a value.'],
     [
@@ -128,9 +148,12 @@ describe('extractors over HTTP', () => {
       "Lookup table <a> doesn't exist.",
     ],
     [{ extractor_type: 'grok', extractor_config: { grok_pattern: '%{NONE}' } }, "No definition for key 'NONE'"],
-    [{ target_field: '_id' }, 'Field [_id] is reserved.'],
-    [{ target_field: 'a b' }, 'No field can be named a b.'],
-    [{ target_field: '' }, 'Say the field to store what is extracted in.'],
+    ...['_id', '_ttl', '_source', '_all', '_index', '_type', '_score'].map((name): [object, string] => [
+      { target_field: name },
+      `Field [${name}] is reserved.`,
+    ]),
+    [{ target_field: 'a b' }, 'a b is not a valid field name.'],
+    [{ target_field: '' }, 'Enter the target field.'],
     [{ title: ' ' }, 'Extractor persist validation failed.'],
     [{ source_field: '' }, 'Extractor persist validation failed.'],
     [{ title: undefined }, ''],
@@ -146,6 +169,120 @@ describe('extractors over HTTP', () => {
       expect([status, text]).toEqual([400, expect.stringContaining(JSON.stringify(sentence).slice(1, -1))]);
     }
     expect(await list()).toMatchObject({ total: 1, extractors: [{ id, title: 'http code' }] });
+  });
+
+  it('are disabled and enabled, stay so when they are changed, and take part in nothing meanwhile', async () => {
+    const id = await create();
+    const set = (disabled: unknown, at = id) =>
+      server.call<ExtractorSummary>('PUT', stateOf(at), { as: MARA, body: { disabled } });
+    expect((await set('maybe')).status).toBe(400);
+    expect((await set(true, 'nope')).status).toBe(404);
+    expect((await set(true)).body).toMatchObject({ id, disabled: true });
+    const changed = await server.call<ExtractorSummary>('PUT', `${PLACE}/${id}`, { as: MARA, body: FORM });
+    expect(changed.body.disabled).toBe(true);
+    const body = { input_id: INPUT, message: { message: 'GET [200]' } };
+    const steps = async () =>
+      (await server.call<{ steps: ExtractorStep[] }>('POST', '/tools/extractors_dry_run', { as: READER, body })).body
+        .steps;
+    expect(await steps()).toEqual([]);
+    await server.of(extractors).service.switchOff(INPUT, id, 'admin');
+    expect((await list()).extractors).toMatchObject([{ disabled: true, switched_off: true }]);
+    const enabled = (await set(false)).body;
+    expect([enabled.disabled, enabled.switched_off]).toEqual([undefined, undefined]);
+    expect((await steps()).map(({ title }) => title)).toEqual(['http code']);
+    const other = await create({ title: 'other', disabled: true, order: undefined });
+    expect((await list()).extractors.find((each) => each.id === other)).toMatchObject({ disabled: true, order: 0 });
+  });
+
+  it('that are switched off have a notification each, which goes when they are mended or removed', async () => {
+    const { stage } = server.of(extractors);
+    const { systemMessages } = server.of(cluster);
+    const told = async () =>
+      (await systemMessages.notifications())
+        .flatMap(({ type, details }) => (type === 'extractor_switched_off' ? [details] : []))
+        .sort((one, other) => String(one?.extractor_title).localeCompare(String(other?.extractor_title)));
+    const ids = [await create({ title: 'a' }), await create({ title: 'b' }), await create({ title: 'c' })];
+    for (const id of [...ids, ...ids, ...ids]) stage.onHang(id);
+    await until('all to be switched off', async () => (await told()).length === 3);
+    const of = (at: number, title: string) => ({
+      ...{ input_id: INPUT, extractor_id: ids[at], extractor_title: title, fault_count: 3 },
+    });
+    expect(await told()).toEqual([of(0, 'a'), of(1, 'b'), of(2, 'c')]);
+    expect((await list()).extractors.map((each) => each.switched_off)).toEqual([true, true, true]);
+    await server.call('PUT', `${PLACE}/${ids[0]}`, { as: MARA, body: FORM });
+    await server.call('PUT', stateOf(ids[1] ?? ''), { as: MARA, body: { disabled: false } });
+    expect(await told()).toEqual([of(2, 'c')]);
+    await server.call('DELETE', `${PLACE}/${ids[2]}`, { as: MARA });
+    expect(await told()).toEqual([]);
+  });
+
+  it('have no notification when their input is deleted', async () => {
+    const { stage } = server.of(extractors);
+    const { systemMessages } = server.of(cluster);
+    const isTold = async () =>
+      (await systemMessages.notifications()).some(({ type }) => type === 'extractor_switched_off');
+    const id = await create();
+    for (let time = 0; time < 3; time += 1) stage.onHang(id);
+    await until('it to be told', isTold);
+    expect((await server.call('DELETE', `/system/inputs/${INPUT}`, { as: ADMIN })).status).toBe(204);
+    await until('it to be forgotten', async () => !(await isTold()));
+    const restored = await server.call('POST', `/timberline/documents/input/trash/${INPUT}/restore`, { as: ADMIN });
+    expect(restored.status).toBe(200);
+  });
+
+  it('are known to the grok patterns they name, through other patterns, too', async () => {
+    const make = (name: string, pattern: string) =>
+      server.call<{ id: string }>('POST', '/system/grok', { body: { name, pattern } });
+    const { id: inner } = (await make('INNER', 'a+')).body;
+    const { id: outer } = (await make('OUTER', '%{INNER:inner} %{OTHER=b}')).body;
+    const title = (await server.call<{ title: string }>('GET', `/system/inputs/${INPUT}`)).body.title;
+    const usersOf = async (id: string) => {
+      const path = `/timberline/documents/grok_pattern/${id}/used-by`;
+      const { body } = await server.call<{ entities: { kind: string; title: string }[] }>('GET', path);
+      return body.entities.map((each) => `${each.kind} ${each.title}`).sort();
+    };
+    expect([await usersOf(inner), await usersOf(outer)]).toEqual([['grok_pattern OUTER'], []]);
+    await create({ extractor_type: 'grok', target_field: '', extractor_config: { grok_pattern: '%{OUTER:o}' } });
+    expect(await usersOf(inner)).toEqual(['grok_pattern OUTER', `input ${title}`]);
+    expect(await usersOf(outer)).toEqual([`input ${title}`]);
+    const refused = await server.call('DELETE', `/system/grok/${outer}?check=true`);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(`Still used by ${title}.`)]);
+    await empty();
+    for (const id of [outer, inner])
+      expect((await server.call('DELETE', `/system/grok/${id}?check=true`)).status).toBe(204);
+  });
+
+  it('are counted and named by the grok patterns they use, through other patterns, too', async () => {
+    const make = (name: string, pattern: string) =>
+      server.call<{ id: string }>('POST', '/system/grok', { body: { name, pattern } });
+    const made = [await make('CORE', 'a+'), await make('AROUND', '%{CORE:c}'), await make('LONE', 'b')];
+    const form = (title: string, expression: string) => ({
+      ...{ title, extractor_type: 'grok', target_field: '', extractor_config: { grok_pattern: expression } },
+    });
+    const around = await create(form('around', '%{AROUND:x}'));
+    const core = await create(form('core', '%{CORE}'));
+    await create({ ...form('text', '%{LONE}'), extractor_type: 'copy_input', target_field: 'x' });
+    const anyReader: TestPerson = { username: 'ann', permissions: ['inputs:read'] };
+    const PATH = '/timberline/grok/used-by';
+    const counted = await server.call<Answer<typeof countGrokUsers>>('GET', PATH, { as: anyReader });
+    expect(counted.body).toEqual({ extractors: { CORE: 2, AROUND: 1 }, complete: true });
+    const title = (await server.call<{ title: string }>('GET', `/system/inputs/${INPUT}`)).body.title;
+    const users = async (name: string, as: TestPerson) =>
+      (await server.call<Answer<typeof listGrokUsers>>('GET', `${PATH}/${name}`, { as })).body;
+    const user = (id: string, of: string) => ({ id, title: of, input_id: INPUT, input_title: title });
+    expect(await users('CORE', anyReader)).toEqual({
+      ...{ extractors: [user(around, 'around'), user(core, 'core')], total: 2 },
+    });
+    expect(await users('LONE', anyReader)).toEqual({ extractors: [], total: 0 });
+    for (const path of [PATH, `${PATH}/CORE`])
+      expect([
+        await server.call('GET', path, { as: READER }),
+        await server.call('GET', path, { as: null }),
+      ]).toMatchObject([...[{ status: 403 }, { status: 401 }]]);
+    await server.call('PUT', `/system/grok/${made[1]?.body.id ?? ''}`, { body: { name: 'AROUND', pattern: 'c' } });
+    expect((await users('CORE', anyReader)).extractors).toEqual([user(core, 'core')]);
+    await empty();
+    for (const { body } of made) await server.call('DELETE', `/system/grok/${body.id}`);
   });
 
   it('say what is not there', async () => {
@@ -451,10 +588,12 @@ describe('the testers', () => {
       { string: 'a', regex: '(a)', replacement: '$2', replace_all: false },
       'There is no group 2',
     ],
-    ['split_and_index_tester', { string: 'a', split_by: ',', index: 0 }, 'counts from 1'],
+    ['split_and_index_tester', { string: 'a', split_by: ',', index: 0 }, 'at least 1'],
     ['json_tester', { ...JSON_TEST, string: 'plain' }, 'Failure running JSON extractor: '],
     ['json_tester', { ...JSON_TEST, key_separator: '' }, ''],
     ['json_tester', { string: '{}' }, ''],
+    ['json_tester', { ...JSON_TEST, key_prefix: null }, ''],
+    ['json_tester', { ...JSON_TEST, string: '' }, ''],
     ['contains_string_tester', { string: '', search_string: 'a' }, ''],
   ])('%s refuses %j', async (tool, body, sentence) => {
     const { status, text } = await server.call('POST', `/tools/${tool}`, { as: nobody, body });
@@ -488,7 +627,14 @@ describe('the testers', () => {
     expect(await get('lookup_table_tester', body)).toEqual([200, answer]);
   });
 
-  it('are for those who are signed in', async () => {
-    expect((await ask('regex_tester', { nonsense: 1 }, null))[0]).toBe(401);
+  it.each([
+    ...['regex_tester', 'regex_replace_tester', 'substring_tester', 'split_and_index_tester', 'json_tester'],
+    ...['contains_string_tester', 'lookup_table_tester', 'grok_tester', 'extractors_dry_run', 'extractor_preview'],
+  ])('%s is for those who are signed in, and needs what it is about', async (tool) => {
+    const status = async (method: string, as: TestPerson | null) =>
+      (await server.call(method, `/tools/${tool}`, { as, ...(method === 'POST' && { body: { nonsense: 1 } }) })).status;
+    const admin: TestPerson = { username: 'root', permissions: ['*'] };
+    expect([await status('POST', null), await status('POST', admin)]).toEqual([401, 400]);
+    if (tool.endsWith('_tester')) expect([await status('GET', null), await status('GET', admin)]).toEqual([401, 400]);
   });
 });

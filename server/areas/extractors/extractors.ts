@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type ExtractorForm } from 'api/extractors';
-import { MOST_EXTRACTORS, readForm, type StoredInput } from 'server/areas/inputs';
+import { MAX_EXTRACTORS, readDraft, type StoredInput } from 'server/areas/inputs';
 import { httpError } from 'server/calls/http-error';
-import { type GrokDefinitions } from 'server/processing/extractor-types/grok';
-import { type Extractor } from 'server/processing/extractors/definition';
+import { type Extractor, inOrder } from 'server/processing/extractors/definition';
 import { type Collection } from 'server/storage/documents/collection';
 import { type Replica } from 'server/storage/documents/replica';
 
 export interface ExtractorsNeeds {
   documents: Collection<StoredInput>;
   replica: Replica<StoredInput>;
-  grokPatterns(): GrokDefinitions;
+  /** @throws HttpError 400 when it cannot be used */
+  compile(extractor: Extractor, by: string): Promise<unknown>;
+  /** One that may have been switched off was changed or removed. */
+  onMended(extractorId: string): Promise<void>;
 }
 
 /** The extractors of inputs; each is stored with its input. Unknown inputs and extractors are a HttpError 404. */
@@ -25,6 +27,8 @@ export interface Extractors {
   remove(inputId: string, extractorId: string, by: string): Promise<void>;
   /** @param order ids by their places; ids that are none are left out, extractors not named keep their places */
   order(inputId: string, order: Readonly<Record<string, string>>, by: string): Promise<void>;
+  /** Disables one, or has it run again as it is; one that was switched off, too. */
+  setDisabled(inputId: string, extractorId: string, isDisabled: boolean, by: string): Promise<Extractor>;
   /** It runs again once it is saved. */
   switchOff(inputId: string, extractorId: string, by: string): Promise<void>;
 }
@@ -34,11 +38,8 @@ const PLACE = /^\d{1,9}$/;
 const inputNotFound = (inputId: string) => httpError.notFound(`Couldn't find input ${inputId}`);
 const notFound = (id: string) => httpError.notFound(`Couldn't find extractor ${id.slice(0, 100)}`);
 
-/** Extractors that have the same order stay as they are stored. */
-const inOrder = (extractors: readonly Extractor[]) => [...extractors].sort((one, other) => one.order - other.order);
-
 /** The extractors on the documents of the inputs. */
-export function createExtractors({ documents, replica, grokPatterns }: ExtractorsNeeds): Extractors {
+export function createExtractors({ documents, replica, compile, onMended }: ExtractorsNeeds): Extractors {
   const list = (inputId: string): readonly Extractor[] => {
     const input = replica.get(inputId);
     if (!input) throw inputNotFound(inputId);
@@ -70,10 +71,11 @@ export function createExtractors({ documents, replica, grokPatterns }: Extractor
 
     async create(inputId, form, by) {
       list(inputId);
-      const made = readForm(form, { id: randomUUID(), creator: by }, grokPatterns());
+      const made = readDraft(form, { id: randomUUID(), creator: by });
+      await compile(made, by);
       await change(inputId, by, (before) => {
-        if (before.length >= MOST_EXTRACTORS)
-          throw httpError.badRequest(`An input has at most ${MOST_EXTRACTORS} extractors. Remove some first.`);
+        if (before.length >= MAX_EXTRACTORS)
+          throw httpError.badRequest(`An input has at most ${MAX_EXTRACTORS} extractors. Remove some first.`);
         return [...before, made];
       });
       return made;
@@ -81,9 +83,13 @@ export function createExtractors({ documents, replica, grokPatterns }: Extractor
 
     async update(inputId, extractorId, form, by) {
       get(inputId, extractorId);
-      const made = readForm(form, { id: extractorId, creator: by }, grokPatterns());
-      await change(inputId, by, (before) => replace(before, extractorId, () => made));
-      return made;
+      const made = readDraft(form, { id: extractorId, creator: by });
+      await compile(made, by);
+      const isDisabled = (before: Extractor) => form.disabled ?? before.isDisabled ?? false;
+      const saved = (before: Extractor): Extractor => ({ ...made, ...(isDisabled(before) && { isDisabled: true }) });
+      await change(inputId, by, (before) => replace(before, extractorId, saved));
+      await onMended(extractorId);
+      return get(inputId, extractorId);
     },
 
     async remove(inputId, extractorId, by) {
@@ -92,16 +98,28 @@ export function createExtractors({ documents, replica, grokPatterns }: Extractor
         replace(before, extractorId, (each) => each);
         return before.filter(({ id }) => id !== extractorId);
       });
+      await onMended(extractorId);
     },
 
     async order(inputId, order, by) {
       list(inputId);
       const wrong = Object.keys(order).find((place) => !PLACE.test(place));
-      if (wrong !== undefined) throw httpError.badRequest(`${wrong.slice(0, 50)} is no place: count from 0.`);
+      if (wrong !== undefined) throw httpError.badRequest(`${wrong.slice(0, 50)} is not a position: count from 0.`);
       const places = new Map(Object.entries(order).map(([place, id]) => [id, Number(place)]));
       await change(inputId, by, (before) =>
         before.map((each) => ({ ...each, order: places.get(each.id) ?? each.order })),
       );
+    },
+
+    async setDisabled(inputId, extractorId, isDisabled, by) {
+      get(inputId, extractorId);
+      const changed = ({ isDisabled: _, isSwitchedOff: __, ...extractor }: Extractor): Extractor => ({
+        ...extractor,
+        ...(isDisabled && { isDisabled }),
+      });
+      await change(inputId, by, (before) => replace(before, extractorId, changed));
+      await onMended(extractorId);
+      return get(inputId, extractorId);
     },
 
     switchOff: (inputId, extractorId, by) =>

@@ -38,6 +38,7 @@ export function presentExtractor(extractor: Extractor, metrics: Metrics): Extrac
       condition_hits: countOf(metrics, names.hits),
       condition_misses: countOf(metrics, names.misses),
     },
+    ...(extractor.isDisabled === true && { disabled: true }),
     ...(extractor.isSwitchedOff === true && { switched_off: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { type SampleLogsState } from 'api/getting-started';
 import { type ClusterConfig } from 'server/areas/configuration';
-import { type Indices } from 'server/areas/indices';
+import { type Indices, oneIndexSet } from 'server/areas/indices';
 import { type Inputs } from 'server/areas/inputs';
 import { type Streams } from 'server/areas/streams';
 import { type Caller } from 'server/calls/caller';
@@ -10,12 +10,17 @@ import { type RawRecord } from 'server/journal/record';
 import { RULE_TYPE } from 'server/processing/stream-rules/rule-types';
 import { createSerialQueue } from 'server/runtime/serial-queue';
 import { sampleFiles } from './sample-lines';
-import { sampleIndexSet } from './sample-index-set';
 
 /** Under this name is kept what was made for the samples. */
 const SAMPLES_CLASS = 'org.timberline.gettingstarted.SampleLogs';
 /** The field that marks samples, and what it holds. */
 const MARK = { field: 'sample_logs', value: 'timberline' };
+
+const INDEX_SET = {
+  title: 'Sample logs',
+  description: 'Generated logs for trying out Timberline',
+  prefix: 'sample-logs',
+};
 
 interface StoredSamples {
   index_set_id?: string;
@@ -77,13 +82,14 @@ export function createSampleLogs({ clusterConfig, indices, streams, inputs, now 
 
   /** Noted after each step, so that what was made before a failure is known, and removed by the next attempt. */
   async function makeStream(by: string): Promise<string> {
-    const set = await indices.sets.create(sampleIndexSet(now()), by);
+    const set = await indices.sets.create(oneIndexSet(INDEX_SET, now()), by);
     await write({ index_set_id: set.id }, by);
     const rule = { type: RULE_TYPE.exact, ...MARK, inverted: false };
     const stream = await streams.editing.create(
       {
         title: 'Sample logs',
-        description: 'Made-up logs of a small shop, to try Timberline with. Getting started removes them.',
+        description:
+          'Generated logs of a small shop for trying out Timberline. They can be removed on the Getting started page.',
         index_set_id: set.id,
         remove_matches_from_default_stream: true,
         rules: [rule],
@@ -106,10 +112,12 @@ export function createSampleLogs({ clusterConfig, indices, streams, inputs, now 
       enqueue(async () => {
         mustMay(caller, 'streams:create', 'indexsets:create');
         const known = await read();
-        if (isThere(known.stream_id)) throw httpError.conflict('The sample logs are loaded already.');
+        if (isThere(known.stream_id)) throw httpError.conflict('The sample logs are already loaded.');
         const input = inputs.definitions().find(({ configuration }) => configuration.recognise_formats === true);
         if (!input)
-          throw httpError.conflict('No input recognises formats. Switch that on for one, then load the sample logs.');
+          throw httpError.conflict(
+            'No input has format recognition. Turn it on for one input, then load the sample logs.',
+          );
         if (!append) throw httpError.unavailable('Sample logs cannot be loaded yet: the server is starting.');
         await removeAll(known, caller.username);
         const streamId = await makeStream(caller.username);
@@ -118,7 +126,7 @@ export function createSampleLogs({ clusterConfig, indices, streams, inputs, now 
         } catch (cause) {
           await removeAll(await read(), caller.username);
           if (!(cause instanceof JournalFullError)) throw cause;
-          throw httpError.unavailable('The journal is full. Nothing was loaded; try again when it has emptied.');
+          throw httpError.unavailable('The journal is full. Nothing was loaded. Try again later.');
         }
         return { is_loaded: true, stream_id: streamId };
       }),

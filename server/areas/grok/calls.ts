@@ -12,13 +12,14 @@ import { grokOnLines, grokOnText, unsavedGrokPattern } from 'server/processing/t
 import { TrialRefused } from 'server/processing/trials/trial';
 import { type Trials } from 'server/processing/trials/trials';
 import { type Database } from 'server/storage/documents/database';
+import { compilePatternsBy, type Compiling } from './compiling';
 import { importPatterns } from './import-patterns';
-import { inOriginalWords, refused } from './pattern-rules';
+import { inOriginalWords, problemOf, refused, refusedFor } from './pattern-rules';
 import { type GrokLibrary } from './patterns';
 import { presentPattern, type StoredGrokPattern } from './stored-pattern';
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 const read = ({ name, pattern }: GrokPatternBody, contentPack: string | null): StoredGrokPattern => ({
   name,
@@ -31,10 +32,10 @@ async function refuseUsed(entities: EntityRegistry, caller: Caller, id: string):
   const { entities: using, hidden } = await findUsedBy(entities, caller, { kind: 'grok_pattern', documentId: id });
   const count = using.length + hidden;
   if (count === 0) return;
-  const titles = using.slice(0, MOST_NAMED).map(({ title }) => title);
+  const titles = using.slice(0, MAX_NAMED).map(({ title }) => title);
   const others = count - titles.length;
   const named = [...titles, ...(others > 0 ? [`${others} more`] : [])].join(', ');
-  throw httpError.conflict(`Still used by ${named}. They fail without it; delete it with force=true all the same.`);
+  throw httpError.conflict(`Still used by ${named}. They fail without it. To delete it anyway, use force=true.`);
 }
 
 export interface GrokCallsNeeds {
@@ -49,10 +50,18 @@ export function grokCalls({ library, database, entities, trials }: GrokCallsNeed
   const { documents, definitions } = library;
   const { page, get, create, change, remove } = library.entities;
   const asTriedBy = ({ username: by }: Caller, signal: AbortSignal) => ({ by, signal, patterns: definitions() });
-  const importing = (patterns: readonly GrokPatternBody[], strategy: ImportStrategy, { username }: Caller) => {
+  const compile = compilePatternsBy(trials);
+  const importing = (patterns: readonly GrokPatternBody[], strategy: ImportStrategy, who: Compiling) => {
     describeCall({ details: { patterns: patterns.length, strategy } });
-    return importPatterns(database, library, patterns, strategy, username);
+    return importPatterns(database, library, patterns, strategy, { ...who, compile });
   };
+  /** @throws HttpError 400 for a pattern that cannot be used */
+  async function refuseInvalid(pattern: GrokPatternBody, who: Compiling, id?: string): Promise<void> {
+    const { name } = pattern;
+    const all = new Map([...definitions(), [name, pattern.pattern] as const]);
+    const problem = problemOf(pattern, all) ?? (await compile([name], all, who))?.problem;
+    if (problem !== undefined) throw refusedFor(pattern, problem, id);
+  }
 
   return [
     serve(grok.listGrokPatterns, async ({ caller }) => {
@@ -66,22 +75,24 @@ export function grokCalls({ library, database, entities, trials }: GrokCallsNeed
     }),
     serve(grok.getGrokPattern, async ({ caller, params }) => presentPattern(await get(caller, params.grokPatternId))),
 
-    serve(grok.createGrokPattern, async ({ caller, query, body, http: { reply } }) => {
+    serve(grok.createGrokPattern, async ({ caller, query, body, signal, http: { reply } }) => {
       if (typeof body === 'string') {
         const strategy = query['import-strategy'] ?? (query.replace ? 'DROP_ALL_EXISTING' : 'ABORT_ON_CONFLICT');
-        await importing(readPatternFile(body).patterns, strategy, caller);
+        await importing(readPatternFile(body).patterns, strategy, { caller, signal });
         reply.code(202).header('content-length', 0).send();
         return undefined;
       }
+      await refuseInvalid(body, { caller, signal });
       const made = presentPattern(await create(caller, read(body, body.content_pack ?? null)));
       reply.header('location', `system/grok/${made.id}`);
       return made;
     }),
-    serve(grok.importGrokPatterns, ({ caller, query, body }) =>
-      importing(body.patterns, query['import-strategy'] ?? 'ABORT_ON_CONFLICT', caller),
+    serve(grok.importGrokPatterns, ({ caller, query, body, signal }) =>
+      importing(body.patterns, query['import-strategy'] ?? 'ABORT_ON_CONFLICT', { caller, signal }),
     ),
-    serve(grok.updateGrokPattern, async ({ caller, params: { grokPatternId: id }, body }) => {
+    serve(grok.updateGrokPattern, async ({ caller, params: { grokPatternId: id }, body, signal }) => {
       if (OBJECT_ID.test(id) && !(await documents.get(id))) throw refused(inOriginalWords(body, id));
+      await refuseInvalid(body, { caller, signal }, id);
       return presentPattern(await change(caller, id, () => read(body, null)));
     }),
     serve(grok.deleteGrokPattern, async ({ caller, params: { grokPatternId: id }, query: { check, force } }) => {

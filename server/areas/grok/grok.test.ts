@@ -154,6 +154,12 @@ describe('grok patterns over HTTP', () => {
       expect(await names()).toEqual(['A', 'B']);
       expect((await call('POST', '/system/grok/test', { grok_pattern: { name: 'X', pattern: '%{B}' }, sampleData: 'caab' })).body).toEqual({ X: 'aab', B: 'aab', A: 'aa' }); // prettier-ignore
       expect(await problem(send(file))).toEqual([400, 'The following Grok patterns already exist: B, A.']);
+      const many = Array.from({ length: 13 }, (_, at) => `${String.fromCharCode(65 + at)} x`).join('\n');
+      expect((await send(many, '?import-strategy=REPLACE_ON_CONFLICT')).status).toBe(202);
+      expect(await problem(send(many))).toEqual([
+        ...[400, 'The following Grok patterns already exist: A, B, C, D, E, F, G, H, I, J (+ 3 more).'],
+      ]);
+      expect((await send(file, '?replace=true')).status).toBe(202);
       expect(await problem(send('C c\nC d'))).toEqual([
         ...[400, 'The supplied Grok patterns contain conflicting names: C.'],
       ]);
@@ -207,7 +213,9 @@ describe('grok patterns over HTTP', () => {
     expect((await test('T', '%{DATA:d;date;yyyy-MM-dd}$', '2022-08-10')).body).toMatchObject({
       d: '2022-08-10T00:00:00.000Z',
     });
+    expect((await test('T', '%{WORD:x} %{WORD:x}', 'a b')).body).toEqual({ T: 'a b', x: ['a', 'b'] });
     expect((await test('T', 'x', 'abc')).body).toEqual({});
+    expect((await test('T', '%{INT:n;foo}', '1')).body).toEqual({ message: 'Invalid data type :foo' });
     const unknown = await test('X', '%{NOPE}', 'x');
     expect([unknown.status, unknown.body]).toEqual([400, { message: "No definition for key 'NOPE' found, aborting" }]);
     expect((await call('POST', '/system/grok/test', {}, null)).status).toBe(401);

@@ -1,7 +1,7 @@
-import { LONGEST_GROK_NAME, LONGEST_GROK_PATTERN } from 'api/grok';
+import { MAX_GROK_NAME_LENGTH, MAX_GROK_PATTERN_LENGTH } from 'api/grok';
+import { expandGrok } from 'lang/grok/expand';
 import { GrokError } from 'lang/grok/grok-error';
 import { httpError, type HttpError } from 'server/calls/http-error';
-import { compileGrok } from 'server/patterns/compile-grok';
 
 /** A pattern by its name, before it is stored. */
 export interface NamedPattern {
@@ -19,7 +19,8 @@ export const inOriginalWords = ({ name, pattern }: NamedPattern, id?: string): s
   `Invalid pattern GrokPattern{id=${id ?? 'null'}, name=${name}, pattern=${pattern}, contentPack=null}`;
 
 /**
- * What is wrong with a pattern; undefined when nothing is, an empty text when there is nothing to be wrong.
+ * What is wrong with a pattern as it is written and with what it refers to; undefined when nothing is, an empty text when
+ * there is nothing to be wrong. Whether it compiles is found out by a trial: that takes too long here.
  *
  * @param definitions all patterns it may refer to; its own definition is in the place of another of its name
  */
@@ -28,11 +29,12 @@ export function problemOf(
   definitions: ReadonlyMap<string, string>,
 ): string | undefined {
   if (name.trim() === '' || pattern.trim() === '') return '';
-  if (name.length > LONGEST_GROK_NAME) return `The name is longer than ${LONGEST_GROK_NAME} characters.`;
-  if (!NAME.test(name)) return 'A name has only letters from A to Z, digits and underscores.';
-  if (pattern.length > LONGEST_GROK_PATTERN) return `The pattern is longer than ${LONGEST_GROK_PATTERN} characters.`;
+  if (name.length > MAX_GROK_NAME_LENGTH) return `The name is longer than ${MAX_GROK_NAME_LENGTH} characters.`;
+  if (!NAME.test(name)) return 'A name can contain only letters from A to Z, digits and underscores.';
+  if (pattern.length > MAX_GROK_PATTERN_LENGTH)
+    return `The pattern is longer than ${MAX_GROK_PATTERN_LENGTH} characters.`;
   try {
-    compileGrok(`%{${name}}`, { patterns: new Map([...definitions, [name, pattern]]) });
+    expandGrok(`%{${name}}`, { patterns: new Map([...definitions, [name, pattern]]) });
     return undefined;
   } catch (cause) {
     if (cause instanceof GrokError) return cause.message;
@@ -50,7 +52,11 @@ export function checkPattern(
   id: string | undefined,
 ): void {
   const problem = problemOf(pattern, definitions);
-  if (problem === undefined) return;
-  if (TOLD_ALONE.test(problem)) throw refused(problem);
-  throw refused(`${inOriginalWords(pattern, id)}${problem && `\n${problem}`}`);
+  if (problem !== undefined) throw refusedFor(pattern, problem, id);
+}
+
+/** A refusal of a pattern for a problem it has. */
+export function refusedFor(pattern: NamedPattern, problem: string, id?: string): HttpError {
+  if (TOLD_ALONE.test(problem)) return refused(problem);
+  return refused(`${inOriginalWords(pattern, id)}${problem && `\n${problem}`}`);
 }

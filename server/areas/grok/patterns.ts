@@ -1,5 +1,5 @@
 import { type GrokPattern } from 'api/grok';
-import { patternsUsedBy, withRenamed } from 'lang/grok/references';
+import { patternsNeededBy, patternsUsedBy, withRenamed } from 'lang/grok/references';
 import { STANDARD_PATTERNS } from 'lang/grok/standard/standard-patterns';
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
@@ -13,7 +13,7 @@ import { checkPattern, refused } from './pattern-rules';
 import { presentPattern, type StoredGrokPattern } from './stored-pattern';
 
 /** Most patterns of an installation: all of them are in memory. */
-export const MOST_PATTERNS = 2_000;
+export const MAX_PATTERNS = 2_000;
 
 const KIND = 'grok_pattern';
 
@@ -23,6 +23,8 @@ export interface GrokPatterns {
   definitions(): ReadonlyMap<string, string>;
   /** The patterns that an expression names: for the references of kinds that have grok expressions. */
   references(expression: string): Reference[];
+  /** The same with those that these name in turn: all it fails without. */
+  allReferences(expression: string): Reference[];
 }
 
 /** Storing and changing grok patterns. */
@@ -40,6 +42,8 @@ export interface GrokLibrary extends GrokPatterns {
 const definitionsOf = (documents: readonly Document<StoredGrokPattern>[]) =>
   new Map(documents.map(({ body }) => [body.name, body.pattern]));
 
+const referenceTo = (id: string | undefined): Reference[] => (id === undefined ? [] : [{ kind: KIND, id }]);
+
 /** The library on its documents. */
 export function createGrokLibrary(database: Database, now?: () => Date): GrokLibrary {
   const documents = createCollection<StoredGrokPattern>(database, KIND, { now, keyOf: ({ name }) => name });
@@ -51,11 +55,8 @@ export function createGrokLibrary(database: Database, now?: () => Date): GrokLib
       ids = new Map(replica.all().map(({ id, body }) => [body.name, id]));
     },
   });
-  const references = (expression: string): Reference[] =>
-    patternsUsedBy(expression).flatMap((name) => {
-      const id = ids.get(name);
-      return id === undefined ? [] : [{ kind: KIND, id }];
-    });
+  const referencesTo = (names: readonly string[]) => names.flatMap((name) => referenceTo(ids.get(name)));
+  const references = (expression: string) => referencesTo(patternsUsedBy(expression));
 
   const entities = createEntities<StoredGrokPattern, GrokPattern>(database, {
     kind: KIND,
@@ -81,8 +82,8 @@ export function createGrokLibrary(database: Database, now?: () => Date): GrokLib
       checkPattern(body, definitionsOf(others), id === '' ? undefined : id);
       if (others.some((other) => other.body.name === body.name))
         throw refused(`Grok pattern ${body.name} already exists`);
-      if (others.length >= MOST_PATTERNS)
-        throw refused(`There are ${MOST_PATTERNS} grok patterns, and more are not possible. Delete some first.`);
+      if (others.length >= MAX_PATTERNS)
+        throw refused(`There can be at most ${MAX_PATTERNS} grok patterns. Delete some first.`);
     },
   });
 
@@ -91,6 +92,7 @@ export function createGrokLibrary(database: Database, now?: () => Date): GrokLib
     entities,
     definitions: () => definitions,
     references,
+    allReferences: (expression) => referencesTo(patternsNeededBy(expression, definitions)),
 
     async rename(caller, id, name) {
       const { body: before } = await entities.get(caller, id, 'edit');
@@ -127,7 +129,6 @@ export function createGrokLibrary(database: Database, now?: () => Date): GrokLib
         return missing.map(([name]) => name);
       }),
 
-    open: () => replica.refresh(),
-    close: replica.close,
+    ...{ open: () => replica.refresh(), close: replica.close },
   };
 }

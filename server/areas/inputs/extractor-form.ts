@@ -1,9 +1,6 @@
 import { type ExtractorForm } from 'api/extractors';
 import { httpError } from 'server/calls/http-error';
 import { acceptFieldName, RESERVED_NAMES } from 'server/messages/field-rules';
-import { SettingError } from 'server/processing/extractor-types/extraction';
-import { type GrokDefinitions } from 'server/processing/extractor-types/grok';
-import { compileExtractor } from 'server/processing/extractors/compile-extractor';
 import {
   CONDITION_TYPES,
   CONVERTER_TYPES,
@@ -12,7 +9,7 @@ import {
 } from 'server/processing/extractors/definition';
 
 /** Of one input. */
-export const MOST_EXTRACTORS = 200;
+export const MAX_EXTRACTORS = 200;
 /** Their values have fields of their own, and are not converted. */
 const WITHOUT_TARGET = new Set<Extractor['type']>(['grok', 'json']);
 
@@ -42,30 +39,9 @@ export function readDraft(form: ExtractorForm, { id, creator }: Pick<Extractor, 
     })),
     conditionValue: condition === 'none' ? '' : form.condition_value,
     order: form.order ?? 0,
+    ...(form.disabled === true && { isDisabled: true }),
   };
   check(extractor);
-  return extractor;
-}
-
-/**
- * What a form makes of an extractor that can be used.
- *
- * @param patterns those that grok expressions may name; absent: they are not looked at
- * @throws HttpError 400 with a sentence for whoever wrote it
- */
-export function readForm(
-  form: ExtractorForm,
-  who: Pick<Extractor, 'creator' | 'id'>,
-  patterns?: GrokDefinitions,
-): Extractor {
-  const extractor = readDraft(form, who);
-  if (extractor.type === 'grok' && !patterns) return extractor;
-  try {
-    compileExtractor(extractor, patterns ?? new Map());
-  } catch (cause) {
-    if (cause instanceof SettingError) throw httpError.badRequest(cause.message);
-    throw cause;
-  }
   return extractor;
 }
 
@@ -75,9 +51,7 @@ function check({ title, sourceField, targetField, type, condition, conditionValu
   if (RESERVED_NAMES.has(targetField)) throw httpError.badRequest(`Field [${targetField}] is reserved.`);
   if (!WITHOUT_TARGET.has(type) && acceptFieldName(targetField) === undefined)
     throw httpError.badRequest(
-      targetField === ''
-        ? 'Say the field to store what is extracted in.'
-        : `No field can be named ${targetField.slice(0, 100)}.`,
+      targetField === '' ? 'Enter the target field.' : `${targetField.slice(0, 100)} is not a valid field name.`,
     );
   if (condition !== 'none' && conditionValue === '') throw httpError.badRequest('The condition needs a value.');
 }
@@ -94,4 +68,5 @@ export const writeForm = (extractor: Extractor): ExtractorForm => ({
   condition_type: extractor.condition,
   condition_value: extractor.conditionValue,
   order: extractor.order,
+  ...(extractor.isDisabled === true && { disabled: true }),
 });

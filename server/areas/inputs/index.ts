@@ -1,4 +1,7 @@
 export { inputs } from './area';
-export { MOST_EXTRACTORS, readDraft, readForm } from './extractor-form';
+export { CODEC_TYPES } from './codec-types';
+export { MAX_EXTRACTORS, readDraft } from './extractor-form';
+export { checkInput, checkStaticField } from './input-rules';
 export { type Inputs } from './inputs';
+export { keepMasked } from './present-input';
 export { type StoredInput } from './stored-input';

@@ -20,15 +20,15 @@ export class InputActivityLog {
     const label = findInputType(input.type)?.name ?? input.type;
     const reason = detailedMessage ?? '';
     if (state === 'FAILED') this.log.error({ input: input.title }, `Input ${input.title} failed to start: ${reason}`);
-    else this.log.info({ input: input.title }, `Input ${input.title} is now ${state}`);
+    else this.log.info({ input: input.title, reason }, `Input ${input.title} is now ${state}`);
     this.written = this.written
       .then(async () => {
         const text = `Input [${label}/${input.id}] is now ${state}`;
         const told = publicText(reason);
-        await this.messages.write(CALLER, state === 'FAILED' ? `${text}: ${told}` : text);
+        await this.messages.write(CALLER, told === '' ? text : `${text}: ${told}`);
         await this.notify(input.id, state, told);
       })
-      .catch((err: unknown) => this.log.error({ err }, 'A change of an input could not be noted'));
+      .catch((err: unknown) => this.log.error({ err }, 'A state change of an input could not be recorded'));
   }
 
   /** Resolves when everything is written. */

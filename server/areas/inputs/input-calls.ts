@@ -19,12 +19,13 @@ import { CODEC_TYPES } from './codec-types';
 import { findOfferedType, offeredTypes } from './input-rules';
 import { type Inputs } from './inputs';
 
-const presentType = ({ type, name, requestedConfiguration }: InputType): InputTypeInfo => ({
+const presentType = ({ type, name, requestedConfiguration, testMessage }: InputType): InputTypeInfo => ({
   type,
   name,
   is_exclusive: false,
   requested_configuration: requestedConfiguration,
   link_to_docs: '',
+  takes_test_messages: testMessage !== undefined,
 });
 
 /** Listing, making and changing inputs, and the types there are. */

@@ -3,7 +3,7 @@ import { httpError } from 'server/calls/http-error';
 import { SERVER_LOG_TYPE } from 'server/codecs/server-log';
 import { ZoneClock } from 'server/formats/time/zone-clock';
 import { findInputType, type InputType, listInputTypes } from 'server/ingest/input-types/input-types';
-import { settingsErrors } from 'server/ingest/input-types/requested-field';
+import { settingsErrors } from 'server/settings/requested-field';
 import { RESERVED_NAMES } from 'server/messages/field-rules';
 
 /** The types people can make inputs of; the server's log is there from the first start on. */
@@ -34,7 +34,7 @@ function zoneErrors({ timezone }: InputForm['configuration']): Record<string, st
     new ZoneClock(timezone);
     return {};
   } catch {
-    return { timezone: `There is no time zone ${timezone.slice(0, 100)}. Name one such as Europe/Berlin, or none.` };
+    return { timezone: `There is no time zone ${timezone.slice(0, 100)}. Enter one such as Europe/Berlin, or none.` };
   }
 }
 

@@ -1,8 +1,11 @@
+import { type AddressInfo } from 'node:net';
 import { type Input, type InputDiagnosis, type InputForm, type InputState, type StaticField } from 'api/inputs';
 import { type SystemMessages } from 'server/areas/cluster';
 import { httpError } from 'server/calls/http-error';
 import { type InputRuntime, type RunningInput } from 'server/ingest/inputs/input-runtime';
 import { type InputDefinition } from 'server/ingest/transports/input-sink';
+import { type Extractor } from 'server/processing/extractors/definition';
+import { aloneWithItsStates, createStatesOfNodes } from 'server/jobs/states-of-nodes';
 import { type Log } from 'server/runtime/log';
 import { type Collection, type Document } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
@@ -27,6 +30,8 @@ export interface InputsNeeds {
   log: Log;
   /** Where the inputs of a first start listen. */
   defaultHost: string;
+  /** Whether other nodes are on the same database. */
+  isOneOfSeveral?: boolean;
   /** Told of inputs that are no longer there. */
   onDeleted?(inputId: string): void;
 }
@@ -46,6 +51,8 @@ export interface Inputs {
   /** Follows changes no longer, and waits until all that was noted is written. */
   close(): Promise<void>;
   list(may: May): Input[];
+  /** By input id, of inputs that have some. */
+  extractorsOf(may: May): ReadonlyMap<string, readonly Extractor[]>;
   /** @throws HttpError 404 */
   get(inputId: string, may: May): Input;
   /** @returns its id. @throws HttpError 400, 404 for an unknown type */
@@ -64,21 +71,40 @@ export interface Inputs {
   stop(inputId: string, by: string): Promise<void>;
   /** Starts or stops it on one node alone. @throws HttpError 400 when it does not belong there, 404 */
   ask(inputId: string, node: string, desiredState: StoredInput['desiredState'], by: string): Promise<void>;
+  /** Where it listens on this node; undefined of one that does not. */
+  address(inputId: string): AddressInfo | undefined;
   /** What was seen of it on this node. @throws HttpError 404 */
   diagnosis(inputId: string): InputDiagnosis;
   /** The inputs that run on this node, start there or failed to. */
   states(may: May): InputState[];
+  /** As {@link states}, of the other nodes by their ids; null of one that is not heard of. */
+  statesElsewhere(may: May): Promise<Record<string, InputState[] | null>>;
   /** @throws HttpError 404 for one that was stopped */
   state(inputId: string): InputState;
 }
 
-const MOST_STATIC_FIELDS = 100;
+/** What an input does on a node, as the others read it: `startedAt` is ISO 8601. */
+type StateOnNode = Pick<RunningInput, 'state' | 'detailedMessage'> & { id: string; startedAt: string };
+
+const TELL_OTHERS_MS = 10_000;
+
+const onNode = ({ input: { id }, state, startedAt, detailedMessage }: RunningInput): StateOnNode => ({
+  ...{ id, state, startedAt: startedAt.toISOString(), detailedMessage },
+});
+
+const MAX_STATIC_FIELDS = 100;
 
 const notFound = (inputId: string) => httpError.notFound(`Input <${inputId}> not found!`);
 
 /** @returns the inputs of this installation */
 export function createInputs({ database, documents, nodeId, messages, log, ...needs }: InputsNeeds): Inputs {
   const ownLog = log.child({ logger: 'inputs' });
+  const onNodes = needs.isOneOfSeveral
+    ? createStatesOfNodes<StateOnNode>({
+        ...{ database, table: 'input_states', nodeId, everyMs: TELL_OTHERS_MS, log: ownLog },
+        own: () => here.states().map(onNode),
+      })
+    : aloneWithItsStates;
   const activityLog = new InputActivityLog(messages, ownLog);
   const here = new NodeInputs(nodeId, ownLog);
   let definitions: readonly InputDefinition[] = [];
@@ -130,10 +156,14 @@ export function createInputs({ database, documents, nodeId, messages, log, ...ne
 
     launch: (runtime) => here.begin(runtime, replica.all()),
     definitions: () => definitions,
-    noteState: (change) => activityLog.note(change),
+    noteState(change) {
+      activityLog.note(change);
+      onNodes.note();
+    },
 
     async close() {
       replica.close();
+      await onNodes.close();
       await activityLog.settled();
     },
 
@@ -164,8 +194,8 @@ export function createInputs({ database, documents, nodeId, messages, log, ...ne
       checkStaticField(key, value);
       await change(inputId, by, (body) => {
         const staticFields = { ...body.staticFields, [key]: value };
-        if (Object.keys(staticFields).length > MOST_STATIC_FIELDS)
-          throw httpError.badRequest(`An input has at most ${MOST_STATIC_FIELDS} static fields.`);
+        if (Object.keys(staticFields).length > MAX_STATIC_FIELDS)
+          throw httpError.badRequest(`An input has at most ${MAX_STATIC_FIELDS} static fields.`);
         return { ...body, staticFields };
       });
     },
@@ -184,12 +214,33 @@ export function createInputs({ database, documents, nodeId, messages, log, ...ne
     stop: (inputId, by) => change(inputId, by, stoppedEverywhere),
     ask: (inputId, node, desiredState, by) => change(inputId, by, (body) => askedOfNode(body, node, desiredState)),
 
+    address: (inputId) => here.address(inputId),
+
     diagnosis(inputId) {
       const { body } = find(inputId);
       return diagnose(here.seen(inputId), body.type);
     },
 
+    extractorsOf: (may) =>
+      new Map(
+        readable(may).flatMap(({ id, body: { extractors = [] } }) =>
+          extractors.length === 0 ? [] : [[id, extractors] as const],
+        ),
+      ),
+
     states: (may) => readable(may).flatMap(stateOf),
+
+    async statesElsewhere(may) {
+      const documentsById = new Map(readable(may).map((document) => [document.id, document]));
+      const present = (states: readonly StateOnNode[]) =>
+        states.flatMap((state) => {
+          const document = documentsById.get(state.id);
+          return document ? [presentState({ ...state, startedAt: new Date(state.startedAt) }, document)] : [];
+        });
+      return Object.fromEntries(
+        [...(await onNodes.others())].map(([node, states]) => [node, states && present(states)]),
+      );
+    },
 
     state(inputId) {
       const [state] = stateOf(find(inputId));

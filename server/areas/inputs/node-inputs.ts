@@ -1,3 +1,4 @@
+import { type AddressInfo } from 'node:net';
 import { InputObservations } from 'server/ingest/diagnosis/input-observations';
 import { type InputRuntime, type RunningInput } from 'server/ingest/inputs/input-runtime';
 import { type InputDefinition } from 'server/ingest/transports/input-sink';
@@ -34,6 +35,16 @@ export class NodeInputs {
   /** What an input does here; undefined of one that was stopped. */
   state(inputId: string): RunningInput | undefined {
     return this.runtime?.state(inputId);
+  }
+
+  /** What all inputs that were not stopped do here. */
+  states(): RunningInput[] {
+    return this.runtime?.states() ?? [];
+  }
+
+  /** Where an input listens here. */
+  address(inputId: string): AddressInfo | undefined {
+    return this.runtime?.address(inputId);
   }
 
   /** What was seen of an input here. */

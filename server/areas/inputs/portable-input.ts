@@ -5,9 +5,10 @@ import { ExtractorForm } from 'api/extractors';
 import { httpError } from 'server/calls/http-error';
 import { SERVER_LOG_TYPE } from 'server/codecs/server-log';
 import { type PortableForm } from 'server/entities/portable';
-import { settingsError } from 'server/ingest/input-types/requested-field';
+import { settingsError } from 'server/settings/requested-field';
 import { acceptFieldName } from 'server/messages/field-rules';
-import { MOST_EXTRACTORS, readForm, writeForm } from './extractor-form';
+import { type Extractor } from 'server/processing/extractors/definition';
+import { MAX_EXTRACTORS, readDraft, writeForm } from './extractor-form';
 import { findOfferedType } from './input-rules';
 import { type StoredInput } from './stored-input';
 
@@ -20,27 +21,30 @@ const InputData = Strict({
   configuration: Type.Record(Type.String(), Json),
   static_fields: Type.Record(Type.String({ maxLength: 255 }), Type.String({ maxLength: 10_000 })),
   /** Absent: none. */
-  extractors: Type.Optional(Type.Array(ExtractorForm, { maxItems: MOST_EXTRACTORS })),
+  extractors: Type.Optional(Type.Array(ExtractorForm, { maxItems: MAX_EXTRACTORS })),
 });
 type InputData = Static<typeof InputData>;
 
 /** @throws HttpError 400 */
 function check({ type, configuration, static_fields: staticFields }: InputData): void {
   const known = findOfferedType(type);
-  if (!known) throw httpError.badRequest(`This server cannot make inputs of the type ${type}.`);
+  if (!known) throw httpError.badRequest(`This server does not support inputs of type ${type}.`);
   const unknown = Object.keys(configuration).find((name) => !Object.hasOwn(known.requestedConfiguration, name));
   const error = unknown === undefined ? settingsError(known.requestedConfiguration, configuration) : undefined;
   if (unknown !== undefined) throw httpError.badRequest(`${known.name} has no setting ${unknown.slice(0, 100)}.`);
   if (error !== undefined) throw httpError.badRequest(error);
   const field = Object.keys(staticFields).find((name) => acceptFieldName(name) !== name);
-  if (field !== undefined) throw httpError.badRequest(`No field can be named ${field.slice(0, 100)}.`);
+  if (field !== undefined) throw httpError.badRequest(`${field.slice(0, 100)} is not a valid field name.`);
 }
+
+/** @throws HttpError 400 when one of them cannot be used */
+export type CompileExtractors = (extractors: readonly Extractor[], by: string) => Promise<unknown>;
 
 /**
  * Inputs between servers. One that lost a secret is imported stopped: without a password it would not start, or take
  * messages from everybody.
  */
-export const portableInput = (nodeId: string): PortableForm<StoredInput, InputData> => ({
+export const portableInput = (nodeId: string, compile: CompileExtractors): PortableForm<StoredInput, InputData> => ({
   schema: InputData,
   isBuiltIn: ({ body }) => body.type === SERVER_LOG_TYPE,
 
@@ -54,6 +58,13 @@ export const portableInput = (nodeId: string): PortableForm<StoredInput, InputDa
     ...(body.extractors && body.extractors.length > 0 && { extractors: body.extractors.map(writeForm) }),
   }),
 
+  /** Grok patterns are not looked at: they need not be there. */
+  async prepare({ extractors = [] }, caller) {
+    const drafts = extractors.map((form) => readDraft(form, { id: '', creator: caller.username }));
+    const compiled = drafts.filter(({ type }) => type !== 'grok');
+    if (compiled.length > 0) await compile(compiled, caller.username);
+  },
+
   read(data, { caller }, leftOut) {
     check(data);
     return {
@@ -64,7 +75,9 @@ export const portableInput = (nodeId: string): PortableForm<StoredInput, InputDa
       contentPack: null,
       configuration: data.configuration,
       staticFields: data.static_fields,
-      extractors: (data.extractors ?? []).map((form) => readForm(form, { id: randomUUID(), creator: caller.username })),
+      extractors: (data.extractors ?? []).map((form) =>
+        readDraft(form, { id: randomUUID(), creator: caller.username }),
+      ),
       desiredState: data.running && leftOut.length === 0 ? 'RUNNING' : 'STOPPED',
       createdAt: new Date().toISOString(),
       creator: caller.username,

@@ -2,11 +2,9 @@ import { type Input, type InputState } from 'api/inputs';
 import { findInputType } from 'server/ingest/input-types/input-types';
 import { type RunningInput } from 'server/ingest/inputs/input-runtime';
 import { publicText } from 'server/runtime/public-text';
+import { keepSecrets, maskSecrets, secretsOf } from 'server/settings/secret-settings';
 import { type Document } from 'server/storage/documents/collection';
 import { type StoredInput } from './stored-input';
-
-const PASSWORD_SET = '<password set>';
-const VALUE_HIDDEN = '<value hidden>';
 
 /** An input as answers carry it; secrets are masked unless the caller may edit it. */
 export function presentInput({ id, body }: Document<StoredInput>, showSecrets: boolean): Input {
@@ -20,13 +18,18 @@ export function presentInput({ id, body }: Document<StoredInput>, showSecrets: b
     content_pack: body.contentPack,
     created_at: body.createdAt,
     creator_user_id: body.creator,
-    attributes: showSecrets ? body.configuration : maskSecrets(body.type, body.configuration),
+    attributes: showSecrets
+      ? body.configuration
+      : maskSecrets(findInputType(body.type)?.requestedConfiguration, body.configuration),
     static_fields: body.staticFields,
   };
 }
 
 /** What an input does on this node. Its secrets are masked for everybody. */
-export function presentState(running: RunningInput, document: Document<StoredInput>): InputState {
+export function presentState(
+  running: Pick<RunningInput, 'state' | 'startedAt' | 'detailedMessage'>,
+  document: Document<StoredInput>,
+): InputState {
   return {
     id: document.id,
     state: running.state,
@@ -37,27 +40,11 @@ export function presentState(running: RunningInput, document: Document<StoredInp
 }
 
 /** Settings that are set and secret, with what is shown of them. Of an unknown type, every text may be a secret. */
-export function secretSettings(type: string, configuration: Record<string, unknown>): [name: string, shown: string][] {
-  const requested = findInputType(type)?.requestedConfiguration;
-  return Object.entries(configuration).flatMap(([name, value]): [string, string][] => {
-    const attributes = requested ? (requested[name]?.attributes ?? []) : ['is_sensitive'];
-    const isSet = value !== null && value !== '' && (requested !== undefined || typeof value === 'string');
-    if (isSet && attributes.includes('is_password')) return [[name, PASSWORD_SET]];
-    if (isSet && attributes.includes('is_sensitive')) return [[name, VALUE_HIDDEN]];
-    return [];
-  });
-}
+export const secretSettings = (type: string, configuration: Record<string, unknown>): [name: string, shown: string][] =>
+  secretsOf(findInputType(type)?.requestedConfiguration, configuration);
 
 /** Settings as they are sent back: a secret that is still masked stays what it was. */
-export function keepMasked(
+export const keepMasked = (
   configuration: Record<string, unknown>,
   { type, configuration: before }: Pick<StoredInput, 'type' | 'configuration'>,
-): Record<string, unknown> {
-  const masked = secretSettings(type, before).filter(([name, shown]) => configuration[name] === shown);
-  return { ...configuration, ...Object.fromEntries(masked.map(([name]) => [name, before[name]])) };
-}
-
-const maskSecrets = (type: string, configuration: Record<string, unknown>): Record<string, unknown> => ({
-  ...configuration,
-  ...Object.fromEntries(secretSettings(type, configuration)),
-});
+): Record<string, unknown> => keepSecrets(findInputType(type)?.requestedConfiguration, configuration, before);

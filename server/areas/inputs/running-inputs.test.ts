@@ -2,18 +2,31 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import { type Input, type InputDiagnosis, type InputState, type InputTypeInfo, type Recognition } from 'api/inputs';
+import {
+  type ExtractorUse,
+  type Input,
+  type InputDiagnosis,
+  type InputState,
+  type InputTypeInfo,
+  type Recognition,
+} from 'api/inputs';
+import { type SendersOfInput } from 'api/quiet-senders';
 import { documents } from 'server/areas/documents';
 import { search } from 'server/areas/search';
 import { streams } from 'server/areas/streams';
 import { SERVER_LOG_TYPE } from 'server/codecs/server-log';
+import { SenderRhythm } from 'server/ingest/diagnosis/sender-rhythm';
 import { type Ingest } from 'server/ingest/ingest';
 import { createCollection } from 'server/storage/documents/collection';
 import { sql } from 'server/storage/documents/sql';
+import { type Extractor } from 'server/processing/extractors/definition';
+import { extractorMetricNames } from 'server/processing/extractors/extractor-metrics';
 import { startTestIngest } from 'test/server/test-ingest';
 import { until } from 'test/until';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
 import { inputs as inputsArea, type StoredInput } from '.';
+import { createInputSenders } from './senders/input-senders';
+import { createStoredSenders } from './senders/stored-senders';
 
 const NODE = 'node-1';
 const RAW_TCP = 'org.graylog2.inputs.raw.tcp.RawTCPInput';
@@ -385,6 +398,34 @@ describe('static fields', () => {
   });
 });
 
+it('tells how many extractors inputs have, and how often they hit', async () => {
+  const [without, id] = [await create(), await create()];
+  const extractor: Omit<Extractor, 'id' | 'condition'> = {
+    ...{ title: 'code', creator: 'admin', sourceField: 'message', targetField: 'code' },
+    ...{ settings: {}, converters: [], conditionValue: '', order: 0 },
+    type: 'regex',
+    strategy: 'copy',
+  };
+  const extractors: Extractor[] = [
+    { ...extractor, id: 'always', condition: 'none' },
+    { ...extractor, id: 'if-text', condition: 'string' },
+    { ...extractor, id: 'off', condition: 'none', isSwitchedOff: true },
+  ];
+  const stored = createCollection<StoredInput>(server.database, 'input');
+  await stored.change(id, 'test', ({ body }) => ({ ...body, extractors }));
+  const [always, ifText, off] = extractors.map(extractorMetricNames);
+  for (const names of [always, off]) if (names) server.metrics.timer(names.total).update(0.1, 7);
+  server.metrics.counter(ifText?.hits ?? '').count = 2;
+  server.metrics.counter(ifText?.misses ?? '').count = 5;
+  const read = async (as: TestPerson = ADMIN) =>
+    (await call<Record<string, ExtractorUse>>('GET', '/timberline/inputs/extractors', undefined, as)).body;
+  const use = await until('the extractors to be known', async () => (await read())[id]);
+  expect(use).toEqual({ extractors: 3, switched_off: 1, messages: 14, hits: 9 });
+  expect(Object.keys(await read())).not.toContain(without);
+  expect(await read({ username: 'ole', permissions: [] })).toEqual({});
+  expect((await call('GET', '/timberline/inputs/extractors', undefined, null)).status).toBe(401);
+});
+
 it('tells in which formats the messages of an input were, where it recognises them', async () => {
   const silent = await running();
   const { id, port } = await running({ configuration: { ...network, recognise_formats: true } });
@@ -469,4 +510,66 @@ it('keeps what it was as versions, with what was asked of it', async () => {
     sql`select count(*)::int as versions from document_versions where kind = 'input' and id = ${id}`,
   );
   expect(row?.versions).toBe(2);
+});
+
+describe('the senders of an input', () => {
+  const HOUR = 3_600_000;
+  const OLE: TestPerson = { username: 'ole', permissions: ['inputs:read'] };
+  const read = async (as: TestPerson | null = OLE) =>
+    (await call<Record<string, SendersOfInput>>('GET', '/timberline/inputs/senders/quiet', undefined, as)).body;
+  /** One that was heard every minute until an hour ago. */
+  const silent = () => {
+    const lastMs = Date.now() - HOUR;
+    return SenderRhythm.of({ messages: 40, firstMs: lastMs - HOUR, lastMs, gaps: 39, gapMs: 60_000 });
+  };
+
+  it('are told when they are late, kept over a start, and forgotten', async () => {
+    const { id, port } = await running();
+    (await connected(port)).end('one\n');
+    const seen = ingest.inputs.seen(id);
+    await until('the sender', () => seen.senders.size === 1);
+    expect((await read())[id]).toEqual({ count: 1, quiet_count: 0, quiet: [] });
+    seen.restore('192.0.2.7', silent());
+    // The input listens for a moment only: until then nobody can have been heard.
+    expect((await read())[id]).toEqual({ count: 2, quiet_count: 0, quiet: [] });
+    seen.listeningSinceMs = Date.now() - 2 * HOUR;
+    expect((await read())[id]).toMatchObject({
+      ...{ count: 2, quiet_count: 1 },
+      quiet: [{ address: '192.0.2.7', messages: 40, usual_gap_ms: 60_000, late_by: 60 }],
+    });
+    expect(await read({ username: 'ina', permissions: [] })).toEqual({});
+    expect((await call('GET', '/timberline/inputs/senders/quiet', undefined, null)).status).toBe(401);
+
+    await server.runRegular('noting the senders of inputs');
+    const stored = createStoredSenders(server.database);
+    expect((await stored.ofNode(NODE)).filter(({ inputId }) => inputId === id)).toMatchObject([
+      { address: '127.0.0.1' },
+    ]);
+    await stored.note('node-2', [{ inputId: id, address: '192.0.2.7', ...silent() }], 10);
+    // Another node has heard it as late as this one.
+    expect((await read())[id]?.quiet).toMatchObject([{ address: '192.0.2.7', messages: 80 }]);
+    await stored.note('node-2', [{ inputId: id, address: '192.0.2.7', ...silent(), lastMs: Date.now() }], 10);
+    expect((await read())[id]?.quiet).toEqual([]);
+    const restarted = createInputSenders(stored, 'node-2', Date.now);
+    seen.forgetSender('192.0.2.7');
+    await restarted.begin(ingest.inputs);
+    expect(seen.senders.get('192.0.2.7')).toMatchObject({ gaps: 39, gapMs: 60_000 });
+
+    const path = `/timberline/inputs/${id}/senders/192.0.2.7`;
+    expect((await call('DELETE', path, undefined, null)).status).toBe(401);
+    expect((await call('DELETE', path, undefined, OLE)).status).toBe(403);
+    expect((await call('DELETE', path)).status).toBe(204);
+    expect((await call('DELETE', path)).status).toBe(404);
+    expect((await call('DELETE', `/timberline/inputs/${UNKNOWN}/senders/192.0.2.7`)).status).toBe(404);
+    expect((await read())[id]?.count).toBe(1);
+  });
+
+  it('are so many of a node at most, those that were heard last', async () => {
+    const stored = createStoredSenders(server.database);
+    const many = ['a', 'b', 'c'].map((address, at) => ({ inputId: UNKNOWN, address, ...silent(), lastMs: at }));
+    await stored.note('node-3', many, 2);
+    expect((await stored.ofNode('node-3')).map(({ address }) => address)).toEqual(['b', 'c']);
+    expect(await stored.forget(UNKNOWN)).toBe(true);
+    expect(await stored.ofNode('node-3')).toEqual([]);
+  });
 });

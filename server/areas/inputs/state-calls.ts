@@ -16,11 +16,13 @@ import { type Inputs } from './inputs';
 
 /** Starting and stopping inputs, and what they do. @param nodeId of this node: the others follow what is stored */
 export function stateCalls(inputs: Inputs, nodeId: string): ServedCall[] {
-  /** What this node answers; null of an input there is not, as of any node that cannot do what it is asked. */
-  async function onThisNode(inputId: string, work: Promise<void>) {
+  /** What the nodes answer: they follow what is stored. Null of an input there is not, and of a node that is not heard of. */
+  async function onAllNodes(inputId: string, work: Promise<void>) {
     try {
       await work;
-      return { [nodeId]: { id: inputId } };
+      const others = Object.entries(await inputs.statesElsewhere(() => false));
+      const answers = others.map(([node, states]) => [node, states && { id: inputId }] as const);
+      return { ...Object.fromEntries(answers), [nodeId]: { id: inputId } };
     } catch (cause) {
       if (cause instanceof HttpError && cause.status === 404) return { [nodeId]: null };
       throw cause;
@@ -29,7 +31,10 @@ export function stateCalls(inputs: Inputs, nodeId: string): ServedCall[] {
 
   return [
     serve(listInputStates, async ({ caller }) => ({ states: inputs.states(caller.may) })),
-    serve(listClusterInputStates, async ({ caller }) => ({ [nodeId]: inputs.states(caller.may) })),
+    serve(listClusterInputStates, async ({ caller }) => ({
+      ...(await inputs.statesElsewhere(caller.may)),
+      [nodeId]: inputs.states(caller.may),
+    })),
     serve(getInputState, async ({ params: { inputId } }) => inputs.state(inputId)),
 
     serve(getInputDiagnosis, async ({ params: { inputId } }) => inputs.diagnosis(inputId)),
@@ -55,11 +60,11 @@ export function stateCalls(inputs: Inputs, nodeId: string): ServedCall[] {
     }),
 
     serve(startClusterInput, ({ params: { inputId }, caller }) =>
-      onThisNode(inputId, inputs.start(inputId, caller.username)),
+      onAllNodes(inputId, inputs.start(inputId, caller.username)),
     ),
 
     serve(stopClusterInput, ({ params: { inputId }, caller }) =>
-      onThisNode(inputId, inputs.stop(inputId, caller.username)),
+      onAllNodes(inputId, inputs.stop(inputId, caller.username)),
     ),
   ];
 }

@@ -68,7 +68,7 @@ export async function selectMessages(
 }
 
 /** Analysing a whole result may take longer than a page of messages, but has a limit. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** Runs statements that are aborted with the call. They count as searches in the statistics of indices. */
 export async function runningWith<Result>(
@@ -77,7 +77,7 @@ export async function runningWith<Result>(
   work: (run: <Row>(statement: Fragment) => Promise<Row[]>) => Promise<Result>,
 ): Promise<Result> {
   const end = onSearch?.(scope.indexNames(), false);
-  const deadline = performance.now() + LONGEST_MS;
+  const deadline = performance.now() + MAX_MS;
   try {
     return await work(({ sql, params }) => {
       const secondsLeft = Math.max(1, Math.ceil((deadline - performance.now()) / 1000));

@@ -6,7 +6,7 @@ import { type FieldTypes } from 'server/search/query/sql/targets';
 import { type InsightsParts, runningWith, selectMessages } from './selection';
 
 const DEFAULT_TOP = 5;
-const MOST_FIELDS = 500;
+const MAX_FIELDS = 500;
 
 /** The fields that people see: all except internal ones. */
 function fieldsOf(stored: FieldTypes): string[] {
@@ -19,7 +19,7 @@ export function statisticsCall(insights: InsightsParts): ServedCall {
   return serve(computeFieldStatistics, async ({ body, caller, signal }) => {
     const selection = await selectMessages(insights, body, caller);
     const { condition, scope } = selection;
-    const { fields = fieldsOf(scope.stored).slice(0, MOST_FIELDS), top = DEFAULT_TOP } = body;
+    const { fields = fieldsOf(scope.stored).slice(0, MAX_FIELDS), top = DEFAULT_TOP } = body;
     return runningWith(selection, signal, (run) =>
       compute({ condition, sets: scope.sets, stored: scope.stored, fields: [...new Set(fields)], top, run }),
     );

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { type Body } from 'api/contract';
-import { LONGEST_LINE, type tryLine } from 'api/line-trials';
+import { MAX_LINE_LENGTH, type tryLine } from 'api/line-trials';
 import { type StoredInput } from 'server/areas/inputs';
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
@@ -21,7 +21,7 @@ async function savedInput(id: string, caller: Caller, documents: Collection<Stor
   const body = (await documents.get(id))?.body;
   if (!body) throw httpError.notFound(`Couldn't find input ${id}`);
   const codec = findInputType(body.type)?.codec;
-  if (codec === undefined) throw httpError.badRequest(`This server cannot run inputs of the type ${body.type}.`);
+  if (codec === undefined) throw httpError.badRequest(`This server does not support inputs of type ${body.type}.`);
   const { type, configuration, staticFields, extractors = [] } = body;
   return { id, type, configuration, staticFields, codec, extractors: inRunningOrder(extractors) };
 }
@@ -44,14 +44,14 @@ export function triedPayload({ text, base64 }: Asked): Uint8Array {
   if ((text === undefined) === (base64 === undefined))
     throw httpError.badRequest('Send the line either as text or as base64.');
   if (text !== undefined) return Buffer.from(text);
-  if (!BASE64.test(base64 ?? '')) throw httpError.badRequest('The line is not in base64.');
+  if (!BASE64.test(base64 ?? '')) throw httpError.badRequest('The line is not valid base64.');
   const bytes = Buffer.from(base64 ?? '', 'base64');
-  if (bytes.length > LONGEST_LINE) throw httpError.badRequest(`A line has at most ${LONGEST_LINE} bytes.`);
+  if (bytes.length > MAX_LINE_LENGTH) throw httpError.badRequest(`A line has at most ${MAX_LINE_LENGTH} bytes.`);
   return bytes;
 }
 
 /** Its sender. @throws HttpError 400 */
 export function triedSender({ remote_address: address = '127.0.0.1' }: Asked): string {
-  if (isIP(address) === 0) throw httpError.badRequest(`${address} is no IP address`);
+  if (isIP(address) === 0) throw httpError.badRequest(`${address} is not an IP address`);
   return address;
 }

@@ -75,7 +75,7 @@ describe('a line that is tried', () => {
     const failed = (await attempt({ codec: 'gelf', text: '{"host":' })).body;
     expect(failed).toMatchObject({ steps: [{ kind: 'decoded', changes: [] }], fields: {}, streams: [] });
     expect(failed.steps[0]?.error).toBeTruthy();
-    expect((await attempt({ codec: 'raw', text: '' })).body.steps[0]?.error).toBe('There is no message in it.');
+    expect((await attempt({ codec: 'raw', text: '' })).body.steps[0]?.error).toBe('It contains no message.');
   });
 
   it('is read by the codecs that are listed', async () => {

@@ -1,19 +1,27 @@
 import { indices } from 'server/areas/indices';
 import { defineServerArea } from 'server/assembly/server-area';
+import { findMessageIn } from './find-message';
 import { messageCalls } from './message-calls';
+import { priceOfKept } from './price-of-kept';
+import { receivedCalls } from './received-calls';
 
 /** Single messages. */
 export const messages = defineServerArea({
   name: 'messages',
   needs: { indices },
-  permissions: ['messages:read', 'messages:analyze'],
-  setUp: ({ engine, now }, { indices: { catalogue, operations, searchableSets } }) => ({
-    calls: messageCalls({
-      engine,
-      catalogue: { sets: searchableSets },
-      onRead: operations.got,
-      analyzerOf: (setId) => catalogue.set(setId)?.analyzer,
-      now,
-    }),
-  }),
+  permissions: ['messages:read', 'messages:analyze', 'inputs:read'],
+  setUp: ({ engine, now }, { indices: { catalogue, operations, searchableSets } }) => {
+    const find = findMessageIn({ engine, catalogue: { sets: searchableSets }, onRead: operations.got });
+    const analyzerOf = (setId: string) => catalogue.set(setId)?.analyzer;
+    return {
+      calls: [
+        ...messageCalls({ find, catalogue: { sets: searchableSets }, analyzerOf, now }),
+        ...receivedCalls({
+          find,
+          priceOf: (inputId, asker) => priceOfKept({ engine, sets: searchableSets(), now: now() }, inputId, asker),
+        }),
+      ],
+      capabilities: ['received-bytes'],
+    };
+  },
 });

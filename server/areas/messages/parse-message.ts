@@ -37,11 +37,12 @@ const plain = (value: unknown) => (typeof value === 'bigint' ? Number(value) : v
  * @throws HttpError 400 for what no message can be read in, 404 for a codec that does not exist
  */
 export function parseMessage(raw: RawMessage, id: string, now: Date): ParsedMessage {
-  if (isIP(raw.remoteAddress) === 0) throw httpError.badRequest(`${raw.remoteAddress.slice(0, 100)} is no IP address`);
+  if (isIP(raw.remoteAddress) === 0)
+    throw httpError.badRequest(`${raw.remoteAddress.slice(0, 100)} is not an IP address`);
   const receivedMs = now.getTime();
   const read = messageOf(decode(raw, receivedMs), { ...raw, id, receivedMs });
   const message = read.text('message');
-  if (message === '') throw undecodable('There is no message in it');
+  if (message === '') throw undecodable('It contains no message');
   const timestamp = toIso(read.timestampMs);
   const fields: Record<string, unknown> = { _id: id, timestamp };
   for (const [name, value] of read.entries()) if (!name.startsWith('gl2_')) fields[name] = plain(value);

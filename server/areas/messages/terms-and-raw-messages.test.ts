@@ -1,5 +1,6 @@
 import { type FieldTerms, type ParsedMessage } from 'api/messages';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
+import { CODEC_TYPES } from 'server/areas/inputs';
 import { indices } from 'server/areas/indices';
 import { messages } from '.';
 
@@ -108,6 +109,49 @@ describe('terms and raw messages over HTTP', () => {
       const message = '<13>Mar  1 12:00:00 web-1 app: hello';
       const { body } = await parse({ message, codec: 'syslog', configuration: { store_full_message: true } });
       expect(body.message.fields).toMatchObject({ full_message: message, level: 5, source: 'web-1' });
+    });
+
+    const AT = '2022-03-01T11:00:00.000Z';
+    const beat = (rest: object) => JSON.stringify({ '@timestamp': AT, '@metadata': { beat: 'filebeat' }, ...rest });
+    const EVERY_CODEC: Record<string, [message: string, fields: object, configuration?: object]> = {
+      CEF: ['CEF:0|Acme|fw|1|100|denied|5|src=10.0.0.1', { message: 'fw: [100, 5] denied', device_vendor: 'Acme' }],
+      beats: [
+        beat({ agent: { hostname: 'web-7' }, message: 'hi', log: { offset: 7 } }),
+        { message: 'hi', source: 'web-7', timestamp: AT, filebeat_log_offset: 7 },
+      ],
+      'beats-deprecated': [
+        beat({ beat: { hostname: 'web-7', name: 'seven' }, message: 'hi', offset: 7 }),
+        { message: 'hi', source: 'web-7', facility: 'filebeat', name: 'seven', offset: 7 },
+      ],
+      gelf: [gelf(), { message: 'hello', source: 'web-1', took: 12, level: 3 }],
+      jsonpath: [
+        '{"a":{"b":7}}',
+        { message: `JSON API poll result: $['a']['b'] -> {result=7}`, source: 'shop', result: 7 },
+        { path: '$.a.b', source: 'shop' },
+      ],
+      'random-http-msg': [
+        JSON.stringify({ at: Date.parse(AT), number: 1, resource: '/cart', method: 'GET', code: 200, tookMs: 7 }),
+        { message: `${AT} GET /cart [200] 7ms`, source: '10.0.0.5', took_ms: 7 },
+      ],
+      raw: ['hello', { message: 'hello', source: '10.0.0.5' }],
+      syslog: ['<13>1 2022-03-01T11:00:00Z web-1 app 7 - - hello', { message: 'hello', source: 'web-1', level: 5 }],
+    };
+
+    it('is read by every codec that is listed, with its settings and the address of its sender', async () => {
+      expect(CODEC_TYPES.map(({ type }) => type).sort()).toEqual(Object.keys(EVERY_CODEC).sort());
+      for (const [codec, [message, fields, configuration = {}]] of Object.entries(EVERY_CODEC)) {
+        const { status, body } = await parse({ message, codec, remote_address: '10.0.0.5', configuration });
+        expect([codec, status, body.message.fields]).toEqual([codec, 200, expect.objectContaining(fields)]);
+        expect(Object.keys(body.message.fields).filter((name) => name.startsWith('gl2_'))).toEqual([]);
+      }
+    });
+
+    it('that no codec understands is refused by each that asks for a form', async () => {
+      for (const codec of Object.keys(EVERY_CODEC).filter((name) => !['raw', 'syslog'].includes(name)))
+        for (const message of ['no form at all', '{}', 'null'])
+          expect([codec, message, (await parse({ message, codec, configuration: { path: '$.x(' } })).status]).toEqual([
+            ...[codec, message, 400],
+          ]);
     });
 
     it.each<[string, object]>([

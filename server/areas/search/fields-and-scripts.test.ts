@@ -229,17 +229,17 @@ describe('around searching, over HTTP', () => {
     });
 
     it.each([
-      ['took_ms:slow', 'took_ms holds numbers, and this value is none of them: write a number', 8, 12],
+      ['took_ms:slow', 'took_ms holds numbers, and this value never matches them: write a number', 8, 12],
       [
         'user:mara took_ms:(5 OR slow*)',
-        'took_ms holds numbers, and a pattern matches none of them: write a number or a range such as [1 TO 5]',
+        'took_ms holds numbers, and a pattern never matches them: write a number or a range such as [1 TO 5]',
         24,
         29,
       ],
-      ['user:[9 TO 10]', 'user holds text, which is compared letter by letter: 9 comes after 10 there', 5, 14],
+      ['user:[9 TO 10]', 'user contains text, which is compared letter by letter: 9 comes after 10', 5, 14],
       [
         'timestamp:noon',
-        'timestamp holds times, and this value is none of them: ' +
+        'timestamp holds times, and this value never matches them: ' +
           'write a time such as "2026-05-02 09:00:00.000" or a range such as [now-1h TO now]',
         10,
         14,

@@ -162,7 +162,7 @@ describe('answers that would be too large', () => {
       expect(whole.body.message.fields.message).toHaveLength(LARGE);
       expect(await read(`${secondsAgo(3_000)}-0`)).toMatchObject({
         status: 422,
-        body: { message: expect.stringContaining('larger than 32 MB and cannot be shown whole') },
+        body: { message: expect.stringContaining('larger than 32 MB and cannot be shown in full') },
       });
     });
   });
@@ -172,9 +172,7 @@ describe('answers that would be too large', () => {
       const decorators = Array.from({ length: 30 }, () => doubling('message'));
       const { result, errors } = await page({ decorators });
       expect(result).toBeUndefined();
-      expect(errors[0]?.description).toBe(
-        'Messages may have at most 20 decorators, and here are 30. Remove some of them.',
-      );
+      expect(errors[0]?.description).toBe('Messages may have at most 20 decorators, but these have 30. Remove some.');
       stored = decorators.map((decorator, order) => ({ ...decorator, order }));
       const old = await server.call('GET', '/search/universal/relative?query=*&range=600', { as: ADMIN });
       expect(old).toMatchObject({ status: 400, body: { message: expect.stringContaining('at most 20 decorators') } });

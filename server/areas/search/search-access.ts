@@ -20,14 +20,14 @@ export interface SearchAccess {
   findReadable(caller: Caller, id: string): Promise<StoredSearch | undefined>;
   /** @throws HttpError 404 for one that does not exist, 403 for one that may not be read */
   get(caller: Caller, id: string): Promise<StoredSearch>;
-  /** The newest; at most {@link MOST_LISTED}. */
+  /** The newest; at most {@link MAX_LISTED}. */
   list(caller: Caller): Promise<StoredSearch[]>;
   /** @throws HttpError 403 for one that is somebody else's */
   checkOverwriting(caller: Caller, id: string): Promise<void>;
 }
 
 /** Every run of a changed search stores one: nobody reads through more. */
-export const MOST_LISTED = 1_000;
+export const MAX_LISTED = 1_000;
 
 const isAdministrator = (caller: Caller) => caller.may('*');
 
@@ -53,8 +53,8 @@ export function createSearchAccess(searches: Searches, sharing: () => SearchShar
     },
 
     async list(caller) {
-      if (isAdministrator(caller)) return searches.newest(MOST_LISTED);
-      return searches.newest(MOST_LISTED, { owner: caller.username, ids: await sharing().readable(caller) });
+      if (isAdministrator(caller)) return searches.newest(MAX_LISTED);
+      return searches.newest(MAX_LISTED, { owner: caller.username, ids: await sharing().readable(caller) });
     },
 
     async checkOverwriting(caller, id) {

@@ -540,7 +540,7 @@ describe('searching over HTTP', () => {
         ],
       });
       expect(errors.map(({ search_type_id: id }) => id)).toEqual(['h']);
-      expect(errors[0]!.description).toContain('more than 50000 pieces');
+      expect(errors[0]!.description).toContain('more than 50000 buckets');
     });
   });
 
@@ -613,7 +613,7 @@ describe('searching over HTTP', () => {
       );
       const [refused, ...others] = answers.filter(({ status }) => status !== 201);
       expect([refused?.status, others]).toEqual([429, []]);
-      expect(refused?.text).toContain('was not started: 8 of your searches have not ended');
+      expect(refused?.text).toContain('was not started: 8 of your searches are still running');
       const jobs = answers.filter(({ status }) => status === 201).map(({ body }) => body);
       expect(jobs.map(({ execution }) => [execution.done, execution.cancelled])).toEqual(
         jobs.map(() => [false, false]),

@@ -7,9 +7,9 @@ import { type ConfigurationClass } from 'server/assembly/configuration-class';
 
 type Key = keyof SearchesConfiguration;
 
-const MOST_ENTRIES = 100;
-const LONGEST_LABEL = 200;
-const LONGEST_NAME = 1_000;
+const MAX_ENTRIES = 100;
+const MAX_LABEL_LENGTH = 200;
+const MAX_NAME_LENGTH = 1_000;
 const ALL_MESSAGES = 'PT0S';
 
 const labelled = (periods: readonly string[]): Record<string, string> =>
@@ -45,18 +45,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function readPeriodText(key: Key, value: unknown): string {
   if (typeof value === 'string' && readPeriod(value)) return completePeriod(value);
-  throw httpError.badRequest(`${key}: ${String(value).slice(0, 100)} is no period. Write it as PT5M, P1D or PT0S.`);
+  throw httpError.badRequest(`${key}: ${String(value).slice(0, 100)} is not a period. Write it as PT5M, P1D or PT0S.`);
 }
 
 function readOptions(key: Key, value: unknown): Record<string, string> {
   if (!isObject(value)) throw httpError.badRequest(`${key} must be an object of periods and their labels.`);
   const entries = Object.entries(value);
-  if (entries.length > MOST_ENTRIES) throw httpError.badRequest(`${key} may have at most ${MOST_ENTRIES} entries.`);
+  if (entries.length > MAX_ENTRIES) throw httpError.badRequest(`${key} may have at most ${MAX_ENTRIES} entries.`);
   return Object.fromEntries(
     entries.map(([period, label]) => {
-      if (typeof label !== 'string' || label.trim() === '' || label.length > LONGEST_LABEL)
+      if (typeof label !== 'string' || label.trim() === '' || label.length > MAX_LABEL_LENGTH)
         throw httpError.badRequest(
-          `${key}: ${period.slice(0, 100)} needs a label of at most ${LONGEST_LABEL} characters.`,
+          `${key}: ${period.slice(0, 100)} needs a label of at most ${MAX_LABEL_LENGTH} characters.`,
         );
       return [readPeriodText(key, period), label.trim()];
     }),
@@ -64,9 +64,9 @@ function readOptions(key: Key, value: unknown): Record<string, string> {
 }
 
 function readNames(key: Key, value: unknown): string[] {
-  const isList = Array.isArray(value) && value.length <= MOST_ENTRIES;
-  if (!isList || !value.every((name) => typeof name === 'string' && name !== '' && name.length <= LONGEST_NAME))
-    throw httpError.badRequest(`${key} must be a list of at most ${MOST_ENTRIES} names of fields.`);
+  const isList = Array.isArray(value) && value.length <= MAX_ENTRIES;
+  if (!isList || !value.every((name) => typeof name === 'string' && name !== '' && name.length <= MAX_NAME_LENGTH))
+    throw httpError.badRequest(`${key} must be a list of at most ${MAX_ENTRIES} names of fields.`);
   return [...new Set(value as string[])];
 }
 

@@ -19,9 +19,9 @@ export interface SuggestCallParts {
 }
 
 /** Whoever types does not wait longer, however busy the engine is. */
-const LONGEST_MS = 2_000;
+const MAX_MS = 2_000;
 const DEFAULT_SIZE = 10;
-const LONGEST_INPUT = 1_000;
+const MAX_INPUT_LENGTH = 1_000;
 
 /** What the work gives; undefined when it takes longer than this, and it is stopped. */
 async function within<Result>(
@@ -50,8 +50,8 @@ export function suggestCall({ parts: all, streamsFor }: SuggestCallParts): Serve
   return serve(suggestValues, async ({ body, caller, signal }): Promise<Suggestions> => {
     const parts = askedBy(all, caller.username);
     const { field, input, timerange, streams: named, size = DEFAULT_SIZE } = body;
-    if (input.length > LONGEST_INPUT)
-      throw httpError.badRequest(`The input is longer than ${LONGEST_INPUT} characters.`);
+    if (input.length > MAX_INPUT_LENGTH)
+      throw httpError.badRequest(`The input is longer than ${MAX_INPUT_LENGTH} characters.`);
     const readable = await streamsFor(caller);
     const streams = named && named.length > 0 ? named.filter(readable.mayRead) : readable.byDefault;
     const nothing = { field, input, suggestions: [] };
@@ -65,11 +65,11 @@ export function suggestCall({ parts: all, streamsFor }: SuggestCallParts): Serve
       fieldTypes: scope.stored,
       now: parts.now(),
     });
-    const suggestions = await within(LONGEST_MS, signal, (stopped) => {
+    const suggestions = await within(MAX_MS, signal, (stopped) => {
       const run = <Row>({ sql, params }: Fragment, settings: EngineSettings): Promise<Row[]> =>
         parts.engine.query<Row>(sql, params, { signal: stopped, settings: { ...SEARCH_ENGINE_SETTINGS, ...settings } });
       return suggest({ field, input, size, scope, condition, run });
     });
-    return suggestions ?? { ...nothing, error: { type: 'timeout', reason: 'The server is busy. Type on.' } };
+    return suggestions ?? { ...nothing, error: { type: 'timeout', reason: 'The server is busy. Keep typing.' } };
   });
 }

@@ -55,8 +55,8 @@ export interface UniversalParts {
 
 const DEFAULT_LIMIT = 150;
 const DEFAULT_BATCH = 500;
-const LARGEST_BATCH = 10_000;
-const TOO_LARGE = `The messages are larger than ${inMegabytes(ANSWER_BYTES)} together. Ask for fewer at once, or for CSV.`;
+const MAX_BATCH = 10_000;
+const TOO_LARGE = `The messages are larger than ${inMegabytes(ANSWER_BYTES)} together. Request fewer at once, or request CSV.`;
 
 /** Failures of the store in the form scripts know. */
 async function orSearchError<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -175,7 +175,7 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
       signal: AbortSignal,
     ): Promise<AsyncGenerator<string>> {
       const fields = fieldsOf(query.fields);
-      if (fields.length === 0) throw httpError.badRequest('CSV needs fields: name them with commas between.');
+      if (fields.length === 0) throw httpError.badRequest('CSV needs fields: send their names separated by commas.');
       const { sets, condition, sort, begin, parts } = await prepare(kind, range, query, caller);
       if (sort.field !== 'timestamp') throw httpError.badRequest('CSV is sorted by timestamp only.');
       const lines = messagesCsv({
@@ -185,7 +185,7 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
         descending: sort.order === 'DESC',
         limit: query.limit || undefined,
         offset: query.offset ?? 0,
-        batchSize: Math.min(query.batch_size ?? DEFAULT_BATCH, LARGEST_BATCH),
+        batchSize: Math.min(query.batch_size ?? DEFAULT_BATCH, MAX_BATCH),
         run: ({ sql, params }, settings) => parts.engine.query(sql, params, { signal, settings }),
       });
       return untilEnd(lines, begin);

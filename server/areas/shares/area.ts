@@ -1,10 +1,11 @@
 import { grnOf } from 'api/grn';
-import { listGrants, listUserShares, prepareShare, updateShare } from 'api/shares';
+import { ACCESS_CAPABILITY, listAccess, listGrants, listUserShares, prepareShare, updateShare } from 'api/shares';
 import { accounts } from 'server/areas/accounts';
 import { configuration } from 'server/areas/configuration';
 import { documents } from 'server/areas/documents';
 import { defineServerArea } from 'server/assembly/server-area';
 import { serve, type ServedCall } from 'server/calls/serve';
+import { type Access, createAccess } from './access';
 import { createDescriptions } from './descriptions';
 import { createGiven, type Given } from './given';
 import { createGrants, onTargets } from './grants';
@@ -16,7 +17,7 @@ import { createShares, type Shares } from './shares';
 import { readSharingSettings, SHARING_CLASS } from './sharing-settings';
 
 /** The calls about sharing. */
-function sharesCalls(shares: Shares, given: Given): ServedCall[] {
+function sharesCalls(shares: Shares, given: Given, access: Access): ServedCall[] {
   return [
     serve(prepareShare, ({ params, body, caller }) =>
       shares.prepare(caller, params.entityGrn, body.selected_grantee_capabilities),
@@ -25,6 +26,7 @@ function sharesCalls(shares: Shares, given: Given): ServedCall[] {
       shares.update(caller, params.entityGrn, body.selected_grantee_capabilities),
     ),
     serve(listUserShares, ({ params, query, caller }) => given.toUser(caller, params.userId, query)),
+    serve(listAccess, ({ params, caller }) => access.to(caller, params.entityGrn)),
     serve(listGrants, async () => ({ grants: await given.overview() })),
   ];
 }
@@ -53,12 +55,15 @@ export const shares = defineServerArea({
       of: ({ grnType }, id) => (grnType ? onTargets([grnOf(grnType, id)]) : undefined),
     });
     const provides: Sharing = { rights };
+    const sharing = createShares({ grants, rights, people, descriptions, entities, settings });
     return {
       provides,
       calls: sharesCalls(
-        createShares({ grants, rights, people, descriptions, entities, settings }),
+        sharing,
         createGiven(grants, people, descriptions),
+        createAccess({ accounts: all, grants, shares: sharing, entities }),
       ),
+      capabilities: [ACCESS_CAPABILITY],
       open: ownership.adopt,
       close: database.changes.listen(ownership.made),
     };

@@ -21,7 +21,7 @@ export const granteeOf = ({ grn, title }: Person): Grantee => ({ id: grn, type: 
 
 /** Looks up what grants name. */
 export function createDescriptions(grants: Grants, people: People, registry: EntityRegistry): Descriptions {
-  const gone = (grn: string) => `${readGrn(grn)?.id ?? grn} (does not exist any more)`;
+  const gone = (grn: string) => `${readGrn(grn)?.id ?? grn} (no longer exists)`;
 
   function grantee(known: readonly Person[]) {
     const byGrn = new Map(known.map((person) => [person.grn, granteeOf(person)]));

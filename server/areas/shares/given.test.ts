@@ -53,7 +53,7 @@ describe('what has been given', () => {
         {
           id: gone,
           type: 'event_definition',
-          title: `${NOWHERE} (does not exist any more)`,
+          title: `${NOWHERE} (no longer exists)`,
           owners: [{ id: grnOf('user', users.jon), type: 'user', title: 'jon' }],
         },
         { id: search, type: 'search', title: 'Errors', owners: [owner] },

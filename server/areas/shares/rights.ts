@@ -13,7 +13,7 @@ export interface RightsOfPeople {
 
 /** Changes of grants by another node apply after this time at the latest. */
 const REMEMBERED_MS = 1_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 const SELF = ['edit', 'passwordchange', 'tokenlist', 'tokencreate', 'tokenremove'];
 
@@ -42,7 +42,7 @@ export function createRights(
     const key = grantees.join(' ');
     const found = remembered.get(key);
     if (found && found.untilMs > nowMs()) return found.rights;
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     const rights = grants.of(grantees).then(byGrants);
     remembered.set(key, { untilMs: nowMs() + REMEMBERED_MS, rights });
     rights.catch(() => remembered.delete(key));

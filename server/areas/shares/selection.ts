@@ -33,7 +33,7 @@ export function validate(selection: GranteeCapabilities, current: readonly Grant
   return {
     failed: true,
     errors: {
-      selected_grantee_capabilities: ['It would have no owner. Keep one of its owners, or add another.'],
+      selected_grantee_capabilities: ['It would have no owner. Keep an owner or add another.'],
     },
     error_context: { selected_grantee_capabilities: lost },
   };

@@ -24,19 +24,21 @@ export interface SharesParts {
   settings(): Promise<SharingSettings>;
 }
 
+/** An entity that the caller may share. */
+export interface NamedTarget {
+  grn: string;
+  kind: AnyEntityKind;
+  document: Document<unknown>;
+}
+
 /** Sharing of entities by their owners (card users-and-roles.md, "Prepare/update share"). */
 export interface Shares {
+  /** @throws HttpError 400, 403 for those who may not share it, 404 */
+  find(caller: Caller, grn: string): Promise<NamedTarget>;
   /** @param selection absent: the current grants. @throws HttpError 400, 403, 404 */
   prepare(caller: Caller, grn: string, selection?: GranteeCapabilities | null): Promise<ShareState>;
   /** @throws HttpError 400 (with the state when it would have no owner), 403, 404 */
   update(caller: Caller, grn: string, selection?: GranteeCapabilities | null): Promise<ShareState>;
-}
-
-/** The entity to be shared. */
-interface NamedTarget {
-  grn: string;
-  kind: AnyEntityKind;
-  document: Document<unknown>;
 }
 
 /** Types of GRNs that cannot be shared here (card users-and-roles.md, "GRN"). */
@@ -52,7 +54,7 @@ export function createShares({ grants, rights, people, descriptions, entities, s
   async function find(caller: Caller, text: string): Promise<NamedTarget> {
     const named = readGrn(text);
     if (!named || !(entities.ofGrnType(named.type) || NOT_SHARED.has(named.type)))
-      throw httpError.badRequest(`${text} names nothing. It should read grn::::stream:<id>.`);
+      throw httpError.badRequest(`${text} is not a GRN. A GRN looks like grn::::stream:<id>.`);
     const grn = grnOf(named.type, named.id);
     checkOwnership(caller, grn, await grants.on([grn]));
     const kind = entities.ofGrnType(named.type);
@@ -144,6 +146,8 @@ export function createShares({ grants, rights, people, descriptions, entities, s
   }
 
   return {
+    find,
+
     async prepare(caller, grn, selection) {
       const target = await find(caller, grn);
       const shareable = await shareableBy(caller);
@@ -154,7 +158,8 @@ export function createShares({ grants, rights, people, descriptions, entities, s
     async update(caller, grn, selection) {
       const target = await find(caller, grn);
       // Removing everyone must be explicit: an absent key must not remove all grants.
-      if (!selection) throw httpError.badRequest('Say with whom to share: selected_grantee_capabilities is missing.');
+      if (!selection)
+        throw httpError.badRequest('selected_grantee_capabilities is missing: send the grantees to share with.');
       const shareable = await shareableBy(caller);
       checkSelection(selection, shareable);
       let isRefused = false;

@@ -1,6 +1,7 @@
 import { type Stream } from 'api/streams';
 import { cluster } from 'server/areas/cluster';
 import { indices } from 'server/areas/indices';
+import { outputs } from 'server/areas/outputs';
 import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';
 import { SYSTEM } from 'server/calls/caller';
@@ -11,12 +12,14 @@ import { type Transaction } from 'server/storage/documents/database';
 import { createReplica } from 'server/storage/documents/replica';
 import { ensureBuiltIn } from './built-in';
 import { createStreamDocuments, isChangeable, type StreamDocument, type StreamReplica } from './model';
+import { outputCalls } from './output-calls';
 import { presentStream } from './present-stream';
 import { ruleCalls } from './rule-calls';
 import { createRuleService } from './rules';
 import { streamCalls } from './stream-calls';
 import { createStreamEditor } from './stream-editor';
 import { streamKind } from './stream-kind';
+import { createStreamOutputs } from './stream-outputs';
 import { createStreamService, type StreamService } from './streams';
 
 /** What others use of streams. */
@@ -48,7 +51,7 @@ const routed = ({ id, version, body }: StreamDocument): RoutedStream => ({
 export const streamsArea = (limits?: RoutingLimits) =>
   defineServerArea({
     name: 'streams',
-    needs: { cluster, shares, indices },
+    needs: { cluster, shares, indices, outputs },
     permissions: PERMISSIONS,
     setUp: ({ database, entities, log, metrics, now, trials }, needed) => {
       const { systemMessages } = needed.cluster;
@@ -65,10 +68,14 @@ export const streamsArea = (limits?: RoutingLimits) =>
         onChange() {
           const running = replica.all().filter(({ id, body }) => isChangeable(id) && !body.disabled);
           stage.replace(running.map(routed));
+          const receiving = replica.all().filter(({ body }) => !body.disabled && body.outputs.length > 0);
+          needed.outputs.deliveries.assign(new Map(receiving.map(({ id, body }) => [id, body.outputs])));
         },
       });
       const editor = createStreamEditor(documents, replica);
       const streams = createStreamService({ editor, findIndexSet, onRemoved });
+      const streamOutputs = createStreamOutputs({ editor, documents, replica, outputs: needed.outputs });
+      needed.outputs.onRemoved(streamOutputs.removeFromAll);
       needed.indices.protectSetsOf(async (indexSetId) => {
         const using = replica.all().filter(({ body }) => body.indexSetId === indexSetId);
         return using.map(({ id, body }) => ({ id, title: body.title }));
@@ -102,7 +109,7 @@ export const streamsArea = (limits?: RoutingLimits) =>
       }
 
       const provides: Streams = {
-        list: async () => replica.all().map(presentStream),
+        list: async () => replica.all().map((stream) => presentStream(stream, needed.outputs.present)),
         exists: async (streamId, within) => (await documents.get(streamId, { within })) !== undefined,
         editing: streams,
         setOfStream: (streamId) => replica.get(streamId)?.body.indexSetId,
@@ -110,7 +117,11 @@ export const streamsArea = (limits?: RoutingLimits) =>
       };
       return {
         provides,
-        calls: [...streamCalls({ replica, streams, trials, now }), ...ruleCalls(createRuleService(editor))],
+        calls: [
+          ...streamCalls({ replica, streams, trials, now, outputs: needed.outputs.present }),
+          ...ruleCalls(createRuleService(editor)),
+          ...outputCalls(streamOutputs),
+        ],
         stages: [stage],
 
         async open() {

@@ -33,13 +33,13 @@ const BUILT_IN: readonly BuiltIn[] = [
   {
     id: SERVER_LOG_STREAM_ID,
     title: 'Server log',
-    description: 'Stream containing the log of this server, which is in no other stream',
+    description: 'Stream containing the log of this server, which is not in any other stream',
     setOf: 'messages',
   },
   {
     id: AUDIT_STREAM_ID,
     title: 'Audit log',
-    description: 'Stream containing who did what in this installation',
+    description: 'Stream containing the audit log of this installation',
     setOf: 'audit',
   },
 ];
@@ -51,7 +51,11 @@ export async function ensureBuiltIn(documents: Collection<StoredStream>, sets: B
     const found = await documents.get(id);
     if (!found) {
       const body = { title, description, indexSetId, disabled: false, matchingType: 'AND' } as const;
-      await documents.insert({ ...body, removesFromDefault: false, rules: [], contentPack: null }, SYSTEM, { id });
+      await documents.insert(
+        { ...body, removesFromDefault: false, rules: [], outputs: [], contentPack: null },
+        SYSTEM,
+        { id },
+      );
     } else if (setOf !== 'messages' && found.body.indexSetId !== indexSetId) {
       // Before there were index sets for events, their streams were created in the default one.
       await documents.change(id, SYSTEM, ({ body }) => ({ ...body, indexSetId }));

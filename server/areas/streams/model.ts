@@ -30,6 +30,8 @@ export interface StoredStream {
   matchingType: MatchingType;
   removesFromDefault: boolean;
   rules: readonly StoredRule[];
+  /** Ids; some may be gone. */
+  outputs: readonly string[];
   contentPack: string | null;
 }
 
@@ -43,6 +45,7 @@ const ABSENT = {
   matchingType: 'AND',
   removesFromDefault: false,
   rules: [],
+  outputs: [],
   contentPack: null,
 } satisfies Partial<StoredStream>;
 

@@ -4,10 +4,16 @@ import { NewStream } from 'api/streams';
 import { type PortableForm } from 'server/entities/portable';
 import { RULE_TYPE } from 'server/processing/stream-rules/rule-types';
 import { isChangeable, type StoredStream } from './model';
+import { MAX_OUTPUTS } from './stream-outputs';
 import { newStream } from './streams';
 
 /** The request body for a new stream, and whether it is paused. */
-const StreamData = Strict({ ...Type.Omit(NewStream, ['content_pack']).properties, disabled: Type.Boolean() });
+const StreamData = Strict({
+  ...Type.Omit(NewStream, ['content_pack']).properties,
+  disabled: Type.Boolean(),
+  /** Absent: none. */
+  outputs: Type.Optional(Type.Array(Type.String(), { maxItems: MAX_OUTPUTS })),
+});
 type StreamData = Static<typeof StreamData>;
 
 const isOfInput = (type: number | string) => Number(type) === RULE_TYPE.input;
@@ -26,6 +32,7 @@ export const portableStream: PortableForm<StoredStream, StreamData> = {
     remove_matches_from_default_stream: body.removesFromDefault,
     disabled: body.disabled,
     rules: body.rules.map(({ id: _id, ...rule }) => rule),
+    ...(body.outputs.length > 0 && { outputs: [...body.outputs] }),
   }),
 
   replaceReferences: (data, replace) => ({
@@ -34,7 +41,8 @@ export const portableStream: PortableForm<StoredStream, StreamData> = {
     rules: data.rules?.map((rule) =>
       isOfInput(rule.type) ? { ...rule, value: replace({ kind: 'input', id: rule.value }) } : rule,
     ),
+    ...(data.outputs && { outputs: data.outputs.map((id) => replace({ kind: 'output', id })) }),
   }),
 
-  read: ({ disabled, ...data }) => ({ ...newStream(data), disabled }),
+  read: ({ disabled, outputs = [], ...data }) => ({ ...newStream(data), disabled, outputs }),
 };

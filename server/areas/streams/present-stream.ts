@@ -1,3 +1,4 @@
+import { type Output } from 'api/outputs';
 import { type StreamRule } from 'api/stream-rules';
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { type Stream, type StreamRecord } from 'api/streams';
@@ -41,11 +42,14 @@ function presentFields(stream: StreamDocument) {
   };
 }
 
+/** Outputs of these ids that exist. */
+export type PresentOutputs = (ids: readonly string[]) => Output[];
+
 /** A stream as clients see it. */
-export const presentStream = (stream: StreamDocument): Stream => ({
+export const presentStream = (stream: StreamDocument, outputs: PresentOutputs): Stream => ({
   ...presentFields(stream),
   is_default: stream.id === DEFAULT_STREAM_ID,
-  outputs: [],
+  outputs: outputs(stream.body.outputs),
   alert_conditions: [],
   alert_receivers: { emails: [], users: [] },
 });
@@ -54,7 +58,7 @@ export const presentStream = (stream: StreamDocument): Stream => ({
 export const presentRecord = (stream: StreamDocument): StreamRecord => ({
   ...presentFields(stream),
   is_default: stream.id === DEFAULT_STREAM_ID ? true : null,
-  outputs: null,
+  outputs: stream.body.outputs.length > 0 ? [...stream.body.outputs] : null,
   alert_conditions: null,
   alert_receivers: null,
 });

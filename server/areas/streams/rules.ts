@@ -4,7 +4,7 @@ import { newObjectId } from 'server/storage/documents/collection';
 import { readRule } from './checks';
 import { type StoredRule, type StoredStream } from './model';
 import { type StreamEditor } from './stream-editor';
-import { MOST_RULES } from './streams';
+import { MAX_RULES } from './streams';
 
 /** Manages the rules of streams; changes apply from the next message on. */
 export interface RuleService {
@@ -35,8 +35,7 @@ export function createRuleService(editor: StreamEditor): RuleService {
     async create(streamId, form, by) {
       const id = newObjectId();
       await editor.change(streamId, by, 'Cannot add stream rules to non-editable streams.', (body) => {
-        if (body.rules.length >= MOST_RULES)
-          throw httpError.badRequest(`A stream may have at most ${MOST_RULES} rules.`);
+        if (body.rules.length >= MAX_RULES) throw httpError.badRequest(`A stream may have at most ${MAX_RULES} rules.`);
         return { ...body, rules: [...body.rules, { ...readRule(form), id }] };
       });
       return id;

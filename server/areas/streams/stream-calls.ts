@@ -20,7 +20,7 @@ import { streamMatch } from 'server/processing/trials/stream-match';
 import { type Trials } from 'server/processing/trials/trials';
 import { readInstant } from 'server/search/scope/time/instants';
 import { type StreamDocument, type StreamReplica } from './model';
-import { presentRecord, presentStream } from './present-stream';
+import { type PresentOutputs, presentRecord, presentStream } from './present-stream';
 import { type StreamService } from './streams';
 
 export interface StreamCallParts {
@@ -28,6 +28,7 @@ export interface StreamCallParts {
   streams: StreamService;
   trials: Trials;
   now: () => Date;
+  outputs: PresentOutputs;
 }
 
 /** Searchable fields of the list (card streams.md, "/streams"). */
@@ -46,14 +47,16 @@ function mustChangeState(caller: Caller, id: string): void {
 function readTimestamp(given: unknown, nowMs: number): number {
   if (given === undefined || given === null) return nowMs;
   const ms = typeof given === 'string' ? readInstant(given) : undefined;
-  if (ms === undefined) throw httpError.badRequest('The timestamp of the message must be as 2022-08-11T06:30:00.000Z.');
+  if (ms === undefined)
+    throw httpError.badRequest('The timestamp of the message must be written as 2022-08-11T06:30:00.000Z.');
   return ms;
 }
 
 /** The calls for streams. */
-export function streamCalls({ replica, streams, trials, now }: StreamCallParts): ServedCall[] {
+export function streamCalls({ replica, streams, trials, now, outputs }: StreamCallParts): ServedCall[] {
+  const present = (stream: StreamDocument) => presentStream(stream, outputs);
   const readable = (caller: Caller) => replica.all().filter(({ id }) => caller.may(`streams:read:${id}`));
-  const listed = (found: readonly StreamDocument[]) => ({ total: found.length, streams: found.map(presentStream) });
+  const listed = (found: readonly StreamDocument[]) => ({ total: found.length, streams: found.map(present) });
 
   return [
     serve(listStreams, async ({ caller }) => listed(readable(caller))),
@@ -74,7 +77,7 @@ export function streamCalls({ replica, streams, trials, now }: StreamCallParts):
       };
     }),
 
-    serve(getStream, async ({ params: { streamId } }) => presentStream(streams.get(streamId))),
+    serve(getStream, async ({ params: { streamId } }) => present(streams.get(streamId))),
 
     serve(createStream, async ({ body, caller, http }) => {
       const { id } = await streams.create(body, caller.username);
@@ -83,7 +86,7 @@ export function streamCalls({ replica, streams, trials, now }: StreamCallParts):
     }),
 
     serve(updateStream, async ({ params: { streamId }, body, caller }) =>
-      presentStream(await streams.update(streamId, body, caller.username)),
+      present(await streams.update(streamId, body, caller.username)),
     ),
 
     serve(deleteStream, ({ params: { streamId }, caller }) => streams.remove(streamId, caller.username)),

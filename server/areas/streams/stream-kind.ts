@@ -28,8 +28,9 @@ export const streamKind = (
   titleOf: ({ title }) => title,
   // The permission to edit a stream includes deleting it.
   permissions: (action, stream) => permissions(action === 'delete' ? 'edit' : action, stream),
-  references: ({ indexSetId, rules }) => [
+  references: ({ indexSetId, rules, outputs }) => [
     { kind: 'index_set', id: indexSetId },
+    ...outputs.map((id) => ({ kind: 'output', id })),
     ...rules.filter(({ type }) => type === RULE_TYPE.input).map(({ value }) => ({ kind: 'input', id: value })),
   ],
   portable: portableStream,

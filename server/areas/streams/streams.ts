@@ -7,7 +7,7 @@ import { isChangeable, type StoredRule, type StoredStream, type StreamDocument }
 import { type StreamEditor } from './stream-editor';
 
 /** A limit far above any realistic number of rules. */
-export const MOST_RULES = 1_000;
+export const MAX_RULES = 1_000;
 
 /** Manages streams (card streams.md, "Stream CRUD"). */
 export interface StreamService {
@@ -35,7 +35,7 @@ export interface StreamServiceParts {
 const withNewId = (rule: Omit<StoredRule, 'id'>): StoredRule => ({ ...rule, id: newObjectId() });
 
 function readRules(forms: readonly StreamRuleForm[]): StoredRule[] {
-  if (forms.length > MOST_RULES) throw httpError.badRequest(`A stream may have at most ${MOST_RULES} rules.`);
+  if (forms.length > MAX_RULES) throw httpError.badRequest(`A stream may have at most ${MAX_RULES} rules.`);
   return forms.map((form) => withNewId(readRule(form)));
 }
 
@@ -50,6 +50,7 @@ export function newStream(sent: NewStream): StoredStream {
     matchingType: readMatchingType(sent.matching_type ?? 'AND'),
     removesFromDefault: sent.remove_matches_from_default_stream ?? false,
     rules: readRules(sent.rules ?? []),
+    outputs: [],
     contentPack: sent.content_pack ?? null,
   };
 }
@@ -71,8 +72,8 @@ export function createStreamService({ editor, findIndexSet, onRemoved }: StreamS
         return {
           ...body,
           title: sent.title?.trim() ? sent.title : body.title,
-          // An empty description clears it, which the original API cannot do.
-          description: sent.description ?? body.description,
+          // An empty description clears it, which the original API cannot do: its clients send a blank.
+          description: sent.description?.trim() ?? body.description,
           matchingType: sent.matching_type ? readMatchingType(sent.matching_type) : body.matchingType,
           removesFromDefault: sent.remove_matches_from_default_stream ?? body.removesFromDefault,
           indexSetId,
@@ -92,7 +93,7 @@ export function createStreamService({ editor, findIndexSet, onRemoved }: StreamS
       const clone = {
         ...body,
         title: sent.title,
-        description: sent.description,
+        description: sent.description.trim(),
         indexSetId: sent.index_set_id,
         removesFromDefault: sent.remove_matches_from_default_stream ?? false,
         rules: body.rules.map(withNewId),

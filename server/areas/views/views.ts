@@ -87,7 +87,7 @@ export function createViews({ database, stored, kind, clusterConfig, searches }:
     noun: 'view',
     permission: kind.permissions,
     notFound: (id) => httpError.notFound(`View ${id} does not exist`),
-    taken: (id) => httpError.badRequest(`A view with the id ${id} exists already.`),
+    taken: (id) => httpError.badRequest(`A view with the id ${id} already exists.`),
     present: presentView,
   });
 
@@ -135,7 +135,7 @@ export function createViews({ database, stored, kind, clusterConfig, searches }:
     async update(caller, id, body) {
       const { body: found } = await entities.get(caller, id, 'edit');
       if (body.type && body.type !== found.type)
-        throw httpError.badRequest('A view keeps its type: save what it shall become as a new one.');
+        throw httpError.badRequest('The type of a view cannot be changed. Save it as a new view.');
       const view = readViewBody(body);
       await checkSearch(caller, view);
       return presentView(await entities.change(caller, id, ({ type, owner }) => ({ ...view, type, owner })));

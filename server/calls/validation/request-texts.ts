@@ -27,7 +27,7 @@ export function refuseDeepJson(text: string): void {
     else if (CLOSING.has(letter)) depth -= 1;
     if (depth > DEEPEST) {
       throw httpError.badRequest(
-        `The body is nested deeper than ${DEEPEST} levels at character ${at + 1}. Send it with fewer levels.`,
+        `The body is nested deeper than ${DEEPEST} levels at character ${at + 1}. Send fewer levels.`,
       );
     }
   }
@@ -43,7 +43,7 @@ function refuseText(text: string, place: string): void {
   const found = NOT_STORABLE.exec(text)?.[0];
   if (found === undefined) return;
   const what = found === '\0' ? 'a null character (\\u0000)' : 'half of a surrogate pair';
-  throw httpError.badRequest(`${place} holds ${what}, which cannot be stored. Send it without.`);
+  throw httpError.badRequest(`${place} contains ${what}, which cannot be stored. Remove it.`);
 }
 
 const shown = (path: readonly string[]) => path.join('.').slice(0, 200);
@@ -68,6 +68,6 @@ export const refuseUnstorableText = (text: string): void => refuseText(text, 'Th
 
 /** @throws HttpError 400 naming the parameter that contains a character that cannot be stored */
 export function refuseUnstorableParameters(params: unknown, query: unknown): void {
-  refuseWithin(params, 'The path’s parameter', []);
+  refuseWithin(params, 'Path parameter', []);
   refuseWithin(query, 'Parameter', []);
 }

@@ -2,11 +2,11 @@ import { type TSchema } from '@sinclair/typebox';
 import { type ErrorObject } from 'ajv';
 import { branchesOf, branchFor, isRecord, namesOf } from './union-branch';
 
-const MOST_KNOWN = 20;
-const LONGEST_TEXT = 200;
+const MAX_KNOWN = 20;
+const MAX_TEXT_LENGTH = 200;
 
 /** Cuts text from a request, for use in an error message. */
-const bounded = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
+const bounded = (text: string) => (text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text);
 
 const segments = (pointer: string) =>
   pointer
@@ -54,10 +54,10 @@ function placeOf({ schemaPath, instancePath }: ErrorObject, root: Place): Place 
 
 function listed(values: readonly string[]): string {
   const known = [...new Set(values)];
-  const shown = known.slice(0, MOST_KNOWN).map(bounded);
+  const shown = known.slice(0, MAX_KNOWN).map(bounded);
   const last = shown.pop() ?? '';
   const text = shown.length > 0 ? `${shown.join(', ')} or ${last}` : last;
-  return known.length > MOST_KNOWN ? `${text} (and ${known.length - MOST_KNOWN} more)` : text;
+  return known.length > MAX_KNOWN ? `${text} (and ${known.length - MAX_KNOWN} more)` : text;
 }
 
 /** Describes what a union expects, for a value that matches none of its branches. */
@@ -84,7 +84,7 @@ function describeOne(error: ErrorObject, place: Place): string {
   switch (error.keyword) {
     case 'additionalProperties': {
       const { additionalProperty } = error.params as { additionalProperty: string };
-      return `Unable to map property ${inside(additionalProperty)}. It is not known here; leave it out.`;
+      return `Unable to map property ${inside(additionalProperty)}. It is unknown; leave it out.`;
     }
     case 'required': {
       const { missingProperty } = error.params as { missingProperty: string };

@@ -1,17 +1,18 @@
 import { type TSchema } from '@sinclair/typebox';
 
 /**
- * How well a value matches a schema: by its discriminator, by its type, as the text of a scalar, or because the schema
- * allows anything.
+ * How well a value matches a schema: by its discriminator, by the keys an object must have, by its type, as the text of a
+ * scalar, or because the schema allows anything.
  */
-const BY_DISCRIMINATOR = 4;
+const BY_DISCRIMINATOR = 5;
+const BY_KEYS = 4;
 const BY_TYPE = 3;
 const AS_TEXT = 2;
 const ANY = 1;
 const NO_MATCH = 0;
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-const LONGEST_NUMBER = 100;
+const MAX_NUMBER_LENGTH = 100;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,7 +20,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The number that a text represents; undefined when it is not a number. */
 export function numberIn(text: string): number | undefined {
   const trimmed = text.trim();
-  if (trimmed.length > LONGEST_NUMBER || !NUMBER.test(trimmed)) return undefined;
+  if (trimmed.length > MAX_NUMBER_LENGTH || !NUMBER.test(trimmed)) return undefined;
   const number = Number(trimmed);
   return Number.isFinite(number) ? number : undefined;
 }
@@ -70,9 +71,11 @@ function rateObject(schema: TSchema): Rate {
   // A fallback branch declares a pattern for `type` that excludes the known types.
   const { type } = (schema.properties ?? {}) as Record<string, TSchema>;
   const rateType = type?.pattern === undefined ? undefined : rateByKind(type);
+  const required = (schema.required ?? []) as string[];
   return (value) => {
     if (!isRecord(value)) return NO_MATCH;
-    return rateType && typeof value.type === 'string' ? rateType(value.type) : BY_TYPE;
+    if (rateType && typeof value.type === 'string') return rateType(value.type);
+    return required.length > 0 && required.every((name) => Object.hasOwn(value, name)) ? BY_KEYS : BY_TYPE;
   };
 }
 
@@ -107,7 +110,7 @@ function rateOf(schema: TSchema): Rate {
 
 /**
  * The branch of a union that a value is meant for: the one whose discriminator it carries (`type: "pivot"`), otherwise
- * the best match by type. Text counts as a number or boolean only where no branch declares a string.
+ * one whose required keys it has, otherwise the best match by type. Text counts as a number or boolean only where no branch declares a string.
  *
  * @returns undefined when no branch matches
  */

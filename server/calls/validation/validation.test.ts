@@ -126,7 +126,7 @@ describe('the error message of a refused body', () => {
     [pivot({ timerange: { type: 'relative', range: 'x' } }), `Property ${searchType}.timerange.range must be integer.`],
     [
       { queries: [{ id: 'q', timerange: { type: 'absolute', from: 'now', color: 1, to: 'now' } }] },
-      'Unable to map property queries.0.timerange.color. It is not known here; leave it out.',
+      'Unable to map property queries.0.timerange.color. It is unknown; leave it out.',
     ],
     [
       { queries: [{ id: 'q', timerange: { type: 'x'.repeat(5_000) } }] },

@@ -16,7 +16,7 @@ const VARINT = 0;
 const FIXED_64 = 1;
 const SIZED = 2;
 const FIXED_32 = 5;
-const LONGEST_VARINT = 10;
+const MAX_VARINT_BYTES = 10;
 
 /**
  * The fields of a message in their order; what they hold is not copied.
@@ -57,7 +57,7 @@ function varint(message: Buffer, reader: { at: number }): bigint {
     if (byte < 0x80) return BigInt(low);
   }
   let value = BigInt(low);
-  for (let read = 4; read < LONGEST_VARINT; read += 1) {
+  for (let read = 4; read < MAX_VARINT_BYTES; read += 1) {
     const byte = byteAt(message, reader);
     value |= BigInt(byte & 0x7f) << BigInt(7 * read);
     if (byte < 0x80) return BigInt.asUintN(64, value);

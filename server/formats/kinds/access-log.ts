@@ -4,7 +4,7 @@ import { matchAt } from '../reading/match-at';
 import { readTime } from '../time/read-time';
 
 /** Address, identity and user precede the time; some servers put the virtual host first. */
-const LONGEST_HEAD = 600;
+const MAX_HEAD_LENGTH = 600;
 const REQUEST = /([A-Z]+) ([^\s"?]*)(?:\?([^\s"]*))?(?: HTTP\/([\d.]+))?/y;
 const RESULT = / (\d{3}) (\d{1,15}|-)(?= |$)/y;
 
@@ -14,7 +14,7 @@ export const accessLog: Format = {
 
   recognise(line, context) {
     const bracket = line.indexOf('[');
-    if (bracket < 6 || bracket > LONGEST_HEAD) return undefined;
+    if (bracket < 6 || bracket > MAX_HEAD_LENGTH) return undefined;
     const head = line.slice(0, bracket - 1).split(' ');
     if (head.length < 3 || head.length > 4 || head.includes('')) return undefined;
     const time = readTime(line, bracket + 1, context);

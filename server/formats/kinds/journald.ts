@@ -1,4 +1,5 @@
 import { type FieldValue } from 'server/messages/field-value';
+import { cachedByText } from 'server/runtime/text-cache';
 import { type Format, type LineContext, type Recognised } from '../reading/format';
 import { parseObject } from './json';
 
@@ -31,10 +32,9 @@ function readExport(text: string): Readonly<Record<string, unknown>> | undefined
 const NAMES: Readonly<Record<string, string>> = { SYSLOG_IDENTIFIER: 'application_name', _PID: 'process_id' };
 const TAKEN = new Set(['MESSAGE', 'PRIORITY', '_HOSTNAME', MARK]);
 
-const fieldOf = (name: string): string =>
-  NAMES[name] ?? `journal_${name.charAt(0) === '_' ? name.replace(/^_+/, '').toLowerCase() : name.toLowerCase()}`;
-
 /** Other names are converted to lower case with the prefix `journal_`. */
+const fieldOf = cachedByText((name) => NAMES[name] ?? `journal_${name.replace(/^_+/, '').toLowerCase()}`);
+
 function readEntry(entry: Readonly<Record<string, unknown>>, { receivedMs }: LineContext): Recognised | undefined {
   const { MESSAGE, PRIORITY, _HOSTNAME } = entry;
   const ms = Math.floor(Number(entry[MARK]) / 1000);

@@ -1,7 +1,7 @@
 import { type FieldValue } from 'server/messages/field-value';
 import { type Format } from '../reading/format';
 import { type Pairs, recognisePairs } from '../reading/pairs';
-import { MOST_SENT_FIELDS } from 'server/messages/message-limits';
+import { MAX_SENT_FIELDS } from 'server/messages/message-limits';
 
 const LONGEST = 262_144;
 const DEEPEST = 5;
@@ -16,7 +16,7 @@ export const json: Format = {
     if (!value || isJournalEntry(value)) return undefined;
     const pairs: Pairs = new Map();
     flatten(value, '', 0, pairs);
-    if (pairs.size === 0 || pairs.size > MOST_SENT_FIELDS) return undefined;
+    if (pairs.size === 0 || pairs.size > MAX_SENT_FIELDS) return undefined;
     const found = recognisePairs(pairs, context);
     found.isEnvelope = typeof value.log === 'string' && found.message === value.log;
     return found;

@@ -6,7 +6,7 @@ import { levelOf } from './cef';
 
 const HEADER = /^LEEF:(1\.0|2\.0)\|([^|]*)\|([^|]*)\|([^|]*)\|([^|]*)\|(?:(0?x[\da-fA-F]{2}|[^\w|=]?)\|)?/;
 const LONGEST = 65_536;
-const MOST_PAIRS = 300;
+const MAX_PAIRS = 300;
 
 /** QRadar's Log Event Extended Format, 1.0 and 2.0. */
 export const leef: Format = {
@@ -38,7 +38,7 @@ function delimiterOf(given = ''): string {
 
 function readPairs(text: string, delimiter: string): Map<string, string> {
   const pairs = new Map<string, string>();
-  for (const part of text.split(delimiter, MOST_PAIRS)) {
+  for (const part of text.split(delimiter, MAX_PAIRS)) {
     const equals = part.indexOf('=');
     if (equals > 0) pairs.set(fieldName(part.slice(0, equals).trim()), part.slice(equals + 1));
   }

@@ -4,8 +4,8 @@ import { type Pairs, recognisePairs } from '../reading/pairs';
 import { readTime } from '../time/read-time';
 
 const LONGEST = 65_536;
-const MOST_PAIRS = 500;
-const LEAST_PAIRS = 2;
+const MAX_PAIRS = 500;
+const MIN_PAIRS = 2;
 const SPACE = 32;
 const QUOTE = 34;
 const EQUALS = 61;
@@ -19,7 +19,7 @@ export const logfmt: Format = {
 
   recognise(line, context) {
     const pairs = readPairs(line, 0);
-    if (!pairs || pairs.size < LEAST_PAIRS) return undefined;
+    if (!pairs || pairs.size < MIN_PAIRS) return undefined;
     const found = recognisePairs(pairs, context);
     return found.time ? found : { ...found, time: dayAndTime(pairs, context) };
   },
@@ -48,7 +48,7 @@ function readPairs(line: string, from: number): Pairs | undefined {
   while (at < line.length) {
     const keyAt = at;
     at = endOfKey(line, at);
-    if (at === keyAt || line.charCodeAt(at) !== EQUALS || pairs.size === MOST_PAIRS) return undefined;
+    if (at === keyAt || line.charCodeAt(at) !== EQUALS || pairs.size === MAX_PAIRS) return undefined;
     const key = line.slice(keyAt, at);
     const valueAt = at + 1;
     at = line.charCodeAt(valueAt) === QUOTE ? endOfQuotes(line, valueAt) : endOfWord(line, valueAt);

@@ -7,7 +7,7 @@ import { readTime } from '../time/read-time';
 const HEADER = / \[(debug|info|notice|warn|error|crit|alert|emerg)\] (\d{1,10})#(\d{1,10}): (?:\*(\d{1,19}) )?/y;
 const REQUEST = /^([A-Z]+) ([^\s?"]*)/;
 /** nginx appends details to the text: `, client: …, server: …`. */
-const LONGEST_TAIL = 8_192;
+const MAX_TAIL_LENGTH = 8_192;
 
 /** nginx's error log. The appended details stay in the text and become fields as well. */
 export const nginxError: Format = {
@@ -42,7 +42,7 @@ export const nginxError: Format = {
 
 function named(line: string, name: string): string | undefined {
   const at = line.lastIndexOf(`, ${name}: `);
-  if (at < 0 || line.length - at > LONGEST_TAIL) return undefined;
+  if (at < 0 || line.length - at > MAX_TAIL_LENGTH) return undefined;
   const start = at + name.length + 4;
   if (line.charAt(start) === '"') {
     const end = line.indexOf('"', start + 1);

@@ -9,13 +9,13 @@ import { readTime } from '../time/read-time';
 
 /** The time must start within this many characters. */
 const FARTHEST = 80;
-const MOST_WORDS_BEFORE = 6;
+const MAX_WORDS_BEFORE = 6;
 /** The level must be among the first words after the time, before the sentence starts: one word may be a name. */
 const WORDS_TO_LEVEL = 8;
 const PLAIN_WORD = /^[A-Z]?[a-z']+$/;
-const MOST_PLAIN_WORDS = 1;
+const MAX_PLAIN_WORDS = 1;
 const WORD = /[\s|:,;\-\]]{0,8}([[(<]?)([^\s|\]>):,;]{1,120})[\]>):]?/y;
-const LEAST_PAIRS = 2;
+const MIN_PAIRS = 2;
 
 const OPENING = charactersOf('[("\'<|');
 const BLANKS = charactersOf(' \t\r\n');
@@ -35,7 +35,7 @@ export const timestamped: Format = {
     const { time, start } = first;
     const level = levelBefore(line, start) ?? levelBehind(line, time.end);
     const pairs = trailingPairs(line, time.end);
-    const found: Recognised = pairs && pairs.size >= LEAST_PAIRS ? recognisePairs(pairs, context) : {};
+    const found: Recognised = pairs && pairs.size >= MIN_PAIRS ? recognisePairs(pairs, context) : {};
     return { time, level: level ?? found.level, source: found.source, fields: found.fields };
   },
 };
@@ -43,7 +43,7 @@ export const timestamped: Format = {
 /** Tries the starts of the first words, after brackets and quotation marks. */
 function firstTime(line: string, context: TimeContext): { time: LineTime; start: number } | undefined {
   let at = 0;
-  for (let words = 0; words <= MOST_WORDS_BEFORE && at <= FARTHEST && at < line.length; words += 1) {
+  for (let words = 0; words <= MAX_WORDS_BEFORE && at <= FARTHEST && at < line.length; words += 1) {
     while (isOneOf(OPENING, line, at)) at += 1;
     const time = readTime(line, at, context);
     if (time && isEnd(line, time.end)) return { time, start: at };
@@ -78,7 +78,7 @@ function levelBehind(line: string, from: number): number | undefined {
     if (!word) return undefined;
     const level = levelOf(word[1], word[2]);
     if (level !== undefined) return level;
-    if (PLAIN_WORD.test(word[2] ?? '') && (plain += 1) > MOST_PLAIN_WORDS) return undefined;
+    if (PLAIN_WORD.test(word[2] ?? '') && (plain += 1) > MAX_PLAIN_WORDS) return undefined;
     at = WORD.lastIndex;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { fieldName } from './field-names';
 import { matchAt } from './match-at';
 
-const MOST_PAIRS = 300;
+const MAX_PAIRS = 300;
 const KEY = /[\w.\-[\]]{1,100}=/y;
 
 /**
@@ -12,7 +12,7 @@ export function readExtension(line: string, from: number): Map<string, string> {
   const pairs = new Map<string, string>();
   let key: string | undefined;
   let valueAt = from;
-  for (let at = nextEquals(line, from); at >= 0 && pairs.size < MOST_PAIRS; at = nextEquals(line, at + 1)) {
+  for (let at = nextEquals(line, from); at >= 0 && pairs.size < MAX_PAIRS; at = nextEquals(line, at + 1)) {
     const keyAt = Math.max(line.lastIndexOf(' ', at) + 1, from);
     if (keyAt < valueAt || !matchAt(KEY, line, keyAt) || KEY.lastIndex !== at + 1) continue;
     if (key !== undefined) pairs.set(key, unescaped(line.slice(valueAt, keyAt).trimEnd()));

@@ -1,7 +1,9 @@
+import { cachedByText } from 'server/runtime/text-cache';
+
 const OTHERS = /[^\w.\-@]/g;
 
 /** Converts a name to a field name: unsupported characters become underscores. */
-export const fieldName = (given: string): string => (given === '__proto__' ? 'proto' : given.replace(OTHERS, '_'));
+export const fieldName = cachedByText((given) => (given === '__proto__' ? 'proto' : given.replace(OTHERS, '_')));
 
 /** Whether the text is an IPv4 or IPv6 address. */
 export const isAddress = (text: string): boolean =>

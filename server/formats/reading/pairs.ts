@@ -1,4 +1,5 @@
 import { type FieldValue } from 'server/messages/field-value';
+import { cachedByText } from 'server/runtime/text-cache';
 import { fieldName } from './field-names';
 import { levelOfValue } from './levels';
 import { type LineTime, type TimeContext } from '../time/line-time';
@@ -46,25 +47,15 @@ interface Role {
   field: string;
 }
 
-/** Senders repeat their names, so the role of each is cached, up to this many. */
-const MAX_CACHED = 5_000;
-const LONGEST_REMEMBERED = 100;
-const remembered = new Map<string, Role>();
-
-function roleOf(name: string): Role {
-  const known = remembered.get(name);
-  if (known) return known;
+const roleOf = cachedByText((name): Role => {
   const key = name.toLowerCase();
   const own = fieldName(name);
-  const role: Role = {
+  return {
     means: meaningOf(key),
     standard: Object.hasOwn(STANDARD, key) ? STANDARD[key] : undefined,
     field: Object.hasOwn(RESERVED, own) ? (RESERVED[own] as string) : own,
   };
-  if (remembered.size >= MAX_CACHED) remembered.clear();
-  if (name.length <= LONGEST_REMEMBERED) remembered.set(name, role);
-  return role;
-}
+});
 
 function meaningOf(key: string): Role['means'] {
   if (TIME.has(key)) return 'time';

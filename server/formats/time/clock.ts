@@ -11,7 +11,7 @@ export interface Clock {
 const COLON = 58;
 const DOT = 46;
 const COMMA = 44;
-const MOST_DECIMALS = 9;
+const MAX_DECIMALS = 9;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -47,7 +47,7 @@ export function readCompactClock(text: string, at: number): Clock | undefined {
 /** Fractions of a second; some programs write a colon before three digits. */
 export function decimalsAt(text: string, at: number, mayBeColon: boolean): { ms: number; end: number } {
   const code = text.charCodeAt(at);
-  const count = code === DOT || code === COMMA ? digitsFrom(text, at + 1, MOST_DECIMALS) : 0;
+  const count = code === DOT || code === COMMA ? digitsFrom(text, at + 1, MAX_DECIMALS) : 0;
   if (count > 0) return { ms: milliseconds(text, at + 1, count), end: at + 1 + count };
   if (mayBeColon && code === COLON && digitsFrom(text, at + 1, 4) === 3) {
     return { ms: digits(text, at + 1, 3), end: at + 4 };

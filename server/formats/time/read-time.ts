@@ -7,7 +7,7 @@ import { readZone } from './zones';
 
 const EARLIEST_EPOCH_S = 631_152_000; // 1990: smaller numbers are not times.
 const LATEST_EPOCH_S = 4_102_444_800;
-const MOST_DIGITS = 19;
+const MAX_DIGITS = 19;
 
 /** Combines date and time of day with the zone that follows. @param year 0 when the line has none */
 function moment(
@@ -192,7 +192,7 @@ function epoch(text: string, at: number, length: number): LineTime | undefined {
  * @returns undefined when there is none
  */
 export function readTime(text: string, at: number, context: TimeContext): LineTime | undefined {
-  const length = digitsFrom(text, at, MOST_DIGITS + 1);
+  const length = digitsFrom(text, at, MAX_DIGITS + 1);
   if (length === 0) return monthNameFirst(text, at, context);
   if (length === 4) return yearFirst(text, at, context);
   if (length <= 2) return shortFirst(text, at, length, context);

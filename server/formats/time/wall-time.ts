@@ -2,7 +2,7 @@ import { type TimeContext } from './line-time';
 
 const DAY_MS = 86_400_000;
 /** The longest possible distance to the previous 29th of February. */
-const MOST_YEARS_BACK = 8;
+const MAX_YEARS_BACK = 8;
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const daysOf = (year: number, month: number): number =>
@@ -28,7 +28,7 @@ export function latest(
   offsetMs?: number,
 ): number {
   const last = new Date(receivedMs + DAY_MS).getUTCFullYear();
-  for (let year = last; year > last - MOST_YEARS_BACK; year -= 1) {
+  for (let year = last; year > last - MAX_YEARS_BACK; year -= 1) {
     const wall = wallOf(year, month, day, dayMs);
     const ms = offsetMs === undefined ? zone.epochOf(wall) : wall - offsetMs;
     if (ms <= receivedMs + DAY_MS) return ms;

@@ -1,5 +1,5 @@
 const QUARTER_MS = 900_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Milliseconds east of UTC at a moment. */
 type OffsetAt = (epochMs: number) => number;
@@ -51,7 +51,7 @@ export class ZoneClock {
   private learn(quarter: number): number {
     const wallMs = quarter * QUARTER_MS;
     const offset = this.offsetAt(wallMs - this.offsetAt(wallMs));
-    if (this.offsets.size >= MOST_REMEMBERED) this.offsets.clear();
+    if (this.offsets.size >= MAX_REMEMBERED) this.offsets.clear();
     this.offsets.set(quarter, offset);
     return offset;
   }

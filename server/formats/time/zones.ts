@@ -14,7 +14,7 @@ const SPACE = 32;
 const PLUS = 43;
 const MINUS = 45;
 const MINUTE_MS = 60_000;
-const LONGEST_NAME = 4;
+const MAX_NAME_LENGTH = 4;
 
 const LETTERS = charactersOf('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
 
@@ -39,8 +39,8 @@ function readOffset(text: string, at: number, sign: number, isSeparate: boolean)
 
 function readName(text: string, at: number): NamedZone | undefined {
   let end = at;
-  while (end - at <= LONGEST_NAME && isOneOf(LETTERS, text, end)) end += 1;
-  if (end - at > LONGEST_NAME) return undefined;
+  while (end - at <= MAX_NAME_LENGTH && isOneOf(LETTERS, text, end)) end += 1;
+  if (end - at > MAX_NAME_LENGTH) return undefined;
   const hours = ZONE_HOURS[text.slice(at, end)];
   return hours === undefined ? undefined : { offsetMs: hours * 60 * MINUTE_MS, end };
 }

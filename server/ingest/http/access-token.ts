@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type InputConfiguration } from 'server/codecs/codec';
-import { textSetting } from 'server/ingest/transports/transport';
+import { textSetting } from 'server/settings/read-setting';
 import { type RequestHead } from './http-dialect';
 
 /** Whether a sender shows the token an input asks for. */

@@ -20,6 +20,9 @@ const DOCUMENT = /^\/([^/]+)\/(?:_doc|_create)(?:\/([^/]+))?\/?$/;
 /** What senders prepare in a cluster before they send; here there is nothing to prepare. */
 const PREPARATION = /^\/_(?:index_template|component_template|template|ilm|data_stream|ingest)\//;
 const LF = 0x0a;
+const SPACE = 0x20;
+const WRITTEN_CHARACTERS = 64 * 1024;
+const MAX_ACTION_BYTES = 16 * 1024;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
@@ -52,17 +55,17 @@ export function elasticsearchDialect(configuration: InputConfiguration): HttpDia
       const { method, path } = head;
       const isSent = method === 'POST' || method === 'PUT';
       if (isSent && (BULK.test(path) || DOCUMENT.test(path))) return undefined;
-      return prepare(method, path) ?? refusal(404, `${method} ${path.slice(0, 100)} is not offered here`, head);
+      return prepare(method, path) ?? refusal(404, `${method} ${path.slice(0, 100)} is not supported here`, head);
     },
 
-    read(body, { path }) {
+    async read(body, { path }) {
       const document = DOCUMENT.exec(path);
       if (!document) return readBulk(body, BULK.exec(path)?.[1]);
       const [, index = '', id = randomUUID()] = document;
       const problem = problemOf(body);
       if (problem !== undefined) throw new BodyError(400, problem);
       const action: Action = { verb: 'create', index, id };
-      return { payloads: Payloads.collect([payloadOf(action, body)]), answer: answerOf(201, resultOf(action)) };
+      return { payloads: await Payloads.collect([payloadOf(action, body)]), answer: answerOf(201, resultOf(action)) };
     },
   };
 }
@@ -77,30 +80,53 @@ function prepare(method: string, path: string): HttpAnswer | undefined {
 }
 
 /** @param indexOfPath where actions go that name no index */
-function readBulk(body: Buffer, indexOfPath = ''): ReturnType<HttpDialect['read']> {
-  const items: JsonObject[] = [];
-  const payloads = Payloads.collect(documentsIn(body, indexOfPath, items));
-  const errors = items.some((item) => Object.values(item).some((result) => isJsonObject(result) && 'error' in result));
-  return { payloads, answer: answerOf(200, { took: 0, errors, items }) };
+async function readBulk(body: Buffer, indexOfPath = ''): ReturnType<HttpDialect['read']> {
+  const told = new BulkAnswer();
+  const payloads = await Payloads.collect(documentsIn(body, indexOfPath, told));
+  return { payloads, answer: { ...answerOf(200, undefined), body: told.whole() } };
 }
 
-/** @param items gets the answer for each action */
-function* documentsIn(body: Buffer, indexOfPath: string, items: JsonObject[]): Generator<Buffer> {
+/** What is answered to a bulk: as large as the bulk, it is written while the bulk is read. */
+class BulkAnswer {
+  items = 0;
+  private hasErrors = false;
+  private readonly written: Buffer[] = [];
+  private unwritten = '';
+
+  add(item: JsonObject, isError: boolean): void {
+    this.hasErrors ||= isError;
+    this.unwritten += `${this.items === 0 ? '' : ','}${JSON.stringify(item)}`;
+    this.items += 1;
+    if (this.unwritten.length > WRITTEN_CHARACTERS) this.write('');
+  }
+
+  whole(): Buffer {
+    this.write(`],"errors":${this.hasErrors},"took":0}`);
+    return Buffer.concat([Buffer.from('{"items":['), ...this.written]);
+  }
+
+  private write(end: string): void {
+    this.written.push(Buffer.from(this.unwritten + end));
+    this.unwritten = '';
+  }
+}
+
+/** @param told gets the answer for each action */
+function* documentsIn(body: Buffer, indexOfPath: string, told: BulkAnswer): Generator<Buffer | undefined> {
   const lines = linesIn(body);
   for (let line = lines.next(); !line.done; line = lines.next()) {
-    const action = actionOf(line.value, indexOfPath, items.length + 1);
+    const action = actionOf(line.value, indexOfPath, told.items + 1);
     const document: Buffer | undefined =
       action.verb === 'delete' ? undefined : (lines.next().value as Buffer | undefined);
     const problem =
       document && (action.verb === 'index' || action.verb === 'create')
         ? problemOf(document)
-        : 'Documents are only added here';
+        : 'Only adding documents is supported';
     const error = problem === undefined ? undefined : { type: 'document_parsing_exception', reason: problem };
-    items.push({
-      [action.verb]: error ? { _index: action.index, _id: action.id, status: 400, error } : resultOf(action),
-    });
-    checkCount(items.length);
-    if (problem === undefined && document) yield payloadOf(action, document);
+    const result = error ? { _index: action.index, _id: action.id, status: 400, error } : resultOf(action);
+    told.add({ [action.verb]: result }, error !== undefined);
+    checkCount(told.items);
+    yield problem === undefined && document ? payloadOf(action, document) : undefined;
   }
 }
 
@@ -108,7 +134,8 @@ function* linesIn(body: Buffer): Generator<Buffer, undefined> {
   for (let start = 0; start < body.length;) {
     const found = body.indexOf(LF, start);
     const end = found < 0 ? body.length : found;
-    if (body.subarray(start, end).toString('latin1').trim() !== '') yield body.subarray(start, end);
+    const line = body.subarray(start, end);
+    if (line.some((byte) => byte > SPACE)) yield line;
     start = end + 1;
   }
   return undefined;
@@ -116,10 +143,10 @@ function* linesIn(body: Buffer): Generator<Buffer, undefined> {
 
 /** @throws BodyError */
 function actionOf(line: Buffer, indexOfPath: string, number: number): Action {
-  const given = parsed(line);
+  const given = line.length > MAX_ACTION_BYTES ? undefined : parsed(line);
   const verb = VERBS.find((name) => isJsonObject(given) && name in given);
   if (verb === undefined || !isJsonObject(given))
-    throw new BodyError(400, `Nothing was taken: action ${number} is none of index, create, delete and update`);
+    throw new BodyError(400, `Nothing was accepted: action ${number} is not index, create, delete or update`);
   return { verb, index: textAt(given, verb, '_index') ?? indexOfPath, id: textAt(given, verb, '_id') ?? randomUUID() };
 }
 
@@ -137,7 +164,7 @@ function problemOf(document: Buffer): string | undefined {
   while (end > 0 && (document[end - 1] ?? 0) <= 0x20) end -= 1;
   return document[0] === OPENING_BRACE && document[end - 1] === CLOSING_BRACE
     ? undefined
-    : 'A document is a JSON object';
+    : 'A document must be a JSON object';
 }
 
 const payloadOf = ({ index, id }: Action, document: Buffer): Buffer =>

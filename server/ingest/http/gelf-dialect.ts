@@ -7,6 +7,8 @@ import { linesOf } from './lines';
 import { Payloads } from './payloads';
 
 const PATH = '/gelf';
+/** Larger ones would hold up all other requests while they are read. */
+const MAX_CHECKED_BYTES = 128 * 1024;
 const PACKED: ReadonlySet<PayloadKind> = new Set(['gzip', 'zlib']);
 
 /** `POST /gelf`: 202; 400 with the reason for what cannot be read, unless the input takes that too. */
@@ -14,17 +16,20 @@ export function gelfDialect(configuration: InputConfiguration): HttpDialect {
   const isBulk = configuration.enable_bulk_receiving === true;
 
   /** @throws {@link BodyError} for the first that cannot be read; of a bulk, nothing is taken then */
-  function check(payloads: readonly Buffer[]): void {
-    payloads.forEach((payload, at) => {
-      // Empty ones are counted as such; what is packed inside the body is for the lanes to unpack.
-      if (payload.length === 0 || PACKED.has(detectPayload(payload))) return;
+  function* checked(payloads: Iterable<Buffer>): Generator<Buffer> {
+    let at = -1;
+    for (const payload of payloads) {
+      at += 1;
+      yield payload;
+      // Empty ones are counted as such; what is packed inside the body, or large, is for the lanes to read.
+      if (payload.length === 0 || payload.length > MAX_CHECKED_BYTES || PACKED.has(detectPayload(payload))) continue;
       try {
         gelfCodec.decode(payload, { receivedMs: Date.now(), configuration });
       } catch (cause) {
         const reason = cause instanceof UndecodableError ? cause.message : 'The message cannot be read';
-        throw new BodyError(400, isBulk ? `Nothing was taken, message ${at + 1}: ${reason}` : reason);
+        throw new BodyError(400, isBulk ? `Nothing was accepted, message ${at + 1}: ${reason}` : reason);
       }
-    });
+    }
   }
 
   return {
@@ -36,10 +41,10 @@ export function gelfDialect(configuration: InputConfiguration): HttpDialect {
       return url === PATH ? undefined : { status: 404 };
     },
 
-    read(body) {
-      const payloads = Payloads.collect(isBulk ? linesOf(body) : [body]);
-      if (configuration.accept_unreadable !== true) check(payloads.list);
-      return { payloads, answer: { status: 202 } };
+    async read(body) {
+      const messages = isBulk ? linesOf(body) : [body];
+      const isChecked = configuration.accept_unreadable !== true;
+      return { payloads: await Payloads.collect(isChecked ? checked(messages) : messages), answer: { status: 202 } };
     },
 
     refusal: refuseInWords,

@@ -67,7 +67,7 @@ export async function readBody(request: IncomingMessage, { limitBytes, room, inT
 function methodFor(encoding: string, body: Buffer): Decompress {
   if (encoding === 'gzip' || encoding === 'x-gzip') return gunzipBody;
   if (encoding === 'deflate') return body[0] === ZLIB_FIRST_BYTE ? inflateBody : inflateRawBody;
-  throw new BodyError(415, `The encoding ${encoding} is not known; gzip and deflate are`);
+  throw new BodyError(415, `The encoding ${encoding} is not supported; use gzip or deflate`);
 }
 
 async function unpack(method: Decompress, body: Buffer, limitBytes: number): Promise<Buffer> {

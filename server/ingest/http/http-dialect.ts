@@ -34,8 +34,12 @@ export interface HttpDialect {
   readonly mostBytes: number;
   /** The answer to what needs no body, or may not send one; undefined: the body is read. */
   greet(head: RequestHead): HttpAnswer | undefined;
-  /** @throws BodyError for what cannot be read; nothing of the body is taken then */
-  read(body: Buffer, head: RequestHead): ReadBody;
+  /**
+   * Large bodies are read a little at a time, so that other requests are answered meanwhile.
+   *
+   * @throws BodyError for what cannot be read; nothing of the body is taken then
+   */
+  read(body: Buffer, head: RequestHead): Promise<ReadBody>;
   /** How this dialect says that something was not taken. @param reason for people */
   refusal(status: number, reason: string | undefined, head: RequestHead): HttpAnswer;
 }

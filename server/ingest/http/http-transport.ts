@@ -3,27 +3,29 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, type Socket } from 'node:net';
 import { type InputConfiguration } from 'server/codecs/codec';
+import { CertificateWatch } from 'server/ingest/transports/certificate-watch';
 import { Complaint } from 'server/ingest/transports/complaint';
 import { ConnectionCount } from 'server/ingest/transports/connection-count';
 import { describeTlsFailure } from 'server/ingest/diagnosis/tls-failure';
+import { limitHandshakes } from 'server/ingest/transports/handshake-limit';
 import { readTlsOptions } from 'server/ingest/transports/tls-options';
+import { positiveSetting } from 'server/settings/read-setting';
 import {
   listenSettings,
   mostConnections,
-  positiveSetting,
   type Transport,
   type TransportNeeds,
 } from 'server/ingest/transports/transport';
 import { createSerialQueue } from 'server/runtime/serial-queue';
 import { publicText } from 'server/runtime/public-text';
 import { BodyError, readBody } from './http-body';
-import { type HttpAnswer, type HttpDialect, type RequestHead } from './http-dialect';
+import { type HttpAnswer, type HttpDialect, type ReadBody, type RequestHead } from './http-dialect';
 import { RequestRoom } from './request-room';
 
 const DEFAULT_IDLE_SECONDS = 60;
 /** The head of a request has to be there within this time. */
 const HEAD_MS = 30_000;
-const HANDSHAKE_MS = 30_000;
+const LARGE_BYTES = 256 * 1024;
 /** What is answered to a request that breaks the rules of HTTP. */
 const STATUS_OF_BROKEN: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -40,10 +42,12 @@ const CHECKS = 12;
  */
 export class HttpTransport implements Transport {
   private server: Server | undefined;
+  private certificate: CertificateWatch | undefined;
   /** Counts the traffic of a connection since it was counted last. */
   private readonly notes = new WeakMap<Socket, () => void>();
 
   private readonly unpackInTurn = createSerialQueue();
+  private readonly readInTurn = createSerialQueue();
   private readonly closed;
   private readonly complaint;
 
@@ -57,11 +61,13 @@ export class HttpTransport implements Transport {
   }
 
   async start(): Promise<void> {
-    const { configuration, log, requestMs } = this.needs;
+    const { configuration, log, limits, tell } = this.needs;
+    const { requestMs, handshakeMs, certificateMs } = limits;
+    const look = await CertificateWatch.look(configuration);
     const tls = await readTlsOptions(configuration);
     const answer: RequestListener = (request, response) => {
       this.answer(request, response).catch((err: unknown) => {
-        log.debug({ err }, 'A request broke');
+        log.debug({ err }, 'A request failed');
         response.destroy();
       });
     };
@@ -70,9 +76,9 @@ export class HttpTransport implements Transport {
       headersTimeout: Math.min(HEAD_MS, requestMs),
       connectionsCheckingInterval: Math.ceil(requestMs / CHECKS),
     };
-    const server = tls
-      ? createHttpsServer({ ...times, ...tls, handshakeTimeout: HANDSHAKE_MS }, answer)
-      : createServer(times, answer);
+    const secure = tls && createHttpsServer({ ...times, ...tls }, answer);
+    if (secure) limitHandshakes(secure, handshakeMs);
+    const server = secure ?? createServer(times, answer);
     server.keepAliveTimeout = idleMs(configuration);
     this.measure(server);
     this.watchRefused(server);
@@ -80,11 +86,17 @@ export class HttpTransport implements Transport {
     await once(server, 'listening');
     server.on('error', (err) => log.error({ err }, 'HTTP server failed'));
     this.server = server;
+    if (secure)
+      this.certificate = new CertificateWatch(
+        { server: secure, configuration, everyMs: certificateMs, tell, log },
+        look,
+      );
   }
 
   async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;
+    this.certificate?.stop();
     if (!server) return;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
@@ -151,7 +163,7 @@ export class HttpTransport implements Transport {
         room,
         inTurn: this.unpackInTurn,
       });
-      const { payloads, answer } = this.dialect.read(body, head);
+      const { payloads, answer } = await this.read(body, head);
       room.complete(body.length + payloads.memoryBytes);
       await sink.take(sink.origin(request.socket.remoteAddress, request.socket.remotePort), payloads.list);
       finish(response, answer);
@@ -168,12 +180,18 @@ export class HttpTransport implements Transport {
     }
   }
 
+  /** Large bodies one after the other: what is made of them is not counted before it is whole. */
+  private read(body: Buffer, head: RequestHead): Promise<ReadBody> {
+    const read = () => this.dialect.read(body, head);
+    return body.length > LARGE_BYTES ? this.readInTurn(read) : read();
+  }
+
   private giveUp(request: IncomingMessage, response: ServerResponse, reason: string): void {
     this.closed.count += 1;
     this.complaint.note({ sender: request.socket.remoteAddress, reason });
     response.once('finish', () => request.destroy());
     response.setHeader('connection', 'close');
-    refuseForNow(response, this.dialect.refusal(503, `The message was not taken: ${reason}`, headOf(request)));
+    refuseForNow(response, this.dialect.refusal(503, `The message was not accepted: ${reason}`, headOf(request)));
   }
 
   private allowOrigin(request: IncomingMessage, response: ServerResponse): void {

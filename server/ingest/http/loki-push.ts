@@ -1,32 +1,72 @@
-import { isJsonObject, type JsonObject } from 'server/codecs/json-object';
+import { JsonCursor, JsonStructureError } from 'server/codecs/json-cursor';
 import { type LokiLine } from 'server/codecs/loki';
-import { fieldsOf } from 'server/codecs/wire/protobuf';
+import { fieldsOf, ProtobufError } from 'server/codecs/wire/protobuf';
 
 const NANOS = 1_000_000_000n;
 const LABEL = /([A-Za-z_:][\w:.]*)\s*=\s*"((?:[^"\\]|\\.)*)"/y;
 const BETWEEN = /\s*,?\s*/y;
-const MOST_LABELS = 100;
+const MAX_LABELS = 100;
+const MAX_METADATA = 1_000;
+const MAX_PARTS = 100;
 
-/** The lines of a push in JSON. */
-export function* linesOfJson({ streams }: JsonObject): Generator<LokiLine> {
-  for (const { stream, values } of objectsIn(streams)) {
-    const labels = isJsonObject(stream) ? stream : {};
-    for (const value of Array.isArray(values) ? (values as unknown[]) : []) {
-      const [nanos, line, metadata] = Array.isArray(value) ? (value as unknown[]) : [];
-      if (typeof line !== 'string') continue;
-      yield { labels: isJsonObject(metadata) ? { ...metadata, ...labels } : labels, nanos: String(nanos), line };
+/**
+ * Cuts a push in JSON into its lines, each a {@link LokiLine} in JSON.
+ *
+ * @returns the lines, and undefined between them where the work may be interrupted
+ * @throws JsonStructureError
+ */
+export function* cutLokiJson(push: Buffer): Generator<Buffer | undefined> {
+  const cursor = new JsonCursor(push);
+  for (const key of cursor.members()) {
+    if (key !== 'streams') continue;
+    for (const stream of cursor.elements()) {
+      yield undefined;
+      if (stream.isObject()) yield* linesOfStream(stream);
+    }
+  }
+  cursor.end();
+}
+
+function* linesOfStream(cursor: JsonCursor): Generator<Buffer | undefined> {
+  let labels: Buffer | undefined;
+  for (const key of cursor.members()) {
+    if (key === 'stream') labels = cursor.cut();
+    else if (key === 'values') {
+      labels ??= cursor.lookAhead('stream') ?? Buffer.from('{}');
+      yield undefined;
+      for (const line of cursor.elements()) yield lineOfJson(line, labels);
     }
   }
 }
 
-/** The lines of a push in protocol buffers. @throws ProtobufError */
-export function* linesOfProtobuf(push: Buffer): Generator<LokiLine> {
+/** Time, line and metadata, as a list; undefined of what is none. */
+function lineOfJson(cursor: JsonCursor, labels: Buffer): Buffer | undefined {
+  const parts: Buffer[] = [];
+  let isLine = false;
+  for (const part of cursor.elements()) {
+    if (parts.length === 1) isLine = part.isText();
+    if (parts.length === MAX_PARTS) throw new JsonStructureError('A line of a push has too many parts');
+    parts.push(part.cut());
+  }
+  const [nanos, line, metadata = Buffer.from('{}')] = parts;
+  if (!nanos || !line || !isLine) return undefined;
+  const named = [`{"labels":`, labels, ',"metadata":', metadata, ',"nanos":', nanos, ',"line":', line, '}'];
+  return Buffer.concat(named.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+}
+
+/**
+ * Cuts a push in protocol buffers, as {@link cutLokiJson} does.
+ *
+ * @throws ProtobufError
+ */
+export function* cutLokiProtobuf(push: Buffer): Generator<Buffer | undefined> {
   for (const { number, bytes: stream } of fieldsOf(push)) {
+    yield undefined;
     if (number !== 1 || !stream) continue;
     let labels: Record<string, string> = {};
     for (const field of fieldsOf(stream)) {
       if (field.number === 1 && field.bytes) labels = labelsIn(field.bytes.toString('utf8'));
-      else if (field.number === 2 && field.bytes) yield lineOf(field.bytes, labels);
+      yield field.number === 2 && field.bytes ? Buffer.from(JSON.stringify(lineOf(field.bytes, labels))) : undefined;
     }
   }
 }
@@ -34,7 +74,9 @@ export function* linesOfProtobuf(push: Buffer): Generator<LokiLine> {
 function lineOf(entry: Buffer, labels: Record<string, string>): LokiLine {
   let [nanos, line] = [0n, ''];
   const metadata: Record<string, string> = {};
+  let read = 0;
   for (const { number, bytes = Buffer.alloc(0) } of fieldsOf(entry)) {
+    if ((read += 1) > MAX_METADATA) throw new ProtobufError(`A line has more than ${MAX_METADATA} fields`);
     if (number === 1) nanos = nanosIn(bytes);
     else if (number === 2) line = bytes.toString('utf8');
     else if (number === 3) {
@@ -46,7 +88,7 @@ function lineOf(entry: Buffer, labels: Record<string, string>): LokiLine {
       metadata[name] = value;
     }
   }
-  return { labels: { ...metadata, ...labels }, nanos: String(nanos), line };
+  return { labels, metadata, nanos: String(nanos), line };
 }
 
 function nanosIn(timestamp: Buffer): bigint {
@@ -59,7 +101,7 @@ function nanosIn(timestamp: Buffer): bigint {
 export function labelsIn(text: string): Record<string, string> {
   const labels: Record<string, string> = {};
   let at = text.indexOf('{') + 1;
-  for (let read = 0; read < MOST_LABELS; read += 1) {
+  for (let read = 0; read < MAX_LABELS; read += 1) {
     LABEL.lastIndex = at;
     const found = LABEL.exec(text);
     if (!found) break;
@@ -70,5 +112,3 @@ export function labelsIn(text: string): Record<string, string> {
   }
   return labels;
 }
-
-const objectsIn = (list: unknown): JsonObject[] => (Array.isArray(list) ? list.filter(isJsonObject) : []);

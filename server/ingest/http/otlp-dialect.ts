@@ -1,5 +1,4 @@
 import { type InputConfiguration } from 'server/codecs/codec';
-import { readJsonObject } from 'server/codecs/json-object';
 import { cutOtlpJson, cutOtlpProtobuf } from 'server/codecs/otlp-records';
 import { sizedField } from 'server/codecs/wire/protobuf';
 import { checkToken } from './access-token';
@@ -28,18 +27,18 @@ export function otlpDialect(configuration: InputConfiguration): HttpDialect {
 
     greet(head) {
       if (checkToken(configuration, head) !== 'right') return refusal(401, 'The token is missing or wrong', head);
-      if (head.path !== PATH) return refusal(404, `Logs are taken at ${PATH}; traces and metrics are not taken`, head);
-      if (head.method !== 'POST') return refusal(405, 'Logs are sent by POST', head);
+      if (head.path !== PATH) return refusal(404, `Send logs to ${PATH}; traces and metrics are not accepted`, head);
+      if (head.method !== 'POST') return refusal(405, 'Send logs with POST', head);
       const isKnown = speaksJson(head) || head.headers['content-type']?.startsWith(PROTOBUF) === true;
-      return isKnown ? undefined : refusal(415, `Logs are sent as ${PROTOBUF} or application/json`, head);
+      return isKnown ? undefined : refusal(415, `Send logs as ${PROTOBUF} or application/json`, head);
     },
 
-    read(body, head) {
+    async read(body, head) {
       const isJson = speaksJson(head);
       try {
-        const payloads = isJson ? cutOtlpJson(readJsonObject(body, 'A request')) : cutOtlpProtobuf(body);
+        const payloads = isJson ? cutOtlpJson(body) : cutOtlpProtobuf(body);
         return {
-          payloads: Payloads.collect(payloads),
+          payloads: await Payloads.collect(payloads),
           answer: isJson ? jsonAnswer(200, {}) : { status: 200, body: Buffer.alloc(0), contentType: PROTOBUF },
         };
       } catch (cause) {

@@ -1,9 +1,8 @@
-import { type InputConfiguration, UndecodableError } from 'server/codecs/codec';
-import { readJsonObject } from 'server/codecs/json-object';
+import { type InputConfiguration } from 'server/codecs/codec';
+import { JsonCursor, JsonStructureError } from 'server/codecs/json-cursor';
 import { checkToken } from './access-token';
 import { BodyError } from './http-body';
 import { type HttpAnswer, type HttpDialect, jsonAnswer, type RequestHead } from './http-dialect';
-import { cutJsonSequence } from './json-sequence';
 import { linesOf } from './lines';
 import { Payloads } from './payloads';
 
@@ -40,15 +39,15 @@ export function splunkDialect(configuration: InputConfiguration): HttpDialect {
       if (method === 'GET' && HEALTH.test(path)) return told(200, 'HEC is healthy', 17);
       if (!EVENTS.test(path) && !RAW.test(path))
         return told(404, 'The requested URL was not found on this server.', 404);
-      if (method !== 'POST') return told(405, 'Events are sent by POST', 405);
+      if (method !== 'POST') return told(405, 'Send events with POST', 405);
       const token = checkToken(configuration, head);
       if (token === 'none') return told(401, 'Token is required', CODES.noToken);
       return token === 'wrong' ? told(403, 'Invalid token', CODES.wrongToken) : undefined;
     },
 
-    read(body, head) {
+    async read(body, head) {
       if (body.length === 0) throw refused('No data');
-      const payloads = Payloads.collect(RAW.test(head.path) ? rawEvents(body, head) : eventsIn(body));
+      const payloads = await Payloads.collect(RAW.test(head.path) ? rawEvents(body, head) : eventsIn(body));
       if (payloads.list.length === 0) throw refused('No data');
       return { payloads, answer: told(200, 'Success', 0) };
     },
@@ -57,26 +56,31 @@ export function splunkDialect(configuration: InputConfiguration): HttpDialect {
 
 const refused = (sentence: string) => new BodyError(400, sentence);
 
-/** @throws BodyError for the first that is no event; nothing is taken then */
-function* eventsIn(body: Buffer): Generator<Buffer> {
+/** Events one after the other, with or without anything between them. @throws BodyError for the first that is none */
+function* eventsIn(body: Buffer): Generator<Buffer | undefined> {
+  const cursor = new JsonCursor(body);
   let read = 0;
-  for (const bytes of cutJsonSequence(body)) {
-    if (!bytes) throw refused('Invalid data format');
-    if (!hasEvent(bytes, read)) throw refused(`Event field is required (event ${read + 1}, nothing was taken)`);
-    read += 1;
-    yield bytes;
+  try {
+    for (; read === 0 || !cursor.isAtEnd(); read += 1) {
+      if (!cursor.isObject()) throw new JsonStructureError('An event is a JSON object');
+      const bytes = cursor.cut();
+      yield undefined;
+      if (!hasEvent(bytes)) throw refused(`Event field is required (event ${read + 1}, nothing was accepted)`);
+      yield bytes;
+    }
+  } catch (cause) {
+    if (!(cause instanceof JsonStructureError)) throw cause;
+    throw refused(`Invalid data format (event ${read + 1}, nothing was accepted)`);
   }
-  if (read === 0) throw refused('Invalid data format');
 }
 
-function hasEvent(bytes: Buffer, at: number): boolean {
-  try {
-    const { event } = readJsonObject(bytes, 'An event');
-    return event !== undefined && event !== null && event !== '';
-  } catch (cause) {
-    if (!(cause instanceof UndecodableError)) throw cause;
-    throw refused(`Invalid data format (event ${at + 1}, nothing was taken)`);
-  }
+const EMPTY = new Set(['null', '""']);
+
+function hasEvent(bytes: Buffer): boolean {
+  const cursor = new JsonCursor(bytes);
+  let isThere = false;
+  for (const key of cursor.members()) if (key === 'event') isThere = !EMPTY.has(cursor.cut().toString('utf8', 0, 5));
+  return isThere;
 }
 
 function* rawEvents(body: Buffer, { query }: RequestHead): Generator<Buffer> {

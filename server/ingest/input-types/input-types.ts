@@ -2,6 +2,7 @@ import { beatsTypes } from './beats';
 import { cefTypes } from './cef';
 import { gelfTypes } from './gelf';
 import { type InputType } from './input-type';
+import { keeping } from './keeping-received';
 import { httpTypes } from './over-http';
 import { pulledTypes } from './pulled';
 import { rawTypes } from './raw';
@@ -11,13 +12,7 @@ import { syslogTypes } from './syslog';
 export { type InputType } from './input-type';
 
 const TYPES: readonly InputType[] = [
-  ...gelfTypes,
-  ...syslogTypes,
-  ...rawTypes,
-  ...cefTypes,
-  ...beatsTypes,
-  ...httpTypes,
-  ...pulledTypes,
+  ...[...gelfTypes, ...syslogTypes, ...rawTypes, ...cefTypes, ...beatsTypes, ...httpTypes, ...pulledTypes].map(keeping),
   serverLogType,
 ];
 

@@ -2,7 +2,7 @@ import { JsonPathError, parseJsonPath } from 'lang/json-path/json-path';
 import { type InputConfiguration } from 'server/codecs/codec';
 import { GeneratorTransport } from 'server/ingest/pulled/generator-transport';
 import { HttpPollTransport, PollSettingsError, pollTarget } from 'server/ingest/pulled/http-poll-transport';
-import { textSetting } from 'server/ingest/transports/transport';
+import { textSetting } from 'server/settings/read-setting';
 import { type InputType } from './input-type';
 import { codecFields, transportFields } from './requested-configuration';
 

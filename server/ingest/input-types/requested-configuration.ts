@@ -10,7 +10,7 @@ import {
   requiredNumber,
   type RequestedConfiguration,
   text,
-} from './requested-field';
+} from 'server/settings/requested-field';
 
 const network = (port: number, receiveBufferBytes: number): RequestedConfiguration => ({
   bind_address: text('Bind address', '0.0.0.0', 'Address to listen on: 127.0.0.1 for this machine only.'),
@@ -18,12 +18,12 @@ const network = (port: number, receiveBufferBytes: number): RequestedConfigurati
   recv_buffer_size: optionalNumber(
     'Receive Buffer Size',
     receiveBufferBytes,
-    'Bytes the system may hold for this input before it is read.',
+    'Socket buffer of the operating system for this input. Bytes.',
   ),
   number_worker_threads: optionalNumber(
     'No. of worker threads',
     availableParallelism(),
-    'Kept for configurations of other servers; this one needs no such threads.',
+    'Kept for compatibility with other servers; not used here.',
   ),
 });
 
@@ -36,18 +36,18 @@ const connections: RequestedConfiguration = {
     'TLS client authentication',
     'disabled',
     ['disabled', 'optional', 'required'],
-    'Whether senders show a certificate.',
+    'Whether senders must present a certificate.',
   ),
   tls_client_auth_cert_file: optionalText(
     'TLS Client Auth Trusted Certs',
     '',
-    'File or folder of the certificates that senders are trusted by.',
+    'File or folder with the certificates of trusted senders.',
   ),
-  tcp_keepalive: flag('TCP keepalive', false, 'Notice senders that vanished without closing.'),
+  tcp_keepalive: flag('TCP keepalive', false, 'Detect senders that disappeared without closing the connection.'),
   max_connections: optionalNumber(
     'Maximum connections',
     1000,
-    'Connections at once; further ones are closed at once. All inputs together take half as many as the server may open files.',
+    'Maximum number of open connections; further ones are closed at once. All inputs together can open half as many connections as the server can open files.',
   ),
 };
 
@@ -60,22 +60,22 @@ const framing = (nullByDefault: boolean): RequestedConfiguration => ({
   max_message_size: optionalNumber(
     'Maximum message size',
     2_097_152,
-    'A connection that sends a larger message is closed. Bytes.',
+    'Connections that send a larger message are closed. Bytes.',
   ),
 });
 
 const requests = (crossOrigin: boolean, mostBytes: number): RequestedConfiguration => ({
-  enable_cors: flag('Enable CORS', crossOrigin, 'Let pages of other sites send messages.'),
+  enable_cors: flag('Enable CORS', crossOrigin, 'Allow web pages of other sites to send messages.'),
   cors_allow_credentials: flag(
     'Allow credentials in CORS',
     false,
-    'Let pages of other sites send cookies and sign-ins along. Only needed behind a proxy that asks for them.',
+    'Allow web pages of other sites to send cookies and credentials. Only needed behind a proxy that requires them.',
   ),
-  max_chunk_size: optionalNumber('Max. HTTP chunk size', mostBytes, 'A larger request is refused. Bytes.', []),
+  max_chunk_size: optionalNumber('Max. HTTP chunk size', mostBytes, 'Larger requests are rejected. Bytes.', []),
   idle_writer_timeout: optionalNumber(
     'Idle writer timeout',
     60,
-    'Seconds until an idle connection is closed; 0 never.',
+    'Seconds until an idle connection is closed; 0 means never.',
   ),
 });
 
@@ -83,7 +83,7 @@ const throttling: RequestedConfiguration = {
   throttling_allowed: flag(
     'Allow throttling this input.',
     false,
-    'Wait while the server does not keep up with what it has received.',
+    'Slow down receiving while processing does not keep up.',
   ),
 };
 
@@ -110,7 +110,7 @@ export const transportFields = {
     accept_unreadable: flag(
       'Accept what is not GELF',
       false,
-      'Answer 202 to every request, as Graylog does, and keep what cannot be read. Off: the sender gets 400 and the reason.',
+      'Answer 202 to every request, as Graylog does, and keep unreadable messages as failures. Off: the sender gets 400 with the reason.',
     ),
     ...requests(true, 65_536),
   }),
@@ -120,7 +120,7 @@ export const transportFields = {
     access_token: optionalText(
       'Token',
       '',
-      'What senders have to show: as a token in the header Authorization, or as the password of Basic authentication. Empty: everybody may send.',
+      'Secret that senders must provide: as a token in the Authorization header, or as the password of Basic authentication. If empty, anyone can send.',
       ['is_password'],
     ),
     ...requests(false, mostBytes),
@@ -131,15 +131,59 @@ export const transportFields = {
     headers: optionalText(
       'Additional HTTP headers',
       '',
-      'Separated by commas: Name: value, Name: value. Values cannot hold colons.',
+      'Comma-separated: Name: value, Name: value. Values cannot contain colons.',
     ),
-    interval: requiredNumber('Interval', 1, 'Time between one request and the next; at least a tenth of a second.'),
+    interval: requiredNumber('Interval', 1, 'Time between two requests; at least a tenth of a second.'),
     timeunit: requiredChoice('Interval time unit', 'MINUTES', POLL_UNIT_LABELS, 'Unit of the interval.'),
+  }),
+  amqp: (): RequestedConfiguration => ({
+    ...throttling,
+    broker_hostname: text('Broker hostname', '', 'Host name or address of the broker.'),
+    broker_port: optionalNumber('Broker port', 5672, 'Port of the broker: usually 5672, with TLS 5671.', [
+      'is_port_number',
+    ]),
+    broker_vhost: text('Broker virtual host', '/', 'Virtual host on the broker.'),
+    broker_username: optionalText('Username', '', 'Username on the broker; guest if empty.'),
+    broker_password: optionalText('Password', '', 'Password on the broker.', ['is_password']),
+    prefetch: requiredNumber(
+      'Prefetch count',
+      100,
+      'Messages of a queue without an acknowledgement; fewer where they could take more than 32 MiB together.',
+    ),
+    queue: text('Queue', 'log-messages', 'Queue that is read. It is made if it does not exist, durable.'),
+    exchange: text('Exchange', 'log-messages', 'Exchange that the queue is bound to.'),
+    exchange_bind: flag('Bind to exchange', false, 'Bind the queue to the exchange, which has to exist.'),
+    routing_key: text('Routing key', '#', 'Messages the exchange puts into the queue.'),
+    parallel_queues: requiredNumber(
+      'Number of Queues',
+      1,
+      'Queues that are read; their names contain %d, which stands for 0, 1, 2 and so on. At most 20.',
+    ),
+    heartbeat: optionalNumber(
+      'Heartbeat timeout',
+      60,
+      'Seconds until a silent connection counts as lost; 0 means never.',
+    ),
+    tls: flag('Enable TLS?', false, 'Encrypt the connection. The certificate of the broker has to be valid.'),
+    requeue_invalid_messages: flag(
+      'Re-queue invalid messages?',
+      true,
+      'Kept for compatibility with other servers; not used here: messages that are too large are rejected without being queued again.',
+    ),
+    max_message_size: optionalNumber(
+      'Maximum message size',
+      2_097_152,
+      'Larger messages are rejected; the broker moves them to the dead-letter exchange of the queue, if there is one. Bytes.',
+    ),
   }),
   generator: (): RequestedConfiguration => ({
     ...throttling,
-    sleep: requiredNumber('Sleep time', 25, 'Milliseconds between one message and the next.'),
-    sleep_deviation: requiredNumber('Maximum random sleep time deviation', 30, 'By how many percent the pause varies.'),
+    sleep: requiredNumber('Sleep time', 25, 'Milliseconds between two messages.'),
+    sleep_deviation: requiredNumber(
+      'Maximum random sleep time deviation',
+      30,
+      'Random variation of the pause in percent.',
+    ),
     source: text('Source name', 'example.org', 'Source of the messages.'),
   }),
 };
@@ -152,20 +196,24 @@ const keepsLine = (description: string) => ({
   store_full_message: flag('Store full message?', false, description),
 });
 
+const receiveTime = {
+  use_receive_time: flag(
+    'Use the time of receipt?',
+    false,
+    'Set the timestamp to the time of receipt, whatever time a message contains: for senders whose clocks are wrong.',
+  ),
+};
+
 /** Recognition of formats: off unless it is asked for, so that other clients get what they expect. */
 const recognition: RequestedConfiguration = {
-  recognise_formats: flag(
-    'Recognise formats?',
-    false,
-    'Read time, level and fields from lines in one of the usual log formats.',
-  ),
+  recognise_formats: flag('Recognise formats?', false, 'Read time, level and fields from lines in common log formats.'),
   timezone: optionalText(
     'Time zone',
     '',
-    'Zone of times that name none, such as Europe/Berlin. Empty: that of the server.',
+    'Time zone for times without one, such as Europe/Berlin. If empty, the time zone of the server.',
   ),
 };
-const keptLine = keepsLine('Keep the line as received as full_message when its format was recognised.');
+const keptLine = keepsLine('Keep the received line as full_message if its format was recognised.');
 
 /** Settings of each codec. */
 export const codecFields = {
@@ -176,8 +224,9 @@ export const codecFields = {
     decompress_size_limit: optionalNumber(
       'Decompressed size limit',
       8_388_608,
-      'A compressed message that becomes larger is refused. Bytes.',
+      'Compressed messages that are larger after decompression are rejected. Bytes.',
     ),
+    ...receiveTime,
   },
   syslog: {
     ...overrideSource,
@@ -185,35 +234,46 @@ export const codecFields = {
     allow_override_date: flag(
       'Allow overriding date?',
       true,
-      'Give messages without a readable time the time of receipt.',
+      'Use the time of receipt for messages without a readable time.',
     ),
     ...keepsLine('Keep the whole line as full_message.'),
     expand_structured_data: flag(
       'Expand structured data?',
       false,
-      'Put the id of structured data before its fields’ names.',
+      'Prefix the field names of structured data with its id.',
     ),
     ...recognition,
+    ...receiveTime,
   },
-  raw: { ...overrideSource, ...recognition, ...keptLine },
+  raw: { ...overrideSource, ...recognition, ...keptLine, ...receiveTime },
   jsonPath: {
     ...overrideSource,
-    path: text('JSON path of data to extract', '$.store.book[1].number_of_orders', 'Where in the answer the value is.'),
+    path: text(
+      'JSON path of data to extract',
+      '$.store.book[1].number_of_orders',
+      'Path of the value in the response.',
+    ),
     source: text('Message source', 'yourapi', 'Source of the messages.'),
   },
   beats: {
     ...overrideSource,
     no_beats_prefix: flag('Do not add Beats type as prefix', false, 'Name fields without filebeat_ and the like.'),
+    ...receiveTime,
   },
-  overHttp: { ...overrideSource, ...recognition, ...keptLine },
+  overHttp: { ...overrideSource, ...recognition, ...keptLine, ...receiveTime },
   randomHttp: { ...overrideSource },
   cef: {
     timezone: text(
       'Timezone',
       Intl.DateTimeFormat().resolvedOptions().timeZone,
-      'Zone of times that name none, such as Europe/Berlin.',
+      'Time zone for times without one, such as Europe/Berlin.',
     ),
-    locale: optionalText('Locale', '', 'Kept for configurations of other servers; English names of months are read.'),
-    use_full_names: flag('Use full field names', false, 'Name fields by the dictionary: sourceAddress instead of src.'),
+    locale: optionalText('Locale', '', 'Kept for compatibility with other servers; month names are read in English.'),
+    use_full_names: flag(
+      'Use full field names',
+      false,
+      'Use the full names of the CEF dictionary: sourceAddress instead of src.',
+    ),
+    ...receiveTime,
   },
 } satisfies Record<string, RequestedConfiguration>;

@@ -9,7 +9,7 @@ import { NetworkMeter } from 'server/ingest/transports/network-meter';
 import { PendingBytes } from 'server/ingest/transports/pending-bytes';
 import { type ServerLogTap } from 'server/ingest/transports/server-log-transport';
 import { listenSettings, type Transport } from 'server/ingest/transports/transport';
-import { InputObservations } from 'server/ingest/diagnosis/input-observations';
+import { InputObservations, MAX_SENDERS_PER_NODE, SenderRoom } from 'server/ingest/diagnosis/input-observations';
 import { type DecodeFailure } from 'server/processing/decode-failure';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
@@ -24,7 +24,7 @@ export interface RunningInput {
   input: InputDefinition;
   state: InputPhase;
   startedAt: Date;
-  /** Why it failed, for people. */
+  /** Why it failed, for people; of one that runs, what is wrong with it nevertheless. */
   detailedMessage?: string;
 }
 
@@ -49,6 +49,7 @@ const EXPIRY_CHECK_MS = 1000;
 export class InputRuntime {
   private readonly entries = new Map<string, Entry>();
   private readonly observations = new Map<string, InputObservations>();
+  private readonly senderRoom = new SenderRoom(MAX_SENDERS_PER_NODE);
   private readonly turns = new Map<string, Promise<void>>();
   private readonly chunks = new ChunkAssembler();
   private readonly limits: IntakeLimits;
@@ -102,13 +103,19 @@ export class InputRuntime {
 
   /** What was seen of an input since this server was started, however often it was. */
   seen(inputId: string): InputObservations {
-    const known = this.observations.get(inputId) ?? new InputObservations();
+    const known = this.observations.get(inputId) ?? new InputObservations(Date.now, this.senderRoom);
     this.observations.set(inputId, known);
     return known;
   }
 
+  /** By input id, what was seen of all inputs. */
+  observed(): ReadonlyMap<string, InputObservations> {
+    return this.observations;
+  }
+
   /** Of an input that is no longer there nothing is kept. */
   forget(inputId: string): void {
+    this.observations.get(inputId)?.forgetSenders();
     this.observations.delete(inputId);
   }
 
@@ -149,8 +156,9 @@ export class InputRuntime {
     const type = findInputType(input.type);
     if (!type) return this.change(entry, 'FAILED', `This server does not know the input type ${input.type}`);
     try {
-      entry.transport = this.transportFor(input, type);
+      entry.transport = this.transportFor(entry, type);
       await entry.transport.start();
+      this.seen(input.id).listeningSinceMs = Date.now();
       this.change(entry, 'RUNNING');
     } catch (cause) {
       entry.transport = undefined;
@@ -159,7 +167,8 @@ export class InputRuntime {
     }
   }
 
-  private transportFor(input: InputDefinition, type: InputType): Transport {
+  private transportFor(entry: Entry, type: InputType): Transport {
+    const { input } = entry;
     const { journal, metrics, log, logTap, isLeader } = this.needs;
     const chunks = type.codec === 'gelf' ? this.chunks : undefined;
     const inputLog = log.child({ input: input.title });
@@ -173,11 +182,13 @@ export class InputRuntime {
       chunks,
     });
     const network = new NetworkMeter(metrics, sink.metricPrefix, type.network);
-    const { pending, connections } = this;
-    const { requestMs } = this.limits;
+    const { pending, connections, limits } = this;
     const { configuration } = input;
     const isInCharge = () => input.global !== true || !isLeader || isLeader();
-    const shared = { metrics, pending, connections, requestMs, isInCharge };
+    const tell = (trouble: string | undefined) => {
+      if (entry.state === 'RUNNING' && entry.detailedMessage !== trouble) this.change(entry, 'RUNNING', trouble);
+    };
+    const shared = { metrics, pending, connections, limits, isInCharge, tell };
     return type.open({ ...shared, configuration, sink, network, log: inputLog }, logTap);
   }
 

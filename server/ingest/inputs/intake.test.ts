@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { connect as connectTls } from 'node:tls';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { Journal } from 'server/journal/journal';
 import { type IntakeLimits, intakeLimits } from 'server/ingest/transports/intake-limits';
 import { ServerLogTap } from 'server/ingest/transports/server-log-transport';
+import { makeCertificate } from 'test/inputs/syslog-daemons';
 import { readRecords } from 'test/journal';
+import { until } from 'test/until';
 import { silentLog } from 'server/runtime/log';
 import { createMetrics } from 'server/runtime/metrics';
 import { InputRuntime } from './input-runtime';
@@ -28,6 +30,10 @@ const hasOpenssl = (() => {
   }
 })();
 
+/** A message as a sender writes it to an input of the type. */
+const sentTo = (type: string, text: string) =>
+  type === GELF_HTTP ? `POST /gelf HTTP/1.1\r\nhost: x\r\ncontent-length: ${text.length}\r\n\r\n${text}` : `${text}\n`;
+
 /** Inputs on a journal that nobody reads but the test. */
 async function open(limits: Partial<IntakeLimits>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'timberline-intake-'));
@@ -42,6 +48,9 @@ async function open(limits: Partial<IntakeLimits>) {
   const sockets: Socket[] = [];
   return {
     lines,
+    state: (id: string) => inputs.state(id),
+    /** What an input did not take. */
+    refused: (id: string) => inputs.seen(id).unreadable,
     metric: (name: string) => {
       const metric = metrics.read(name)?.metric;
       return metric?.value ?? metric?.count;
@@ -103,14 +112,14 @@ describe('many senders at once', () => {
     expect([first.destroyed, second.destroyed]).toEqual([false, false]);
     expect(intake.metric(`${type}.a.refusedConnections`)).toBe(1);
     expect(intake.metric(`${type}.a.open_connections`)).toBe(2);
-    expect(intake.lines).toEqual([expect.stringMatching(/refused, too many are open/)]);
+    expect(intake.lines).toEqual([expect.stringMatching(/Too many connections are open/)]);
 
     await isClosed(await intake.connect(port));
     expect(intake.lines).toHaveLength(1); // One line in ten seconds.
     first.destroy();
     while (intake.metric(`${type}.a.open_connections`) !== 1) await nextTurn(); // Until the server has noticed.
     const again = await intake.connect(port);
-    again.write(type === RAW_TCP ? 'now\n' : 'POST /gelf HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\n\r\nnow');
+    again.write(sentTo(type, 'now'));
     expect(await intake.next(1)).toEqual(['now']);
   });
 
@@ -135,12 +144,85 @@ describe('many senders at once', () => {
     for (let round = 0; round < 3; round += 1) {
       const sender = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false });
       const text = `secret ${round}`;
-      const head = `POST /gelf HTTP/1.1\r\nhost: x\r\ncontent-length: ${text.length}\r\n\r\n`;
-      sender.write(type === RAW_TCP ? `${text}\n` : `${head}${text}`);
+      sender.write(sentTo(type, text));
       expect(await intake.next(1)).toEqual([text]);
       sender.destroy();
       while (intake.metric('org.timberline.intake.connections') !== 0) await nextTurn();
     }
+  });
+
+  (hasOpenssl ? it : it.skip).each([
+    ['TCP', RAW_TCP],
+    ['HTTP', GELF_HTTP],
+  ])('may begin 300 handshakes of TLS over %s, and are gone when they do not end them', async (_name, type) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'timberline-handshakes-'));
+    const { cert, key } = makeCertificate(folder);
+    intake = await open({ handshakeMs: 5_000 });
+    const port = await intake.launch(type, 'a', { tls_enable: true, tls_cert_file: cert, tls_key_file: key });
+    const before = process.memoryUsage.rss();
+    const endless = await Promise.all(Array.from({ length: 300 }, () => intake.connect(port)));
+    // A record of 512 bytes is announced; of every second one a byte comes now and then.
+    for (const socket of endless) socket.write(Buffer.from([0x16, 3, 1, 2, 0, 1]));
+    const trickle = setInterval(() => endless.forEach((socket, at) => at % 2 && socket.write('x')), 300);
+    const startedMs = performance.now();
+    const good = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false });
+    good.write(sentTo(type, 'meanwhile'));
+    expect(await intake.next(1)).toEqual(['meanwhile']);
+    const meanwhileMs = performance.now() - startedMs;
+    const taken = process.memoryUsage.rss() - before;
+    await Promise.all(endless.map(isClosed));
+    clearInterval(trickle);
+    process.stdout.write(
+      `300 endless handshakes: ${Math.round(taken / 1024 ** 2)} MB more, another message after ` +
+        `${Math.round(meanwhileMs)} ms, all closed after ${Math.round(performance.now() - startedMs)} ms\n`,
+    );
+    await until('one connection to be left', () => intake.metric('org.timberline.intake.connections') === 1);
+    expect(taken).toBeLessThan(150 * 1024 ** 2);
+    expect(intake.refused('a')[0]?.reason).toBe('The connection ended before its TLS handshake was complete');
+    good.write(sentTo(type, 'after'));
+    expect(await intake.next(1)).toEqual(['after']);
+    good.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  (hasOpenssl ? it : it.skip).each([
+    ['TCP', RAW_TCP],
+    ['HTTP', GELF_HTTP],
+  ])('are shown a certificate that was replaced on disk, over %s, without a restart', async (_name, type) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'timberline-certificate-'));
+    const [used, renewed] = [makeCertificate(folder, 'used'), makeCertificate(folder, 'renewed')];
+    intake = await open({ certificateMs: 20 });
+    const port = await intake.launch(type, 'a', {
+      ...{ tls_enable: true, tls_cert_file: used.cert, tls_key_file: used.key },
+    });
+    const shown = () =>
+      new Promise<[name: unknown, socket: TLSSocket]>((resolve, reject) => {
+        const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }, () =>
+          resolve([socket.getPeerCertificate().subject.CN, socket]),
+        );
+        socket.on('error', reject);
+      });
+    const nameShown = async () => {
+      const [name, socket] = await shown();
+      socket.destroy();
+      return name;
+    };
+    const [name, openBefore] = await shown();
+    expect(name).toBe('used');
+    await rename(renewed.key, used.key);
+    await until('the half to be noticed', () => intake.lines.some((line) => /cannot be used/.test(line)));
+    expect(await nameShown()).toBe('used');
+    const { state, detailedMessage } = intake.state('a') ?? {};
+    expect(state).toBe('RUNNING');
+    expect(detailedMessage).toMatch(/^The changed certificate is not used, .+ values mismatch/);
+    await rename(renewed.cert, used.cert);
+    await until('the new certificate', async () => (await nameShown()) === 'renewed');
+    expect(intake.state('a')?.detailedMessage).toBeUndefined();
+    const text = 'sent over the old one';
+    openBefore.write(sentTo(type, text));
+    expect(await intake.next(1)).toEqual([text]);
+    openBefore.destroy();
+    await rm(folder, { recursive: true });
   });
 
   it('may have so many connections to all inputs together', async () => {
@@ -174,7 +256,7 @@ describe('many senders at once', () => {
   });
 
   it('get all their large messages through a small budget, in order', async () => {
-    intake = await open({ pendingBytes: 8_000_000 });
+    intake = await open({ pendingBytes: 12_000_000 });
     const port = await intake.launch(RAW_TCP, 'a');
     const senders = await Promise.all(Array.from({ length: 20 }, () => intake.connect(port)));
     senders.forEach((socket, sender) => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { positiveSetting, type Transport, type TransportNeeds } from 'server/ingest/transports/transport';
+import { positiveSetting } from 'server/settings/read-setting';
+import { type Transport, type TransportNeeds } from 'server/ingest/transports/transport';
 import { randomRequest } from './random-requests';
 
 const DEFAULT_SLEEP_MS = 25;

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type InputConfiguration } from 'server/codecs/codec';
 import { Complaint } from 'server/ingest/transports/complaint';
-import { positiveSetting, textSetting, type Transport, type TransportNeeds } from 'server/ingest/transports/transport';
+import { positiveSetting, textSetting } from 'server/settings/read-setting';
+import { type Transport, type TransportNeeds } from 'server/ingest/transports/transport';
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 const REQUEST_MS = 30_000;
-const SHORTEST_MS = 100;
+const MIN_MS = 100;
 /** The longest that a timer can wait. */
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_MS = 2 ** 31 - 1;
 
 /** Units of time as the API names them, in milliseconds. */
 export const POLL_UNITS: Readonly<Record<string, number>> = {
@@ -32,7 +33,7 @@ export class HttpPollTransport implements Transport {
   private running: Promise<void> | undefined;
 
   constructor(private readonly needs: TransportNeeds) {
-    this.complaint = new Complaint(needs.log, 'An address could not be asked');
+    this.complaint = new Complaint(needs.log, 'An address could not be polled');
   }
 
   start(): Promise<void> {
@@ -66,7 +67,7 @@ export class HttpPollTransport implements Transport {
     try {
       const ends = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
       const answer = await fetch(url, { headers: headersOf(configuration), signal: ends });
-      if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`It responded with status ${answer.status}`);
       const body = await bodyOf(answer);
       network.received(body.length);
       await sink.takePatiently(sink.origin(), [body], signal);
@@ -81,15 +82,15 @@ export function pollTarget(configuration: InputConfiguration): URL {
   const given = textSetting(configuration, 'target_url');
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new PollSettingsError('The URI of the JSON resource is no address that begins with http:// or https://');
+    throw new PollSettingsError('The URI of the JSON resource must begin with http:// or https://');
   if (url.username !== '' || url.password !== '')
-    throw new PollSettingsError('Name and password do not belong into the URI; send them as a header');
+    throw new PollSettingsError('The URI must not contain a name or password; send them in a header');
   return url;
 }
 
 function intervalMs(configuration: InputConfiguration): number {
   const unit = POLL_UNITS[textSetting(configuration, 'timeunit', 'MINUTES')] ?? 60_000;
-  return Math.min(Math.max(positiveSetting(configuration, 'interval', 1) * unit, SHORTEST_MS), LONGEST_MS);
+  return Math.min(Math.max(positiveSetting(configuration, 'interval', 1) * unit, MIN_MS), MAX_MS);
 }
 
 /** `Name: value, Name: value`; a part without exactly one colon is left out (card inputs.md). */
@@ -108,7 +109,7 @@ async function bodyOf({ body }: Response): Promise<Buffer> {
   let bytes = 0;
   for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new Error(`Its answer is larger than ${MOST_BYTES} bytes`);
+    if (bytes > MAX_BYTES) throw new Error(`Its response is larger than ${MAX_BYTES} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -25,7 +25,7 @@ export class ConnectionCount {
     prefix: string,
   ) {
     this.refused = metrics.counter(`${prefix}refusedConnections`);
-    this.complaint = new Complaint(log, 'Connections are refused, too many are open; those that are open go on');
+    this.complaint = new Complaint(log, 'Too many connections are open; new ones are closed');
   }
 
   /** @returns whether the connection may stay; one that may not is closed */

@@ -1,5 +1,5 @@
 const LARGE_BYTES = 16 * 1024;
-const SMALLEST_BLOCK_BYTES = 256;
+const MIN_BLOCK_BYTES = 256;
 
 /**
  * Collects the parts of a frame in memory of its own: a part does not keep the larger piece alive that it was read with,
@@ -26,7 +26,7 @@ export class FrameBuffer {
     const isAlone = rest.byteLength === rest.buffer.byteLength;
     if (isAlone && rest.length >= LARGE_BYTES) this.append(rest, rest.length);
     else {
-      const smallest = Math.min(LARGE_BYTES, Math.max(SMALLEST_BLOCK_BYTES, this.heldBytes));
+      const smallest = Math.min(LARGE_BYTES, Math.max(MIN_BLOCK_BYTES, this.heldBytes));
       const block = Buffer.allocUnsafeSlow(Math.max(rest.length, smallest));
       this.append(block, rest.copy(block));
     }

@@ -2,8 +2,13 @@ import { FrameBuffer } from './frame-buffer';
 
 /** Cuts a stream of bytes into messages. */
 export interface Framer {
-  /** Adds the frames that are complete with this chunk. @throws {@link FrameError} when the stream cannot go on */
-  push(chunk: Buffer, into: Buffer[]): void;
+  /**
+   * Adds the frames that are complete with this chunk.
+   *
+   * @returns further frames, in parts, where unpacking takes time: nothing may be pushed before their end
+   * @throws {@link FrameError} when the stream cannot go on; so may the parts
+   */
+  push(chunk: Buffer, into: Buffer[]): AsyncIterable<Buffer[]> | undefined;
   /** What is left when the sender has closed the stream. */
   end(): Buffer[];
   /** Memory that the frame takes which is not complete yet, in bytes. */
@@ -34,7 +39,7 @@ export class DelimiterFramer implements Framer {
     this.delimiter = delimiter === 'null' ? NUL : LF;
   }
 
-  push(chunk: Buffer, into: Buffer[]): void {
+  push(chunk: Buffer, into: Buffer[]): undefined {
     let start = 0;
     for (let at = chunk.indexOf(this.delimiter); at >= 0; at = chunk.indexOf(this.delimiter, start)) {
       into.push(this.complete(chunk.subarray(start, at)));
@@ -71,7 +76,7 @@ export class DelimiterFramer implements Framer {
   }
 }
 
-const MOST_DIGITS = 10;
+const MAX_DIGITS = 10;
 
 /** `LENGTH SPACE message`, one after the other (RFC 6587). A message that is cut off is none. */
 export class OctetCountingFramer implements Framer {
@@ -82,7 +87,7 @@ export class OctetCountingFramer implements Framer {
 
   constructor(private readonly maxBytes: number) {}
 
-  push(chunk: Buffer, into: Buffer[]): void {
+  push(chunk: Buffer, into: Buffer[]): undefined {
     this.buffered = chunk;
     if (this.collected.length > 0) {
       this.collected.add(chunk);
@@ -112,7 +117,7 @@ export class OctetCountingFramer implements Framer {
     let length = 0;
     for (; at < this.buffered.length && this.buffered[at] !== SPACE; at += 1) {
       const digit = (this.buffered[at] ?? 0) - 0x30;
-      if (digit < 0 || digit > 9 || at - start >= MOST_DIGITS)
+      if (digit < 0 || digit > 9 || at - start >= MAX_DIGITS)
         throw new FrameError('A message does not begin with its length');
       length = length * 10 + digit;
     }
@@ -135,7 +140,7 @@ export class SyslogFramer implements Framer {
     private readonly maxBytes: number,
   ) {}
 
-  push(chunk: Buffer, into: Buffer[]): void {
+  push(chunk: Buffer, into: Buffer[]): undefined {
     this.chosen ??= this.choose(chunk[0] ?? 0);
     this.chosen.push(chunk, into);
   }

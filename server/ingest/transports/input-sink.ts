@@ -98,7 +98,7 @@ export class InputSink {
       } catch (cause) {
         if (cause instanceof JournalFullError) await this.needs.journal.whenRoom(RETRY_MS);
         else {
-          this.needs.log.error({ err: cause }, 'The journal cannot be written, senders have to wait');
+          this.needs.log.error({ err: cause }, 'The journal cannot be written; senders must wait');
           await pause(RETRY_MS, undefined, { signal }).catch(() => undefined); // Checked by the loop.
         }
       }

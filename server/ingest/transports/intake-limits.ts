@@ -12,9 +12,13 @@ export interface IntakeLimits {
   connections: number;
   /** A request over HTTP has to be complete, its body included, within this time. */
   requestMs: number;
+  /** A handshake of TLS has to be complete within this time. */
+  handshakeMs: number;
+  /** How often the files of certificates are looked at. */
+  certificateMs: number;
 }
 
-const MOST_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS = 10_000;
 
 /**
  * The limits of a server.
@@ -26,8 +30,10 @@ export function intakeLimits(openFiles = openFilesLimit()): IntakeLimits {
     pendingBytes: 64 * 1024 ** 2,
     stalledMs: 30_000,
     longestMs: 5 * 60_000,
-    connections: Math.min(MOST_CONNECTIONS, Math.floor(openFiles / 2)),
+    connections: Math.min(MAX_CONNECTIONS, Math.floor(openFiles / 2)),
     requestMs: 60_000,
+    handshakeMs: 30_000,
+    certificateMs: 10_000,
   };
 }
 

@@ -13,14 +13,14 @@ export function describeListenFailure(cause: unknown, host: string, port: number
       return `Port ${port} is already in use on ${host}`;
     case 'EACCES':
       return port < 1024
-        ? `Port ${port} needs more rights than this server has; choose one from 1024 on`
-        : `This server may not listen on port ${port} of ${host}`;
+        ? `Port ${port} requires privileges that this server does not have; choose 1024 or higher`
+        : `This server is not allowed to listen on port ${port} of ${host}`;
     case 'EADDRNOTAVAIL':
     case 'EINVAL':
       return `This machine has no address ${host}`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The bind address ${host} is not known`;
+      return `The bind address ${host} is unknown`;
     case 'ERR_SOCKET_BAD_PORT':
       return `${port} is not a port`;
     default:

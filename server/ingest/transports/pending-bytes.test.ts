@@ -101,7 +101,7 @@ describe('the budget of pending bytes', () => {
     senders.forEach((each) => each.reads(99));
     expect(oldest.gaveUp).toBeUndefined();
     senders[0]?.reads(20);
-    expect(oldest.gaveUp).toMatch(/too much is held/);
+    expect(oldest.gaveUp).toMatch(/too much memory/);
     expect(senders.every(({ gaveUp }) => gaveUp === undefined)).toBe(true);
     expect(budget.total).toBeLessThan(LIMITS.pendingBytes);
   });
@@ -131,7 +131,7 @@ describe('the budget of pending bytes', () => {
       passes(1);
       expect(silent.gaveUp === undefined).toBe(second < 29);
     }
-    expect([silent.gaveUp, slow.gaveUp]).toEqual(['its message did not go on', undefined]);
+    expect([silent.gaveUp, slow.gaveUp]).toEqual(['its message stalled', undefined]);
     passes(1);
     expect([slow.gaveUp, busy.gaveUp]).toEqual(['its message took too long', undefined]);
   });

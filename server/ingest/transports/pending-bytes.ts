@@ -106,7 +106,7 @@ export class PendingBytes {
         account.grownMs += passedMs;
       }
       if (nowMs - account.sinceMs >= this.limits.longestMs) this.giveUp(account, 'its message took too long');
-      else if (nowMs - account.grownMs >= this.limits.stalledMs) this.giveUp(account, 'its message did not go on');
+      else if (nowMs - account.grownMs >= this.limits.stalledMs) this.giveUp(account, 'its message stalled');
       else if (this.turns.has(account) && nowMs - Math.max(account.grownMs, account.turnMs) >= TURN_IDLE_MS)
         this.turns.delete(account);
     }
@@ -218,7 +218,7 @@ export class PendingBytes {
       for (const account of this.accounts)
         if (account.unfinished > 0 && (!heaviest || weigh(account) > weigh(heaviest))) heaviest = account;
       if (!heaviest) return;
-      this.giveUp(heaviest, 'too much is held by unfinished messages');
+      this.giveUp(heaviest, 'unfinished messages use too much memory');
     }
   }
 

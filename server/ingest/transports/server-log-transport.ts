@@ -8,7 +8,7 @@ export type ListenToLog = (listener: (line: LogLine) => void) => void;
 /** The child logger of everything in ingest: its chatter about messages must not become messages. */
 export const INGEST_LOGGER = 'ingest';
 const QUIET_LEVEL = /^\{"level":"(?:debug|trace)"/;
-const MOST_BUFFERED = 1000;
+const MAX_BUFFERED = 1000;
 
 /** Keeps the lines written before the input starts, and hands them on once it runs. */
 export class ServerLogTap {
@@ -28,7 +28,7 @@ export class ServerLogTap {
     if (QUIET_LEVEL.test(line) && line.includes(`"logger":"${INGEST_LOGGER}"`)) return;
     const payload = Buffer.from(line);
     if (this.sink) this.sink([payload]);
-    else if (this.buffered.length < MOST_BUFFERED) this.buffered.push(payload);
+    else if (this.buffered.length < MAX_BUFFERED) this.buffered.push(payload);
   }
 }
 

@@ -44,6 +44,9 @@ export class TcpConnection {
   /** Memory of all that is not in the journal, the unfinished frame aside. */
   private unwrittenBytes = 0;
   private isHeld = false;
+  private isGivenUp = false;
+  /** Frames that take time to unpack are read; it resolves with the last of them. */
+  private unpacking: Promise<void> | undefined;
   /** What the connection began with. */
   private first: Buffer | undefined;
   private writing: Promise<void> | undefined;
@@ -68,11 +71,11 @@ export class TcpConnection {
       const memory = framer.heldBytes;
       this.add(framer.end(), memory);
     });
-    socket.on('error', (err) => needs.log.debug({ err }, 'A connection broke'));
+    socket.on('error', (err) => needs.log.debug({ err }, 'A connection failed'));
     this.whenDone = new Promise((resolve) => {
       socket.on('close', () => {
         needs.network.closed();
-        void Promise.resolve(this.writing).then(() => {
+        void this.settled().then(() => {
           this.account.close();
           resolve();
         });
@@ -93,15 +96,41 @@ export class TcpConnection {
     const frames: Buffer[] = [];
     const memory = this.framer.heldBytes + chunk.length;
     try {
-      this.framer.push(chunk, frames);
+      const further = this.framer.push(chunk, frames);
+      if (further) this.unpacking = this.readUnpacked(further);
     } catch (cause) {
       if (!(cause instanceof FrameError)) throw cause;
-      const { remoteAddress } = this.origin;
-      this.needs.sink.refuse({ remoteAddress, reason: cause.message, bytes: this.first ?? chunk });
-      this.giveUp(cause.message);
+      this.refuse(cause);
     } finally {
       this.add(frames, memory);
     }
+  }
+
+  /** Takes what is unpacked as the journal takes it: the rest waits where it was made. */
+  private async readUnpacked(parts: AsyncIterable<Buffer[]>): Promise<void> {
+    try {
+      for await (const frames of parts) {
+        if (this.isGivenUp || this.stopped.signal.aborted) break;
+        this.add(frames, 0);
+        if (this.unwrittenBytes >= WINDOW_BYTES) await this.writing;
+      }
+    } catch (cause) {
+      if (!(cause instanceof FrameError)) this.needs.log.error({ err: cause }, 'A connection could not be read');
+      this.refuse(cause instanceof FrameError ? cause : new FrameError('It could not be read'));
+    }
+    this.unpacking = undefined;
+    this.add([], 0);
+  }
+
+  private refuse({ message: reason }: FrameError): void {
+    const { remoteAddress } = this.origin;
+    this.needs.sink.refuse({ remoteAddress, reason, bytes: this.first ?? Buffer.alloc(0) });
+    this.giveUp(reason);
+  }
+
+  private async settled(): Promise<void> {
+    await this.unpacking;
+    await this.writing;
   }
 
   /** @param memory bytes that the frames keep alive: they are parts of what was read */
@@ -153,7 +182,7 @@ export class TcpConnection {
 
   /** Reads while there is room in the window and the budget. */
   private flow(): void {
-    const mayRead = !this.isHeld && this.waitingBytes < WINDOW_BYTES;
+    const mayRead = !this.isHeld && !this.unpacking && this.waitingBytes < WINDOW_BYTES;
     if (mayRead === this.socket.isPaused()) {
       if (mayRead) this.socket.resume();
       else this.socket.pause();
@@ -161,10 +190,11 @@ export class TcpConnection {
   }
 
   private unfinishedBytes(): number {
-    return this.socket.destroyed ? 0 : this.framer.heldBytes;
+    return this.socket.destroyed && !this.unpacking ? 0 : this.framer.heldBytes;
   }
 
   private giveUp(reason: string): void {
+    this.isGivenUp = true;
     this.socket.destroy();
     this.needs.onClosed(this.origin, reason);
   }

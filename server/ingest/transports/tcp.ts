@@ -2,20 +2,22 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { describeTlsFailure } from 'server/ingest/diagnosis/tls-failure';
+import { CertificateWatch } from './certificate-watch';
 import { Complaint } from './complaint';
 import { ConnectionCount } from './connection-count';
 import { type Framer } from './framing';
 import { type ConnectionNeeds, TcpConnection } from './tcp-connection';
+import { limitHandshakes } from './handshake-limit';
 import { readTlsOptions } from './tls-options';
 import { listenSettings, mostConnections, type Transport, type TransportNeeds } from './transport';
 
-const HANDSHAKE_MS = 30_000;
 /** A socket that is paused reads no further ahead than what one read of the system brings. */
 const SOCKET_OPTIONS = { highWaterMark: 1 };
 
 /** Streams of framed messages, plain or in TLS. A sender is made to wait when the journal does not keep up. */
 export class TcpTransport implements Transport {
   private server: Server | undefined;
+  private certificate: CertificateWatch | undefined;
   private readonly connections = new Set<TcpConnection>();
   private readonly closed;
   private readonly complaint;
@@ -29,12 +31,13 @@ export class TcpTransport implements Transport {
   }
 
   async start(): Promise<void> {
-    const { configuration, connections, metrics, log, sink } = this.needs;
+    const { configuration, connections, metrics, limits, log, sink, tell } = this.needs;
+    const look = await CertificateWatch.look(configuration);
     const tls = await readTlsOptions(configuration);
     const accept = (socket: Socket) => this.accept(socket);
-    const server = tls
-      ? createTlsServer({ ...SOCKET_OPTIONS, ...tls, handshakeTimeout: HANDSHAKE_MS }, accept)
-      : createServer(SOCKET_OPTIONS, accept);
+    const secure = tls && createTlsServer({ ...SOCKET_OPTIONS, ...tls }, accept);
+    if (secure) limitHandshakes(secure, limits.handshakeMs);
+    const server = secure ?? createServer(SOCKET_OPTIONS, accept);
     server.on('tlsClientError', (err: Error, { remoteAddress }: Socket) => {
       log.debug({ err }, 'TLS refused');
       sink.refuse({ remoteAddress, bytes: Buffer.alloc(0), ...describeTlsFailure(err) });
@@ -45,11 +48,17 @@ export class TcpTransport implements Transport {
     await once(server, 'listening');
     server.on('error', (err) => log.error({ err }, 'TCP server failed'));
     this.server = server;
+    if (secure)
+      this.certificate = new CertificateWatch(
+        { server: secure, configuration, everyMs: limits.certificateMs, tell, log },
+        look,
+      );
   }
 
   async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;
+    this.certificate?.stop();
     if (!server) return;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     await Promise.all([...this.connections].map((connection) => connection.close()));

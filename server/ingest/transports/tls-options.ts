@@ -1,8 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type TlsOptions } from 'node:tls';
 import { type InputConfiguration } from 'server/codecs/codec';
-import { textSetting } from './transport';
+import { readCertificateFile, unreadableReason } from 'server/settings/certificate-file';
+import { textSetting } from 'server/settings/read-setting';
 
 /** An input whose encryption is switched on but not set up; the text says what is missing. */
 export class TlsSettingsError extends Error {
@@ -20,8 +21,8 @@ export async function readTlsOptions(configuration: InputConfiguration): Promise
   const clientAuth = textSetting(configuration, 'tls_client_auth', 'disabled');
   const trusted = textSetting(configuration, 'tls_client_auth_cert_file');
   return {
-    cert: await readNamed(configuration, 'tls_cert_file', 'certificate'),
-    key: await readNamed(configuration, 'tls_key_file', 'private key'),
+    cert: readNamed(configuration, 'tls_cert_file', 'certificate'),
+    key: readNamed(configuration, 'tls_key_file', 'private key'),
     passphrase: textSetting(configuration, 'tls_key_password') || undefined,
     requestCert: clientAuth !== 'disabled',
     rejectUnauthorized: clientAuth === 'required',
@@ -29,26 +30,37 @@ export async function readTlsOptions(configuration: InputConfiguration): Promise
   };
 }
 
-async function readNamed(configuration: InputConfiguration, setting: string, what: string): Promise<Buffer> {
+/** The files an input's encryption is read from; those in a folder of trusted certificates, too. */
+export async function namedTlsFiles(configuration: InputConfiguration): Promise<string[]> {
+  if (configuration.tls_enable !== true) return [];
+  const own = ['tls_cert_file', 'tls_key_file'].map((setting) => textSetting(configuration, setting));
+  const trusted = textSetting(configuration, 'tls_client_auth_cert_file');
+  const isAsked = textSetting(configuration, 'tls_client_auth', 'disabled') !== 'disabled' && trusted !== '';
+  return [...own, ...(isAsked ? await filesAt(trusted) : [])];
+}
+
+function readNamed(configuration: InputConfiguration, setting: string, what: string): Buffer {
   const file = textSetting(configuration, setting);
-  if (file === '') throw new TlsSettingsError(`TLS is enabled, but no ${what} file is named`);
+  if (file === '') throw new TlsSettingsError(`TLS is enabled, but the ${what} file is missing`);
   return readOrExplain(file, what);
 }
 
-async function readTrusted(place: string): Promise<Buffer[]> {
+async function filesAt(place: string): Promise<string[]> {
   const isFolder = await stat(place).then(
     (found) => found.isDirectory(),
     () => false,
   );
-  const files = isFolder ? (await readdir(place)).map((name) => path.join(place, name)) : [place];
-  return Promise.all(files.map((file) => readOrExplain(file, 'trusted certificate')));
+  return isFolder ? (await readdir(place)).sort().map((name) => path.join(place, name)) : [place];
 }
 
-async function readOrExplain(file: string, what: string): Promise<Buffer> {
+async function readTrusted(place: string): Promise<Buffer[]> {
+  return (await filesAt(place)).map((file) => readOrExplain(file, 'trusted certificate'));
+}
+
+function readOrExplain(file: string, what: string): Buffer {
   try {
-    return await readFile(file);
+    return readCertificateFile(file);
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    throw new TlsSettingsError(`Cannot read the ${what} file ${file} (${code})`, { cause });
+    throw new TlsSettingsError(`Cannot read the ${what} file ${file} (${unreadableReason(cause)})`, { cause });
   }
 }

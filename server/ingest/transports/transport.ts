@@ -2,8 +2,10 @@ import { type AddressInfo } from 'node:net';
 import { type InputConfiguration } from 'server/codecs/codec';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
+import { positiveSetting, textSetting } from 'server/settings/read-setting';
 import { type ConnectionTotal } from './connection-count';
 import { type InputSink } from './input-sink';
+import { type IntakeLimits } from './intake-limits';
 import { type NetworkMeter } from './network-meter';
 import { type PendingBytes } from './pending-bytes';
 
@@ -17,10 +19,11 @@ export interface TransportNeeds {
   pending: PendingBytes;
   /** Shared by all inputs. */
   connections: ConnectionTotal;
-  /** What a request over HTTP may take, in milliseconds. */
-  requestMs: number;
+  limits: Pick<IntakeLimits, 'requestMs' | 'handshakeMs' | 'certificateMs'>;
   /** Whether this node does what only one node may do for the input. */
   isInCharge(): boolean;
+  /** Says on the running input what is wrong with it, for people; undefined: nothing any longer. */
+  tell(trouble: string | undefined): void;
   log: Log;
 }
 
@@ -34,23 +37,11 @@ export interface Transport {
   address(): AddressInfo | undefined;
 }
 
-/** A setting that is text, else the default. */
-export function textSetting(configuration: InputConfiguration, name: string, byDefault = ''): string {
-  const value = configuration[name];
-  return typeof value === 'string' && value !== '' ? value : byDefault;
-}
-
-/** A setting that is a number above zero, else the default. */
-export function positiveSetting(configuration: InputConfiguration, name: string, byDefault: number): number {
-  const value = configuration[name];
-  return typeof value === 'number' && value > 0 ? Math.trunc(value) : byDefault;
-}
-
-const MOST_CONNECTIONS = 1000;
+const MAX_CONNECTIONS = 1000;
 
 /** How many connections an input may have at once. */
 export const mostConnections = (configuration: InputConfiguration): number =>
-  positiveSetting(configuration, 'max_connections', MOST_CONNECTIONS);
+  positiveSetting(configuration, 'max_connections', MAX_CONNECTIONS);
 
 /** The address and port of a network input. Port 0 lets the system choose, which tests do. */
 export function listenSettings(configuration: InputConfiguration): { host: string; port: number } {

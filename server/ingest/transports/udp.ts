@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
 import { type Origin, type RawRecord } from 'server/journal/record';
 import { Complaint } from './complaint';
-import { listenSettings, positiveSetting, type Transport, type TransportNeeds } from './transport';
+import { positiveSetting } from 'server/settings/read-setting';
+import { listenSettings, type Transport, type TransportNeeds } from './transport';
 
 const DEFAULT_RECEIVE_BUFFER_BYTES = 262_144;
-const MOST_REMEMBERED_SENDERS = 1000;
+const MAX_REMEMBERED_SENDERS = 1000;
 
 /** One datagram is one payload. What comes while the journal is full is dropped, counted and reported. */
 export class UdpTransport implements Transport {
@@ -19,7 +20,7 @@ export class UdpTransport implements Transport {
 
   constructor(private readonly needs: TransportNeeds) {
     this.dropped = needs.metrics.counter(`${needs.sink.metricPrefix}droppedMessages`);
-    this.complaint = new Complaint(needs.log, 'Datagrams are dropped, the journal takes none');
+    this.complaint = new Complaint(needs.log, 'Datagrams are dropped because the journal accepts none');
   }
 
   async start(): Promise<void> {
@@ -73,7 +74,7 @@ export class UdpTransport implements Transport {
     const key = `${address} ${port}`;
     const known = this.origins.get(key);
     if (known) return known;
-    if (this.origins.size >= MOST_REMEMBERED_SENDERS) this.origins.clear();
+    if (this.origins.size >= MAX_REMEMBERED_SENDERS) this.origins.clear();
     const origin = this.needs.sink.origin(address, port);
     this.origins.set(key, origin);
     return origin;

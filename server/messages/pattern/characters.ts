@@ -16,20 +16,20 @@ const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 
 /** What comes behind so many characters tells messages apart no more, and costs nothing. */
-export const LONGEST_TEXT = 1_000;
+export const MAX_TEXT_LENGTH = 1_000;
 /** Nothing looks further ahead of where it is. */
 const AHEAD = 64;
 
 /** The beginning of a text, laid out to be looked at often; made once, used for one text after the other. */
 export class Characters {
   /** Zeros stand behind the end. */
-  readonly codes = new Uint16Array(LONGEST_TEXT + AHEAD);
-  readonly classes = new Uint8Array(LONGEST_TEXT + AHEAD);
+  readonly codes = new Uint16Array(MAX_TEXT_LENGTH + AHEAD);
+  readonly classes = new Uint8Array(MAX_TEXT_LENGTH + AHEAD);
   length = 0;
 
   read(text: string): this {
     const { codes, classes } = this;
-    this.length = Math.min(text.length, LONGEST_TEXT);
+    this.length = Math.min(text.length, MAX_TEXT_LENGTH);
     for (let at = 0; at < this.length; at += 1) {
       const code = text.charCodeAt(at);
       codes[at] = code;

@@ -14,7 +14,7 @@ import {
 import { Mails } from './mails';
 import { durationAt, numberAt, prefixedHexAt, startOfNumber } from './numbers';
 import { Quotes } from './quotes';
-import { DATA_MARKS, isEncoded, rowOf, type Run, runAt, SHORTEST_DATA } from './runs';
+import { DATA_MARKS, isEncoded, rowOf, type Run, runAt, MIN_DATA_LENGTH } from './runs';
 import { namedTimeAt, timeAt } from './times';
 import { type PartKind, type VariablePart } from './variable-parts';
 
@@ -25,12 +25,12 @@ const DASH = codeOf('-');
 /** What may go on behind letters with something that varies. */
 const JOINING = new Set([...DATA_MARKS, COLON]);
 /** Letters and digits that are all hexadecimal are a number from here on, and a longer one from there on. */
-const SHORTEST_HEX = 4;
+const MIN_HEX_LENGTH = 4;
 const LONG_HEX = 16;
 /** Hexadecimal digits can be letters alone; no word of so many is. */
-const SHORTEST_HEX_LETTERS = 8;
+const MIN_HEX_LETTERS = 8;
 /** Letters and digits in turns are an id from here on; a shorter one is a name like `k8s`. */
-const SHORTEST_ID = 5;
+const MIN_ID_LENGTH = 5;
 
 /**
  * The parts of a message's text that vary from message to message, in order: numbers, ids, addresses, times, quoted and
@@ -103,8 +103,8 @@ class Finder {
     let end = at;
     while (isLetter(text, end)) end += 1;
     const length = end - at;
-    if (length === 3 || length >= SHORTEST_DATA || isDigit(text, end) || JOINING.has(codeAt(text, end))) return false;
-    if (length >= SHORTEST_HEX_LETTERS && this.isAllHex(end)) return false;
+    if (length === 3 || length >= MIN_DATA_LENGTH || isDigit(text, end) || JOINING.has(codeAt(text, end))) return false;
+    if (length >= MIN_HEX_LETTERS && this.isAllHex(end)) return false;
     this.at = end;
     return true;
   }
@@ -127,7 +127,7 @@ class Finder {
   private data(run: Run): boolean {
     const { text, at } = this;
     if (at < this.dataChecked) return false;
-    if (run.end - at < SHORTEST_DATA && !DATA_MARKS.has(codeAt(text, run.end))) return false;
+    if (run.end - at < MIN_DATA_LENGTH && !DATA_MARKS.has(codeAt(text, run.end))) return false;
     const row = rowOf(text, run);
     this.dataChecked = row.end;
     return isEncoded(row, row.end - at) && this.addIf('data', row.end);
@@ -139,7 +139,7 @@ class Finder {
     if (length === 3 && isUpper(text, at) && this.addIf('time', namedTimeAt(text, at))) return true;
     if (!allHex) return false;
     if (this.hexGroups(length, end)) return true;
-    if (length < SHORTEST_HEX_LETTERS) return false;
+    if (length < MIN_HEX_LETTERS) return false;
     this.add(length < LONG_HEX ? 'number' : 'hex', at, end);
     return true;
   }
@@ -160,8 +160,8 @@ class Finder {
     if (run.isHex && this.hexGroups(length, run.end)) return true;
     if (isDigit(text, at) && this.digitsFirst(run)) return true;
     if (run.turns === 0) return false;
-    if (run.isHex && length >= SHORTEST_HEX) this.add(length < LONG_HEX ? 'number' : 'hex', at, run.end);
-    else if (run.turns > 1 && length >= SHORTEST_ID) this.add('id', at, run.end);
+    if (run.isHex && length >= MIN_HEX_LENGTH) this.add(length < LONG_HEX ? 'number' : 'hex', at, run.end);
+    else if (run.turns > 1 && length >= MIN_ID_LENGTH) this.add('id', at, run.end);
     else this.digitsWithin(run.end);
     return true;
   }

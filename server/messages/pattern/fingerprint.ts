@@ -1,4 +1,4 @@
-import { Characters, LONGEST_TEXT } from './characters';
+import { Characters, MAX_TEXT_LENGTH } from './characters';
 import { findVariableParts } from './find-variable-parts';
 import { type PartKind, PLACEHOLDERS } from './variable-parts';
 
@@ -9,7 +9,7 @@ const CODES = Object.fromEntries(
 
 const characters = new Characters();
 /** A text with one code for each of its variable parts. */
-const reduced = new Uint32Array(LONGEST_TEXT);
+const reduced = new Uint32Array(MAX_TEXT_LENGTH);
 
 /** @returns how many codes there are */
 function reduce(text: string): number {

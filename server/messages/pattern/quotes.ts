@@ -5,7 +5,7 @@ const DOUBLE = codeOf('"');
 const BACKSLASH = codeOf('\\');
 const COLON = codeOf(':');
 const EQUALS = codeOf('=');
-const LONGEST_KEY = 8;
+const MAX_KEY_LENGTH = 8;
 /** Names of values that say what happened; theirs is the sentence that makes a pattern. */
 const TELLING = new Set([
   'msg',
@@ -51,7 +51,7 @@ function isTelling(text: Characters, at: number): boolean {
   end -= 1;
   if (codeAt(text, end - 1) === DOUBLE) end -= 1;
   let start = end;
-  while (end - start <= LONGEST_KEY && isLetter(text, start - 1)) start -= 1;
+  while (end - start <= MAX_KEY_LENGTH && isLetter(text, start - 1)) start -= 1;
   return TELLING.has(String.fromCharCode(...text.codes.subarray(start, end)));
 }
 

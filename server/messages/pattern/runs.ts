@@ -48,9 +48,9 @@ export function rowOf(text: Characters, { end, digits, upper, lower }: Run): Row
   return row;
 }
 
-export const SHORTEST_DATA = 24;
+export const MIN_DATA_LENGTH = 24;
 
 /** Encoded bytes: long, of small and capital letters and digits, with few marks between; paths and names are not. */
 export function isEncoded({ digits, upper, lower, marks }: Row, length: number): boolean {
-  return length >= SHORTEST_DATA && digits > 0 && upper * 5 >= length && lower * 5 >= length && marks * 12 <= length;
+  return length >= MIN_DATA_LENGTH && digits > 0 && upper * 5 >= length && lower * 5 >= length && marks * 12 <= length;
 }

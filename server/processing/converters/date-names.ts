@@ -77,7 +77,7 @@ export function dateNames(locale: string): DateNames {
     return names;
   } catch (cause) {
     if (cause instanceof RangeError)
-      throw new SettingError(`There is no language ${tag.slice(0, 50)}. Name one such as en or de-DE.`);
+      throw new SettingError(`Unknown language ${tag.slice(0, 50)}. Use one such as en or de-DE.`);
     throw cause;
   }
 }

@@ -6,7 +6,7 @@ import { readDateZone } from './date-zone';
 /** Takes what stands at a place into the fields. @returns the place behind it; -1 when something else stands there */
 type Part = (text: string, at: number, into: DateFields) => number;
 
-const LONGEST_PATTERN = 200;
+const MAX_PATTERN_LENGTH = 200;
 const TOKEN = /(?<letters>([A-Za-z])\2*)|'(?<quoted>(?:[^']|'')*)'|(?<literal>[^A-Za-z'])/gy;
 
 /** Fields of digits by their letter, with the digits they have at most. */
@@ -95,7 +95,7 @@ function partOf(letters: string, isFollowedByNumber: boolean, locale: string): P
   if (letter === 'a') return named(names.halves, 'half');
   if (letter === 'G') return named(names.eras, 'era');
   if (letter === 'z' || letter === 'Z') return zone;
-  throw new SettingError(`The date format cannot be used: there is no letter ${letter}. Put text in single quotes.`);
+  throw new SettingError(`The date format cannot be used: unknown letter ${letter}. Put text in single quotes.`);
 }
 
 /**
@@ -105,8 +105,8 @@ function partOf(letters: string, isFollowedByNumber: boolean, locale: string): P
  * @throws SettingError for a pattern or language that cannot be used
  */
 export function readDatePattern(pattern: string, locale: string): (text: string, context: DateContext) => number {
-  if (pattern.length > LONGEST_PATTERN)
-    throw new SettingError(`The date format is longer than ${LONGEST_PATTERN} letters.`);
+  if (pattern.length > MAX_PATTERN_LENGTH)
+    throw new SettingError(`The date format is longer than ${MAX_PATTERN_LENGTH} letters.`);
   const tokens = [...pattern.matchAll(TOKEN)];
   const read = tokens.reduce((sum, [whole]) => sum + whole.length, 0);
   if (read < pattern.length) throw new SettingError('The date format cannot be used: a quotation mark is not closed.');
@@ -126,7 +126,7 @@ export function readDatePattern(pattern: string, locale: string): (text: string,
     }
     if (at < text.length) throw new Error(`“${text.slice(0, 100)}” is longer than ${pattern}`);
     const instant = instantOf(fields, context);
-    if (Number.isNaN(instant)) throw new Error(`There is no time “${text.slice(0, 100)}”`);
+    if (Number.isNaN(instant)) throw new Error(`“${text.slice(0, 100)}” is not a valid time`);
     return instant;
   };
 }

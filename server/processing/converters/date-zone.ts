@@ -5,7 +5,7 @@ import { type DateContext } from './date-fields';
 const OFFSET = /([+-])(\d{2}):?(\d{2})?/y;
 const NAME = /[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*/y;
 const HOUR_MS = 3_600_000;
-const MOST_REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 
 const clocks = new Map<string, ZoneClock | undefined>();
 
@@ -17,7 +17,7 @@ function clockOf(zone: string): ZoneClock | undefined {
   } catch {
     // There is no such zone, which is worth remembering too.
   }
-  if (clocks.size >= MOST_REMEMBERED) clocks.clear();
+  if (clocks.size >= MAX_REMEMBERED) clocks.clear();
   clocks.set(zone, made);
   return made;
 }

@@ -8,7 +8,7 @@ import { readDatePattern } from './date-pattern';
 
 const STANDARD_ZONE = 'Etc/UTC';
 /** Nobody names a date in more; the date library takes time with the length. */
-const LONGEST_PHRASE = 200;
+const MAX_PHRASE_LENGTH = 200;
 
 /** The zone that is named; of one nobody knows, UTC. */
 function zoneOf(settings: Settings): { name: string; clock: ZoneClock } {
@@ -36,7 +36,7 @@ export function flexdate(settings: Settings): Convert {
   return (text, nowMs) => {
     const now = new Date(nowMs);
     const clock = wallClock(now, name);
-    const [moment] = readMoments(text.slice(0, LONGEST_PHRASE).trim(), clock, now);
+    const [moment] = readMoments(text.slice(0, MAX_PHRASE_LENGTH).trim(), clock, now);
     if (!moment) return 'removed';
     return { instantMs: (moment.hasTime ? moment.instant : clock.instantOf(moment.wall)).getTime() };
   };

@@ -8,10 +8,12 @@ import { flagOr, neededText } from './settings';
 /** Grok patterns by name. */
 export type GrokDefinitions = ReadonlyMap<string, string>;
 
-/** What a field holds of what was captured: a list as the text of its values, a date as ISO 8601. */
-function fieldValue(value: Exclude<GrokValue, null>): FieldValue {
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' ? value.map((each) => String(fieldValue(each))).join(', ') : value;
+/**
+ * What a field holds of what was captured: a list as the text of its values, a date as ISO 8601, or as the time of the message.
+ */
+function fieldValue(field: string, value: Exclude<GrokValue, null>): FieldValue {
+  if (value instanceof Date) return field === 'timestamp' ? value.getTime() : value.toISOString();
+  return typeof value === 'object' ? value.map((each) => String(fieldValue('', each))).join(', ') : value;
 }
 
 /** Makes a field of everything that a grok expression captures. @throws SettingError */
@@ -24,7 +26,7 @@ export function grok(settings: Settings, patterns: GrokDefinitions): Extract {
       const match = compiled.match(text);
       if (!match) return undefined;
       const found = [...match.values].filter((entry): entry is [string, Exclude<GrokValue, null>] => entry[1] !== null);
-      return { values: found.map(([field, value]) => ({ field, value: fieldValue(value) })) };
+      return { values: found.map(([field, value]) => ({ field, value: fieldValue(field, value) })) };
     };
   } catch (cause) {
     if (cause instanceof GrokError) throw new SettingError(cause.message);

@@ -12,7 +12,7 @@ interface JsonSettings {
 
 const DEEPEST = 100;
 /** Characters of all names and values together: one long key before many short ones, or a long separator, multiplies. */
-const LONGEST_RESULT = 1024 * 1024;
+const MAX_RESULT_LENGTH = 1024 * 1024;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isThere = (value: unknown) => value !== null && value !== undefined;
@@ -22,7 +22,7 @@ function checkDepth(depth: number): void {
 }
 
 function checkLength(length: number): void {
-  if (length > LONGEST_RESULT) throw new Error('What it makes of the JSON is too long: choose shorter separators');
+  if (length > MAX_RESULT_LENGTH) throw new Error('The result is too long: choose shorter separators');
 }
 
 function joined(items: readonly string[], separator: string): string {
@@ -84,7 +84,7 @@ export function json(settings: Settings): Extract {
 
   return (text) => {
     const parsed = parseLenientJson(text);
-    if (!isObject(parsed) || Array.isArray(parsed)) throw new Error('It is no JSON object');
+    if (!isObject(parsed) || Array.isArray(parsed)) throw new Error('It is not a JSON object');
     const values: { field: string; value: FieldValue }[] = [];
     let length = 0;
     for (const [key, each] of Object.entries(parsed)) {

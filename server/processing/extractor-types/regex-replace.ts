@@ -5,7 +5,7 @@ import { readReplacement, type Replacement } from './replacement';
 import { flagOr, neededText, textOr } from './settings';
 
 /** Nothing longer would be stored. */
-const LONGEST_RESULT = 1024 * 1024;
+const MAX_RESULT_LENGTH = 1024 * 1024;
 
 /** @returns undefined when nothing matches @throws SettingError when the result grows too long */
 function replaced(text: string, pattern: CompiledPattern, replacement: Replacement, all: boolean): string | undefined {
@@ -17,7 +17,7 @@ function replaced(text: string, pattern: CompiledPattern, replacement: Replaceme
     if (!match) break;
     const length = match.groups[0]?.length ?? 0;
     result = (result ?? '') + text.slice(copied, match.index) + replacement(match);
-    if (result.length > LONGEST_RESULT) throw new SettingError('The replaced text is too long: replace less.');
+    if (result.length > MAX_RESULT_LENGTH) throw new SettingError('The result of the replacement is too long.');
     copied = match.index + length;
     from = length === 0 ? copied + 1 : copied;
     if (!all) break;

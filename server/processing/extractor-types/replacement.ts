@@ -28,12 +28,15 @@ export function readReplacement(
   return ({ groups }) => parts.map((part) => (typeof part === 'number' ? (groups[part] ?? '') : part)).join('');
 }
 
+/** A pattern has at most 500 groups: more digits cannot be the number of one. */
+const MAX_DIGITS = 3;
+
 function numbered(digits: string, groupCount: number): (string | number)[] {
-  for (let length = digits.length; length > 0; length -= 1) {
+  for (let length = Math.min(digits.length, MAX_DIGITS); length > 0; length -= 1) {
     const number = Number(digits.slice(0, length));
     if (number <= groupCount) return [number, digits.slice(length)];
   }
-  return refuse(digits === '' ? 'A $ stands alone: write \\$' : `There is no group ${digits.slice(0, 10)}`);
+  return refuse(digits === '' ? 'Escape a single $ as \\$' : `There is no group ${digits.slice(0, 10)}`);
 }
 
 function refuse(problem: string): never {

@@ -12,7 +12,7 @@ export function splitParts(text: string, separator: string): string[] {
 export function splitAndIndex(settings: Settings): Extract {
   const separator = neededText(settings, 'split_by');
   const index = neededInteger(settings, 'index');
-  if (index < 1) throw new SettingError('The setting index counts from 1.');
+  if (index < 1) throw new SettingError('The setting index must be at least 1.');
   return (text) => {
     const parts = splitParts(text, separator);
     const value = parts[index - 1];

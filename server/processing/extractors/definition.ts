@@ -35,9 +35,16 @@ export type ConverterType = (typeof CONVERTER_TYPES)[number];
 export const CONDITION_TYPES = ['none', 'string', 'regex'] as const;
 export type ConditionType = (typeof CONDITION_TYPES)[number];
 
-/** Those that run, in their order; with the same order as they are stored. */
-export const inRunningOrder = (extractors: readonly Extractor[]): Extractor[] =>
-  extractors.filter(({ isSwitchedOff }) => isSwitchedOff !== true).sort((one, other) => one.order - other.order);
+/** Whether messages go through it: nobody disabled it, and it was not switched off. */
+export const isRunning = ({ isDisabled, isSwitchedOff }: Pick<Extractor, 'isDisabled' | 'isSwitchedOff'>): boolean =>
+  isDisabled !== true && isSwitchedOff !== true;
+
+/** Those with the same order as they are stored. */
+export const inOrder = (extractors: readonly Extractor[]): Extractor[] =>
+  [...extractors].sort((one, other) => one.order - other.order);
+
+/** Those that run, in their order. */
+export const inRunningOrder = (extractors: readonly Extractor[]): Extractor[] => inOrder(extractors.filter(isRunning));
 
 /** An extractor as it is stored and as lanes get it: plain data. */
 export interface Extractor {
@@ -57,6 +64,8 @@ export interface Extractor {
   order: number;
   /** Username of whoever changed it last. */
   creator: string;
+  /** Somebody disabled it: it stays as it is, and no message goes through it. */
+  isDisabled?: boolean;
   /** It took too long too often, and runs again once it is changed. */
   isSwitchedOff?: boolean;
 }

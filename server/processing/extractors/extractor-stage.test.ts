@@ -84,7 +84,7 @@ describe('the extractors of an input', () => {
 
   it('are passed over where a lane hung in them, and reported after three messages', () => {
     const one = anExtractor();
-    const { run, source, harmed, count } = started([one]);
+    const { run, stage, source, harmed, count } = started([one]);
     const hanging: MessageBudget = {
       watch: () => {
         throw new PlaceHangs('It takes too long on this message');
@@ -100,10 +100,24 @@ describe('the extractors of an input', () => {
     expect(harmed).toEqual([[INPUT, 'e1', 3]]);
     expect(count(one, 'timeouts')).toBe(4);
 
+    // The message it hung with for the third time is processed again when it is switched off already.
     source.replace([{ id: INPUT, extractors: [{ ...one, isSwitchedOff: true }] }]);
-    expect(source.configuration()).toMatchObject({ inputs: [] });
+    stage.configure(source.configuration());
+    expect(run({ message: 'x' }, hanging).text('gl2_processing_error')).toContain('<Test (e1)> - It takes too long');
+    const next = run({ message: 'x' });
+    expect([next.has('target'), next.has('gl2_processing_error')]).toEqual([false, false]);
     source.replace([]);
     expect(source.configuration()).toMatchObject({ inputs: [] });
+  });
+
+  it('let messages pass while they are disabled', () => {
+    const one = anExtractor({ isDisabled: true });
+    const { run, stage, source, count } = started([one]);
+    expect(run({ message: 'x' }).has('target')).toBe(false);
+    expect([source.configuration().inputs, count(one, 'misses')]).toEqual([[], 0]);
+    source.replace([{ id: INPUT, extractors: [{ ...one, isDisabled: false }] }]);
+    stage.configure(source.configuration());
+    expect(run({ message: 'x' }).text('target')).toBe('x');
   });
 
   it('lose their figures when they are gone', () => {

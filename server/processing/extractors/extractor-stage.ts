@@ -8,7 +8,10 @@ import { noteRefusal, type RunObserver, runExtractor } from './run-extractor';
 
 /** What is configured for it. */
 export interface Extracting {
-  /** Running extractors by input, in the order they run; an unchanged one is the same as before. */
+  /**
+   * Extractors by input, in the order they run; an unchanged one is the same as before. Of those that were switched off only
+   * the messages they hung with are told.
+   */
   inputs: readonly { id: string; extractors: readonly Extractor[] }[];
   grokPatterns: GrokDefinitions;
 }
@@ -85,16 +88,20 @@ export class ExtractorStage implements ProcessingStage<Extracting> {
       figures.exceptions.mark();
       noteRefusal(extractor, message, cause);
     };
-    try {
-      const compiled = compileExtractor(extractor, this.patterns);
-      return (message, budget) => {
+    const watched =
+      (apply: (message: LogMessage) => void): Step =>
+      (message, budget) => {
         try {
-          budget.watch(EXTRACTORS, extractor.id, () => run(compiled, message));
+          budget.watch(EXTRACTORS, extractor.id, () => apply(message));
         } catch (cause) {
           if (!(cause instanceof PlaceHangs)) throw cause;
           refuse(message, cause);
         }
       };
+    if (extractor.isSwitchedOff === true) return watched(() => undefined);
+    try {
+      const compiled = compileExtractor(extractor, this.patterns);
+      return watched((message) => run(compiled, message));
     } catch (cause) {
       return (message) => refuse(message, cause);
     }

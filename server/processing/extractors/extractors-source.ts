@@ -1,7 +1,7 @@
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { type GrokDefinitions } from '../extractor-types/grok';
 import { type StageSource } from '../pool/lane-source';
-import { type Extractor, EXTRACTORS, inRunningOrder } from './definition';
+import { type Extractor, EXTRACTORS, inOrder } from './definition';
 import { extractorMetricNames, extractorPrefix } from './extractor-metrics';
 import { type Extracting } from './extractor-stage';
 
@@ -19,7 +19,7 @@ export interface ExtractingInput {
 }
 
 /** An extractor that took too long with so many messages is switched off. */
-const MOST_HARMS = 3;
+const MAX_HARMS = 3;
 
 /** The extractors of all inputs, for the lanes; counts the messages they took too long with. */
 export class ExtractorsSource implements StageSource {
@@ -67,12 +67,16 @@ export class ExtractorsSource implements StageSource {
     const known = this.harms.get(extractor.id);
     const count = known?.of === definition ? known.count + 1 : 1;
     this.harms.set(extractor.id, { of: definition, count });
-    if (count === MOST_HARMS) this.needs.onHarmful(inputId, extractor, count);
+    if (count === MAX_HARMS) this.needs.onHarmful(inputId, extractor, count);
   }
 
   private offer(grokPatterns: GrokDefinitions): void {
+    // Those that were switched off are told, too: the message they hung with is processed again after that.
     const inputs = this.inputs
-      .map(({ id, extractors }) => ({ id, extractors: inRunningOrder(extractors) }))
+      .map(({ id, extractors }) => ({
+        id,
+        extractors: inOrder(extractors.filter(({ isDisabled }) => isDisabled !== true)),
+      }))
       .filter(({ extractors }) => extractors.length > 0);
     this.offered = { inputs, grokPatterns };
   }

@@ -41,6 +41,14 @@ describe('extractors (card extractors.md, "Worked examples")', () => {
     [regex('user=\\w+'), 'login user=bob', undefined, 'login user=bob'],
     [regex('(a)?b'), 'b', undefined, 'b'],
     [regex('(?>a|ab)(c)'), 'abc ac', 'c', 'abc a'],
+    [regex('a(x.b)'), 'ax\nb', 'x\nb', 'a'],
+    [regex('(?i)\\QA.\\E(\\p{Alpha}++)\\h'), 'a.bc d', 'bc', 'a. d'],
+    [regex('^\\A([a-z&&[^b]]+)\\R'), 'acb\r\nac', undefined, 'acb\r\nac'],
+    [regex('\\R([a-z&&[^b]]+)\\z'), 'acb\r\nac', 'ac', 'acb'],
+    [regex('^(.+)$'), 'all', 'all', 'fullyCutByExtractor'],
+    [part(0, 0), 'ab', undefined, 'ab'],
+    [part(-1, 1), 'ab', undefined, 'ab'],
+    [replace('(a)(b)(c)', '$10'), 'abc', 'a0', 'bc'],
     [replace('(\\d+)', '<$1>'), 'a1b22', 'a<1>b22', 'ab22'],
     [replace('(\\d+)', '<$1>', true), 'a1b22', 'a<1>b<22>', 'ab22'],
     [replace('\\d+', 'x'), 'a1', 'ax', 'a1'],
@@ -63,6 +71,9 @@ describe('extractors (card extractors.md, "Worked examples")', () => {
     [{ flatten: true }, '{"a":{"b":1,"c":"d"}}', { a: 'b=1, c=d' }],
     [{ flatten: true }, '{"a":{"b":{"x":[1,2]},"n":null}}', { a: 'b={x=[1, 2]}' }],
     [{ key_prefix: 'j_', replace_key_whitespace: true, key_whitespace_replacement: '-' }, '{"a b":1}', { 'j_a-b': 1 }],
+    [{ key_prefix: 'x y\t', replace_key_whitespace: true }, '{"a":1}', { x_y_a: 1 }],
+    [{ replace_key_whitespace: true }, '{"a\\tb":1,"c":[true,{"d":null}],"e":""}', { c: 'true, {d=null}' }],
+    [{ list_separator: ';', key_separator: '.', kv_separator: ':' }, '{"a":{"b":[1,2]}}', { 'a.b': '1;2' }],
     [{}, '{"a b":1,"n":12345678901234567890,"l":[{"x":1}]}', { n: 12345678901234567890n, l: '{x=1}' }],
   ])('json with %j of %s', (settings, text, fields) => {
     expect(extracted({ type: 'json', targetField: '', settings: { ...settings } }, text)).toEqual({
@@ -113,6 +124,45 @@ describe('extractors (card extractors.md, "Worked examples")', () => {
     expect(found).toEqual(namedOnly ? fields : expect.objectContaining({ n: 7, w: 'seven' }));
   });
 
+  it('grok stores no capture that took no part, and takes a date as the time of the message', () => {
+    const grok = (expression: string, text: string) => {
+      const message = aMessageOf({ from: text });
+      const settings = { grok_pattern: expression, named_captures_only: true };
+      runExtractor(compile({ type: 'grok', sourceField: 'from', targetField: '', settings }), message);
+      return [message.timestampMs, fieldsBeside(message, ['from', 'message', 'source'])];
+    };
+    const { timestampMs } = aMessageOf({});
+    expect(grok('%{INT:n;int}|%{WORD:w}', 'abc')).toEqual([timestampMs, { w: 'abc' }]);
+    expect(grok('%{WORD:x} %{WORD:x}', 'a b')).toEqual([timestampMs, { x: 'a, b' }]);
+    expect(grok('%{DATA:n;int} end', 'x end')).toEqual([timestampMs, { n: 'x', n_grokfailure: '"x" is no integer' }]);
+    const dated = '%{HTTPDATE:timestamp;date;dd/MMM/yyyy:HH:mm:ss Z} %{WORD:w}';
+    expect(grok(dated, '10/Aug/2022:12:00:00 +0200 x')).toEqual([Date.UTC(2022, 7, 10, 10), { w: 'x' }]);
+  });
+
+  it('never cut a field they store in', () => {
+    const message = aMessageOf({ from: 'login user=bob' });
+    runExtractor(
+      compile({ ...regex('user=(.+)'), sourceField: 'from', targetField: 'from', strategy: 'cut' }),
+      message,
+    );
+    expect(message.text('from')).toBe('bob');
+  });
+
+  it('count a missing text as a condition that did not hold, and nothing without a condition', () => {
+    const told: [string, boolean][] = [];
+    const run = (definition: Partial<Extractor>, as: string) =>
+      runExtractor(compile({ sourceField: 'from', ...definition }), aMessageOf({ from: 'GET /' }), {
+        onCondition: (isHit) => told.push([as, isHit]),
+      });
+    run({ sourceField: 'nowhere' }, 'absent');
+    run({}, 'no condition');
+    run({ condition: 'string', conditionValue: 'GET' }, 'hit');
+    expect(told).toEqual([
+      ['absent', false],
+      ['hit', true],
+    ]);
+  });
+
   it('look at nothing but text, and never cut what every message has', () => {
     expect(stored({ type: 'copy_input', settings: {} }, 7)).toBeUndefined();
     const message = aMessageOf({});
@@ -136,21 +186,37 @@ describe('extractors (card extractors.md, "Worked examples")', () => {
   });
 
   it.each<[Partial<Extractor>, sentence: string]>([
-    [regex(''), 'The setting regex_value is missing: give it a text.'],
+    [regex(''), 'The setting regex_value is missing: enter a text.'],
     [regex('['), 'Invalid regular expression: '],
     [{ type: 'substring', settings: { begin_index: '0', end_index: 1 } }, 'The setting begin_index is missing'],
-    [split(',', 0), 'The setting index counts from 1.'],
+    [{ type: 'substring', settings: { begin_index: 0 } }, 'The setting end_index is missing'],
+    [{ type: 'substring', settings: { begin_index: 0.5, end_index: 1 } }, 'The setting begin_index is missing'],
+    [{ type: 'split_and_index', settings: { split_by: ',' } }, 'The setting index is missing'],
+    [{ type: 'split_and_index', settings: { index: 1 } }, 'The setting split_by is missing'],
+    [{ type: 'regex_replace', settings: { replacement: 'x' } }, 'The setting regex is missing'],
+    [{ type: 'grok', settings: {} }, 'The setting grok_pattern is missing'],
+    [{ type: 'lookup_table', settings: {} }, 'The setting lookup_table_name is missing'],
+    [{ converters: [{ type: 'date', settings: {} }] }, 'The setting date_format is missing'],
+    [{ converters: [{ type: 'split_and_count', settings: {} }] }, 'The setting split_by is missing'],
+    [{ converters: [{ type: 'lookup_table', settings: {} }] }, 'The setting lookup_table_name is missing'],
+    [split(',', 0), 'The setting index must be at least 1.'],
     [replace('(a)', '$2'), 'There is no group 2.'],
+    [replace('(a)', `$${'9'.repeat(30_000)}`), 'There is no group 9999999999.'],
+    [replace('(a)', '$1'.repeat(20_000)), 'The setting replacement is longer than 32768 characters.'],
+    [
+      { converters: [{ type: 'csv', settings: { column_header: 'a,'.repeat(20_000) } }] },
+      'The setting column_header is',
+    ],
     [replace('(a)', '${x}'), 'There is no group named x.'],
-    [replace('(a)', '$'), 'A $ stands alone'],
+    [replace('(a)', '$'), 'Escape a single $'],
     [{ type: 'grok', settings: { grok_pattern: '%{NOWHERE}' } }, "No definition for key 'NOWHERE'"],
     [{ condition: 'regex', conditionValue: '(' }, 'Invalid regular expression: '],
     [{ type: 'lookup_table', settings: { lookup_table_name: 'hosts' } }, "Lookup table <hosts> doesn't exist."],
     [{ type: 'json', settings: { key_separator: '' } }, 'The setting key_separator is missing'],
     [{ converters: [{ type: 'csv', settings: {} }] }, 'The setting column_header is missing'],
-    [{ converters: [{ type: 'date', settings: { date_format: 'yyyy-QQ' } }] }, 'there is no letter Q'],
+    [{ converters: [{ type: 'date', settings: { date_format: 'yyyy-QQ' } }] }, 'unknown letter Q'],
     [{ converters: [{ type: 'date', settings: { date_format: "yyyy'" } }] }, 'a quotation mark is not closed'],
-    [{ converters: [{ type: 'date', settings: { date_format: 'yyyy MMM', locale: '!' } }] }, 'There is no language !'],
+    [{ converters: [{ type: 'date', settings: { date_format: 'yyyy MMM', locale: '!' } }] }, 'Unknown language !'],
   ])('of %j cannot be used', (definition, sentence) => {
     expect(() => compile(definition)).toThrow(sentence);
   });

@@ -25,7 +25,7 @@ interface Timings {
 }
 
 /** Of each timer, as many as are shown. */
-const MOST_TIMINGS = 512;
+const MAX_TIMINGS = 512;
 
 /** Counts in a lane. What a message has counted holds once it is processed, and not when it will be processed again. */
 export class LaneCounts implements StageMetrics {
@@ -102,13 +102,13 @@ export class LaneCounts implements StageMetrics {
 function settleTimings({ settled, pending }: Timings): void {
   for (const [ms, events] of pending) {
     const last = settled.at(-1);
-    if (last && settled.length >= MOST_TIMINGS) settled[settled.length - 1] = [ms, last[1] + events];
+    if (last && settled.length >= MAX_TIMINGS) settled[settled.length - 1] = [ms, last[1] + events];
     else settled.push([ms, events]);
   }
 }
 
 type CountedMetric = Pick<Meter, 'mark'>;
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /**
  * Adds what lanes have counted to the metrics of the node. A metric is remembered: what comes late for one that was
@@ -131,14 +131,14 @@ export class NodeCounts {
     const known = this.metrics.get(name);
     if (known) return known;
     const made = kind === 'counter' ? counterMetric(this.registry, name) : this.registry[kind](name);
-    if (this.metrics.size >= MOST_REMEMBERED) this.metrics.clear();
+    if (this.metrics.size >= MAX_REMEMBERED) this.metrics.clear();
     this.metrics.set(name, made);
     return made;
   }
 
   private timer(name: string): Timer {
     const timer = this.timers.get(name) ?? this.registry.timer(name);
-    if (this.timers.size >= MOST_REMEMBERED) this.timers.clear();
+    if (this.timers.size >= MAX_REMEMBERED) this.timers.clear();
     this.timers.set(name, timer);
     return timer;
   }

@@ -2,6 +2,7 @@ import { type MessagePort } from 'node:worker_threads';
 import { recordsOf } from 'server/journal/block';
 import { type JournalRecord } from 'server/journal/record';
 import { type LogMessage } from 'server/messages/log-message';
+import { KEEP_RECEIVED, writeReceived } from 'server/messages/received-bytes';
 import { ProcessingChain } from '../chain';
 import { DecodeFailureSample } from '../decode-failure';
 import { RecordProcessor } from '../record-processor';
@@ -35,7 +36,7 @@ const SLICE_RECORDS = 64;
 /** Of a slice; unpacked, a record may be a thousand times as large. */
 const SLICE_BYTES = 32 * 1024;
 /** A message that still misses something is processed without it. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 const PREPARING_MS = 5_000;
 
 interface Numbered {
@@ -143,7 +144,7 @@ class Lane {
     this.lookups.begin(processedMs);
     let left: readonly Numbered[] = slice.map((record, at) => ({ record, number: before + at + 1, isRepeated: false }));
     for (let round = 0; left.length > 0; round += 1) {
-      if (round === MOST_ROUNDS) this.lookups.giveUp();
+      if (round === MAX_ROUNDS) this.lookups.giveUp();
       left = await this.run(left, processedMs);
       if (left.length > 0) await this.fetchMissing();
     }
@@ -159,7 +160,7 @@ class Lane {
     }
     await this.prepare(read);
     for (const { numbered, message } of read)
-      this.attempt(numbered, suspended, () => this.finish(message, processedMs));
+      this.attempt(numbered, suspended, () => this.finish(message, processedMs, numbered.record));
     return suspended;
   }
 
@@ -197,10 +198,12 @@ class Lane {
     await Promise.allSettled(preparing.map((stage) => stage.prepare?.(messages, signal)));
   }
 
-  private finish(message: LogMessage, processedMs: number): void {
+  private finish(message: LogMessage, processedMs: number, record: JournalRecord): void {
+    const isKept = this.inputs.get(record.origin.inputId)?.configuration[KEEP_RECEIVED] === true;
+    const received = isKept ? writeReceived(record) : undefined;
     for (const each of this.chain.run(message, this.progress)) {
       if (each.noteLoss()) this.cut.mark();
-      this.parts.add(each, processedMs);
+      this.parts.add(each, processedMs, record.offset, received);
     }
     this.counts.settle();
     this.reports.push(...this.pendingReports);

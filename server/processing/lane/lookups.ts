@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /** Of each kind. */
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 
 /** The values that one lane knows, and the keys it has to ask for. */
 export class LaneLookups implements Lookups {
@@ -60,7 +60,7 @@ export class LaneLookups implements Lookups {
 
   learn(kind: string, answers: readonly LookupAnswer[]): void {
     const kept = this.kept.get(kind) ?? new Map<string, Kept>();
-    if (kept.size + answers.length > MOST_KEPT) kept.clear();
+    if (kept.size + answers.length > MAX_KEPT) kept.clear();
     const now = Math.max(Date.now(), this.sinceMs);
     for (const { key, value, keptMs } of answers) kept.set(key, { value, untilMs: now + keptMs });
     this.kept.set(kind, kept);

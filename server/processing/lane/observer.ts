@@ -9,8 +9,9 @@ export interface LaneObserver<Configuration = unknown> {
    * Quick: processing waits for it.
    *
    * @param group place of its streams among {@link LanePart.groups}
+   * @param offset in the journal, of the record it was made of
    */
-  offer(row: ProcessedRow, group: number): void;
+  offer(row: ProcessedRow, group: number, offset: number): void;
   /** What was found since the last time, plain data; undefined when nothing was. */
   take(): unknown;
 }

@@ -9,9 +9,9 @@ import { type LanePart } from './protocol';
 type Made = Pick<LanePart, 'groupOf' | 'groups' | 'lines' | 'unmade'>;
 
 const FIRST_BYTES = 1024 * 1024;
-const MOST_BYTES_A_CHARACTER = 3;
+const MAX_BYTES_PER_CHARACTER = 3;
 /** A part has hardly more: the lane waits until it is taken. */
-const LARGEST_PART_BYTES = 4 * 1024 * 1024;
+const MAX_PART_BYTES = 4 * 1024 * 1024;
 
 /** Makes rows of messages, and puts their lines one behind the other. */
 export class PartMaker {
@@ -27,18 +27,23 @@ export class PartMaker {
   constructor(private readonly observers: readonly LaneObserver[]) {}
 
   get isFull(): boolean {
-    return this.at >= LARGEST_PART_BYTES;
+    return this.at >= MAX_PART_BYTES;
   }
 
-  /** A message that cannot be made a row is noted: it must not hold up the others. */
-  add(message: LogMessage, processedMs: number): void {
+  /**
+   * A message that cannot be made a row is noted: it must not hold up the others.
+   *
+   * @param offset in the journal, of the record it was made of
+   * @param received what is kept of it as it was received; absent: nothing
+   */
+  add(message: LogMessage, processedMs: number, offset: number, received?: string): void {
     // The audit log alone writes into its stream, whatever a stage does.
     message.streams.delete(AUDIT_STREAM_ID);
     const group = this.group(message.streams);
     let row: ProcessedRow;
     try {
       row = messageRow(message, processedMs);
-      this.write(messageLine(row));
+      this.write(messageLine(row, received));
     } catch (cause) {
       this.unmade.push({ group, row: unmadeRow(message, cause) });
       return;
@@ -46,7 +51,7 @@ export class PartMaker {
     this.ends.push(this.at);
     this.ids.push(message.id);
     this.groupOf.push(group);
-    for (const observer of this.observers) observer.offer(row, group);
+    for (const observer of this.observers) observer.offer(row, group, offset);
   }
 
   /** Notes what is no row. */
@@ -62,7 +67,7 @@ export class PartMaker {
       ids: this.ids,
     };
     const made = { lines, groups: this.streams, groupOf: Uint16Array.from(this.groupOf), unmade: this.unmade };
-    if (this.memory.length > 2 * LARGEST_PART_BYTES) this.memory = Buffer.allocUnsafeSlow(FIRST_BYTES);
+    if (this.memory.length > 2 * MAX_PART_BYTES) this.memory = Buffer.allocUnsafeSlow(FIRST_BYTES);
     [this.at, this.ends, this.ids, this.groupOf, this.streams, this.unmade] = [0, [], [], [], [], []];
     this.groups = new Map();
     return made;
@@ -77,7 +82,7 @@ export class PartMaker {
   }
 
   private write(line: string): void {
-    const needed = this.at + line.length * MOST_BYTES_A_CHARACTER;
+    const needed = this.at + line.length * MAX_BYTES_PER_CHARACTER;
     if (needed > this.memory.length) {
       const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.memory.length * 2));
       this.memory.copy(larger, 0, 0, this.at);

@@ -25,9 +25,9 @@ export interface LanePoolNeeds {
 /** What a lane works on at once, in bytes of the journal: some hundred messages. */
 const BLOCK_BYTES = 256 * 1024;
 /** Beside what it works on, a lane has the next one already. */
-const MOST_WORKS = 2;
+const MAX_WORKS = 2;
 /** Works of the pool for each lane, those included that wait for an earlier one to be taken. */
-const MOST_UNTAKEN = 3;
+const MAX_UNTAKEN = 3;
 const WATCH_EVERY_MS = 20;
 
 /** The lanes of this node. They work side by side; what they make is taken in the order of the journal. */
@@ -61,7 +61,7 @@ export class LanePool {
   /** Whether a lane could do with more work. */
   get hasRoom(): boolean {
     return (
-      this.works.length < this.lanes.length * MOST_UNTAKEN && this.lanes.some(({ works }) => works.length < MOST_WORKS)
+      this.works.length < this.lanes.length * MAX_UNTAKEN && this.lanes.some(({ works }) => works.length < MAX_WORKS)
     );
   }
 

@@ -21,7 +21,21 @@ export type FoundTarget = (group: number, messageId: string) => WriteTarget | un
 
 /** The side of an observer that is not in the lanes. Its id is that of the observer. */
 export interface ObserverSource extends ConfigurationSource {
-  onFound(found: unknown, targetOf: FoundTarget): void;
+  /** @param toOffset records of the journal before it are all in this part or earlier ones */
+  onFound(found: unknown, targetOf: FoundTarget, toOffset: number): void;
+  /**
+   * Called before the journal releases records: resolves when what was found of them would survive the death of the
+   * process.
+   *
+   * @throws the signal's reason when it is aborted meanwhile; the records are not released then
+   */
+  keep?(signal: AbortSignal): Promise<void>;
+  /**
+   * Records that are not released come again: at the start, and after a failure.
+   *
+   * @param endOffset behind the last record of the journal
+   */
+  onRewind?(endOffset: number): void;
 }
 
 /** Answers what lanes look up, by the name of the lookup. Never fails. */

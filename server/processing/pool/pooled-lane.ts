@@ -23,8 +23,8 @@ export interface PooledLaneNeeds {
 type Place = NonNullable<Blame['place']>;
 
 /** Between a thread that ended by itself and the next one: nothing at first, then ever longer, until something comes back. */
-const SHORTEST_DELAY_MS = 100;
-const LONGEST_DELAY_MS = 5_000;
+const MIN_DELAY_MS = 100;
+const MAX_DELAY_MS = 5_000;
 
 /** One lane of the node: the thread that runs it now, and the work that it has not given back. */
 export class PooledLane {
@@ -126,7 +126,7 @@ export class PooledLane {
   private endHanging({ record, place }: Hang): void {
     const [work] = this.works;
     const known = place === undefined ? undefined : this.places.get(place);
-    this.needs.log.warn({ ...known, offset: work?.offsetOf(record) }, 'A lane hung with a message, and is ended');
+    this.needs.log.warn({ ...known, offset: work?.offsetOf(record) }, 'A lane hung on a message and is terminated');
     work?.blame(record, known);
     if (known) this.needs.onHang(known.stage, known.name);
     this.ending = this.thread.end();
@@ -134,11 +134,11 @@ export class PooledLane {
   }
 
   private replaceEnded(cause: unknown): void {
-    this.needs.log.error({ err: cause }, 'A lane ended, another takes its place');
+    this.needs.log.error({ err: cause }, 'A lane ended and is replaced');
     const { record } = whereabouts(this.progress);
     if (record > 0) this.works[0]?.countDeath(record);
     this.startAgain(this.delayMs);
-    this.delayMs = Math.min(Math.max(this.delayMs * 2, SHORTEST_DELAY_MS), LONGEST_DELAY_MS);
+    this.delayMs = Math.min(Math.max(this.delayMs * 2, MIN_DELAY_MS), MAX_DELAY_MS);
   }
 
   /** What the thread had not given back is done again. */

@@ -2,7 +2,7 @@ import { type Blocks } from 'server/journal/block';
 import { type Blame, type LanePart, type LaneWork } from '../lane/protocol';
 
 /** So many lanes may end with a record before it is given up. */
-const MOST_DEATHS = 2;
+const MAX_DEATHS = 2;
 
 /** Blocks on their way through a lane, in the order of the journal. */
 export class Work {
@@ -57,6 +57,6 @@ export class Work {
     const offset = this.offsetOf(record);
     const deaths = (this.deaths.get(offset) ?? 0) + 1;
     this.deaths.set(offset, deaths);
-    if (deaths === MOST_DEATHS) this.blame(record);
+    if (deaths === MAX_DEATHS) this.blame(record);
   }
 }

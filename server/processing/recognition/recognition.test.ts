@@ -82,6 +82,11 @@ describe('format recognition', () => {
     expect(process('2026-11-21T08:15:30Z x', { timestampMs }).read.at).toBe('2026-11-21T08:15:30.000Z');
   });
 
+  it('leaves the time of receipt where the input asks for it', () => {
+    const { at } = process('2026-11-21T08:15:30Z x', { configuration: { use_receive_time: true } }).read;
+    expect(at).toBe(new Date(RECEIVED_MS).toISOString());
+  });
+
   it('takes the source of the line unless the input names it', () => {
     const line = 'Nov 21 08:15:30 web-1 app: x';
     expect(process(line).read.source).toBe('web-1');

@@ -1,3 +1,4 @@
+import { usesReceiveTime } from 'server/codecs/decoded-message';
 import { type LineContext, type Recognised } from 'server/formats/reading/format';
 import { Recogniser } from 'server/formats/recogniser';
 import { ZoneClock } from 'server/formats/time/zone-clock';
@@ -16,6 +17,8 @@ interface Settings {
   keepsLine: boolean;
   /** The input names the source of all its messages, or uses the names of their senders. */
   source: 'line' | 'input' | 'sender';
+  /** Times in lines are read; else messages keep the time they have. */
+  takesTime: boolean;
   /** How many messages of the input were in each format. */
   counts: Map<string, Pick<Meter, 'mark'>>;
 }
@@ -48,7 +51,7 @@ class Recognition implements ProcessingStage {
     if (settings.keepsLine && !message.has('full_message')) message.set('full_message', line);
     const takesSource =
       settings.source === 'line' || (settings.source === 'sender' && !message.has('gl2_remote_hostname'));
-    apply(understood.found, message, takesSource);
+    apply(understood.found, message, { takesSource, takesTime: settings.takesTime });
     message.set(FORMAT_FIELD, understood.format.id);
   }
 
@@ -67,6 +70,7 @@ class Recognition implements ProcessingStage {
       zone: isOn === true ? clockOf(timezone) : undefined,
       keepsLine: store_full_message === true,
       source: isNamed ? 'input' : force_rdns === true ? 'sender' : 'line',
+      takesTime: !usesReceiveTime(input.configuration),
       counts: new Map(),
     };
     this.settings.set(input, settings);
@@ -84,10 +88,14 @@ function clockOf(zone: unknown): ZoneClock {
 }
 
 /** What a sender said in fields of their own stays; a level of the line itself says more than that of its transport. */
-function apply(found: Recognised, message: LogMessage, takesSource: boolean): void {
+function apply(
+  found: Recognised,
+  message: LogMessage,
+  { takesSource, takesTime }: { takesSource: boolean; takesTime: boolean },
+): void {
   const { time, level, source, fields } = found;
   const hasTime = message.timestampMs !== message.receivedMs;
-  if (time && (time.isComplete || !hasTime)) message.set('timestamp', time.ms);
+  if (time && takesTime && (time.isComplete || !hasTime)) message.set('timestamp', time.ms);
   if (level !== undefined) message.set('level', level);
   if (source !== undefined && takesSource) message.set('source', source);
   if (found.message !== undefined && found.message.trim() !== '') message.set('message', found.message);

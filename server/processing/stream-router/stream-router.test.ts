@@ -209,6 +209,13 @@ describe('stream routing', () => {
     expect(matches).toBeGreaterThan(300);
   });
 
+  it('routes a message once into a stream that two of its values lead to', () => {
+    const either = [rule(exact, 'source', 'web-1'), rule(exact, 'kind', 'a'), rule(exact, 'kind', 'b')];
+    const streams = [stream('twice', either, { matchingType: 'OR' })];
+    expect(routed(streams, aMessage({ kind: 'a' }))).toContain('twice');
+    expect(total('twice.incomingMessages')).toBe(1);
+  });
+
   it('costs little for a thousand streams that demand a value', () => {
     const router = new StreamRouter(stageTools());
     const streams = Array.from({ length: 1000 }, (_, n) => stream(`s${n}`, [rule(exact, 'source', `web-${n}`)]));

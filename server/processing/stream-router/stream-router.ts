@@ -23,7 +23,7 @@ type Tools = Pick<StageTools, 'inputOf' | 'metrics'> & { report(fault: RuleFault
 /**
  * Puts messages into streams (card streams.md, "Routing"): all into the default one, and into every running stream whose
  * rules they meet; some streams take theirs out of the default one. The server's own log is in a stream of its own alone:
- * it tells who signs in and what fails.
+ * it tells who signs in and what fails. Of some messages, those of uploaded files, the codec knows their only stream.
  */
 export class StreamRouter implements ProcessingStage<StreamRouting> {
   readonly id = STREAM_RULES;
@@ -55,6 +55,10 @@ export class StreamRouter implements ProcessingStage<StreamRouting> {
   }
 
   process(message: LogMessage, budget: MessageBudget): LogMessage[] {
+    if (message.onlyStream !== undefined) {
+      message.streams.add(message.onlyStream);
+      return [message];
+    }
     if (this.tools.inputOf(message.text('gl2_source_input'))?.type === SERVER_LOG_TYPE) {
       message.streams.add(SERVER_LOG_STREAM_ID);
       this.inServerLog.mark();

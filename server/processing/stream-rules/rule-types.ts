@@ -52,3 +52,9 @@ export const needsField = (type: number): boolean => type !== RULE_TYPE.always &
 
 /** Whether rules of a type compare with a value. */
 export const needsValue = (type: number): boolean => type !== RULE_TYPE.always && type !== RULE_TYPE.presence;
+
+/** The field that a rule reads of messages; undefined: none. */
+export const fieldOfRule = ({ type, field }: { type: number; field: string }): string | undefined => {
+  if (type === RULE_TYPE.input) return 'gl2_source_input';
+  return needsField(type) ? field : undefined;
+};

@@ -102,7 +102,7 @@ describe('regular expressions of rules', () => {
   it.each([
     ['Unclosed group at character 2: close it with )', 'a(b'],
     ['Nothing to repeat at character 1', '*a'],
-    ['Pattern too large: repeat less', '((a{100}){100}){100}'],
+    ['Pattern too large: use fewer', '((a{100}){100}){100}'],
     ['Pattern too long: write at most 32768 bytes', 'ä'.repeat(16_385)],
   ])('are refused with the reason: %s', (reason, pattern) => {
     expect(() => compileRegex(pattern)).toThrow(PatternError);

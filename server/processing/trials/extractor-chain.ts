@@ -3,15 +3,15 @@ import { type LogMessage } from 'server/messages/log-message';
 import { TimeUp, within } from 'server/patterns/within-time';
 import { type GrokDefinitions } from '../extractor-types/grok';
 import { compileExtractor } from '../extractors/compile-extractor';
-import { type Extractor } from '../extractors/definition';
+import { type Extractor, isRunning } from '../extractors/definition';
 import { noteRefusal, runExtractor } from '../extractors/run-extractor';
 import { changesBetween, errorSince, type Fields, fieldsOf, messageOf, PROCESSING_ERROR } from './message-fields';
 import { defineTrial } from './trial';
 
 /** Milliseconds an extractor may take, as in a lane. */
-const LONGEST_MS = 50;
+const MAX_MS = 50;
 /** And all of them. */
-const LONGEST_TOGETHER_MS = 1_000;
+const MAX_TOGETHER_MS = 1_000;
 
 /** Runs an extractor for a while. @returns what it says of the message when it fails */
 function run(extractor: Extractor, message: LogMessage, patterns: GrokDefinitions, ms: number): string | undefined {
@@ -25,22 +25,20 @@ function run(extractor: Extractor, message: LogMessage, patterns: GrokDefinition
   return errorSince(message, known);
 }
 
-/** Runs extractors on a message, one after the other. Those that are switched off are left out. */
+/** Runs extractors on a message, one after the other. Those that do not run are left out. */
 export function runChain(
   extractors: readonly Extractor[],
   message: LogMessage,
   patterns: GrokDefinitions,
 ): ExtractorStep[] {
-  const untilMs = performance.now() + LONGEST_TOGETHER_MS;
-  return extractors
-    .filter(({ isSwitchedOff }) => isSwitchedOff !== true)
-    .map((extractor): ExtractorStep => {
-      const before = fieldsOf(message);
-      const error = run(extractor, message, patterns, Math.min(LONGEST_MS, untilMs - performance.now()));
-      const { id, title, type } = extractor;
-      const changes = changesBetween(before, fieldsOf(message));
-      return { extractor_id: id, title, type, changes, ...(error !== undefined && { error }) };
-    });
+  const untilMs = performance.now() + MAX_TOGETHER_MS;
+  return extractors.filter(isRunning).map((extractor): ExtractorStep => {
+    const before = fieldsOf(message);
+    const error = run(extractor, message, patterns, Math.min(MAX_MS, untilMs - performance.now()));
+    const { id, title, type } = extractor;
+    const changes = changesBetween(before, fieldsOf(message));
+    return { extractor_id: id, title, type, changes, ...(error !== undefined && { error }) };
+  });
 }
 
 export interface ChainAsked {

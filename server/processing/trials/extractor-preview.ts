@@ -10,9 +10,9 @@ import { PROCESSING_ERROR, shownValue } from './message-fields';
 import { defineTrial } from './trial';
 
 /** Milliseconds an extractor may take with one text, as in a lane. */
-const LONGEST_MS = 50;
+const MAX_MS = 50;
 /** And with all of them. */
-const LONGEST_TOGETHER_MS = 500;
+const MAX_TOGETHER_MS = 500;
 /** Texts one after the other before the clock is looked at: to stop work costs a tenth of a millisecond each time. */
 const TEXTS_A_TURN = 25;
 
@@ -84,7 +84,7 @@ class TextTrial {
     const { results, asked } = this;
     const begun = results.length;
     try {
-      within(Math.ceil(Math.min(longestMs, LONGEST_MS)), () => {
+      within(Math.ceil(Math.min(longestMs, MAX_MS)), () => {
         for (const text of asked.texts.slice(begun, begun + TEXTS_A_TURN)) results.push(this.run(text));
       });
     } catch (cause) {
@@ -119,7 +119,7 @@ class TextTrial {
 /** An extractor on texts of its source field. */
 export const extractorPreview = defineTrial('extractor preview', (asked: PreviewAsked, patterns): ExtractorPreview => {
   const trial = new TextTrial(asked, patterns);
-  const untilMs = performance.now() + LONGEST_TOGETHER_MS;
+  const untilMs = performance.now() + MAX_TOGETHER_MS;
   while (trial.results.length < asked.texts.length) {
     const leftMs = untilMs - performance.now();
     if (leftMs <= 0) break;

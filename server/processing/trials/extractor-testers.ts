@@ -1,5 +1,5 @@
 import type * as tools from 'api/extractor-tools';
-import { LONGEST_TRIAL_MS, TimeUp, within } from 'server/patterns/within-time';
+import { MAX_TRIAL_MS, TimeUp, within } from 'server/patterns/within-time';
 import { type Extract, SettingError } from '../extractor-types/extraction';
 import { json } from '../extractor-types/json';
 import { extractorPattern } from '../extractor-types/pattern';
@@ -11,10 +11,10 @@ import { defineTrial, TrialRefused } from './trial';
 /** @throws TrialRefused when it takes too long */
 function tried<Result>(run: () => Result): Result {
   try {
-    return within(LONGEST_TRIAL_MS, run);
+    return within(MAX_TRIAL_MS, run);
   } catch (cause) {
     if (!(cause instanceof TimeUp)) throw cause;
-    throw new TrialRefused(`It takes longer than ${LONGEST_TRIAL_MS} ms on this text: make the expression simpler.`);
+    throw new TrialRefused(`It takes longer than ${MAX_TRIAL_MS} ms on this text. Simplify the expression.`);
   }
 }
 

@@ -4,15 +4,15 @@ import { GrokError } from 'lang/grok/grok-error';
 import { prefixEnds } from 'lang/grok/prefixes';
 import { type GrokValue } from 'lang/grok/result';
 import { type CompiledGrok, compileGrok, type GrokMatch, type GrokOptions } from 'server/patterns/compile-grok';
-import { LONGEST_TRIAL_MS, TimeUp, within } from 'server/patterns/within-time';
+import { MAX_TRIAL_MS, TimeUp, within } from 'server/patterns/within-time';
 import { type GrokDefinitions } from '../extractor-types/grok';
 import { defineTrial } from './trial';
 
 /** Milliseconds by the clock that all lines of a trial together may take. */
-const LONGEST_FOR_LINES_MS = 500;
+const MAX_FOR_LINES_MS = 500;
 const QUICK_MS = 10;
 
-const TOO_SLOW = `The expression was stopped after ${LONGEST_TRIAL_MS} ms. Repeat less inside of what is repeated, or begin with a fixed text.`;
+const TOO_SLOW = `The expression was stopped after ${MAX_TRIAL_MS} ms. Use fewer nested repetitions, or begin with fixed text.`;
 
 const textOf = (value: Exclude<GrokValue, null>): string => {
   if (value instanceof Date) return value.toISOString();
@@ -36,7 +36,7 @@ function typeOf(value: GrokValue): string {
 /** Runs what nobody wrote yet, for a bounded time. @throws GrokError */
 function matchInTime(compiled: CompiledGrok, text: string): GrokMatch | undefined {
   try {
-    return within(LONGEST_TRIAL_MS, () => compiled.match(text));
+    return within(MAX_TRIAL_MS, () => compiled.match(text));
   } catch (cause) {
     if (cause instanceof TimeUp) throw new GrokError(TOO_SLOW);
     throw cause;
@@ -87,7 +87,7 @@ const presentMatch = ({ start, end, values, places }: GrokMatch): TriedLine => (
 
 /** Matches lines until the time for all of them is used up. */
 class LineTrial {
-  private leftMs = LONGEST_FOR_LINES_MS;
+  private leftMs = MAX_FOR_LINES_MS;
   private readonly times: number[] = [];
 
   constructor(private readonly compiled: CompiledGrok) {}
@@ -96,7 +96,7 @@ class LineTrial {
     if (this.leftMs < 1) return { ...NO_MATCH, timed_out: true };
     const startedMs = performance.now();
     try {
-      const match = within(Math.ceil(Math.min(this.leftMs, LONGEST_TRIAL_MS)), () => this.timed(line));
+      const match = within(Math.ceil(Math.min(this.leftMs, MAX_TRIAL_MS)), () => this.timed(line));
       return match ? presentMatch(match) : NO_MATCH;
     } catch (cause) {
       if (cause instanceof TimeUp) return { ...NO_MATCH, timed_out: true };

@@ -1,22 +1,20 @@
 import { type LineStep } from 'api/line-trials';
 import { type LogMessage } from 'server/messages/log-message';
 import { type MessageLimits } from 'server/messages/message-limits';
-import { TimeUp, within } from 'server/patterns/within-time';
 import { ProcessingChain } from '../chain';
 import { type Extractor } from '../extractors/definition';
-import { LaneCounts } from '../lane/lane-counts';
 import { formatRecognition } from '../recognition/recognition';
 import { RecordProcessor } from '../record-processor';
-import { type MessageBudget, PlaceHangs, type ProcessedInput, type StageFactory, type StageTools } from '../stage';
+import { type ProcessedInput, type StageFactory, type StageTools } from '../stage';
 import { staticFields } from '../static-fields';
 import { streamRules, type StreamRouting } from '../stream-router/stream-router';
 import { runChain } from './extractor-chain';
+import { budgetUntil, toolsFor } from './lane-of-trial';
 import { changesBetween, errorSince, type Fields, fieldsOf, PROCESSING_ERROR } from './message-fields';
 import { defineTrial } from './trial';
 
-/** Milliseconds for what may never end, as in a lane, and for all of it together. */
-const LONGEST_MS = 50;
-const LONGEST_TOGETHER_MS = 1_000;
+/** Milliseconds for all that may never end together. */
+const MAX_TOGETHER_MS = 1_000;
 
 /** A line and everything it would meet. */
 export interface LineAsked {
@@ -38,32 +36,9 @@ export interface LineTried {
   streams: string[];
 }
 
-/** Stops what may never end, as the watchdog of the lanes does, but in this thread. */
-function budgetUntil(untilMs: number): MessageBudget {
-  return {
-    watch(_stage, _place, run) {
-      try {
-        const leftMs = Math.ceil(Math.min(LONGEST_MS, untilMs - performance.now()));
-        if (leftMs > 0) return within(leftMs, run);
-      } catch (cause) {
-        if (!(cause instanceof TimeUp)) throw cause;
-      }
-      throw new PlaceHangs('It takes too long on this message');
-    },
-  };
-}
-
-/** What the stages of a lane are handed. Names of hosts are not looked up. */
-const toolsFor = (input: ProcessedInput): StageTools => ({
-  metrics: new LaneCounts(),
-  lookups: { find: () => undefined, known: () => undefined },
-  inputOf: (inputId) => (inputId === input.id ? input : undefined),
-  report: () => undefined,
-});
-
 class LineRun {
   private readonly tools: StageTools;
-  private readonly budget = budgetUntil(performance.now() + LONGEST_TOGETHER_MS);
+  private readonly budget = budgetUntil(performance.now() + MAX_TOGETHER_MS);
 
   constructor(private readonly asked: LineAsked) {
     this.tools = toolsFor(asked.input);
@@ -72,7 +47,7 @@ class LineRun {
   /** @returns why there is no message when there is none */
   decode(): LogMessage | string {
     const { input, payload, remoteAddress, nodeId, nowMs, limits } = this.asked;
-    let refusal = 'There is no message in it.';
+    let refusal = 'It contains no message.';
     const processor = new RecordProcessor({
       ...this.tools,
       ...{ nodeId, limits },

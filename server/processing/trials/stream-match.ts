@@ -7,14 +7,18 @@ import { type Fields, messageOf } from './message-fields';
 import { defineTrial } from './trial';
 
 /** Milliseconds for a rule that may never end, by the clock, which goes on while others use the processor. */
-const LONGEST_TEST_MS = 200;
+const MAX_TEST_MS = 200;
 /** And for all of them: those that are left then do not hold. */
-const LONGEST_TOGETHER_MS = 1_000;
+const MAX_TOGETHER_MS = 1_000;
 
-/** What nothing else bounds is stopped, as in a lane: the rule does not hold then. */
-function holds(test: RuleTest, message: LogMessage, untilMs: number): boolean {
+/**
+ * What a rule says of a message. What nothing else bounds is stopped, as in a lane: the rule does not hold then.
+ *
+ * @param untilMs by `performance.now()`: nothing is begun later
+ */
+export function holds(test: RuleTest, message: LogMessage, untilMs: number): boolean {
   if (!test.mayHang) return test(message);
-  const leftMs = Math.ceil(Math.min(LONGEST_TEST_MS, untilMs - performance.now()));
+  const leftMs = Math.ceil(Math.min(MAX_TEST_MS, untilMs - performance.now()));
   if (leftMs <= 0) return false;
   try {
     return within(leftMs, () => test(message));
@@ -24,12 +28,18 @@ function holds(test: RuleTest, message: LogMessage, untilMs: number): boolean {
   }
 }
 
+/** Whether a message is in a stream. @param said by each of its rules */
+export const areMet = (matchingType: RoutedStream['matchingType'], said: readonly boolean[]): boolean =>
+  matchingType === 'AND' ? said.length > 0 && !said.includes(false) : said.includes(true);
+
 /** Whether rules put a message into their stream, and what each of them says. */
 export function matchRules({ matchingType, rules }: Pick<RoutedStream, 'matchingType' | 'rules'>, message: LogMessage) {
-  const untilMs = performance.now() + LONGEST_TOGETHER_MS;
+  const untilMs = performance.now() + MAX_TOGETHER_MS;
   const results = rules.map((rule) => [rule.id, holds(compileRule(rule), message, untilMs)] as const);
-  const held = results.filter(([, isHeld]) => isHeld).length;
-  const matches = matchingType === 'AND' ? rules.length > 0 && held === rules.length : held > 0;
+  const matches = areMet(
+    matchingType,
+    results.map(([, isHeld]) => isHeld),
+  );
   return { matches, rules: Object.fromEntries(results) };
 }
 

@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { createLog } from 'server/runtime/log';
+import { anExtractor } from 'test/server/extractors';
+import { extractorsCompile } from './compile-checks';
 import { defineTrial } from './trial';
 import { createTrials, type StartTrials, trialThread, type Trials } from './trials';
 
@@ -57,9 +60,9 @@ describe('trials in their thread', () => {
   });
 
   it.each([
-    ['never ends', endless, { name: 'TrialRefused' }, 'A trial hung, its thread is ended'],
-    ['has a defect', defective, { message: 'The trial ended its thread' }, 'The trial thread ended'],
-    ['takes too much memory', greedy, { message: 'The trial ended its thread' }, 'The trial thread ended'],
+    ['never ends', endless, { name: 'TrialRefused' }, 'A trial hung; its thread is terminated'],
+    ['has a defect', defective, { message: 'The trial terminated its thread' }, 'The trial thread ended'],
+    ['takes too much memory', greedy, { message: 'The trial terminated its thread' }, 'The trial thread ended'],
   ])('go on in another thread after one that %s', async (_, hostile, refusal, trouble) => {
     trials = create({ longestCpuMs: hostile === endless ? 300 : 60_000, longestMs: 60_000 });
     const patterns = new Map([['INT', '\\d+']]);
@@ -116,6 +119,22 @@ describe('trials in their thread', () => {
     await whenEnded;
     expect(await trials.run(echo, 'b', MARA)).toBe('b, 0 patterns');
     expect(started).toBe(2);
+  });
+
+  it('compile what is hostile beside the thread that answers, for a bounded time', async () => {
+    trials = create({ longestCpuMs: 20_000 });
+    await trials.run(echo, 'started', MARA);
+    const slow = (at: number) => `${'a'.repeat(9_000)}${at}`;
+    const extractors = Array.from({ length: 200 }, (_, at) =>
+      anExtractor({ type: 'regex', settings: { regex_value: slow(at) } }),
+    );
+    const before = performance.eventLoopUtilization();
+    await expect(trials.run(extractorsCompile, extractors, MARA)).rejects.toThrow('too long to compile');
+    const { active, idle } = performance.eventLoopUtilization(before);
+    expect(active).toBeLessThan(idle / 4);
+    const nested = anExtractor({ type: 'regex', settings: { regex_value: '('.repeat(5_000) } });
+    await expect(trials.run(extractorsCompile, [nested], MARA)).rejects.toThrow('Groups too deep');
+    expect([started, troubles]).toEqual([1, []]);
   });
 
   it('fail when the server stops', async () => {

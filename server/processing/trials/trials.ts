@@ -30,11 +30,11 @@ export interface Trials {
 export type StartTrials = StartThread<ToTrials, FromTrials>;
 
 /** What a trial may keep in memory; one that needs more ends its thread. */
-const MOST_MEMORY_MB = 256;
+const MAX_MEMORY_MB = 256;
 
 /** @param file the program of the thread, which calls `runTrialThread` */
 export const trialThread = (file: string, options: ThreadOptions = {}): StartTrials =>
-  threads(file, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB }, ...options });
+  threads(file, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB }, ...options });
 
 export interface TrialsNeeds {
   start: StartTrials;
@@ -95,9 +95,9 @@ class ThreadedTrials implements Trials {
   async run<Asked, Answer>(trial: Trial<Asked, Answer>, asked: Asked, who: TrialFor): Promise<Answer> {
     who.signal?.throwIfAborted();
     if (this.queue.sizeOf(who.by) >= this.limits.mostWaitingOfOne)
-      throw httpError.tooManyAtOnce('You are trying too much at once.', RETRY_S);
+      throw httpError.tooManyAtOnce('You have too many tests running.', RETRY_S);
     if (this.queue.size >= this.limits.mostWaiting)
-      throw httpError.busy(`Too much is being tried on this server. Try again in ${RETRY_S} s.`, RETRY_S);
+      throw httpError.busy(`Too many tests are running on this server. Try again in ${RETRY_S} s.`, RETRY_S);
     return new Promise<unknown>((resolve, reject) => {
       const waiting: Waiting = { ...who, trial: trial.name, asked, resolve, reject };
       this.queue.add(waiting);
@@ -107,7 +107,7 @@ class ThreadedTrials implements Trials {
   }
 
   async close(): Promise<void> {
-    const closed = new TrialRefused('Not tried: the server is stopping.');
+    const closed = new TrialRefused('Not tested: the server is stopping.');
     for (let waiting = this.queue.take(); waiting; waiting = this.queue.take()) waiting.reject(closed);
     this.running?.waiting.reject(closed);
     this.endThread();
@@ -147,7 +147,7 @@ class ThreadedTrials implements Trials {
       onEnd: (cause) => {
         this.needs.log.error({ err: cause, trial: this.running?.waiting.trial }, 'The trial thread ended');
         this.thread = undefined;
-        this.giveUp(new Error('The trial ended its thread', { cause }));
+        this.giveUp(new Error('The trial terminated its thread', { cause }));
       },
     });
   }
@@ -159,9 +159,12 @@ class ThreadedTrials implements Trials {
     running.sinceCpuMs ??= cpuMs;
     const spentMs = cpuMs === undefined || running.sinceCpuMs === undefined ? 0 : cpuMs - running.sinceCpuMs;
     if (spentMs < limits.longestCpuMs && performance.now() - running.sinceMs < limits.longestMs) return;
-    this.needs.log.warn({ trial: running.waiting.trial, by: running.waiting.by }, 'A trial hung, its thread is ended');
+    this.needs.log.warn(
+      { trial: running.waiting.trial, by: running.waiting.by },
+      'A trial hung; its thread is terminated',
+    );
     this.endThread();
-    this.giveUp(new TrialRefused('Stopped: it takes too long. Make the expression simpler.'));
+    this.giveUp(new TrialRefused('Stopped: it takes too long. Simplify the expression.'));
   }
 
   /** Goes on with those who wait. */

@@ -75,7 +75,7 @@ export const bytesOfChanges = (stats: DecorationStats | null): number =>
 export function messageDecorator(chosen: readonly ChosenDecorator[]): DecorateMessage | undefined {
   if (chosen.length > MAX_DECORATORS)
     throw new SearchTypeError(
-      `Messages may have at most ${MAX_DECORATORS} decorators, and here are ${chosen.length}. Remove some of them.`,
+      `Messages may have at most ${MAX_DECORATORS} decorators, but these have ${chosen.length}. Remove some.`,
     );
   const steps = chosen.flatMap(({ type, config }) => DECORATORS.get(type)?.(config) ?? []);
   if (steps.length === 0) return undefined;

@@ -12,8 +12,8 @@ export function engineErrorText(cause: EngineError): string {
   const { code, message } = cause;
   if (cause instanceof EngineBusyError) return message;
   if (TOO_SLOW.has(code ?? 0)) return 'The search took too long and was stopped. Narrow the time range or the query.';
-  if (isTooLargeForEngine(cause)) return 'The search needs more memory than it may have. Group by fewer values.';
-  return `The message store refused the search: ${publicText(message).slice(0, 500)}`;
+  if (isTooLargeForEngine(cause)) return 'The search needs more memory than allowed. Group by fewer values.';
+  return `The message store rejected the search: ${publicText(message).slice(0, 500)}`;
 }
 
 /** The error of a search type for its result; undefined for errors that a user can do nothing about. */

@@ -29,7 +29,8 @@ function shiftOf({ offset = '1i' }: OffsetRange, { fromMs, toMs }: Interval): nu
 async function referenced(range: OffsetRange, context: RangeContext, depth: number): Promise<Interval> {
   if (range.source !== 'search_type') return context.interval;
   const searchType = context.query.search_types?.find(({ id }) => id === range.id);
-  if (!searchType) throw new SearchTypeError(`The time range refers to search type '${range.id}', which is not there`);
+  if (!searchType)
+    throw new SearchTypeError(`The time range refers to search type '${range.id}', which does not exist`);
   return intervalOf(searchType, context, depth + 1);
 }
 
@@ -42,7 +43,7 @@ async function referenced(range: OffsetRange, context: RangeContext, depth: numb
 export async function intervalOf(searchType: SearchType, context: RangeContext, depth = 0): Promise<Interval> {
   const range = searchType.timerange as SearchTypeRange | null | undefined;
   if (range?.type === 'offset') {
-    if (depth > MAX_CHAIN) throw new SearchTypeError('Time ranges refer to each other in a circle');
+    if (depth > MAX_CHAIN) throw new SearchTypeError('Time ranges have circular references');
     const interval = await referenced(range, context, depth);
     const shiftMs = shiftOf(range, interval);
     return { fromMs: interval.fromMs - shiftMs, toMs: interval.toMs - shiftMs };

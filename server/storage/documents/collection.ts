@@ -110,7 +110,7 @@ export class VersionConflict extends Error {
     readonly current: number,
     expected: number,
   ) {
-    super(`Version ${expected} was expected, and it is ${current}`);
+    super(`Version ${expected} was expected, but the current version is ${current}`);
   }
 }
 
@@ -138,7 +138,7 @@ interface VersionRow {
 }
 
 /** Limit of a query; older ones exist, but are not shown. */
-const MOST_DELETED = 1_000;
+const MAX_DELETED = 1_000;
 const UNIQUE_VIOLATION = '23505';
 
 /** A new id of 24 hexadecimal digits; the first eight are the second of its creation. */
@@ -298,7 +298,7 @@ export function createCollection<Body>(
     async deleted({ where = sql`true`, within = database } = {}) {
       const rows = await within.query<Row & { deleted_in: string | null }>(sql`
         select ${COLUMNS}, deleted_in from documents
-        where kind = ${kind} and deleted_at is not null and ${where} order by deleted_at desc, id limit ${MOST_DELETED}`);
+        where kind = ${kind} and deleted_at is not null and ${where} order by deleted_at desc, id limit ${MAX_DELETED}`);
       return rows.map((row) => ({ ...present(row), deletedIn: row.deleted_in ?? undefined }));
     },
 

@@ -205,7 +205,7 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
 
   it('refuses a query outside the transaction from inside it, which would block the embedded engine forever', async () => {
     const inside = database.transaction(() => database.query(sql`select 1`));
-    await expect(inside).rejects.toThrow('ask the transaction');
+    await expect(inside).rejects.toThrow('query the transaction');
   });
 
   it('rolls a transaction back as a whole', async () => {

@@ -101,7 +101,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 function readHead(file: string, line: string | undefined, migrations: readonly Migration[]): Head {
-  const unreadable = `${file} is no dump of Timberline’s documents. Nothing was changed.`;
+  const unreadable = `${file} is not a dump of Timberline documents. Nothing was changed.`;
   let head: Partial<Head>;
   try {
     head = JSON.parse(line ?? '') as Partial<Head>;
@@ -113,7 +113,7 @@ function readHead(file: string, line: string | undefined, migrations: readonly M
   const known = new Set(migrations.map(({ name }) => name));
   if (ran.some((name) => !known.has(name)))
     throw new DumpUnusable(
-      `${file} was made by a newer version of Timberline. Nothing was changed. Restore it with that one.`,
+      `${file} was created by a newer version of Timberline. Nothing was changed. Restore it with that version.`,
     );
   return { format, takenAt, migrations: ran };
 }
@@ -153,7 +153,7 @@ export const checkDump = (file: string, migrations: readonly Migration[]): Promi
     throw notWhole(file);
   });
 
-const notWhole = (file: string) => new DumpUnusable(`${file} is not whole. Nothing was changed. Try another dump.`);
+const notWhole = (file: string) => new DumpUnusable(`${file} is incomplete. Nothing was changed. Try another dump.`);
 
 /**
  * Restores a dump into an empty database, with the tables it had then; migrate() updates them afterwards.
@@ -198,7 +198,7 @@ async function fill(connection: Connection, lines: AsyncGenerator<string>, file:
     }
     await flush();
     if ('table' in mark) {
-      if (!isOurs.has(mark.table)) throw new DumpUnusable(`${file} names a table that is not known: ${mark.table}.`);
+      if (!isOurs.has(mark.table)) throw new DumpUnusable(`${file} contains an unknown table: ${mark.table}.`);
       ({ table } = mark);
     } else if ('sequence' in mark) {
       await connection.query(sql`select setval(${quoted(mark.sequence)}::regclass, ${mark.value}::bigint)`);

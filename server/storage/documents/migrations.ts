@@ -125,6 +125,14 @@ export const CORE_MIGRATIONS: readonly Migration[] = [
       'create index documents_deleted on documents (deleted_at) where deleted_at is not null',
     ],
   },
+  {
+    name: '2026-11-23 subjects of notifications',
+    steps: [
+      `alter table notifications add column subject text not null default ''`,
+      'alter table notifications drop constraint notifications_pkey',
+      'alter table notifications add primary key (type, subject)',
+    ],
+  },
 ];
 
 /** Arbitrary, but the same on all nodes. */

@@ -16,7 +16,7 @@ export function withTransactions(
 
   function refuseInside(): void {
     if (current.getStore()?.isOpen)
-      throw new Error('Inside a transaction, ask the transaction instead of the database');
+      throw new Error('Inside a transaction, query the transaction instead of the database');
   }
 
   return {

@@ -81,7 +81,7 @@ describe('an engine on a disk that was full', () => {
     await repairing.insertLines('t', rows(100, 100));
     expect(await sums()).toEqual([{ n: 200, texts: 200, last: 199 }]);
     expect(await detached()).toEqual([]);
-    expect(lines.join()).toContain('was taken back');
+    expect(lines.join()).toContain('was removed');
   });
 
   it('answers a search that runs into the damage before the insert is verified, and still rolls the insert back', async () => {
@@ -132,7 +132,7 @@ describe('an engine on a disk that was full', () => {
     expect(await repairing.check()).toBe(1);
     expect(await sums()).toEqual([{ n: 100, texts: 100, last: 99 }]);
     expect(await detached()).toEqual(['broken_0_2_2_0']);
-    expect(lines.join()).toContain('was set aside');
+    expect(lines.join()).toContain('was detached');
   });
 
   it('rejects an insert when less disk space is free than it must leave, without a repair', async () => {

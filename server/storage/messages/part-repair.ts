@@ -84,7 +84,7 @@ export function withPartRepair(engine: MessageEngine, { log, insertSettings }: P
       } catch (err) {
         if (isMissingTable(err) || attempt === ATTACH_ATTEMPTS) throw err;
         // The engine refuses while a search still reads the detached table.
-        if (attempt === 20) log.warn({ err, table }, 'A table cannot be loaded yet, trying again');
+        if (attempt === 20) log.warn({ err, table }, 'A table cannot be loaded yet, retrying');
         await pause(ATTACH_RETRY_MS);
       }
     }
@@ -108,8 +108,8 @@ export function withPartRepair(engine: MessageEngine, { log, insertSettings }: P
       const isLost = !isRollback && !(await isReplaced(engine, part));
       if (!isLost) await removeFolder(place);
       const { name, rows } = part;
-      if (isLost) log.error({ table, part: name, rows, place }, 'A part of a table is damaged and was set aside');
-      else log.warn({ table, part: name, rows }, 'A part that was written while the disk was full was taken back');
+      if (isLost) log.error({ table, part: name, rows, place }, 'A part of a table is damaged and was detached');
+      else log.warn({ table, part: name, rows }, 'A part that was written while the disk was full was removed');
     }
   }
 
@@ -190,7 +190,7 @@ export function withPartRepair(engine: MessageEngine, { log, insertSettings }: P
         inserting.delete(table);
       }
       if (rollbacks.get(table) !== before)
-        throw new EngineError('The disk was full while messages were written: they are written again', NO_SPACE);
+        throw new EngineError('The disk was full while messages were written; they are written again', NO_SPACE);
     },
 
     check,

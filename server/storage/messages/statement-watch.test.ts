@@ -1,5 +1,5 @@
 import { EngineError, type MessageEngine, type QueryOptions } from './engine';
-import { type EndedStatement, MOST_KEPT, watchStatements } from './statement-watch';
+import { type EndedStatement, MAX_KEPT, watchStatements } from './statement-watch';
 
 /** An engine whose statements begin and end when a test says so. */
 function watchedEngine() {
@@ -84,8 +84,8 @@ describe('watching statements', () => {
 
   it('keeps the newest', async () => {
     const { watch, run } = watchedEngine();
-    for (let n = 0; n <= MOST_KEPT; n += 1) await run(`slow ${n}`, [0, 9_000]);
-    expect(watch.slow()).toHaveLength(MOST_KEPT);
-    expect(watch.slow()[0]?.statement).toBe(`slow ${MOST_KEPT}`);
+    for (let n = 0; n <= MAX_KEPT; n += 1) await run(`slow ${n}`, [0, 9_000]);
+    expect(watch.slow()).toHaveLength(MAX_KEPT);
+    expect(watch.slow()[0]?.statement).toBe(`slow ${MAX_KEPT}`);
   });
 });

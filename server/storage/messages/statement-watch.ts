@@ -29,7 +29,7 @@ export interface StatementWatch {
   engine: MessageEngine;
   /** Waiting and running statements, in order of arrival. */
   current(): WatchedStatement[];
-  /** The newest first; at most {@link MOST_KEPT}. */
+  /** The newest first; at most {@link MAX_KEPT}. */
   slow(): EndedStatement[];
 }
 
@@ -43,7 +43,7 @@ export interface StatementWatchOptions {
 /** A statement that runs longer is slow. */
 export const SLOW_MS = 5_000;
 /** How many slow statements are kept. */
-export const MOST_KEPT = 100;
+export const MAX_KEPT = 100;
 /** How many characters of a text are kept. */
 const MAX_TEXT = 2_000;
 
@@ -87,7 +87,7 @@ export function watchStatements(
     if (ranMs === null || ranMs < slowMs) return;
     const ended = { ...rest, ranMs, outcome: outcomeOf(cause, watched.options) };
     slow.unshift(ended);
-    slow.splice(MOST_KEPT);
+    slow.splice(MAX_KEPT);
     onSlow(ended);
   }
 

@@ -3,7 +3,11 @@ import { type MessageEngine } from './engine';
 /** 1.6 bytes a row with 200 alternating patterns, 5 with 5,000, 8 at worst. */
 const PATTERN = 'UInt64 CODEC(ZSTD(1))';
 
-/** Finds messages by the time they were received at, whatever their own timestamps. The newest addition to the table. */
+/** What an input keeps of a message as it was received (server/messages/received-bytes.ts). The newest addition to the table. */
+const RECEIVED_COLUMN = 'received';
+const RECEIVED_BYTES = 'String CODEC(ZSTD(3))';
+
+/** Finds messages by the time they were received at, whatever their own timestamps. */
 const RECEIVED_INDEX = 'received_index';
 const RECEIVED = `INDEX ${RECEIVED_INDEX} gl2_receive_timestamp TYPE minmax GRANULARITY 1`;
 
@@ -29,6 +33,7 @@ const COLUMNS = `
   words Array(String) CODEC(ZSTD(3)),
   full_message_words Array(String) CODEC(ZSTD(3)),
   values Array(String) CODEC(ZSTD(3)),
+  ${RECEIVED_COLUMN} ${RECEIVED_BYTES},
   INDEX streams_index streams TYPE text(tokenizer = array),
   INDEX words_index words TYPE text(tokenizer = array),
   INDEX full_message_words_index full_message_words TYPE text(tokenizer = array),
@@ -78,6 +83,9 @@ export async function createMessageTable(engine: MessageEngine, indexSetId: stri
   );
   await engine.command(`ALTER TABLE ${messageTable(indexSetId)} ADD COLUMN IF NOT EXISTS gl2_pattern ${PATTERN}`);
   await engine.command(
+    `ALTER TABLE ${messageTable(indexSetId)} ADD COLUMN IF NOT EXISTS ${RECEIVED_COLUMN} ${RECEIVED_BYTES}`,
+  );
+  await engine.command(
     `ALTER TABLE ${messageTable(indexSetId)} ADD ${RECEIVED.replace('INDEX', 'INDEX IF NOT EXISTS')}`,
   );
 }
@@ -93,7 +101,7 @@ export async function readTables(engine: MessageEngine): Promise<ReadonlySet<str
 /** The names of the tables that have every column and index. */
 export async function readCompleteTables(engine: MessageEngine): Promise<ReadonlySet<string>> {
   const rows = await engine.query<{ table: string }>(
-    `SELECT table FROM system.columns WHERE database = currentDatabase() AND name = 'gl2_pattern' AND table IN (
+    `SELECT table FROM system.columns WHERE database = currentDatabase() AND name = '${RECEIVED_COLUMN}' AND table IN (
        SELECT table FROM system.data_skipping_indices
        WHERE database = currentDatabase() AND name = '${RECEIVED_INDEX}')`,
   );

@@ -67,7 +67,7 @@ describe('the “no access” page', () => {
     const copied = jest.fn().mockResolvedValue(undefined);
     await act(() => signedInAs({ permissions: [] }));
     at('/system/indices', <NoAccessPage permissions={['indices:read']} />);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account may not open this page');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account has no access to this page');
     expect(screen.getByText('indices:read')).toBeTruthy();
     expect(screen.getByText(/An administrator can give you access with/)).toBeTruthy();
     const user = userEvent.setup();

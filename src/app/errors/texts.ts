@@ -5,7 +5,7 @@ export const texts = defineTexts(
   {
     noAccess: {
       title: 'No access',
-      heading: 'Your account may not open this page',
+      heading: 'Your account has no access to this page',
       what: 'This page',
       copyRequest: 'Copy a request',
       request: (who: string | undefined, address: string, needed: string) =>
@@ -14,7 +14,7 @@ export const texts = defineTexts(
       streams: 'Missing stream permissions',
       theseStreams: 'These streams',
       searchOthers: 'Search other streams',
-      streamsExplanation: 'This search uses streams your account may not read. Their owners can share them with you:',
+      streamsExplanation: 'This search uses streams that you cannot read. Their owners can share them with you:',
     },
     notFound: {
       title: 'Page not found',

@@ -36,14 +36,14 @@ function Shell({ hasPage = true }) {
   );
 }
 
-const help = () => screen.queryByRole('dialog', { name: 'Help and keys' });
+const help = () => screen.queryByRole('dialog', { name: 'Help and shortcuts' });
 
 afterEach(() => act(() => switchSingleKeys(true)));
 
 it('explains the page, links to more, and lists its shortcuts first', async () => {
   render(<Shell />);
-  await userEvent.click(screen.getByRole('button', { name: 'Help and keys' }));
-  const open = within(await screen.findByRole('dialog', { name: 'Help and keys' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Help and shortcuts' }));
+  const open = within(await screen.findByRole('dialog', { name: 'Help and shortcuts' }));
   expect(open.getByRole('heading', { name: 'Indices and Index Sets' })).toBeTruthy();
   expect(open.getByText(HELP.text)).toBeTruthy();
   expect(open.getByRole('link', { name: 'The project' }).getAttribute('target')).toBe('_blank');
@@ -74,7 +74,7 @@ it('opens by ? except in a field, and by helpWanted; Esc closes it', async () =>
 it('of a page without an explanation lists its shortcuts, and says when they are off', async () => {
   switchSingleKeys(false);
   render(<Shell hasPage={false} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Help and keys' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Help and shortcuts' }));
   const open = within(help() as HTMLElement);
   expect(open.queryByRole('heading', { level: 2 })).toBeNull();
   expect(open.getByText(/Single-key shortcuts are off/)).toBeTruthy();

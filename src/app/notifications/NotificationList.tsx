@@ -1,5 +1,5 @@
 import { type Notification } from 'api/cluster';
-import { describeNotification, NotificationsActions } from 'areas/cluster';
+import { describeNotification, notificationKey, NotificationsActions } from 'areas/cluster';
 import { useIsPermitted } from 'areas/users';
 import { TriangleAlert, X } from 'lucide-react';
 import { useHasPage } from 'plugins/use-plugins';
@@ -20,7 +20,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
   return (
     <ul className="tl-notifications" aria-label={texts.ofSystem}>
       {notifications.map((notification) => (
-        <li key={notification.type}>
+        <li key={notificationKey(notification)}>
           <Entry {...{ notification, onFollow }} />
         </li>
       ))}
@@ -61,7 +61,7 @@ function Entry({ notification, onFollow }: { notification: Notification; onFollo
           onClick={({ currentTarget }) => {
             // The button is removed with its entry: the focus must stay in the panel.
             currentTarget.closest<HTMLElement>('.tl-popover-content')?.focus();
-            void NotificationsActions.dismiss(type, title);
+            void NotificationsActions.dismiss(notification, title);
           }}
         >
           <X />

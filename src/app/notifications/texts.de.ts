@@ -7,7 +7,7 @@ translate(texts, {
   normal: 'Normal',
   dismiss: (title) => `„${title}“ verwerfen`,
   choice: 'Was angezeigt wird',
-  tab: 'Hinweise',
+  tab: 'Benachrichtigungen',
   results: 'Ergebnisse',
   overview: 'Systemübersicht',
   none: 'Keine Benachrichtigungen.',

@@ -124,7 +124,7 @@ describe('the palette', () => {
   it('opens by Ctrl+K and by its button, with the permitted pages and actions', async () => {
     await open(['streams:read']);
     expect(group('Go to')).toEqual(['SearchGS⏎', 'Nodesthe machines']);
-    expect(group('Do')).toEqual(['Fell a tree']);
+    expect(group('Actions')).toEqual(['Fell a tree']);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Go to or run…' }));
     expect(screen.getByRole('combobox')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('the palette', () => {
     expect(findTrees.mock.calls.map(([text]) => text)).toEqual(['oak']);
     expect(group('Best match')).toEqual(['Oak vault⏎']);
     expect(group('Go to')).toEqual(['Oak alleytree', 'Old oaktree']);
-    expect(group('Do')).toEqual(['Plant an oak…', 'Fell a tree']);
+    expect(group('Actions')).toEqual(['Plant an oak…', 'Fell a tree']);
     expect(group('Search messages')).toEqual(['oak in all streams']);
   });
 
@@ -169,7 +169,7 @@ describe('the palette', () => {
     await pause();
     expect(findRocks).not.toHaveBeenCalled();
     expect(group('Best match')).toEqual(['Oak alleytreeLook at⏎']);
-    expect(group('Do')).toEqual(['Fell a tree']);
+    expect(group('Actions')).toEqual(['Fell a tree']);
   });
 
   it('ignores late answers to an older text, and keeps what still matches meanwhile', async () => {
@@ -206,7 +206,7 @@ describe('the palette', () => {
     await user.keyboard('{Tab}');
     await pause();
     expect(group('Trees')).toEqual(['Oak alleytreeLook at⏎', 'Old oaktree']);
-    expect(screen.queryByRole('group', { name: 'Do' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
     await user.clear(screen.getByRole('combobox'));
     await pause();
     expect(group('Trees')).toHaveLength(3);

@@ -1,36 +1,19 @@
-import { CurrentUserStore, hasPermission } from 'areas/users';
+import { CurrentUserStore } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { History, TextSearch } from 'lucide-react';
 import { type NavigationEntry } from 'plugins/manifest';
 import { useExtensions } from 'plugins/use-plugins';
 import { createElement, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { Routes } from 'routing/Routes';
 import { matchText } from 'ui/palette/match';
 import { useNavigation } from '../navigation/useNavigation';
+import { useAllowed } from '../useAllowed';
 import { arrange, type ItemGroup } from './arrange';
 import { actionItems, entityItems, pageItems, type PaletteItem, recentItems } from './palette-item';
 import { recentPlaces } from './recent-places';
 import { useFinders } from './useFinders';
 import { texts } from './texts';
-
-interface Gated {
-  permissions?: readonly string[];
-  capability?: string;
-}
-
-/** Returns a check of permissions and capabilities. */
-function useAllowed(): (gated: Gated) => boolean {
-  const user = useStore(CurrentUserStore);
-  const capabilities = useStore(CapabilitiesStore);
-  return useMemo(
-    () =>
-      ({ permissions = [], capability }: Gated) =>
-        hasPermission(user, permissions) && (capability === undefined || hasCapability(capabilities, capability)),
-    [user, capabilities],
-  );
-}
 
 const byMenu = (one: NavigationEntry, other: NavigationEntry) => one.menu.localeCompare(other.menu);
 

@@ -12,6 +12,7 @@ import { ReportedError } from '../errors/ReportedError';
 import { SystemRail } from '../navigation/SystemRail';
 import { useNavigationKeys } from '../navigation/useNavigationKeys';
 import { PaletteHost } from '../palette/PaletteHost';
+import { EverywhereParts } from './EverywhereParts';
 import { PageFrame } from './PageFrame';
 import { TopBar } from './TopBar';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
@@ -61,6 +62,7 @@ export function Shell() {
         </main>
       </div>
       <PaletteHost />
+      {hasChrome && <EverywhereParts />}
     </div>
   );
 }

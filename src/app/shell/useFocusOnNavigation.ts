@@ -17,8 +17,8 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathna
       const heading = root.querySelector('h1');
       if (!heading) return false;
       const focused = document.activeElement;
-      // A palette or dialog that was opened meanwhile keeps the focus.
-      const isAbove = Boolean(focused?.closest('[role="dialog"]'));
+      // A palette or dialog that was opened meanwhile keeps the focus, and so does a toast, which closes without it.
+      const isAbove = Boolean(focused?.closest('[role="dialog"], .tl-toast'));
       if (!isAbove && (!root.contains(focused) || focused === root)) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ export interface NotificationsState {
   /** Newest first; absent until the first answer. A failed refresh keeps the last answer. */
   notifications?: readonly Notification[];
   total: number;
-  /** Types somebody has dismissed and the server has not yet taken away: they are not shown. */
+  /** Keys of those that somebody has dismissed and the server has not yet taken away: they are not shown. */
   dismissed: readonly string[];
   /** Why the last refresh failed. */
   error?: unknown;
@@ -20,9 +20,12 @@ export interface NotificationsState {
 
 const initial: NotificationsState = { total: 0, dismissed: [] };
 
+/** There is one of a type, or one of each subject of a type. */
+export const notificationKey = ({ type, subject = '' }: Notification): string => `${type} ${subject}`;
+
 /** The notifications that are shown: all but those that were dismissed. */
 export function shownNotifications({ notifications = [], dismissed }: NotificationsState): readonly Notification[] {
-  return notifications.filter(({ type }) => !dismissed.includes(type));
+  return notifications.filter((notification) => !dismissed.includes(notificationKey(notification)));
 }
 
 /** What the system wants a person to see to. Texts: card cluster.md, "Added". */
@@ -36,21 +39,22 @@ export const NotificationsStore = createStore(
     error: 'error',
   }),
   delete: answer(deleteNotification, {
-    send: (type) => ({ params: { type } }),
+    send: ({ type, subject }) => ({ params: { type }, ...(subject !== undefined && { query: { subject } }) }),
     failure: { message: texts.notDismissed },
   }),
-  dismiss: (_signal, type, title) => {
+  dismiss: (_signal, notification, title) => {
+    const key = notificationKey(notification);
     const dismisser = currentCredentials()?.username;
-    const bringBack = () => setState(({ dismissed }) => ({ dismissed: dismissed.filter((hidden) => hidden !== type) }));
+    const bringBack = () => setState(({ dismissed }) => ({ dismissed: dismissed.filter((hidden) => hidden !== key) }));
     const takeAway = async () => {
       // Whoever has signed in since must not do what another asked for.
       if (dismisser !== currentCredentials()?.username) return;
-      await NotificationsActions.delete(type)
+      await NotificationsActions.delete(notification)
         .then(() => NotificationsActions.list())
         .catch(() => undefined);
       bringBack();
     };
-    setState(({ dismissed }) => ({ dismissed: [...dismissed, type] }));
+    setState(({ dismissed }) => ({ dismissed: [...dismissed, key] }));
     void UserNotification.undo(texts.dismissed, { undo: bringBack, commit: takeAway }, title);
   },
 }));

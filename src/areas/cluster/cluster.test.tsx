@@ -170,7 +170,7 @@ describe('dismissing a notification', () => {
   const offered = async () => {
     server().get('/system/notifications').reply(200, { total: 2, notifications: two });
     await NotificationsActions.list();
-    await NotificationsActions.dismiss('no_input_running', 'No running inputs');
+    await NotificationsActions.dismiss(aNotification(), 'No running inputs');
     expectToasts(['success', 'Notification dismissed', 'No running inputs']);
     expect(shown()).toEqual(['es_open_files']);
   };
@@ -192,6 +192,19 @@ describe('dismissing a notification', () => {
     await closeToast();
     await eventually(() => expect(NotificationsStore.getState()).toMatchObject({ total: 1, dismissed: [] }));
     expect(shown()).toEqual(['es_open_files']);
+  });
+
+  test('hides one of several of its type', async () => {
+    signedIn('mara');
+    const ofTwo = ['e1', 'e2'].map((subject) => aNotification({ type: 'extractor_switched_off', subject }));
+    server().get('/system/notifications').twice().reply(200, { total: 2, notifications: ofTwo });
+    await NotificationsActions.list();
+    await NotificationsActions.dismiss(aNotification({ type: 'extractor_switched_off', subject: 'e1' }), 'Off');
+    expectToasts(['success', 'Notification dismissed', 'Off']);
+    expect(shownNotifications(NotificationsStore.getState()).map(({ subject }) => subject)).toEqual(['e2']);
+    server().delete('/system/notifications/extractor_switched_off').query({ subject: 'e1' }).reply(204);
+    await closeToast();
+    await eventually(() => expect(NotificationsStore.getState().dismissed).toEqual([]));
   });
 
   test('that fails says why, and shows it again', async () => {

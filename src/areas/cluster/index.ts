@@ -1,10 +1,11 @@
+export { jobKind, jobText } from './job-text';
 export { MetricsActions } from './MetricsActions';
 export { type ClusterMetrics, type MetricsState, MetricsStore } from './MetricsStore';
 export { NodesActions } from './NodesActions';
 export { nodesPoll, type NodesState, NodesStore } from './NodesStore';
 export { type DescribedNotification, describeNotification } from './notification-text';
 export { NotificationsActions } from './NotificationsActions';
-export { type NotificationsState, NotificationsStore, shownNotifications } from './NotificationsStore';
+export { notificationKey, type NotificationsState, NotificationsStore, shownNotifications } from './NotificationsStore';
 export { SystemActions } from './SystemActions';
 export { SystemJobsActions } from './SystemJobsActions';
 export { systemJobsPoll, type SystemJobsState, SystemJobsStore } from './SystemJobsStore';

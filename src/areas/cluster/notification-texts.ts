@@ -15,8 +15,8 @@ const thing = (kind: string, title: string, id: string) => {
   if (title !== '') return `the ${kind} “${title}”`;
   return id === '' ? `${kind === 'input' || kind === 'output' ? 'an' : 'a'} ${kind}` : `the ${kind} ${id}`;
 };
-/** Streams that the same happened to. */
-const also = (streams: string) => (streams === '' ? '' : ` The same happened to ${streams}.`);
+/** Others of its kind that the same happened to. */
+const also = (others: string) => (others === '' ? '' : ` The same happened to ${others}.`);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const watermark = (stage: string, effect: string) => (details: NotificationDetails) => ({
@@ -104,7 +104,7 @@ const notifications: Record<NotificationType, (details: NotificationDetails) => 
   }),
   extractor_switched_off: (details) => ({
     title: 'Extractor was switched off',
-    description: `${capital(thing('extractor', details('extractor_title'), details('extractor_id')))} took too long on ${details('fault_count') || 'several'} messages, so it was switched off. Make its expression simpler: saved again, it runs again.`,
+    description: `${capital(thing('extractor', details('extractor_title'), details('extractor_id')))} took too long on ${details('fault_count') || 'several'} messages, so it was switched off. Simplify its expression and save it to run it again.`,
   }),
   output_disabled: (details) => ({
     title: 'Output switched off',

@@ -7,6 +7,8 @@ export const texts = defineTexts(
     dismissed: 'Notification dismissed',
     jobNotCancelled: (reason: string) => `Could not cancel job: ${reason}`,
     jobCancelled: 'Cancellation of job requested',
+    /** What a class of jobs does; undefined: as the server has it. */
+    jobOf: (_name: string): string | undefined => undefined,
   },
   () => import('./texts.de'),
 );

@@ -11,7 +11,7 @@ import { writeSort } from 'ui/data-table/sort-rows';
 import { FilterBar, type FilterBarProps } from 'ui/filter-bar/FilterBar';
 import { formatCount } from 'ui/format/number';
 import { type PageAction } from 'ui/page/page-action';
-import { PageHeader } from 'ui/page/PageHeader';
+import { PageHeader, type PageHeaderProps } from 'ui/page/PageHeader';
 import { type PageHelp, usePageHelp } from 'ui/page-help/page-help';
 import { Paginator } from 'ui/paginator/Paginator';
 import { ErrorState } from 'ui/state/ErrorState';
@@ -25,7 +25,7 @@ import { type EntityList } from './useEntityList';
 import { useRowActions } from './useRowActions';
 import { texts } from './texts';
 
-export interface ListPageProps<Row> {
+export interface ListPageProps<Row> extends Pick<PageHeaderProps, 'shortTitle' | 'breadcrumb'> {
   title: string;
   help: PageHelp;
   list: EntityList<Row>;
@@ -95,6 +95,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <div className="tl-main">
       <PageHeader
         title={title}
+        shortTitle={props.shortTitle}
+        breadcrumb={props.breadcrumb}
         fact={total === undefined ? undefined : formatCount(total)}
         isLoading={status === 'reloading'}
         actions={[

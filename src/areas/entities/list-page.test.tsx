@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Type } from '@sinclair/typebox';
 import { defineCall, none, Open } from 'api/contract';
+import { hasPermission } from 'areas/users';
 import { createEntityStore } from 'rest/entity/entity-store';
 import { pages } from 'rest/entity/listing';
 import { resetStores } from 'flux/store';
@@ -59,6 +60,16 @@ const ACTIONS: readonly RowAction<Grown>[] = [
   { id: 'water', label: 'Water', icon: null, rowKey: 'w', isPermitted: () => true, run: (tree) => ran(tree.id) },
   editAction<Grown, 'title'>(Trees, { permission: ({ id }) => `trees:name:${id}`, fields: FIELDS }),
   deleteAction(Trees, { permission: ({ id }) => `trees:fell:${id}`, lost: () => 'Its shade goes, too.' }),
+  {
+    ...{
+      id: 'fence',
+      label: 'Fence',
+      icon: null,
+      isPermitted: ({ id }, user) => hasPermission(user, `trees:fence:${id}`),
+    },
+    disabledReason: ({ id }) => (id === 'b2' ? 'It has a fence.' : undefined),
+    bulk: { label: 'Fence', blockedReason: 'You may not fence it.' },
+  },
 ];
 
 const KINDS = [
@@ -177,12 +188,23 @@ describe('a list page', () => {
     await opened({ permissions: ['trees:fell:a1'] });
     await screen.findByRole('row', { name: /Oak/ });
     expect(screen.queryByRole('button', { name: 'Plant tree' })).toBeNull();
-    await press('Actions of Elm');
+    await press('Actions for Elm');
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Waterw']);
     await press(/Water/, 'menuitem');
     expect(ran).toHaveBeenCalledWith('b2');
     const check = screen.getByRole('checkbox', { name: /Elm/ });
     expect(check.getAttribute('aria-disabled') ?? check.hasAttribute('disabled')).toBeTruthy();
+  });
+
+  test('does not let select what nothing can be done with, and says why', async () => {
+    lists([oak, elm]);
+    await opened({ permissions: ['trees:fence:*'] });
+    const box = async (name: RegExp) => screen.findByRole('checkbox', { name });
+    expect((await box(/Oak/)).getAttribute('aria-disabled')).toBeNull();
+    const blocked = await box(/Elm/);
+    expect(blocked.getAttribute('aria-description')).toBe('It has a fence.');
+    await userEvent.click(blocked);
+    expect(blocked).toHaveProperty('checked', false);
   });
 
   test('deletes several after one question, and loads the list again', async () => {
@@ -225,7 +247,7 @@ describe('a list page', () => {
 test('a thing is changed in a form that begins with what it says', async () => {
   lists([oak]);
   await opened();
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions of Oak' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Oak' }));
   await press(/Edit…/, 'menuitem');
   const field = screen.getByLabelText('Title');
   expect(field).toHaveProperty('value', 'Oak');
@@ -250,7 +272,7 @@ describe('what a server with versions and a trash adds', () => {
   test('a deletion can be taken back; the list is loaded again', async () => {
     lists([oak]);
     await opened({ capabilities });
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions of Oak' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Oak' }));
     await press('Delete…', 'menuitem');
     server().delete('/trees/a1').reply(204);
     const loadedAgain = lists([]);
@@ -269,7 +291,7 @@ describe('what a server with versions and a trash adds', () => {
   test('history tells who changed what, without secrets, and leads back to a version', async () => {
     lists([oak]);
     await opened({ capabilities });
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions of Oak' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Oak' }));
     const differences = [
       { path: ['title'], before: 'Ok', after: 'Oak' },
       { path: ['soil', 'password'], is_secret: true },
@@ -316,7 +338,7 @@ describe('what a server with versions and a trash adds', () => {
     answersTrash([trashed, elm]);
     await userEvent.click(await screen.findByRole('button', { name: 'Trash' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Deleted trees' }));
-    expect((await drawer.findByText(/Deleted by jonas/)).textContent).toContain('With it: nest Crow.');
+    expect((await drawer.findByText(/Deleted by jonas/)).textContent).toContain('Deleted with it: nest Crow.');
     server()
       .post('/timberline/documents/tree/trash/a1/restore')
       .reply(200, { kind: 'tree', noun: 'tree', ...oak });
@@ -334,7 +356,7 @@ describe('what a server with versions and a trash adds', () => {
     answersTrash([]);
     lists([oak, elm]);
     await userEvent.keyboard('{Enter}');
-    const nothing = await drawer.findByText('No tree that you may restore was deleted in the last 30 days.');
+    const nothing = await drawer.findByText('No tree that you can restore was deleted in the last 30 days.');
     await waitFor(() => expect(document.activeElement).toBe(nothing));
     expectToasts(['success', "Restored tree 'Oak'"], ['success', "Restored tree 'Elm'"]);
   });
@@ -342,7 +364,7 @@ describe('what a server with versions and a trash adds', () => {
   test('a plain cluster offers none of it', async () => {
     lists([oak]);
     await opened();
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions of Oak' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Oak' }));
     expect(screen.queryByRole('menuitem', { name: 'History' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Trash' })).toBeNull();
   });

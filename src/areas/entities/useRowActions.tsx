@@ -53,8 +53,12 @@ export function useRowActions<Row>(
     selection: first && {
       selected: keys,
       onChange: (next) => setSelected(OrderedSet(next)),
-      blockedReason: (row) =>
-        bulk.some(({ isPermitted }) => isPermitted(row, user)) ? undefined : first.bulk?.blockedReason,
+      blockedReason: (row) => {
+        const permitted = bulk.filter(({ isPermitted }) => isPermitted(row, user));
+        if (permitted.length === 0) return first.bulk?.blockedReason;
+        const reasons = permitted.map(({ disabledReason }) => disabledReason?.(row));
+        return reasons.includes(undefined) ? undefined : reasons[0];
+      },
       actions: bulk.map((action) => (
         <Button
           key={action.id}

@@ -44,6 +44,14 @@ export const extractors: PluginManifest = {
     Tools: () => import('./tools/ToolsStore').then((file) => file.ToolsActions),
   },
   extensions: {
+    'palette:find': [
+      {
+        id: 'extractors',
+        kind: texts.title,
+        permissions: ['inputs:read'],
+        find: async (text, signal) => (await import('./find-inputs')).findExtractorsOfInputs(text, signal),
+      },
+    ],
     'messages:field-menu': [
       {
         id: 'extractors:create',

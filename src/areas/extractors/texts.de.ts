@@ -8,8 +8,8 @@ translate(texts, {
     json: 'JSON',
     regex: 'Regulärer Ausdruck',
     regex_replace: 'Mit regulärem Ausdruck ersetzen',
-    split_and_index: 'Teilen und Stelle wählen',
-    substring: 'Ausschnitt',
+    split_and_index: 'Trennen und Teil wählen',
+    substring: 'Teiltext',
     lookup_table: 'Lookup-Tabelle',
   },
 });

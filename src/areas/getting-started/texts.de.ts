@@ -5,7 +5,7 @@ import { texts } from './texts';
 translate(texts, {
   page: {
     title: 'Erste Schritte',
-    help: 'Was auf einer neuen Installation zuerst zu tun ist, Schritt für Schritt. Ein Schritt gilt als erledigt, sobald der Server hat, worum es darin geht.',
+    help: 'Die ersten Schritte auf einer neuen Installation. Ein Schritt gilt als erledigt, sobald der Server ihn als abgeschlossen erkennt.',
     done: 'Erledigt',
     dismiss: 'Anleitung ausblenden',
     dismissing: 'Wird ausgeblendet …',
@@ -19,13 +19,13 @@ translate(texts, {
     },
     input: {
       title: 'Einen Input anlegen',
-      text: 'Ein Input wartet an einem Port auf eine Art von Absender: Syslog, GELF oder einfachen Text. Die Liste zeigt, was bei jedem ankommt.',
+      text: 'Ein Input empfängt an einem Port Nachrichten eines Typs: Syslog, GELF oder Klartext. Die Liste zeigt, was jeder Input empfängt.',
       link: 'Inputs',
       count: (count) => countOf(count, 'Input', 'Inputs'),
     },
     search: {
       title: 'Suchen und eine Suche speichern',
-      text: 'Wörter oder Feld:Wert eingeben und einen Zeitraum wählen. Gespeicherte Suchen lassen sich wiederverwenden und teilen.',
+      text: 'Wörter oder Feld:Wert eingeben und einen Zeitraum wählen. Gespeicherte Suchen lassen sich wiederverwenden und freigeben.',
       link: 'Suche',
       count: (count) => countOf(count, 'gespeicherte Suche', 'gespeicherte Suchen'),
     },
@@ -36,7 +36,7 @@ translate(texts, {
       count: (count) => countOf(count, 'eigener Stream', 'eigene Streams'),
     },
     dashboards: {
-      title: 'Ein Dashboard bauen',
+      title: 'Ein Dashboard erstellen',
       text: 'Diagramme und Tabellen nebeneinander, für den Alltag oder für einen Bildschirm an der Wand. Aus jeder Suche kann ein Dashboard werden.',
       link: 'Dashboards',
       count: (count) => countOf(count, 'Dashboard', 'Dashboards'),
@@ -49,12 +49,12 @@ translate(texts, {
   },
   command: {
     copy: 'Befehl kopieren',
-    noInput: 'Dafür ist ein Input für Syslog, GELF über HTTP oder einfachen Text über TCP nötig.',
-    unknownInputs: 'Die Liste der Inputs zeigt, wohin gesendet werden kann.',
+    noInput: 'Dafür ist ein Input für Syslog, GELF über HTTP oder Klartext über TCP nötig.',
+    unknownInputs: 'Die Liste der Inputs zeigt die Adressen, an die gesendet werden kann.',
   },
   samples: {
     title: 'Mit Beispiel-Logs ausprobieren',
-    text: 'Ein Tag eines erfundenen Shops: Webserver, SSH, JSON und logfmt, mit einer halben Stunde, in der vieles schiefgeht. Die Logs kommen in einen eigenen Stream, den ein Klick wieder entfernt.',
+    text: 'Logs eines fiktiven Shops über einen Tag: Webserver, SSH, JSON und logfmt, mit einer Störung von einer halben Stunde. Sie kommen in einen eigenen Stream, der sich mit einem Klick entfernen lässt.',
     count: (count) => countOf(count, 'Nachricht', 'Nachrichten'),
     search: 'Beispiel-Logs durchsuchen',
     load: 'Beispiel-Logs laden',

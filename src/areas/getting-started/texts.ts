@@ -5,7 +5,7 @@ export const texts = defineTexts(
   {
     page: {
       title: 'Getting started',
-      help: 'What to do first on a new installation, step by step. A step is marked as done as soon as the server has what it asks for.',
+      help: 'What to do first on a new installation, step by step. A step is marked as done when the server finds it complete.',
       done: 'Done',
       // Worded by the specification.
       dismiss: 'Dismiss Guide',
@@ -55,7 +55,7 @@ export const texts = defineTexts(
     },
     samples: {
       title: 'Try it with sample logs',
-      text: 'A day of a made-up shop: web server, SSH, JSON and logfmt, with half an hour in which much goes wrong. The logs go into a stream of their own, which one click removes.',
+      text: 'One day of logs from a fictional shop: web server, SSH, JSON and logfmt, including a 30-minute outage. They go into their own stream, which you can remove with one click.',
       count: (count: number) => countOf(count, 'message'),
       search: 'Search the sample logs',
       load: 'Load sample logs',

@@ -5,6 +5,7 @@ import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { useEffect } from 'react';
 import { GrokPatterns, GrokPatternsActions, GrokPatternsStore, type GrokRow } from './GrokPatternsStore';
 import { texts } from './texts';
+import { useGrokUsers } from './UsedBy';
 
 const { delete: words } = texts;
 
@@ -18,9 +19,14 @@ export function GrokDeleteDialog({ row, ...end }: { row: GrokRow } & DialogEnd) 
     asking.catch(() => undefined);
     return () => asking.cancel();
   }, [isKnown, row.id]);
-  const titles = usedBy && [
-    ...usedBy.entities.map(({ title }) => title),
-    ...(usedBy.hidden > 0 ? [words.hidden(usedBy.hidden)] : []),
+  const users = useGrokUsers(row.name);
+  const patterns = usedBy?.entities.filter(({ kind }) => kind !== 'input' || !users);
+  const more = users ? users.total - users.extractors.length : 0;
+  const titles = [
+    ...(patterns ?? []).map(({ kind, title }) => (kind === 'input' ? words.extractorsOf(title) : title)),
+    ...(users?.extractors ?? []).map(({ title, input_title }) => texts.usedBy.extractor(title, input_title)),
+    ...(more > 0 ? [texts.usedBy.more(more)] : []),
+    ...(usedBy && usedBy.hidden > 0 ? [words.hidden(usedBy.hidden)] : []),
   ];
   return (
     <DeleteDialog
@@ -29,7 +35,7 @@ export function GrokDeleteDialog({ row, ...end }: { row: GrokRow } & DialogEnd) 
       entities={[row]}
       remove={(entity) => GrokPatternsActions.delete(entity)}
     >
-      {words.really(row.name)} {words.hint} {titles && titles.length > 0 && words.used(titles.join(', '))}
+      {words.really(row.name)} {words.hint} {titles.length > 0 && words.used(titles.join(', '))}
     </DeleteDialog>
   );
 }

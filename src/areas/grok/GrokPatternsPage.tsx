@@ -20,6 +20,7 @@ import { texts as manifestTexts } from './manifest-texts';
 import { PatternDialog } from './PatternDialog';
 import { relationsOf } from './relations';
 import { TesterDialog } from './TesterDialog';
+import { USERS_CAPABILITY } from './UsedBy';
 import { texts } from './texts';
 
 const { actions: words } = texts;
@@ -29,6 +30,7 @@ const NONE: readonly GrokPattern[] = [];
 const EMPTY = { ...texts.empty, icon: <Regex /> };
 const FILTER = { placeholder: texts.filter };
 const TRY = '#try';
+const NO_EXTRACTORS = {};
 
 const ACTIONS = (edit: (row: GrokRow) => void): readonly RowAction<GrokRow>[] => [
   {
@@ -49,9 +51,17 @@ function useAll() {
     asking.catch(() => undefined);
     return () => asking.cancel();
   }, []);
+  const knowsUsers = useStore(CapabilitiesStore, (state) => hasCapability(state, USERS_CAPABILITY));
+  useEffect(() => {
+    if (!knowsUsers) return undefined;
+    const counting = GrokPatternsActions.countUsers();
+    counting.catch(() => undefined);
+    return () => counting.cancel();
+  }, [knowsUsers]);
   const all = useStore(GrokPatternsStore, (state) => valueOf(state.all)) ?? NONE;
+  const extractors = useStore(GrokPatternsStore, (state) => valueOf(state.extractors)) ?? NO_EXTRACTORS;
   const relations = useMemo(() => relationsOf(all), [all]);
-  return { all, relations };
+  return { all, relations, extractors };
 }
 
 /** What one may do on the page beside making a pattern. */
@@ -79,8 +89,8 @@ function usePageActions(all: readonly GrokPattern[], open: (dialog: 'import' | '
 
 /** The library of grok patterns: list, create and edit, import and export, and trying expressions. */
 export function GrokPatternsPage() {
-  const { all, relations } = useAll();
-  const columns = useMemo(() => columnsOf(relations), [relations]);
+  const { all, relations, extractors } = useAll();
+  const columns = useMemo(() => columnsOf(relations, extractors), [relations, extractors]);
   const listed = useEntityList(GrokPatterns, { columns, usualSort: BY_NAME });
   const { query, push } = useQueryState();
   const { hash, search, pathname } = useLocation();

@@ -1,11 +1,13 @@
 import { type Answer } from 'api/contract';
 import { listUsedBy } from 'api/documents';
 import {
+  countGrokUsers,
   createGrokPattern,
   deleteGrokPattern,
   type GrokPattern,
   type ImportStrategy,
   listGrokPatterns,
+  listGrokUsers,
   pageGrokPatterns,
   renameGrokPattern,
   restoreStandardGrokPatterns,
@@ -40,6 +42,10 @@ export interface GrokState {
   trial: Loadable<Trial>;
   /** What refers to the pattern that was asked about last. */
   usedBy: Loadable<Answer<typeof listUsedBy>>;
+  /** How many extractors use each pattern, by its name. */
+  extractors: Loadable<Readonly<Record<string, number>>>;
+  /** The extractors that use the pattern that was asked about last. */
+  users: Loadable<Answer<typeof listGrokUsers>>;
 }
 
 const rowOf = (pattern: GrokPattern): GrokRow => ({ ...pattern, title: pattern.name });
@@ -60,7 +66,7 @@ const notLoaded: FailureText<[query: ListQuery]> = {
   title: toasts.notLoaded.title,
   message: toasts.notLoaded.page,
 };
-const initial: GrokState = { all: ABSENT, trial: ABSENT, usedBy: ABSENT };
+const initial: GrokState = { all: ABSENT, trial: ABSENT, usedBy: ABSENT, extractors: ABSENT, users: ABSENT };
 
 /** The grok patterns: their pages, all of them, and trying them. */
 export const GrokPatterns = createEntityStore(
@@ -89,6 +95,8 @@ export const GrokPatterns = createEntityStore(
       restoreStandard: action<[], Answer<typeof restoreStandardGrokPatterns>>(),
       tryLines: action<[request: TrialRequest], Trial>(),
       usedBy: action<[id: string], Answer<typeof listUsedBy>>(),
+      countUsers: action<[], Answer<typeof countGrokUsers>>(),
+      users: action<[name: string], Answer<typeof listGrokUsers>>(),
     },
     answers: ({ answer, perform }) => ({
       all: perform(
@@ -153,6 +161,16 @@ export const GrokPatterns = createEntityStore(
         send: (documentId) => ({ params: { kind: 'grok_pattern', documentId } }),
         begin: () => ({ usedBy: ABSENT }),
         into: (usedBy) => ({ usedBy: loaded(usedBy) }),
+        newestOnly: true,
+      }),
+      countUsers: answer(countGrokUsers, {
+        into: ({ extractors }) => ({ extractors: loaded(extractors) }),
+        newestOnly: true,
+      }),
+      users: answer(listGrokUsers, {
+        send: (name) => ({ params: { name } }),
+        begin: () => ({ users: ABSENT }),
+        into: (users) => ({ users: loaded(users) }),
         newestOnly: true,
       }),
     }),

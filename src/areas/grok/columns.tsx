@@ -22,8 +22,17 @@ function Names({ names }: { names: readonly string[] }) {
   );
 }
 
+const usersText = (patterns: number, extractors = 0): string =>
+  [
+    ...(patterns > 0 ? [texts.usedBy.patterns(patterns)] : []),
+    ...(extractors > 0 ? [texts.usedBy.extractors(extractors)] : []),
+  ].join(', ');
+
 /** Columns of the patterns; the server sorts by name and pattern. */
-export const columnsOf = ({ uses, usedBy }: Relations): readonly Column<GrokRow>[] => [
+export const columnsOf = (
+  { uses, usedBy }: Relations,
+  extractors: Readonly<Record<string, number>>,
+): readonly Column<GrokRow>[] => [
   {
     ...{ id: 'name', title: words.name, width: 210, sortValue: ({ name }) => name },
     cell: ({ name }) => <b title={name}>{name}</b>,
@@ -41,8 +50,8 @@ export const columnsOf = ({ uses, usedBy }: Relations): readonly Column<GrokRow>
     cell: (row) => <Names names={uses(row)} />,
   },
   {
-    ...{ id: 'usedBy', title: words.usedBy, width: 90, align: 'end', hideBelow: 992 },
-    cell: ({ name }) => <span title={usedBy(name).join(', ')}>{formatCount(usedBy(name).length)}</span>,
+    ...{ id: 'usedBy', title: words.usedBy, width: 190, hideBelow: 992 },
+    cell: ({ name }) => <span title={usedBy(name).join(', ')}>{usersText(usedBy(name).length, extractors[name])}</span>,
   },
   {
     ...{ id: 'origin', title: words.origin, width: 150, hideBelow: 992, phone: 'state' },

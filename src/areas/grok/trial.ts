@@ -1,5 +1,5 @@
 import { type Answer } from 'api/contract';
-import { MOST_TRIED_LINES, testGrokPattern, tryGrok, tryGrokOnLines, type TriedLine } from 'api/grok';
+import { MAX_TRIED_LINES, testGrokPattern, tryGrok, tryGrokOnLines, type TriedLine } from 'api/grok';
 import { call } from 'rest/call';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { hasStatus } from 'rest/FetchError';
@@ -26,7 +26,7 @@ const linesOf = (sample: string) =>
   sample
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, MOST_TRIED_LINES);
+    .slice(0, MAX_TRIED_LINES);
 
 /** Where a server answers only with names and texts: one line after the other. */
 async function oneByOne(

@@ -34,7 +34,7 @@ export const texts = defineTexts(
       delete: { choice: 'Delete Index', summary: 'Delete' },
       close: { choice: 'Close Index', summary: 'Close' },
       noop: { choice: 'Do nothing', summary: 'Do nothing' },
-      notRotated: 'It takes no part in rotation and retention, and no stream can be assigned to it.',
+      notRotated: 'It is excluded from rotation and retention, and no stream can be assigned to it.',
       most: (name: string, count: string) => `${name}: max. ${count}`,
       maxDocuments: 'Max documents per index',
       maxSize: 'Max index size',

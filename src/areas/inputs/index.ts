@@ -1,2 +1,4 @@
+export { formatName } from './formats/format-name';
+export { DryRunSection, TryLineDialog } from './late-parts';
 export { InputNamesActions, InputNamesStore } from './stores/InputNamesStore';
 export { InputsActions, InputsStore } from './stores/InputsStore';

@@ -4,6 +4,6 @@ import { texts } from './manifest-texts';
 translate(texts, {
   kind: 'Inputs',
   title: 'Inputs',
-  description: 'was Nachrichten annimmt und was davon ankommt',
-  launch: 'Input starten …',
+  description: 'wo Nachrichten empfangen werden',
+  launch: 'Input anlegen …',
 });

@@ -4,7 +4,7 @@ export const texts = defineTexts(
   {
     kind: 'inputs',
     title: 'Inputs',
-    description: 'what listens for messages, and what it receives',
+    description: 'where messages are received',
     launch: 'Launch input…',
   },
   () => import(/* webpackChunkName: 'de' */ './manifest-texts.de'),

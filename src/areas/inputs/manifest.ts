@@ -11,12 +11,18 @@ const shown = { title: texts.title, path: '/system/inputs', permissions: PERMISS
  * | actions | state |
  * |---|---|
  * | `Inputs`: list, get, create, update, delete, addStaticField, removeStaticField | list (a `Loadable` of items by id and total), one |
+ * | `DryRun`: start, forget | run, what the last one says |
  * | `InputNames`: list | list, by title: for those who only name inputs |
  * | `InputStates`: list (`inputStatesPoll`), start, stop, startOn, stopOn | states by input id and node id, error |
  * | `InputTypes`: list, get | types by id, error |
  * | `InputRecognition`: list (`recognitionPoll`) | recognition by input id, error |
+ * | `ExtractorUse`: list (`extractorUsePoll`) | use by input id, error |
+ * | `InputReferences`: load | usedBy, by input id |
  * | `InputDiagnosis`: get (`diagnosisPoll(id)`) | diagnoses by input id, error |
+ * | `KeptPrice`: get | prices by input id, error |
+ * | `QuietSenders`: list (`quietSendersPoll`), forget | senders by input id, error |
  * | `LineTrial`: attempt, forget | trial, what became of the line that was tried last |
+ * | `TestMessage`: send, forget | result, what became of the message that was sent last |
  */
 export const inputs: PluginManifest = {
   name: 'timberline/inputs',
@@ -42,22 +48,34 @@ export const inputs: PluginManifest = {
     },
   ],
   stores: {
+    DryRun: () => import('./dry-run/DryRunStore').then((file) => file.DryRunStore),
+    ExtractorUse: () => import('./stores/ExtractorUseStore').then((file) => file.ExtractorUseStore),
     Inputs: () => import('./stores/InputsStore').then((file) => file.InputsStore),
     InputDiagnosis: () => import('./stores/DiagnosisStore').then((file) => file.DiagnosisStore),
     InputNames: () => import('./stores/InputNamesStore').then((file) => file.InputNamesStore),
     InputRecognition: () => import('./stores/RecognitionStore').then((file) => file.RecognitionStore),
+    InputReferences: () => import('./stores/InputReferencesStore').then((file) => file.InputReferencesStore),
     InputStates: () => import('./stores/InputStatesStore').then((file) => file.InputStatesStore),
     InputTypes: () => import('./stores/InputTypesStore').then((file) => file.InputTypesStore),
+    KeptPrice: () => import('./stores/KeptPriceStore').then((file) => file.KeptPriceStore),
     LineTrial: () => import('./try-line/LineTrialStore').then((file) => file.LineTrialStore),
+    QuietSenders: () => import('./senders/QuietSendersStore').then((file) => file.QuietSendersStore),
+    TestMessage: () => import('./test-message/TestMessageStore').then((file) => file.TestMessageStore),
   },
   actions: {
+    DryRun: () => import('./dry-run/DryRunStore').then((file) => file.DryRunActions),
+    ExtractorUse: () => import('./stores/ExtractorUseStore').then((file) => file.ExtractorUseActions),
+    InputReferences: () => import('./stores/InputReferencesStore').then((file) => file.InputReferencesActions),
     Inputs: () => import('./stores/InputsStore').then((file) => file.InputsActions),
     InputDiagnosis: () => import('./stores/DiagnosisStore').then((file) => file.DiagnosisActions),
     InputNames: () => import('./stores/InputNamesStore').then((file) => file.InputNamesActions),
     InputRecognition: () => import('./stores/RecognitionStore').then((file) => file.RecognitionActions),
     InputStates: () => import('./stores/InputStatesStore').then((file) => file.InputStatesActions),
     InputTypes: () => import('./stores/InputTypesStore').then((file) => file.InputTypesActions),
+    KeptPrice: () => import('./stores/KeptPriceStore').then((file) => file.KeptPriceActions),
     LineTrial: () => import('./try-line/LineTrialStore').then((file) => file.LineTrialActions),
+    QuietSenders: () => import('./senders/QuietSendersStore').then((file) => file.QuietSendersActions),
+    TestMessage: () => import('./test-message/TestMessageStore').then((file) => file.TestMessageActions),
   },
   extensions: {
     'palette:find': [

@@ -15,11 +15,13 @@ export const messages: PluginManifest = {
   stores: {
     Decorators: () => import('./decorators/DecoratorsStore').then((file) => file.DecoratorsStore),
     Message: () => import('./detail/MessageStore').then((file) => file.MessageStore),
+    Received: () => import('./received/ReceivedStore').then((file) => file.ReceivedStore),
     Surrounding: () => import('./surrounding/SurroundingStore').then((file) => file.SurroundingStore),
   },
   actions: {
     Decorators: () => import('./decorators/DecoratorsActions').then((file) => file.DecoratorsActions),
     Message: () => import('./detail/MessageStore').then((file) => file.MessageActions),
+    Received: () => import('./received/ReceivedStore').then((file) => file.ReceivedActions),
     Surrounding: () => import('./surrounding/SurroundingActions').then((file) => file.SurroundingActions),
   },
 };

@@ -20,7 +20,7 @@ translate(texts, {
   },
   highlighting: {
     title: 'Hervorhebung',
-    add: 'Regel zur Hervorhebung hinzufügen',
+    add: 'Hervorhebungsregel hinzufügen',
     hits: 'Treffer der Suche',
     rule: (rule) => `${rule} bearbeiten`,
     menu: (rule) => `Aktionen für ${rule}`,
@@ -28,7 +28,7 @@ translate(texts, {
     up: 'Nach oben',
     down: 'Nach unten',
     delete: 'Löschen …',
-    remove: { title: 'Diese Regel zur Hervorhebung entfernen?', confirm: 'Entfernen' },
+    remove: { title: 'Diese Hervorhebungsregel entfernen?', confirm: 'Entfernen' },
   },
   conditions: {
     equal: 'gleich',

@@ -19,7 +19,7 @@ export { FieldTypesActions } from './fields/FieldTypesActions';
 export { FieldTypesStore } from './fields/FieldTypesStore';
 export { FieldValuesActions } from './fields/FieldValuesActions';
 export { FieldValuesStore } from './fields/FieldValuesStore';
-export { coverageIn, isHiddenField, LEVEL_FIELD, queryValueOf, shownFields } from './fields/message-fields';
+export { coverageIn, isHiddenField, LEVEL_FIELD, queryValueOf, shownFields, valueLabel } from './fields/message-fields';
 export { ParameterBar, QueryHelp } from './late-parts';
 export {
   declarations,

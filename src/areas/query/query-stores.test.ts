@@ -176,6 +176,18 @@ describe('the search configuration', () => {
     });
   });
 
+  test('has the standard labels in the language of the page, others as somebody worded them', async () => {
+    document.documentElement.lang = 'de';
+    const options = { PT5M: '5 minutes', PT8H: 'One shift', P7D: '7 days' };
+    server().get(path).reply(200, { relative_timerange_options: options });
+    await SearchesConfigurationActions.load().finally(() => (document.documentElement.lang = 'en'));
+    expect(SearchesConfigurationStore.getState().presetLabels).toEqual({
+      300: '5 Minuten',
+      28_800: 'One shift',
+      604_800: '7 Tage',
+    });
+  });
+
   test('has defaults without permission to read it, and when there is none', async () => {
     server().get(path).reply(403, { type: 'ApiError', message: 'No' });
     await expect(SearchesConfigurationActions.load()).rejects.toMatchObject({ status: 403 });

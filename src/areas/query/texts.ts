@@ -3,11 +3,13 @@ import { countOf } from 'texts/count';
 
 export const texts = defineTexts(
   {
-    history: { label: 'Earlier queries', none: 'No earlier queries', noneReason: 'Nothing has been searched here' },
+    history: { label: 'Earlier queries', none: 'No earlier queries', noneReason: 'You have not searched here yet' },
     placeholder: 'Query, for example source:web-* AND http_code:[400 TO 404]',
     problem: {
       suggestion: (field: string) => `Did you mean ${field}?`,
       upperCase: (word: string) => `Write ${word}`,
+      /** By the type of an explanation and the name it is about; undefined: as the server says it. */
+      ofType: (_type: string, _name: string): string | undefined => undefined,
     },
     // Worded by the specification.
     notValidated: {

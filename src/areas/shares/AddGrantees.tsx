@@ -18,7 +18,7 @@ interface AddGranteesProps {
 /** Adds people and teams to those who have access. */
 export function AddGrantees({ state, draft: { select, selection }, chosen, onChosen }: AddGranteesProps) {
   const { available_capabilities: capabilities } = state;
-  const viewer = capabilities.find(({ title }) => title === 'Viewer') ?? capabilities[0];
+  const viewer = capabilities.find(({ id }) => id === 'view') ?? capabilities[0];
   const [capability, setCapability] = useState<Capability>(viewer?.id ?? 'view');
   const options = addable(state, selection).map(({ id, title, type }) => ({
     value: id,

@@ -9,7 +9,7 @@ import { type ShareDraft } from './useShareDraft';
 import { texts } from './texts';
 
 const PAGE_SIZES = [10, 25, 50, 100];
-const [SMALLEST_PAGE = 10] = PAGE_SIZES;
+const [MIN_PAGE = 10] = PAGE_SIZES;
 
 interface GranteeListProps {
   state: ShareState;
@@ -21,7 +21,7 @@ interface GranteeListProps {
 /** Who has access, with what each may do. */
 export function GranteeList({ state, draft: { select, selection }, owner }: GranteeListProps) {
   const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState(SMALLEST_PAGE);
+  const [pageSize, setPageSize] = useState(MIN_PAGE);
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = granteeRows(state, selection);
   const shownPage = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize)));
@@ -58,7 +58,7 @@ export function GranteeList({ state, draft: { select, selection }, owner }: Gran
         ))}
       </ul>
       {rows.length === 0 && <p className="tl-ink-3">{owner === undefined ? texts.list.none : texts.list.noneElse}</p>}
-      {rows.length > SMALLEST_PAGE && (
+      {rows.length > MIN_PAGE && (
         <Paginator
           page={shownPage}
           total={rows.length}

@@ -18,6 +18,7 @@ import { MissingDependencies } from './MissingDependencies';
 import { lostOwners } from './share-draft';
 import { ownsByGrant, type ShareTarget } from './share-right';
 import { type ShareDraft, useShareDraft } from './useShareDraft';
+import { WhoMaySee } from './WhoMaySee';
 import { texts } from './texts';
 import './ShareDialog.css';
 
@@ -74,6 +75,7 @@ export function ShareDialog({ target, onClose }: ShareDialogProps) {
           {state.validation_result.failed && <Ownerless owners={lostOwners(state)} type={target.type} />}
           <MissingDependencies {...{ state, draft }} type={target.type} />
           <OwnedList {...{ state, draft, grn }} />
+          <WhoMaySee grn={grn} />
         </div>
       ) : (
         <Opening {...draft} />

@@ -1,6 +1,8 @@
 import { grnOf } from 'api/grn';
 import {
+  type EntityAccess,
   type GranteeCapabilities,
+  listAccess,
   listUserShares,
   prepareShare,
   type ShareState,
@@ -8,12 +10,14 @@ import {
   type UserShares,
 } from 'api/shares';
 import { CurrentUserActions } from 'areas/users';
+import { ABSENT, begun, type Loadable, loaded, loading } from 'flux/loadable';
 import { createStore } from 'rest/store';
 import { failWith } from 'rest/failure';
 import { UserNotification } from 'flux/UserNotification';
 import { call } from 'rest/call';
 import { FetchError } from 'rest/FetchError';
 import { ShareActions } from './ShareActions';
+import { readableShare } from './names';
 import { type ShareTarget } from './share-right';
 import { texts } from './texts';
 
@@ -23,11 +27,13 @@ export interface EntityShareState {
   /** Why it could not be told. */
   error?: unknown;
   isLoading: boolean;
+  /** Who may see the thing asked for last. */
+  access: Loadable<EntityAccess>;
   /** What is shared with the person asked for last. */
   userShares?: UserShares;
 }
 
-const initial: EntityShareState = { isLoading: false };
+const initial: EntityShareState = { isLoading: false, access: ABSENT };
 
 const bodyOf = (selection: GranteeCapabilities | undefined) =>
   selection ? { selected_grantee_capabilities: selection } : {};
@@ -60,7 +66,7 @@ export const ShareStore = createStore(
     prepare: answer(prepareShare, {
       send: (grn, selection) => ({ params: { entityGrn: grn }, body: bodyOf(selection), expects: [403] }),
       begin: (_, selection) => (selection ? {} : { shared: undefined }),
-      into: (shared) => ({ shared }),
+      into: (shared) => ({ shared: readableShare(shared) }),
       error: 'error',
       loading: 'isLoading',
       newestOnly: true,
@@ -70,14 +76,14 @@ export const ShareStore = createStore(
     update: async (signal, target, selection) => {
       try {
         const shared = await share(signal, target, selection);
-        setState({ shared });
+        setState({ shared: readableShare(shared) });
         // Whoever shares with everyone, or takes that back, may have changed what they may do themselves.
         void CurrentUserActions.reload();
         return shared;
       } catch (error) {
         const shared = refusedState(error);
         if (!shared) return failWith(texts.toasts.notSaved)(error);
-        setState({ shared });
+        setState({ shared: readableShare(shared) });
         throw error;
       }
     },
@@ -96,6 +102,14 @@ export const ShareStore = createStore(
         failWith(texts.toasts.notSaved)(error);
       }
     },
+
+    access: answer(listAccess, {
+      ...loading('access'),
+      send: (grn) => ({ params: { entityGrn: grn }, expects: [403] }),
+      begin: () => ({ access: begun(ABSENT) }),
+      into: (access) => ({ access: loaded(access) }),
+      newestOnly: true,
+    }),
 
     loadUserSharesPaginated: answer(listUserShares, {
       send: (userId, { page, pageSize, text, order, capability, type }) => ({

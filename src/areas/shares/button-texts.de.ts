@@ -3,6 +3,6 @@ import { texts } from './button-texts';
 
 translate(texts, {
   share: 'Freigeben',
-  saveFirst: () => 'Freigeben lässt sich nur, was gespeichert ist',
-  ownersOnly: 'Freigeben kann nur, wem es gehört',
+  saveFirst: () => 'Zum Freigeben zuerst speichern',
+  ownersOnly: 'Nur Eigentümer können es freigeben',
 });

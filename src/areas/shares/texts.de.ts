@@ -10,13 +10,19 @@ const TYPES: Readonly<Record<string, string>> = {
   notification: 'Benachrichtigung',
 };
 
+const CAPABILITIES: ReadonlyMap<string, string> = new Map([
+  ['view', 'Betrachter'],
+  ['manage', 'Bearbeiter'],
+  ['own', 'Eigentümer'],
+]);
+
 const typeName = (type: string): string => TYPES[type] ?? type.replaceAll('_', ' ');
 
 translate(texts, {
   toasts: {
     notSaved: (reason) => `Die Freigabe konnte nicht gespeichert werden: ${reason}`,
     notPrepared: (reason) => `Die Freigabe konnte nicht vorbereitet werden: ${reason}`,
-    notListed: (reason) => `Freigegebenes konnte nicht geladen werden: ${reason}`,
+    notListed: (reason) => `Die Freigaben konnten nicht geladen werden: ${reason}`,
     saved: (type, title) => `Freigabe gespeichert: ${typeName(type)} „${title}“.`,
   },
   dialog: {
@@ -26,47 +32,64 @@ translate(texts, {
     save: 'Freigabe speichern',
     saving: 'Wird gespeichert …',
     loading: 'Wird geladen',
-    notKnown: 'Die Freigaben sind noch nicht geladen',
+    notKnown: 'Die Freigaben werden noch geladen',
     checking: 'Die Änderung wird geprüft',
-    needsOwner: 'Ohne Eigentümer geht es nicht',
+    needsOwner: 'Ein Eigentümer ist erforderlich',
     failed: 'Die Freigaben konnten nicht geladen werden',
     retry: 'Erneut versuchen',
   },
   notAdded: {
     title: (names) => `Ohne ${names} speichern?`,
     text: (names) =>
-      `${names}: ausgewählt, aber nicht hinzugefügt. Abbrechen und „Hinzufügen“ drücken, um auch dafür freizugeben.`,
+      `Ausgewählt, aber nicht hinzugefügt: ${names}. Für eine Freigabe abbrechen und „Hinzufügen“ wählen.`,
     confirm: 'Ohne speichern',
   },
   add: {
     with: 'Freigeben für',
     placeholder: 'Personen und Teams',
-    nobody: 'Niemand sonst da',
+    nobody: 'Keine weiteren Personen oder Teams',
     team: 'Team',
     as: 'Als',
     button: 'Hinzufügen',
-    chooseFirst: 'Erst Personen oder Teams wählen',
+    chooseFirst: 'Zuerst Personen oder Teams wählen',
   },
   list: {
     title: 'Personen und Teams mit Zugriff',
-    you: 'angemeldet',
+    you: 'eigenes Konto',
     owner: 'Eigentümer',
     marks: { new: 'neu', changed: 'geändert' },
     none: 'Noch für niemanden freigegeben.',
-    noneElse: 'Noch für niemand anderen freigegeben.',
+    noneElse: 'Noch für niemanden sonst freigegeben.',
     right: (name) => `Zugriff: ${name}`,
     remove: (name) => `${name} entfernen`,
+  },
+  access: {
+    title: 'Wer darf es sehen, und warum',
+    loading: 'Es wird nachgesehen, wer es sehen darf …',
+    failed: (reason) => `Wer es sehen darf, konnte nicht geladen werden: ${reason}`,
+    as: (capability) => ({ view: 'darf es sehen', manage: 'darf es ändern', own: 'darf es freigeben' })[capability],
+    byGrant: (name) => `freigegeben von ${name}`,
+    byEveryone: (name) => `für alle freigegeben von ${name}`,
+    byRole: (name) => `durch die Rolle ${name}`,
+    byAccount: 'durch Rechte des Kontos',
+    byRoot: 'als Hauptkonto',
+    more: (count) => `${countOf(count, 'weitere Person darf', 'weitere Personen dürfen')} es sehen.`,
+    hidden: (count) =>
+      `${countOf(count, 'Person, deren Namen Sie nicht sehen dürfen, darf', 'Personen, deren Namen Sie nicht sehen dürfen, dürfen')} es ebenfalls sehen.`,
+    help: 'Wie es jetzt gespeichert ist; deaktivierte Konten sind nicht dabei.',
   },
   and: (names, last) => `${names} und ${last}`,
   others: (count) => countOf(count, 'weitere', 'weitere'),
   ownerless: (owners, count, type) =>
-    `Ohne ${owners} gehört es niemandem mehr: ${typeName(type)}. ` +
-    `${count > 1 ? 'Eine Person davon als Eigentümer behalten' : 'Diesen Eigentümer behalten'} oder erst jemand anderen dazu machen.`,
+    `Ohne ${owners} gibt es keinen Eigentümer mehr: ${typeName(type)}. ` +
+    `${count > 1 ? 'Eine Person davon als Eigentümer behalten' : 'Diesen Eigentümer behalten'} oder zuerst eine andere Person zum Eigentümer machen.`,
+  capability: (id) => CAPABILITIES.get(id),
+  everyone: 'Alle',
   missing: {
     title: (count, type, grantees) =>
       `${countOf(count, 'Voraussetzung', 'Voraussetzungen')} nicht freigegeben für ${grantees}: ${typeName(type)}.`,
     widgets: 'Manche Widgets blieben dort leer.',
-    hidden: 'Was von dort kommt, bliebe verborgen.',
+    hidden: 'Die Daten von dort blieben unsichtbar.',
     list: (grantees) => `Nicht sichtbar für ${grantees}`,
     also: (type, title) => `${typeName(type)} ${title} ebenfalls freigeben, nur lesend`,
     byAdministrator: (type, title) => `Freigeben kann es die Administration: ${typeName(type)} ${title}.`,

@@ -1,3 +1,4 @@
+import { type Capability } from 'api/shares';
 import { defineTexts } from 'texts/catalogue';
 import { countOf } from 'texts/count';
 
@@ -22,9 +23,9 @@ export const texts = defineTexts(
       save: 'Update sharing',
       saving: 'Saving…',
       loading: 'Loading',
-      notKnown: 'The shares are not loaded yet',
+      notKnown: 'Sharing is still loading',
       checking: 'The change is being checked',
-      needsOwner: 'It needs an owner',
+      needsOwner: 'An owner is required',
       failed: 'The shares could not be loaded',
       retry: 'Try again',
     },
@@ -53,16 +54,34 @@ export const texts = defineTexts(
       right: (name: string) => `What ${name} may do`,
       remove: (name: string) => `Remove ${name}`,
     },
+    access: {
+      title: 'Who may see it, and why',
+      loading: 'Looking who may see it…',
+      failed: (reason: string) => `Who may see it could not be loaded: ${reason}`,
+      as: (capability: Capability): string =>
+        ({ view: 'may see it', manage: 'may change it', own: 'may share it' })[capability],
+      byGrant: (name: string) => `shared by ${name}`,
+      byEveryone: (name: string) => `shared with everyone by ${name}`,
+      byRole: (name: string) => `by the role ${name}`,
+      byAccount: 'by rights of the account',
+      byRoot: 'as the root account',
+      more: (count: number) => `${countOf(count, 'more person', 'more people')} may see it.`,
+      hidden: (count: number) => `${countOf(count, 'person', 'people')} whose names you may not see may see it, too.`,
+      help: 'As it is stored now; disabled accounts are left out.',
+    },
     and: (names: string, last: string) => `${names} and ${last}`,
     others: (count: number) => countOf(count, 'other'),
     ownerless: (owners: string, count: number, type: string) =>
       `Without ${owners}, this ${typeName(type)} has no owner. ` +
       `Keep ${count > 1 ? 'one of them as owner' : 'this owner'}, or make someone else owner first.`,
+    /** Undefined: as the server has it. */
+    capability: (_id: string): string | undefined => undefined,
+    everyone: 'Everyone',
     missing: {
       title: (count: number, type: string, grantees: string) =>
         `${countOf(count, 'thing')} this ${typeName(type)} needs ${count === 1 ? 'is' : 'are'} not shared with ${grantees}.`,
       widgets: 'Some widgets would stay empty for them.',
-      hidden: 'They would not see what comes from there.',
+      hidden: 'They would not see its data.',
       list: (grantees: string) => `What ${grantees} cannot see`,
       also: (type: string, title: string) => `Also share ${typeName(type)} ${title} as viewer`,
       byAdministrator: (type: string, title: string) => `An administrator can share ${typeName(type)} ${title}.`,

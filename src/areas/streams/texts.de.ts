@@ -6,5 +6,5 @@ translate(texts, {
     title: 'Streams konnten nicht geladen werden',
     message: (reason) => `Laden der Streams fehlgeschlagen mit Status: ${reason}`,
   },
-  palette: { stream: 'Stream', paused: 'Stream, angehalten', search: 'Durchsuchen' },
+  palette: { stream: 'Stream', paused: 'Stream, pausiert', search: 'Durchsuchen' },
 });

@@ -3,6 +3,6 @@ import { texts } from './manifest-texts';
 
 translate(texts, {
   title: 'Gespeicherte Suchen',
-  description: 'was an Suchen und Dashboards gespeichert ist',
+  description: 'gespeicherte Suchen und Dashboards',
   kind: 'gespeicherte Suchen',
 });

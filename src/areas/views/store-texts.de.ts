@@ -9,7 +9,7 @@ translate(texts, {
   dashboard: { one: 'Dashboard', many: 'Dashboards' },
   list: {
     title: ({ kind }) => `Laden fehlgeschlagen: ${LISTS[kind]}.`,
-    message: (reason, { kind }) => `${LISTS[kind]} ließen sich nicht laden: ${reason}`,
+    message: (reason, { kind }) => `${LISTS[kind]} konnten nicht geladen werden: ${reason}`,
   },
   get: {
     title: 'Die Ansicht konnte nicht geladen werden.',

@@ -5,22 +5,22 @@ import { texts } from './texts';
 translate(texts, {
   page: {
     title: 'Gespeicherte Suchen',
-    help: 'Gespeicherte Suchen und Dashboards, die sich hier lesen lassen. Öffnen führt eine Suche aus. Wem sie gehört, kann sie umbenennen, freigeben und löschen.',
+    help: 'Alle zugänglichen gespeicherten Suchen und Dashboards. Beim Öffnen wird eine Suche ausgeführt. Eigentümer können sie umbenennen, freigeben und löschen.',
     search: 'Suche',
     filter: 'Gespeicherte Suchen filtern',
     filterBy: 'ID, Titel oder Zusammenfassung',
     nothingFound: (text) => `gespeicherte Suche zu „${text}“`,
   },
   empty: {
-    title: 'Suchen behalten, die wieder gebraucht werden',
-    text: 'Eine gespeicherte Suche merkt sich Abfrage, Zeitraum, Streams und Spalten und lässt sich freigeben.',
+    title: 'Oft gebrauchte Suchen speichern',
+    text: 'Eine gespeicherte Suche enthält Abfrage, Zeitraum, Streams und Spalten und lässt sich freigeben.',
     start: 'Neue Suche',
   },
   kinds: { all: 'Alle', searches: 'Suchen', dashboards: 'Dashboards' },
-  actions: { edit: 'Angaben bearbeiten', delete: 'Löschen …' },
+  actions: { edit: 'Metadaten bearbeiten', delete: 'Löschen …' },
   delete: {
     button: 'Löschen',
-    lost: 'Gelöscht wird für alle, denen es freigegeben ist. Die angezeigten Nachrichten bleiben.',
+    lost: 'Das Löschen gilt für alle. Die angezeigten Nachrichten bleiben erhalten.',
   },
   columns: {
     title: 'Titel',

@@ -5,20 +5,20 @@ export const texts = defineTexts(
   {
     page: {
       title: 'Saved searches',
-      help: 'Saved searches and dashboards that you may read. Open one to run it. Its owners can rename, share and delete it.',
+      help: 'Saved searches and dashboards that you can view. Open one to run it. Its owners can rename, share and delete it.',
       search: 'Search',
       filter: 'Filter saved searches',
       filterBy: 'ID, title or summary',
       nothingFound: (text: string) => `saved search matches “${text}”`,
     },
     empty: {
-      title: 'Keep a search you will need again',
+      title: 'Save searches you need again',
       text: 'A saved search remembers its query, time range, streams and columns, and can be shared.',
       start: 'New search',
     },
     kinds: { all: 'All', searches: 'Searches', dashboards: 'Dashboards' },
     actions: { edit: 'Edit metadata', delete: 'Delete…' },
-    delete: { button: 'Delete', lost: 'It is deleted for everyone it is shared with. The messages it shows stay.' },
+    delete: { button: 'Delete', lost: 'It is deleted for everyone. The messages it shows are kept.' },
     columns: {
       title: 'Title',
       type: 'Type',

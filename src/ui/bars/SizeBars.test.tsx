@@ -44,7 +44,7 @@ describe('SizeBars', () => {
   it('says in one sentence what it shows', async () => {
     const { container } = render(<Chart bars={barsOf(8)} />);
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-      '8 indices, 18\u00a0GB, 2 closed, largest apps_4 with 5\u00a0GB.',
+      '8 indices, 18\u00a0GB, 2 closed, largest: apps_4, 5\u00a0GB.',
     );
     expect(await accessibilityProblems(container)).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('SizeBars', () => {
     await userEvent.keyboard('{End}');
     expect(screen.getByText(/, write index/)).toBeTruthy();
     await userEvent.keyboard('{Home}');
-    expect(screen.getByText('size not known, closed')).toBeTruthy();
+    expect(screen.getByText('size unknown, closed')).toBeTruthy();
   });
 
   it('shows everything as a table', async () => {

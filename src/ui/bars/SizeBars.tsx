@@ -1,7 +1,7 @@
-import { Table2 } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { useWidth } from 'ui/measure/useWidth';
+import { SWITCH_ROOM_PX, TableSwitch } from 'ui/table-switch/TableSwitch';
 import { dayWriter } from 'ui/time-axis/instant-labels';
 import { labelsApart } from 'ui/time-axis/labels-apart';
 import { type BarPlot, barPath, gapOf, slotOf, statePaths } from './bar-paths';
@@ -9,7 +9,6 @@ import { type BarGroup, type BarWords, type SizeBar, groupBars, sizeAxis, sizeSu
 import { SizeBarsTable } from './SizeBarsTable';
 import { SizeBarTip } from './SizeBarTip';
 import { useBarChoice } from './useBarChoice';
-import { texts } from '../texts';
 import { texts as barTexts } from './texts';
 import './SizeBars.css';
 
@@ -100,10 +99,7 @@ export function SizeBars({ label, bars, words, selected = NONE, onSelect, height
           </div>
         </>
       )}
-      <button type="button" className="tl-histogram-switch" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-        <Table2 size={12} aria-hidden="true" />
-        {isTable ? texts.chart.asChart : texts.chart.asTable}
-      </button>
+      <TableSwitch isTable={isTable} onChange={setTable} />
     </div>
   );
 }
@@ -165,5 +161,5 @@ function datesOf(groups: readonly BarGroup[], plot: BarPlot, zone: string) {
   const write = dayWriter({ from: Math.min(...ends), to: Math.max(...ends) }, zone);
   const dates = known.map(({ at, index }) => ({ label: write(at), index }));
   const first = dates.filter(({ label }, index) => label !== dates[index - 1]?.label);
-  return labelsApart(first, plot.width, ({ index }) => (index + 0.5) * slot);
+  return labelsApart(first, plot.width - SWITCH_ROOM_PX, ({ index }) => (index + 0.5) * slot);
 }

@@ -4,9 +4,9 @@ import { formatCount } from 'texts/count';
 /** What bars of sizes say. */
 export const texts = defineTexts(
   {
-    unknown: 'size not known',
+    unknown: 'size unknown',
     onAverage: (things: string, size: string) => `${things}, ${size} on average`,
-    choose: (label: string) => `${label}, choose with arrows and Space`,
+    choose: (label: string) => `${label}, select with arrow keys and Space`,
     asTable: (label: string) => `${label}, as a table`,
     open: 'Open',
     closed: 'Closed',
@@ -15,7 +15,7 @@ export const texts = defineTexts(
     size: 'Size',
     averageSize: 'Average size',
     closedOf: (count: number) => `${formatCount(count)} closed`,
-    largest: (name: string, size: string) => `largest ${name} with ${size}`,
+    largest: (name: string, size: string) => `largest: ${name}, ${size}`,
   },
   () => import('./texts.de'),
 );

@@ -65,12 +65,12 @@ describe('Button', () => {
 
   it('only reads out a reason that stands nearby already', () => {
     render(
-      <Button isReasonShown disabledReason="The query cannot run as it stands">
+      <Button isReasonShown disabledReason="The query has an error">
         Search
       </Button>,
     );
-    expect(screen.getByRole('button', { description: 'The query cannot run as it stands' })).toBeTruthy();
-    expect(screen.getByText('The query cannot run as it stands').className).toBe('tl-visually-hidden');
+    expect(screen.getByRole('button', { description: 'The query has an error' })).toBeTruthy();
+    expect(screen.getByText('The query has an error').className).toBe('tl-visually-hidden');
   });
 
   it('has no accessibility problems', async () => {

@@ -1,6 +1,7 @@
 import { Table2 } from 'lucide-react';
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { formatCompact } from 'ui/format/number';
+import { useHeight } from 'ui/measure/useHeight';
 import { Skeleton } from 'ui/progress/Skeleton';
 import { type ChartData, chartSummary, type FormatValue, isEmptyChart, tableOf, type ColourOf } from './chart-data';
 import { type ChartDrawingProps } from './ChartDrawing';
@@ -16,8 +17,10 @@ export interface ChartProps {
   label: string;
   /** Keep it stable: a new object is drawn anew. Undefined while it is loaded. */
   data: ChartData | undefined;
-  /** Pixels of the drawing. */
+  /** Pixels of the drawing, or of all there is with `isHeadWithin`. */
   height?: number;
+  /** `height` is that of the head and the drawing together: a legend of several lines makes the drawing smaller. */
+  isHeadWithin?: boolean;
   /** How values are written; short counts unless told otherwise. Keep it stable. */
   format?: FormatValue;
   /** Said in the place of a chart without values. */
@@ -33,18 +36,16 @@ export interface ChartProps {
 
 type Drawing = ComponentType<ChartDrawingProps>;
 
+/** The switch to the table alone. */
+const MIN_HEAD_PX = 24;
+/** Between head and drawing, see Chart.css. */
+const HEAD_GAP_PX = 4;
+/** Below this a drawing says nothing. */
+const MIN_PX = 80;
+
 /** A chart with its legend, a sentence for those who do not see it, and all its numbers as a table. */
-export function Chart({
-  label,
-  data,
-  height = 200,
-  format = formatCompact,
-  empty = chartTexts.nothing,
-  colourOf,
-  onPick,
-  onZoom,
-  legend,
-}: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { label, data, height = 200, format = formatCompact, empty = chartTexts.nothing } = props;
   const [isTable, setTable] = useState(false);
   const { Drawing, hasFailed } = useDrawing();
   const table = useMemo(
@@ -65,9 +66,29 @@ export function Chart({
       </div>
     );
   }
+  return <DrawnChart {...props} {...{ data, height, format, table, isTable, setTable, Drawing }} />;
+}
+
+interface DrawnChartProps extends ChartProps {
+  data: ChartData;
+  height: number;
+  format: FormatValue;
+  /** Shown instead of the drawing. */
+  table: ReturnType<typeof tableOf> | undefined;
+  isTable: boolean;
+  setTable: (isTable: boolean) => void;
+  Drawing: Drawing | undefined;
+}
+
+function DrawnChart(props: DrawnChartProps) {
+  const { label, data, height: given, isHeadWithin = false, format, table, isTable, setTable, Drawing } = props;
+  const { colourOf, onPick, onZoom, legend } = props;
+  const head = useRef<HTMLDivElement>(null);
+  const headHeight = useHeight(head, MIN_HEAD_PX);
+  const height = isHeadWithin ? Math.max(MIN_PX, given - headHeight - HEAD_GAP_PX) : given;
   return (
     <div className="tl-chart" role="group" aria-label={label}>
-      <div className="tl-chart-head">
+      <div className="tl-chart-head" ref={head}>
         <ChartLegend {...{ data, format, colourOf }} {...legend} />
         {Drawing && (
           <button
@@ -77,7 +98,8 @@ export function Chart({
             aria-pressed={isTable}
             onClick={() => setTable(!isTable)}
           >
-            <Table2 size={12} aria-hidden="true" /> {isTable ? texts.chart.asChart : texts.chart.asTable}
+            <Table2 size={12} aria-hidden="true" />
+            <span>{isTable ? texts.chart.asChart : texts.chart.asTable}</span>
           </button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { type ChartData, type ColourOf, COLOURS, type FormatValue, legendOf } from './chart-data';
 import { texts } from './texts';
 
-const MOST_ENTRIES = 16;
+const MAX_ENTRIES = 16;
 
 export interface LegendActions {
   /** Somebody wants another colour for a series. */
@@ -16,11 +16,11 @@ interface ChartLegendProps extends LegendActions {
   colourOf?: ColourOf;
 }
 
-/** Which colour is which series, with its sum or newest value. */
+/** Which colour is which series, with the total of those that have one. */
 export function ChartLegend({ data, format, colourOf, onColour, onName }: ChartLegendProps) {
   const entries = legendOf(data);
   if (entries.length === 0) return <span />;
-  const shown = entries.slice(0, colourOf ? MOST_ENTRIES : COLOURS);
+  const shown = entries.slice(0, colourOf ? MAX_ENTRIES : COLOURS);
   return (
     <ul className="tl-chart-legend" aria-label={texts.series}>
       {shown.map(({ name, total }, index) => (
@@ -63,7 +63,10 @@ function placeName(at: number, isSingle: boolean): string {
 }
 
 function Swatch({ name, index, chosen, isSingle, onColour }: SwatchProps) {
-  const place = placeName(typeof chosen === 'number' ? chosen : index, isSingle);
+  const place =
+    typeof chosen === 'object'
+      ? `level-${chosen.level}`
+      : placeName(typeof chosen === 'number' ? chosen : index, isSingle);
   const style = typeof chosen === 'string' ? { background: chosen } : {};
   const look = { className: `tl-chart-swatch tl-chart-swatch-${place}`, style };
   if (!onColour) return <i {...look} />;

@@ -2,7 +2,7 @@ import { type ChartTable } from './chart-data';
 import { type OnPick } from './chart-pick';
 import { texts } from './texts';
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 interface ChartTableViewProps {
   label: string;
@@ -14,7 +14,7 @@ interface ChartTableViewProps {
 
 /** Everything a chart shows, as numbers; 500 rows at most. */
 export function ChartTableView({ label, table, height, onPick }: ChartTableViewProps) {
-  const rows = table.rows.slice(0, MOST_ROWS);
+  const rows = table.rows.slice(0, MAX_ROWS);
   return (
     <div
       className="tl-chart-table"

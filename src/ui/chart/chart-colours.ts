@@ -1,9 +1,11 @@
+import { type Level, LEVELS } from 'ui/level/levels';
 import { COLOURS } from './chart-data';
 
 /** The colours and fonts of a chart, as the theme has them now. */
 export interface ChartColours {
   series: readonly string[];
   other: string;
+  levels: Readonly<Record<Level, string>>;
   /** Of a single series: calm. */
   single: string;
   accent: string;
@@ -24,6 +26,7 @@ export function readChartColours(root: Element = document.documentElement): Char
   return {
     series: Array.from({ length: COLOURS }, (_, index) => token(`chart-${index + 1}`)),
     other: token('chart-other'),
+    levels: Object.fromEntries(LEVELS.map((level) => [level, token(`fill-${level}`)])) as Record<Level, string>,
     single: token('fill-info'),
     accent: token('accent'),
     surface: token('surface'),

@@ -1,5 +1,6 @@
 import { formatCount } from 'ui/format/number';
-import { type CategoryChart } from './chart-series';
+import { type Level } from 'ui/level/levels';
+import { type CategoryChart, type CategorySeries } from './chart-series';
 import { type MapChart, mapRows } from './map-chart';
 import { texts } from './texts';
 
@@ -41,8 +42,11 @@ export interface ChartTable {
   rows: readonly (readonly string[])[];
 }
 
-/** The colour of a series: one of its own, or the place (from 0) of one of the theme's; undefined: the theme's by index. */
-export type ColourOf = (name: string, index: number) => string | number | undefined;
+/** One's own colour, the place (from 0) of one of the theme's, or that of a level. */
+export type SeriesColour = string | number | { level: Level };
+
+/** The colour of a series; undefined: the theme's by index. */
+export type ColourOf = (name: string, index: number) => SeriesColour | undefined;
 
 /** Series beyond this many colours share one, and are named in the table. */
 export const COLOURS = 6;
@@ -73,16 +77,12 @@ export function legendOf(data: ChartData): { name: string; total: number | undef
     case 'map':
       return data.series.length < 2 ? [] : data.series.map(({ name }) => ({ name, total: undefined }));
     default:
-      return data.series.length < 2
-        ? []
-        : data.series.map(({ name, values }) => ({ name, total: lastOrSum(data, values) }));
+      return data.series.length < 2 ? [] : data.series.map((series) => ({ name: series.name, total: totalOf(series) }));
   }
 }
 
-// Bars count something: their sum says it. A line measures: its newest value does.
-function lastOrSum({ kind }: CategoryChart, values: readonly (number | null)[]): number | undefined {
-  const known = values.filter((value) => value !== null);
-  return kind === 'bar' ? known.reduce((sum, value) => sum + value, 0) : known.at(-1);
+function totalOf({ values, isAdditive = false }: CategorySeries): number | undefined {
+  return isAdditive ? values.reduce<number>((sum, value) => sum + (value ?? 0), 0) : undefined;
 }
 
 const dash = (value: number | null | undefined, format: FormatValue): string =>

@@ -19,12 +19,20 @@ export interface ChartMark {
   label: string;
 }
 
+/** One bar of each category, one line or one area. */
+export interface CategorySeries {
+  name: string;
+  values: readonly (number | null)[];
+  /** Its values add up to a total, which the legend shows: counts do, averages do not. */
+  isAdditive?: boolean;
+}
+
 /** Axis charts: values of each series by category, a missing one is null. */
 export interface CategoryChart {
   kind: 'bar' | 'line' | 'area' | 'points';
   /** Names along the axis, in order: times, hosts. */
   categories: readonly string[];
-  series: readonly { name: string; values: readonly (number | null)[] }[];
+  series: readonly CategorySeries[];
   /** Bars and areas lie on each other instead of beside. */
   isStacked?: boolean;
   /** Of bars; what `isStacked` says when absent. */

@@ -5,7 +5,7 @@ import { TimeZoneProvider } from 'ui/format/TimeZone';
 import { chooseTheme } from 'ui/theme/themeMode';
 import { Chart } from './Chart';
 import { readChartColours, seriesColour } from './chart-colours';
-import { type ChartData, chartSummary, legendOf, tableOf } from './chart-data';
+import { chartSummary, legendOf, tableOf } from './chart-data';
 import { type BarMode, type CategoryChart, stepOf } from './chart-series';
 import { categoryOption } from './echarts-category';
 import { mapRadius } from './map-chart';
@@ -15,14 +15,14 @@ import { sampleCharts } from './sample-charts';
 beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 
 const format = (value: number) => `${value} ms`;
-const small: ChartData = {
+const small = {
   kind: 'line',
   categories: ['10:00', '11:00'],
   series: [
     { name: 'checkout', values: [210, 250] },
     { name: 'catalog', values: [31, null] },
   ],
-};
+} satisfies CategoryChart;
 
 describe('what a chart says without being seen', () => {
   it('is a sentence', () => {
@@ -45,12 +45,13 @@ describe('what a chart says without being seen', () => {
     expect(tableOf(sampleCharts.heatmap, String).head).toHaveLength(25);
   });
 
-  it('has a legend: sums of bars, newest values of lines', () => {
-    expect(legendOf(small)).toEqual([
-      { name: 'checkout', total: 250 },
+  it('has a legend with the totals of what adds up, as bars and as lines', () => {
+    expect(legendOf(small).map(({ total }) => total)).toEqual([undefined, undefined]);
+    const counted = small.series.map((series) => ({ ...series, isAdditive: true }));
+    expect(legendOf({ ...small, series: counted })).toEqual([
+      { name: 'checkout', total: 460 },
       { name: 'catalog', total: 31 },
     ]);
-    expect(legendOf({ ...small, kind: 'bar' })[0]).toEqual({ name: 'checkout', total: 460 });
     expect(legendOf(sampleCharts.single)).toEqual([]);
   });
 });
@@ -80,7 +81,7 @@ test('a step of time is the least distance of two; points of a map grow in ten s
 test('bars lie as their mode says; over time the axis covers the range', () => {
   const optionOf = (barMode: BarMode) => {
     const look = { colours: readChartColours(), format: String, width: 600, zone: 'UTC', isStill: true };
-    const { series } = categoryOption({ ...small, kind: 'bar', barMode } as CategoryChart, look);
+    const { series } = categoryOption({ ...small, kind: 'bar', barMode }, look);
     return (series as Record<string, unknown>[])[0];
   };
   expect(optionOf('group')).not.toHaveProperty('stack');
@@ -117,6 +118,16 @@ test('a stack has no holes: what is missing in one series is nothing, and the ot
   expect(heights).toEqual([4, 4, 4]);
 });
 
+test('a value between two gaps of a line is drawn as a point', async () => {
+  const series = [{ name: 'p95', values: [4, 5, null, 7, null, null, 3] }];
+  render(
+    <Chart label="Gaps" data={{ kind: 'line', categories: [...'abcdefg'], series }} colourOf={() => 'rgb(1, 2, 3)'} />,
+  );
+  const image = await drawn(/Gaps/);
+  // Lines have no area, and the axis no colour of a series.
+  expect(image.querySelectorAll('path[fill="rgb(1, 2, 3)"]:not([fill-opacity])')).toHaveLength(2);
+});
+
 test('the axis of time has the calendar of the zone, with the year where the range touches two', async () => {
   const days = Array.from({ length: 24 }, (_, day) => Date.UTC(2025, 11, 20 + day, 5));
   const time = { starts: days, from: days[0] ?? 0, to: Date.UTC(2026, 0, 13, 5), write: String };
@@ -150,7 +161,7 @@ test('legend and table lead on for those who can do something with them', async 
   await drawn(/Response time/);
   await userEvent.click(screen.getByRole('button', { name: 'catalog' }));
   expect(onName).toHaveBeenCalledWith('catalog', 1, expect.any(HTMLElement));
-  await userEvent.click(screen.getByRole('button', { name: 'Colour of catalog' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Color of catalog' }));
   expect(onColour).toHaveBeenCalledWith('catalog', expect.any(HTMLElement));
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   await userEvent.click(screen.getByRole('button', { name: '11:00' }));

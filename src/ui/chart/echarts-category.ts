@@ -71,6 +71,17 @@ const JOINED = {
 } as const;
 const TYPES = { bar: 'bar', line: 'line', area: 'line', points: 'scatter' } as const;
 
+const isLone = (values: readonly (number | null)[], at: number): boolean =>
+  values[at] !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null;
+
+/** A line needs two points: one between gaps is drawn as a point. */
+function symbolsOf({ kind }: CategoryChart, values: readonly (number | null)[]) {
+  if (kind === 'points') return { showSymbol: true, symbolSize: 6 };
+  if (kind === 'bar' || !values.some((_, at) => isLone(values, at))) return { showSymbol: false, symbolSize: 5 };
+  const symbol = (_: unknown, { dataIndex }: { dataIndex: number }) => (isLone(values, dataIndex) ? 'circle' : 'none');
+  return { showSymbol: true, showAllSymbol: true, symbolSize: 5, symbol };
+}
+
 function seriesOption(data: CategoryChart, index: number, look: ChartLook) {
   const { kind, time, series, threshold } = data;
   const { name = '' } = series[index] ?? {};
@@ -87,8 +98,7 @@ function seriesOption(data: CategoryChart, index: number, look: ChartLook) {
     barCategoryGap: '20%',
     barMaxWidth: WIDEST_BAR_PX,
     ...(isOverlaid && { barGap: '-100%', itemStyle: { opacity: OVERLAY_OPACITY } }),
-    showSymbol: kind === 'points' || values.length === 1,
-    symbolSize: kind === 'points' ? 6 : 5,
+    ...symbolsOf(data, values),
     lineStyle: { width: 1.5 },
     // Of lines only the first has a tint below it; areas all have one.
     areaStyle:

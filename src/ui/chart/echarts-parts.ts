@@ -29,7 +29,9 @@ export interface ChartLook {
 /** The chosen colour of a series, or the theme's. */
 export function colourIn({ colours, colourOf }: ChartLook, name: string, index: number, count: number): string {
   const chosen = colourOf?.(name, index);
-  return typeof chosen === 'string' ? chosen : seriesColour(colours, chosen ?? index, count);
+  if (typeof chosen === 'string') return chosen;
+  if (typeof chosen === 'object') return colours.levels[chosen.level];
+  return seriesColour(colours, chosen ?? index, count);
 }
 
 /** How an axis is written. */

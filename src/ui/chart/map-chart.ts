@@ -16,12 +16,12 @@ export interface MapChart {
 }
 
 const STEPS = 10;
-const LEAST_RADIUS = 10;
+const MIN_RADIUS = 10;
 
 /** The size of a point: ten steps between the least and the greatest value. */
 export function mapRadius(value: number | null, least: number, most: number): number {
-  if (value === null || most <= least) return LEAST_RADIUS + 1;
-  return LEAST_RADIUS + Math.min(STEPS, 1 + Math.floor((STEPS * (value - least)) / (most - least)));
+  if (value === null || most <= least) return MIN_RADIUS + 1;
+  return MIN_RADIUS + Math.min(STEPS, 1 + Math.floor((STEPS * (value - least)) / (most - least)));
 }
 
 /** Every place with its value. */

@@ -12,9 +12,9 @@ export const sampleCharts = {
     categories: hours,
     isStacked: true,
     series: [
-      { name: '2xx, 3xx', values: wave(4000, 0) },
-      { name: '4xx', values: wave(160, 4) },
-      { name: '5xx', values: wave(70, 9) },
+      { name: '2xx, 3xx', values: wave(4000, 0), isAdditive: true },
+      { name: '4xx', values: wave(160, 4), isAdditive: true },
+      { name: '5xx', values: wave(70, 9), isAdditive: true },
     ],
   } satisfies CategoryChart,
   single: {
@@ -43,8 +43,8 @@ export const sampleCharts = {
     barMode: 'overlay',
     categories: hours,
     series: [
-      { name: 'in', values: wave(100, 0) },
-      { name: 'out', values: wave(70, 4) },
+      { name: 'in', values: wave(100, 0), isAdditive: true },
+      { name: 'out', values: wave(70, 4), isAdditive: true },
     ],
   },
   'over time': {

@@ -8,7 +8,7 @@ export const texts = defineTexts(
     loading: (label: string) => `${label} is loading`,
     series: 'Series',
     more: (count: number) => `${formatCount(count)} more`,
-    colourOf: (name: string) => `Colour of ${name}`,
+    colourOf: (name: string) => `Color of ${name}`,
     asTable: (label: string) => `${label}, as a table`,
     notShown: (count: number) => `${countOf(count, 'more row')} not shown.`,
     name: 'Name',

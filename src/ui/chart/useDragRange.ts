@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-const LEAST_PX = 5;
+const MIN_PX = 5;
 
 interface Drag {
   from: number;
@@ -40,11 +40,11 @@ export function useDragRange(onRange: ((from: number, to: number) => void) | und
         const from = begun.current;
         if (from === undefined) return;
         const to = placeIn(event);
-        if (drag || Math.abs(to - from) >= LEAST_PX) setDrag({ from, to });
+        if (drag || Math.abs(to - from) >= MIN_PX) setDrag({ from, to });
       },
       onPointerUp: (event) => {
         const to = placeIn(event);
-        if (drag && Math.abs(to - drag.from) >= LEAST_PX) onRange(Math.min(drag.from, to), Math.max(drag.from, to));
+        if (drag && Math.abs(to - drag.from) >= MIN_PX) onRange(Math.min(drag.from, to), Math.max(drag.from, to));
         stop();
       },
       onPointerCancel: stop,

@@ -83,7 +83,7 @@ describe('find and replace in the code editor', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next match' }).disabled).toBe(true);
     await press('Regular expression');
     await userEvent.type(find(), '(');
-    expect(status()?.textContent).toBe('Not a valid expression');
+    expect(status()?.textContent).toBe('Invalid expression');
     expect(find().getAttribute('aria-invalid')).toBe('true');
   });
 

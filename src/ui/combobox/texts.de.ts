@@ -3,6 +3,6 @@ import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
-  more: (count) => `${formatCount(count)} weitere: tippen grenzt ein`,
+  more: (count) => `${formatCount(count)} weitere: zum Eingrenzen tippen`,
   remove: (option) => `${option} entfernen`,
 });

@@ -110,7 +110,7 @@ describe('ConfigurationForm', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password', { exact: false, selector: 'input' }));
     await userEvent.keyboard('new');
     expect(sent().password).toBe('new');
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the stored one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the stored value' }));
     expect(sent().password).toBe('s3cret');
   });
 

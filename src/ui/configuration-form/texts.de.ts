@@ -2,14 +2,15 @@ import { translate } from 'texts/catalogue';
 import { texts } from './texts';
 
 translate(texts, {
-  nothing: 'Es gibt nichts einzustellen.',
+  nothing: 'Keine Einstellungen vorhanden.',
   encryption: 'Verschlüsselung',
   tls: 'Mit TLS verschlüsseln',
   tlsOff: 'aus: Felder für Zertifikate sind ausgeblendet',
-  unknownType: (type) => `Die Konsole kennt die Art „${type}“ nicht: der Wert geht als Text an den Server.`,
+  unknownType: (type) => `Unbekannter Typ „${type}“. Der Wert wird als Text gesendet.`,
+  empty: '<leer>',
   choose: 'Wert wählen',
   notOffered: (value) => `${value} (nicht angeboten)`,
-  useValue: (value) => `${value} benutzen`,
+  useValue: (value) => `${value} verwenden`,
   checks: {
     negative: 'Eine ganze Zahl unter null eingeben.',
     whole: 'Eine ganze Zahl eingeben.',
@@ -21,7 +22,7 @@ translate(texts, {
     value: 'Einen Wert eingeben.',
   },
   secret: {
-    keep: 'Gespeicherten behalten',
+    keep: 'Gespeicherten Wert behalten',
     stored: 'Ein Wert ist gespeichert. Er bleibt, bis er ersetzt wird.',
     replace: 'Ersetzen',
   },

@@ -4,8 +4,8 @@ import { formatMemory } from 'ui/format/bytes';
 
 const BYTES = /(^|_)(bytes|(buffer|message|chunk|frame|queue)_size)($|_)/;
 const DURATION = /(^|_)(interval|timeout|delay|period|duration|ttl|wait|backoff|age|time|seconds|ms)($|_)/;
-const MILLISECONDS = /\(ms\)|\bmilliseconds?\b|\bin ms\b/i;
-const SECONDS = /\(s\)|\(sec\)|\bseconds?\b/i;
+const MILLISECONDS = /\(ms\)|\bmilliseconds?\b|\bMillisekunden?\b|\bin ms\b/i;
+const SECONDS = /\(s\)|\(sec\)|\bseconds?\b|\bSekunden?\b/i;
 
 /** A size in words, for settings whose name shows that they are sizes: a buffer size of 1048576 is 1 MiB. */
 export function sizeText(name: string, value: number | undefined): string | undefined {

@@ -144,7 +144,7 @@ describe('DataTable', () => {
 
   it('opens the menu of a row by its button and by a dot', async () => {
     render(<Indices rows={indicesOf(3)} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Actions of apps_2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for apps_2' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Close index' }));
     await press('{Home}.');
     await press('{Enter}');
@@ -350,7 +350,7 @@ describe('states', () => {
   it('says that a row is busy in the place of its menu, and what is shown without rows', () => {
     const { rerender } = render(<Indices rows={indicesOf(2)} busyKeys={new Set(['apps_1'])} />);
     expect(screen.getByRole('img', { name: 'apps_1 is busy' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Actions of apps_1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for apps_1' })).toBeNull();
     rerender(<Indices rows={[]} empty="No index matches" footer="0 of 0" />);
     expect(screen.getByText('No index matches')).toBeTruthy();
     expect(screen.getByText('0 of 0')).toBeTruthy();

@@ -2,13 +2,13 @@ import { translate } from 'texts/catalogue';
 import { texts } from './texts';
 
 translate(texts, {
-  busy: (row) => `${row}: in Arbeit`,
-  nothing: 'Nichts vorhanden',
-  details: 'Einzelheiten',
+  busy: (row) => `${row}: wird bearbeitet`,
+  nothing: 'Keine Einträge',
+  details: 'Details',
   actions: 'Aktionen',
   selectAll: 'Alle Zeilen auswählen',
   select: (row) => `${row} auswählen`,
-  detailsOf: (row) => `Einzelheiten zu ${row}`,
+  detailsOf: (row) => `Details zu ${row}`,
   actionsOf: (row) => `Aktionen für ${row}`,
   selected: 'Ausgewählte Zeilen',
   selectedCount: (count) => `${count} ausgewählt`,
@@ -18,10 +18,10 @@ translate(texts, {
   ascending: 'Aufsteigend, Reihenfolge umkehren',
   descending: 'Absteigend, Reihenfolge umkehren',
   keys: {
-    rows: 'Zu den Zeilen, dann bewegen; auch ↑ ↓',
+    rows: 'Zu den Zeilen und zwischen ihnen wechseln; auch ↑ ↓',
     open: 'Zeile öffnen',
     group: 'Gruppe auf- und zuklappen',
-    select: 'Zeile auswählen, mit Umschalt und Pfeilen mehrere',
-    actions: 'Aktionen der Zeile',
+    select: 'Zeile auswählen; mit Umschalt und Pfeiltasten mehrere',
+    actions: 'Aktionen für die Zeile',
   },
 });

@@ -8,6 +8,8 @@ export const texts = defineTexts(
     typeToConfirm: (typed: string) => `Type ${typed} to confirm`,
     more: (count: number) => `and ${formatCount(count)} more`,
     affected: (count: number) => `Affected: ${countOf(count, 'entry', 'entries')}`,
+    save: 'Save',
+    saving: 'Saving…',
     leave: 'Leave without saving?',
     discard: 'Discard changes',
     unsaved: 'Changes on this page have not been saved.',

@@ -3,6 +3,6 @@ import { texts } from './texts';
 
 translate(texts, {
   noAccess: 'Kein Zugriff',
-  gone: (kind) => `Gibt es nicht mehr: ${kind}.`,
+  gone: (kind) => `${kind}: nicht mehr vorhanden.`,
   deleted: 'gelöscht',
 });

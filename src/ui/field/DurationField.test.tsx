@@ -59,7 +59,7 @@ describe('DurationField', () => {
     const { container } = render(
       <DurationField label="Period" error={DURATION_ERROR} form={ISO_PERIOD} value="36h" onChange={() => undefined} />,
     );
-    expect(screen.getByRole('alert').textContent).toBe('Enter a length of time, such as 7 days, 36 h or 1h 30m.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a duration, such as 7 days, 36 h or 1h 30m.');
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 });

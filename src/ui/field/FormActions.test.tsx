@@ -38,6 +38,6 @@ describe('FormActions', () => {
 
   it('says how many fields keep it from being saved', () => {
     show({ isDirty: true, problems: 1 });
-    expect(status()).toBe('1 field needs a look, nothing was saved');
+    expect(status()).toBe('1 field needs attention, nothing was saved');
   });
 });

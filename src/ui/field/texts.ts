@@ -4,7 +4,7 @@ import { defineTexts } from 'texts/catalogue';
 export const texts = defineTexts(
   {
     duration: {
-      howTo: 'Enter a length of time, such as 7 days, 36 h or 1h 30m.',
+      howTo: 'Enter a duration, such as 7 days, 36 h or 1h 30m.',
       means: (words: string) => `= ${words}`,
     },
   },

@@ -42,15 +42,3 @@ function joinUnits(durationMs: number, units: readonly (readonly [number, string
 /** Seconds in words: “5 minutes”, “hour” for one unit when `bare`. */
 export const secondsInWords = (seconds: number, manner?: { bare?: boolean }): string =>
   durationInWords(seconds * 1000, manner);
-
-const ISO_DURATION = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/;
-
-/** Seconds of an ISO 8601 duration such as PT5M; undefined when it is none. */
-export function secondsOfIsoDuration(text: string): number | undefined {
-  const match = ISO_DURATION.exec(text);
-  if (!match || text === 'P' || text.endsWith('T')) return undefined;
-  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  return (((years * 365 + months * 30 + weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds;
-}

@@ -79,17 +79,23 @@ export function formatMonthDay(instant: InstantLike, zone: string): string {
   return texts.time.monthDay(clock.getUTCMonth(), clock.getUTCDate());
 }
 
-/** `Nov 21, 02:57`, for prose; with the year when it is not the one of `now`. */
-export function formatProse(instant: InstantLike, zone: string, now: number = Date.now()): string {
-  const year = wallClock(instant, zone).getUTCFullYear();
-  const otherYear = year === wallClock(now, zone).getUTCFullYear() ? '' : ` ${year}`;
-  return `${formatMonthDay(instant, zone)}${otherYear}, ${formatClock(instant, zone)}`;
+const yearOf = (instant: InstantLike, zone: string): number => wallClock(instant, zone).getUTCFullYear();
+
+function prose(instant: InstantLike, zone: string, hasYear: boolean): string {
+  const year = hasYear ? ` ${yearOf(instant, zone)}` : '';
+  return `${formatMonthDay(instant, zone)}${year}, ${formatClock(instant, zone)}`;
 }
 
-/** `Nov 21, 02:43 – 02:58`, or both ends in full when the days differ. */
+/** `Nov 21, 02:57`, for prose; with the year when it is not the one of `now`. */
+export function formatProse(instant: InstantLike, zone: string, now: number = Date.now()): string {
+  return prose(instant, zone, yearOf(instant, zone) !== yearOf(now, zone));
+}
+
+/** `Nov 21, 02:43 – 02:58`, or both ends in full when the days differ; both with the year when the years differ. */
 export function formatRange(from: InstantLike, to: InstantLike, zone: string): string {
-  const isOneDay = formatDay(from, zone) === formatDay(to, zone);
-  return `${formatProse(from, zone)} – ${isOneDay ? formatClock(to, zone) : formatProse(to, zone)}`;
+  if (formatDay(from, zone) === formatDay(to, zone)) return `${formatProse(from, zone)} – ${formatClock(to, zone)}`;
+  if (yearOf(from, zone) === yearOf(to, zone)) return `${formatProse(from, zone)} – ${formatProse(to, zone)}`;
+  return `${prose(from, zone, true)} – ${prose(to, zone, true)}`;
 }
 
 /** “4 min ago” up to 24 hours, then the date. */

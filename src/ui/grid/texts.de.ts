@@ -4,14 +4,14 @@ import { texts } from './texts';
 
 translate(texts, {
   move: (name) => `${name} verschieben`,
-  how: 'Zum Verschieben ziehen. Pfeiltasten verschieben, mit Umschalt ändern sie die Größe',
+  how: 'Mit der Maus ziehen oder mit den Pfeiltasten verschieben; Umschalt und Pfeiltasten ändern die Größe',
   notSmaller: (name) => `${name} kann nicht kleiner werden`,
   notLarger: (name) => `${name} kann nicht größer werden`,
   notFurther: {
-    left: (name) => `${name} kann nicht weiter nach links`,
-    right: (name) => `${name} kann nicht weiter nach rechts`,
-    up: (name) => `${name} kann nicht weiter nach oben`,
-    down: (name) => `${name} kann nicht weiter nach unten`,
+    left: (name) => `${name} lässt sich nicht weiter nach links verschieben`,
+    right: (name) => `${name} lässt sich nicht weiter nach rechts verschieben`,
+    up: (name) => `${name} lässt sich nicht weiter nach oben verschieben`,
+    down: (name) => `${name} lässt sich nicht weiter nach unten verschieben`,
   },
   size: (name, columns, rows) => `${name}: ${formatCount(columns)} Spalten breit, ${formatCount(rows)} Zeilen hoch`,
   place: (name, column, row) => `${name}: Spalte ${column}, Zeile ${row}`,

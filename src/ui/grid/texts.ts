@@ -5,7 +5,7 @@ import { formatCount } from 'texts/count';
 export const texts = defineTexts(
   {
     move: (name: string) => `Move ${name}`,
-    how: 'Drag to move. Arrow keys move, with Shift they resize',
+    how: 'Drag or use the arrow keys to move; Shift and arrow keys resize',
     notSmaller: (name: string) => `${name} cannot be smaller`,
     notLarger: (name: string) => `${name} cannot be larger`,
     notFurther: {

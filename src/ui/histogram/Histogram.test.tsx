@@ -37,7 +37,7 @@ describe('Histogram', () => {
   it('says in one sentence what it shows', () => {
     show();
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-      '530 messages, 2026-11-21 02:00:00.000 – 02:12:00.000. Most, 90, from 2026-11-21 02:05:00.000.',
+      '530 messages, 2026-11-21 02:00:00.000 – 02:12:00.000. Peak: 90 from 2026-11-21 02:05:00.000.',
     );
   });
 
@@ -201,7 +201,7 @@ describe('the time before', () => {
   it('is told step by step in the table and under the pointer', async () => {
     showBoth();
     pointer('pointermove', 20);
-    expect(screen.getByText('Time before').parentElement?.textContent).toBe('Time before200');
+    expect(screen.getByText('Previous period').parentElement?.textContent).toBe('Previous period200');
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
     expect(cells.slice(0, 2).map((cell) => cell.textContent)).toEqual(['40', '200']);

@@ -1,8 +1,8 @@
-import { Table2 } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatCompact } from 'ui/format/number';
 import { useWidth } from 'ui/measure/useWidth';
+import { SWITCH_ROOM_PX, TableSwitch } from 'ui/table-switch/TableSwitch';
 import { useTimeTicks } from 'ui/time-axis/useTimeTicks';
 import { HistogramTable } from './HistogramTable';
 import { HistogramTooltip } from './HistogramTooltip';
@@ -95,10 +95,7 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
           </div>
         </>
       )}
-      <button type="button" className="tl-histogram-switch" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-        <Table2 size={12} aria-hidden="true" />
-        {isTable ? texts.chart.asChart : texts.chart.asTable}
-      </button>
+      <TableSwitch isTable={isTable} onChange={setTable} />
     </div>
   );
 }
@@ -145,7 +142,7 @@ const selectedSpan = (buckets: readonly HistogramBucket[], selected: readonly [n
 
 function Axes({ plot, zone }: { plot: Plot; zone: string }) {
   const { from, to, width } = plot;
-  const ticks = useTimeTicks({ from, to, width, zone });
+  const ticks = useTimeTicks({ from, to, width, zone, endRoom: SWITCH_ROOM_PX });
   return (
     <>
       {countTicks(plot.top).map((count) => {

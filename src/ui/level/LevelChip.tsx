@@ -1,4 +1,4 @@
-import { LEVEL_NAME, levelOf } from './levels';
+import { levelOf, namedLevel } from './levels';
 import './LevelChip.css';
 
 /** A message's level as a soft chip, with the number when it is one. */
@@ -8,9 +8,7 @@ export function LevelChip({ value }: { value: unknown }) {
   const isNumber = typeof value === 'number' || /^\d+$/.test(String(value));
   return (
     <span className={`tl-level-chip tl-level-${reading.level}`}>
-      {isNumber
-        ? `${reading.severity} ${reading.severity > 2 ? LEVEL_NAME[reading.level] : reading.word}`
-        : reading.word}
+      {isNumber ? namedLevel(String(value)) : reading.word}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { levelOf } from './levels';
+import { levelOf, namedLevel } from './levels';
 
 describe('levelOf', () => {
   it.each([
@@ -20,4 +20,14 @@ describe('levelOf', () => {
   it.each([8, -1, 3.5, '12', 'loud', '', null, undefined, {}])('knows no level in %p', (value) => {
     expect(levelOf(value)).toBeUndefined();
   });
+});
+
+it.each([
+  ['3', '3 Error'],
+  ['4', '4 Warning'],
+  ['1', '1 Alert'],
+  ['9', '9'],
+  ['error', 'error'],
+])('writes %p as %p', (value, text) => {
+  expect(namedLevel(value)).toBe(text);
 });

@@ -62,3 +62,10 @@ export function levelOf(value: unknown): LevelReading | undefined {
   const word = value.trim().toLowerCase();
   return /^\d+$/.test(word) ? BY_SEVERITY[Number(word)] : WORDS[word];
 }
+
+/** A level that is a number with its name, `3 Error`, as lists and legends write it; anything else as it is. */
+export function namedLevel(value: string): string {
+  const reading = /^\d+$/.test(value) ? levelOf(value) : undefined;
+  if (!reading) return value;
+  return `${value} ${reading.severity > 2 ? LEVEL_NAME[reading.level] : reading.word}`;
+}

@@ -18,6 +18,8 @@ export interface QueryField {
 /** A value that exists. */
 export interface QueryValue {
   value: string;
+  /** How it is listed: a level with its name. */
+  label?: string;
   hits: number;
 }
 
@@ -125,8 +127,9 @@ export function completionSource(data: () => CompletionData) {
     // Values are extra: when they cannot be loaded, typing goes on without them.
     const values = await loadValues(place.field, place.prefix, overtaken(context)).catch(() => []);
     if (context.aborted || values.length === 0) return null;
-    const options = values.slice(0, MAX_VALUES).map(({ value, hits }, index) => ({
+    const options = values.slice(0, MAX_VALUES).map(({ value, label, hits }, index) => ({
       label: value,
+      displayLabel: label,
       apply: escapeValue(value),
       detail: texts.hits(hits),
       type: 'value',

@@ -70,7 +70,9 @@ export function queryProblem(text: string): QueryProblem | undefined {
   if (last) return { ...unclosed(text, last), severity: 'error' };
   const from = Math.min(error.offset, Math.max(0, text.trimEnd().length - 1));
   const place = error.position.line === 1 ? texts.position(from + 1) : texts.line(error.position.line);
-  return { message: texts.at(error.message, place), severity: 'error', from, to: from + 1 };
+  const word = /^\S{0,40}/.exec(text.slice(from))?.[0] ?? '';
+  const why = texts.ofKind(error.kind, word) ?? error.message;
+  return { message: texts.at(why, place), severity: 'error', from, to: from + 1 };
 }
 
 function unclosed(text: string, { sign, at }: OpenPart): Omit<QueryProblem, 'severity'> {

@@ -21,6 +21,8 @@ export const texts = defineTexts(
     notClosed: (sign: string, position: number) => `${sign} opened at position ${position} is not closed.`,
     position: (position: number) => `position ${position}`,
     line: (line: number) => `line ${line}`,
+    /** Why the grammar stopped before a word, by its kind; undefined: as the grammar says it. */
+    ofKind: (_kind: string, _word: string): string | undefined => undefined,
     at: (message: string, place: string) => `${message}, at ${place}.`,
   },
   () => import('./texts.de'),

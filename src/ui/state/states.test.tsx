@@ -19,7 +19,7 @@ describe('ErrorState', () => {
       </ErrorState>,
     );
     expect(screen.getByRole('heading', { name: 'The search backend is not answering' })).toBeTruthy();
-    expect(screen.getByText('Next automatic try in 8 s')).toBeTruthy();
+    expect(screen.getByText('Next automatic attempt in 8 s')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(handleRetry).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('GET /api/system')).toBeNull();

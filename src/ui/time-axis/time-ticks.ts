@@ -19,6 +19,8 @@ export interface TimeAxisRange {
   /** Pixels. */
   width: number;
   zone: string;
+  /** What labels leave free at the end of the axis, pixels. */
+  endRoom?: number;
 }
 
 const MINUTE = 60_000;
@@ -80,8 +82,8 @@ function labelled(ticks: readonly WallTick[], hasYear: boolean): Label[] {
 /** Whether a time of day is there on more than one day. */
 const hasRepeats = (walls: readonly number[]): boolean => new Set(walls.map((wall) => wall % DAY)).size < walls.length;
 
-function placed(labels: readonly Label[], { from, to, width }: TimeAxisRange): TimeTick[] {
-  return labelsApart(labels, width, ({ at }) => ((at - from) / (to - from)) * width);
+function placed(labels: readonly Label[], { from, to, width, endRoom = 0 }: TimeAxisRange): TimeTick[] {
+  return labelsApart(labels, width - endRoom, ({ at }) => ((at - from) / (to - from)) * width);
 }
 
 /**

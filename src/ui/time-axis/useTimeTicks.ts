@@ -8,7 +8,7 @@ const NONE: readonly TimeTick[] = [];
 let loaded: Ticks | undefined;
 
 /** The ticks of a time axis; none until the calendar is loaded, which happens once and after the first paint. */
-export function useTimeTicks({ from, to, width, zone }: TimeAxisRange): readonly TimeTick[] {
+export function useTimeTicks({ from, to, width, zone, endRoom }: TimeAxisRange): readonly TimeTick[] {
   const [ticks, setTicks] = useState(() => loaded);
   useEffect(() => {
     if (loaded) return undefined;
@@ -24,5 +24,5 @@ export function useTimeTicks({ from, to, width, zone }: TimeAxisRange): readonly
       callOff();
     };
   }, []);
-  return useMemo(() => ticks?.({ from, to, width, zone }) ?? NONE, [ticks, from, to, width, zone]);
+  return useMemo(() => ticks?.({ from, to, width, zone, endRoom }) ?? NONE, [ticks, from, to, width, zone, endRoom]);
 }

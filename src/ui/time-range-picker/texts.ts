@@ -27,13 +27,13 @@ export const texts = defineTexts(
     timesIn: (zone: string) => `Times in ${zone}`,
     // Worded by the specification.
     span: (from: string, until: string) => `From: ${from} Until: ${until}`,
-    asking: 'Reading the phrase…',
+    asking: 'Checking the phrase…',
     limited: (time: string) => `Searching is limited to the last ${time}`,
     notLimited: 'No limit set by the administrator',
     cancel: 'Cancel',
     apply: 'Apply',
     problems: {
-      incomplete: 'The range is not complete',
+      incomplete: 'The range is incomplete',
       unknownPhrase: 'This phrase is not understood',
       format: 'Use YYYY-MM-DD, optionally HH:mm:ss.SSS',
       outside: 'Outside the allowed range',

@@ -11,7 +11,7 @@ interface FoundMessages {
 const SEARCH_ID = '65a1f0c2b3d4e5f60718290a';
 const DASHBOARD_ID = '65a1f0c2b3d4e5f60718290b';
 
-/** A dashboard with a figure and messages on it; listed behind whatever else is saved. */
+/** A dashboard with a figure, a chart and messages on it; listed behind whatever else is saved. */
 async function aDashboard(server: Timberline): Promise<string> {
   const { total } = await server.api<{ total: number }>('GET', '/dashboards');
   if (total > 0) return DASHBOARD_ID;
@@ -20,12 +20,31 @@ async function aDashboard(server: Timberline): Promise<string> {
   const types = [
     { id: 'count', type: 'pivot', name: 'chart', series: [{ type: 'count', id: 'count()' }], rollup: true },
     { id: 'newest', type: 'messages', limit: 150, offset: 0 },
+    {
+      ...{ id: 'top', type: 'pivot', name: 'chart', series: [{ type: 'count', id: 'count()' }], rollup: true },
+      row_groups: [{ type: 'values', field: 'message', limit: 10 }],
+    },
+    {
+      ...{ id: 'by-line', type: 'pivot', name: 'chart', series: [{ type: 'count', id: 'count()' }], rollup: true },
+      row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } }],
+      column_groups: [{ type: 'values', field: 'message', limit: 10 }],
+    },
   ];
   await server.api('POST', '/views/search', {
     id: SEARCH_ID,
     queries: [{ id: 'first', timerange, query, search_types: types }],
   });
   const config = { series: [{ function: 'count()', config: { name: 'Messages' } }], visualization: 'numeric' };
+  const values = {
+    ...{ series: [{ function: 'count()', config: { name: null } }], visualization: 'table', rollup: true },
+    row_pivots: [{ field: 'message', type: 'values', config: { limit: 10 } }],
+  };
+  // Its legend has more than one line at every width.
+  const manySeries = {
+    ...{ series: [{ function: 'count()', config: { name: null } }], visualization: 'bar', rollup: true },
+    row_pivots: [{ field: 'timestamp', type: 'time', config: { interval: { type: 'auto', scaling: 1 } } }],
+    column_pivots: [{ field: 'message', type: 'values', config: { limit: 10 } }],
+  };
   await server.api('POST', '/views', {
     id: DASHBOARD_ID,
     type: 'DASHBOARD',
@@ -35,6 +54,8 @@ async function aDashboard(server: Timberline): Promise<string> {
       first: {
         widgets: [
           { id: 'figure', type: 'aggregation', timerange, config },
+          { id: 'chart', type: 'aggregation', timerange, config: manySeries },
+          { id: 'values', type: 'aggregation', timerange, config: values },
           {
             id: 'table',
             type: 'messages',
@@ -42,8 +63,13 @@ async function aDashboard(server: Timberline): Promise<string> {
             config: { fields: ['timestamp', 'source'], show_message_row: true },
           },
         ],
-        widget_mapping: { figure: ['count'], table: ['newest'] },
-        positions: { figure: { col: 1, row: 1, height: 2, width: 4 }, table: { col: 5, row: 1, height: 4, width: 8 } },
+        widget_mapping: { figure: ['count'], chart: ['by-line'], values: ['top'], table: ['newest'] },
+        positions: {
+          figure: { col: 1, row: 1, height: 2, width: 4 },
+          chart: { col: 1, row: 3, height: 4, width: 4 },
+          values: { col: 5, row: 1, height: 6, width: 2 },
+          table: { col: 7, row: 1, height: 6, width: 6 },
+        },
       },
     },
   });
@@ -65,6 +91,16 @@ async function anExtractor(server: Timberline): Promise<{ inputId: string; extra
   return { inputId, extractorId };
 }
 
+/** A stream with a rule. */
+async function aStream(server: Timberline, indexSetId: string): Promise<string> {
+  const { streams } = await server.api<{ streams: { id: string; title: string }[] }>('GET', '/streams');
+  const known = streams.find(({ title }) => title === 'Zebras');
+  if (known) return known.id;
+  const rules = [{ type: 6, field: 'message', value: 'zebra', inverted: false, description: 'Those with stripes' }];
+  const body = { title: 'Zebras', index_set_id: indexSetId, rules };
+  return (await server.api<{ stream_id: string }>('POST', '/streams', body)).stream_id;
+}
+
 /** Things of this server that pages can show. */
 async function samplesOf(server: Timberline): Promise<(path: string) => Samples> {
   const { index_sets: sets } = await server.api<{ index_sets: { id: string; default: boolean }[] }>(
@@ -76,10 +112,11 @@ async function samplesOf(server: Timberline): Promise<(path: string) => Samples>
     return answer.messages[0];
   });
   const { nodes } = await server.api<{ nodes: { node_id: string }[] }>('GET', '/system/cluster/nodes');
+  const indexSetId = sets.find((set) => set.default)?.id ?? '';
   const ids: Readonly<Record<string, Samples>> = {
-    index_sets: { id: sets.find((set) => set.default)?.id ?? '' },
+    index_sets: { id: indexSetId },
     inputs: { id: nodes[0]?.node_id ?? '', ...(await anExtractor(server)) },
-    streams: { id: '000000000000000000000001' },
+    streams: { id: await aStream(server, indexSetId) },
     messages: { index: found.index, id: found.message._id },
     dashboards: { dashboardId: await aDashboard(server) },
   };

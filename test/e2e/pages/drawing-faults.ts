@@ -43,6 +43,48 @@ function faultsOfDrawing(): string[] {
     }
   }
 
+  // Nor does an edge further out go through a line of text, or through a label of a drawing.
+  const edgesAround = (element: Element) => {
+    const edges: Element[] = [];
+    for (let at = element.parentElement; at && at.tagName !== 'BODY'; at = at.parentElement) {
+      const { overflowX, overflowY, textOverflow, clipPath, webkitLineClamp, position } = getComputedStyle(at);
+      // What is scrolled to is not cut; what is clamped ends with an ellipsis.
+      if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return edges;
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none') return edges;
+      if (overflowX !== 'visible' || at.tagName === 'svg') edges.push(at);
+    }
+    return edges;
+  };
+  const goesThrough = (line: DOMRect, edge: DOMRect) => {
+    const isApart =
+      line.right <= edge.left || line.left >= edge.right || line.bottom <= edge.top || line.top >= edge.bottom;
+    const isBeyond =
+      line.left < edge.left - 1 ||
+      line.right > edge.right + 1 ||
+      line.top < edge.top - 3 ||
+      line.bottom > edge.bottom + 3;
+    return !isApart && isBeyond && edge.width > 1;
+  };
+  for (const element of all('main *, header *, nav *')) {
+    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+    if (texts.length === 0 || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue;
+    const edges = edgesAround(element).map(boxOf);
+    if (edges.length === 0) continue;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = [...range.getClientRects()];
+    if (lines.some((line) => edges.some((edge) => goesThrough(line, edge)))) faults.push(`cut: ${nameOf(element)}`);
+  }
+
+  // Of what has columns only messages and code are scrolled sideways.
+  for (const table of all('table')) {
+    const scrolled = table.closest('.tl-messages, pre') ? null : table.parentElement;
+    if (!scrolled || !/auto|scroll/.test(getComputedStyle(scrolled).overflowX)) continue;
+    const hiddenPx = scrolled.scrollWidth - scrolled.clientWidth;
+    if (hiddenPx > 1) faults.push(`${hiddenPx} px to scroll sideways: ${nameOf(table)}`);
+  }
+
   // What can be pressed is not covered by something else.
   for (const control of all('button, a[href], input, select, [role=tab]')) {
     const { left, top, width, height } = boxOf(control);
@@ -60,9 +102,11 @@ function faultsOfDrawing(): string[] {
     if (!clipped && !isLabelled) faults.push(`covered: ${nameOf(control)} by ${nameOf(over)}`);
   }
 
-  // Labels of axes neither meet each other nor a button.
+  // Labels of axes neither meet each other nor a button, also one that comes only with the pointer.
   const labels = all('svg text').map((label) => ({ label, box: boxOf(label) }));
-  const controls = all('main button, main a[href]').map((label) => ({ label, box: boxOf(label) }));
+  const controls = [...document.querySelectorAll('main button, main a[href]')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .map((label) => ({ label, box: boxOf(label) }));
   labels.forEach(({ label, box }, index) => {
     for (const other of [...labels.slice(index + 1), ...controls]) {
       if (other.label.contains(label) || label.parentElement === other.label) continue;
@@ -97,8 +141,13 @@ function ringsOfFields(): string[] {
   return faults;
 }
 
+interface DrawingOptions {
+  /** Gives the focus to each field in turn, which then leaves where it was. */
+  withFields?: boolean;
+}
+
 /** What is drawn wrongly on the page that is open, in one theme at all widths: one line each. */
-export async function drawingFaults(page: Page): Promise<string[]> {
+export async function drawingFaults(page: Page, { withFields = true }: DrawingOptions = {}): Promise<string[]> {
   const faults: string[] = [];
   const usual = page.viewportSize();
   for (const width of WIDTHS_PX) {
@@ -106,7 +155,7 @@ export async function drawingFaults(page: Page): Promise<string[]> {
     // What measures itself has done so, and drawn, a frame later.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const found = await page.evaluate(faultsOfDrawing);
-    if (width === WIDTHS_PX[0]) found.push(...(await page.evaluate(ringsOfFields)));
+    if (withFields && width === WIDTHS_PX[0]) found.push(...(await page.evaluate(ringsOfFields)));
     faults.push(...found.map((fault) => `${width} px: ${fault}`));
   }
   if (usual) await page.setViewportSize(usual);

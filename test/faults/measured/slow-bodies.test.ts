@@ -3,7 +3,7 @@ import { ADMIN_PASSWORD, startTimberline, type Timberline } from 'test/e2e/timbe
 
 const SENDERS = 20;
 const BODY_BYTES = Math.floor(9.9 * 1024 * 1024);
-const LARGEST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 /** As many bodies of the usual largest size as may be read at the same time. */
 const BODIES_AT_ONCE = 256;
 
@@ -75,7 +75,7 @@ describe('bodies that nobody asked for, or that never end', () => {
         const socket = connect(Number(port), hostname, () => {
           socket.write(
             'POST /api/streams HTTP/1.1\r\nhost: t\r\nx-requested-by: t\r\ncontent-type: application/json\r\n' +
-              `authorization: ${session}\r\ncontent-length: ${LARGEST_BYTES}\r\n\r\n{`,
+              `authorization: ${session}\r\ncontent-length: ${MAX_BYTES}\r\n\r\n{`,
           );
           resolve({ socket, answer: () => answer });
         });

@@ -8,7 +8,7 @@ import { gauge } from '../gauge';
 
 const SENDERS = 600;
 /** As much of a message as an input takes, without its end. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 /** Those with the shortest halves, 17 MB together. */
 const STAYING = 100;
 const STALLED_MS = 30_000;
@@ -52,7 +52,7 @@ const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
     sockets.push(socket);
     socket.on('error', () => undefined);
     await once(socket, 'connect');
-    socket.write(`<13>${'x'.repeat(Math.floor((MOST_BYTES * (number + 1)) / SENDERS))}`);
+    socket.write(`<13>${'x'.repeat(Math.floor((MAX_BYTES * (number + 1)) / SENDERS))}`);
     return socket;
   }
 

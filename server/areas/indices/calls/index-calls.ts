@@ -87,7 +87,7 @@ export function indexCalls({ catalogue, sets, life, statistics, operations, node
       const index = catalogue.find(params.index);
       if (!index) throw httpError.notFound(`Index ${params.index} belongs to no index set. It may have been deleted.`);
       const info = (await describe([index]))[index.name];
-      if (!info) throw httpError.notFound(`Index ${params.index} is closed. Reopen it to see more.`);
+      if (!info) throw httpError.notFound(`Index ${params.index} is closed. Reopen it to see its details.`);
       return info;
     }),
 

@@ -33,7 +33,7 @@ async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   } catch (cause) {
     if (!(cause instanceof EngineError)) throw cause;
     throw httpError.unavailable(
-      `The search backend does not answer: ${publicText(cause.message)}. Messages that arrive wait in the journal until it does.`,
+      `The search backend does not answer: ${publicText(cause.message)}. New messages wait in the journal until it does.`,
     );
   }
 }

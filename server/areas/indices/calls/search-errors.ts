@@ -12,7 +12,7 @@ export function withSearchErrors(calls: readonly ServedCall[]): ServedCall[] {
         return await handle(request);
       } catch (cause) {
         if (!(cause instanceof EngineError)) throw cause;
-        throw httpError.searchError('The search backend failed at this call. Try again; its answer is below.', [
+        throw httpError.searchError('The search backend failed. Try again; its response is below.', [
           publicText(cause.message),
         ]);
       }

@@ -5,7 +5,7 @@ import { sql } from 'server/storage/documents/sql';
 import { createTrimming, type FailureType } from './trim-failures';
 
 const TYPE: FailureType = 'DECODING';
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /** A message that was kept completely, as it was received. */
 export interface WholeMessage extends RawRecord {
@@ -43,7 +43,7 @@ interface Row {
 const plain = (text: string) => text.replaceAll('\0', '');
 
 /** The messages of this installation that no codec could read. */
-export function createDecodeFailures({ database, now, mostBytes = MOST_BYTES }: DecodeFailuresParts): DecodeFailures {
+export function createDecodeFailures({ database, now, mostBytes = MAX_BYTES }: DecodeFailuresParts): DecodeFailures {
   const trim = createTrimming(database, TYPE, mostBytes);
   return {
     async record(failures) {

@@ -8,7 +8,7 @@ export interface FailureCause {
   value?: string;
 }
 
-const LONGEST_VALUE = 200;
+const MAX_VALUE_LENGTH = 200;
 
 type Row = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ function parseRow(source: string): Row {
 
 function preview(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text !== undefined && text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return text !== undefined && text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
 /** The engine names a column; for the column with all dynamic fields it may name the path of a field. */

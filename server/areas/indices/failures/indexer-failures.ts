@@ -62,9 +62,9 @@ interface Row {
 
 const METRIC = 'org.graylog2.indexer.failures';
 const TYPE: FailureType = 'INDEXING';
-const MOST_BYTES = 50 * 1024 * 1024;
-const LONGEST_SOURCE = 20_000;
-const LONGEST_MESSAGE = 4000;
+const MAX_BYTES = 50 * 1024 * 1024;
+const MAX_SOURCE_LENGTH = 20_000;
+const MAX_MESSAGE_LENGTH = 4000;
 const INSERTED_AT_ONCE = 500;
 
 /** PostgreSQL cannot store null characters. */
@@ -72,12 +72,12 @@ const cut = (text: string, length: number): string => text.slice(0, length).repl
 
 const prepare = (failure: NewIndexerFailure) => ({
   ...failure,
-  message: cut(failure.message, LONGEST_MESSAGE),
-  source: cut(failure.source, LONGEST_SOURCE),
+  message: cut(failure.message, MAX_MESSAGE_LENGTH),
+  source: cut(failure.source, MAX_SOURCE_LENGTH),
   cause: readCause(failure.message, failure.source),
 });
 
-const orNull = (text: string | undefined) => (text === undefined ? null : cut(text, LONGEST_MESSAGE));
+const orNull = (text: string | undefined) => (text === undefined ? null : cut(text, MAX_MESSAGE_LENGTH));
 
 const areSeen = ({ ofAuditLog }: SeenFailures): Statement =>
   ofAuditLog ? sql`true` : sql`not starts_with(index_name, ${`${AUDIT_INDEX_PREFIX}_`})`;
@@ -102,7 +102,7 @@ function present(row: Row): IndexerFailure {
 
 /** The indexer failures of this installation. */
 export function createIndexerFailures(parts: IndexerFailuresParts): IndexerFailures {
-  const { database, metrics, now, mostBytes = MOST_BYTES } = parts;
+  const { database, metrics, now, mostBytes = MAX_BYTES } = parts;
   const trim = createTrimming(database, TYPE, mostBytes);
 
   async function insert(failures: readonly ReturnType<typeof prepare>[]): Promise<void> {
@@ -143,7 +143,7 @@ export function createIndexerFailures(parts: IndexerFailuresParts): IndexerFailu
     async list(limit, offset, seen) {
       const rows = await database.query<Row>(sql`
         select letter_id, index_name, type, message, source, timestamp, received_at, input_id, field, value, codec,
-          remote_address, size_bytes, substring(payload from 1 for ${LONGEST_SOURCE}::int) as head,
+          remote_address, size_bytes, substring(payload from 1 for ${MAX_SOURCE_LENGTH}::int) as head,
           octet_length(payload) = size_bytes as is_whole
         from indexer_failures where ${areSeen(seen)} order by id desc limit ${limit} offset ${offset}`);
       return { failures: rows.map(present), total: await count(new Date(0), seen) };

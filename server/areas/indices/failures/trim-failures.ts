@@ -4,7 +4,7 @@ import { sql } from 'server/storage/documents/sql';
 /** Failure to store, or to decode. */
 export type FailureType = 'DECODING' | 'INDEXING';
 
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 /** Trimming runs only after this many new bytes. */
 const TRIM_AFTER_BYTES = 1024 * 1024;
 
@@ -25,6 +25,6 @@ export function createTrimming(database: Database, type: FailureType, mostBytes:
           select id, row_number() over newest as place,
             sum(octet_length(source) + octet_length(message) + coalesce(octet_length(payload), 0)) over newest as bytes
           from indexer_failures where type = ${type} window newest as (order by id desc)
-        ) sized where bytes > ${mostBytes}::bigint or place > ${MOST_ROWS})`);
+        ) sized where bytes > ${mostBytes}::bigint or place > ${MAX_ROWS})`);
   };
 }

@@ -12,7 +12,7 @@ const NOTIFICATION = 'messages_not_readable';
  */
 const NOTIFY_EVERY_MS = 60_000;
 const PLAIN_TEXT = 'raw';
-const FULL = 'The journal is full, so nothing can be processed now. Try again when it has emptied.';
+const FULL = 'The journal is full, so nothing can be processed now. Try again later.';
 
 /** Appends records to the journal. @throws when it is full or cannot be written */
 export type AppendRecords = (records: readonly RawRecord[]) => Promise<void>;

@@ -85,10 +85,10 @@ export function createIndexLife(parts: IndexLifeParts): IndexLife {
     const old = catalogue.writeIndexOf(set.id);
     const isDone = await catalogue.rotate(set, old?.number, now());
     const current = catalogue.writeIndexOf(set.id);
-    if (!current) throw httpError.conflict(`${set.title} was changed meanwhile. Look at it again, then try once more.`);
+    if (!current) throw httpError.conflict(`${set.title} was changed in the meantime. Reload it and try again.`);
     if (isDone)
       await noteRotation(set, old, current).catch((err: unknown) =>
-        log.error({ err, index: current.name }, 'Rotated, but what belongs to a rotation failed'),
+        log.error({ err, index: current.name }, 'The index was rotated, but the work after the rotation failed'),
       );
     return current;
   }
@@ -115,10 +115,7 @@ export function createIndexLife(parts: IndexLifeParts): IndexLife {
     async cycle(setId) {
       const set = catalogue.set(setId);
       if (!set) throw httpError.notFound(`Index set ${setId} does not exist.`);
-      if (!set.isWritable)
-        throw httpError.badRequest(
-          `${set.title} is read only: nothing is written to it, so there is nothing to rotate.`,
-        );
+      if (!set.isWritable) throw httpError.badRequest(`${set.title} is read-only, so there is nothing to rotate.`);
       return rotate(set);
     },
 

@@ -64,7 +64,7 @@ export async function reconcile(parts: ReconcileParts): Promise<void> {
   const names = catalogue.sets().map(({ table }) => table);
   const [stats, detached] = await Promise.all([readPartitionStats(engine, names), readDetachedPartitions(engine)]);
   for (const { table, number } of detached.filter(({ isBroken }) => isBroken))
-    log.warn({ table, partition: number }, 'A part of this partition is broken: the engine has set it aside');
+    log.warn({ table, partition: number }, 'A part of this partition is damaged and was detached by the engine');
   for (const set of catalogue.sets()) {
     const loose = detached.filter(({ table, isBroken }) => table === set.table && !isBroken);
     const disk: OnDisk = {

@@ -187,7 +187,7 @@ describe('the rebuild of many ranges', () => {
     await rebuild(`/index_set/${id}`);
     await server.jobsDone();
     expect(await server.activityLog()).toContain(
-      'Calculated the time ranges of the index set "Set brk": 1 index. 2 indices could not be calculated; the log says why.',
+      'Calculated the time ranges of the index set "Set brk": 1 index. 2 indices could not be calculated; see the log.',
     );
   });
 

@@ -38,9 +38,7 @@ export function rangeCalls({ catalogue, jobs, rangeJobs }: RangeCallParts): Serv
   function requireManaged(name: string, pattern: RegExp): void {
     if (!pattern.test(name)) throw httpError.notFound('HTTP 404 Not Found');
     if (!catalogue.sets().some(({ prefix }) => isManagedName(prefix, name)))
-      throw httpError.badRequest(
-        `${name} is no index of an index set. Look up the names of indices in their index set.`,
-      );
+      throw httpError.badRequest(`${name} is not an index of any index set.`);
   }
 
   function requireSet(id: string): IndexSet {
@@ -69,7 +67,7 @@ export function rangeCalls({ catalogue, jobs, rangeJobs }: RangeCallParts): Serv
       requireManaged(params.index, /^[a-z_0-9]+$/);
       const index = catalogue.find(params.index);
       const range = index && presentRange(index);
-      if (!range) throw httpError.notFound(`The time range of ${params.index} is not known. Calculate it first.`);
+      if (!range) throw httpError.notFound(`The time range of ${params.index} is unknown. Recalculate it first.`);
       return range;
     }),
 

@@ -55,7 +55,7 @@ export function createRangeJobs({ catalogue, life, systemMessages, log }: RangeJ
         progress(done + 1, wanted.length);
       }
       const failed = wanted.length - calculated;
-      const rest = failed > 0 ? ` ${indices(failed)} could not be calculated; the log says why.` : '';
+      const rest = failed > 0 ? ` ${indices(failed)} could not be calculated; see the log.` : '';
       await systemMessages.write(REBUILD_JOB, `Calculated the time ranges of ${of}: ${indices(calculated)}.${rest}`);
     },
   });

@@ -76,8 +76,8 @@ function ownSet(title: string, description: string, prefix: string, templateType
 
 /** The two sets for events. */
 export const eventIndexSets = (now: Date): StoredIndexSet[] => [
-  ownSet('Events', 'Events made by event definitions', EVENTS_PREFIX, EVENTS_TEMPLATE, now),
-  ownSet('System events', 'Events made by the system itself', SYSTEM_EVENTS_PREFIX, EVENTS_TEMPLATE, now),
+  ownSet('Events', 'Events created by event definitions', EVENTS_PREFIX, EVENTS_TEMPLATE, now),
+  ownSet('System events', 'Events created by the system', SYSTEM_EVENTS_PREFIX, EVENTS_TEMPLATE, now),
 ];
 
 /** The set for the audit log: kept for a year in addition to the current month. */

@@ -1,15 +1,15 @@
-import { INDEX_PREFIX_PATTERN, LEAST_FIELD_TYPE_REFRESH_MS } from 'api/indices/index-sets';
+import { INDEX_PREFIX_PATTERN, MIN_FIELD_TYPE_REFRESH_MS } from 'api/indices/index-sets';
 import { type Violation } from 'server/calls/http-error';
 import { type StoredIndexSet } from '../model';
 import { isManagedName } from '../names';
 
 /** More than anybody needs; the routing of an index lists every shard. */
-const MOST_SHARDS = 1024;
-const MOST_REPLICAS = 100;
-const LONGEST_TITLE = 500;
-const LONGEST_DESCRIPTION = 5000;
-const LONGEST_PREFIX = 200;
-const LONGEST_NAME = 100;
+const MAX_SHARDS = 1024;
+const MAX_REPLICAS = 100;
+const MAX_TITLE_LENGTH = 500;
+const MAX_DESCRIPTION_LENGTH = 5000;
+const MAX_PREFIX_LENGTH = 200;
+const MAX_NAME_LENGTH = 100;
 
 const CONSTRAINT = 'javax.validation.constraints';
 
@@ -31,14 +31,15 @@ function outside(field: string, value: number, least: number, most = Infinity): 
 }
 
 function wrongPrefix(prefix: string): Violation[] {
-  if (new RegExp(INDEX_PREFIX_PATTERN).test(prefix)) return longerThan('index_prefix', prefix, LONGEST_PREFIX);
-  const message = 'must begin with a small letter or a digit and have only small letters, digits, _, + and -';
+  if (new RegExp(INDEX_PREFIX_PATTERN).test(prefix)) return longerThan('index_prefix', prefix, MAX_PREFIX_LENGTH);
+  const message =
+    'must begin with a lowercase letter or a digit and contain only lowercase letters, digits, _, + and -';
   return [{ field: 'index_prefix', value: prefix, message, rule: `${CONSTRAINT}.Pattern` }];
 }
 
 function wrongDate(value: string): Violation[] {
   const isDate = /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
-  const message = 'must be an ISO 8601 time, for instance 2026-05-02T09:00:00.000Z';
+  const message = 'must be an ISO 8601 time, for example 2026-05-02T09:00:00.000Z';
   return isDate ? [] : [{ field: 'creation_date', value, message, rule: `${CONSTRAINT}.Pattern` }];
 }
 
@@ -57,15 +58,15 @@ const text = (field: string, value: string | null, most: number): Violation[] =>
 export function violationsOf(set: StoredIndexSet): Violation[] {
   return [
     ...blank('title', set.title),
-    ...text('title', set.title, LONGEST_TITLE),
-    ...text('description', set.description, LONGEST_DESCRIPTION),
+    ...text('title', set.title, MAX_TITLE_LENGTH),
+    ...text('description', set.description, MAX_DESCRIPTION_LENGTH),
     ...wrongPrefix(set.prefix),
     ...blank('index_analyzer', set.analyzer),
-    ...text('index_analyzer', set.analyzer, LONGEST_NAME),
-    ...text('index_template_type', set.templateType, LONGEST_NAME),
+    ...text('index_analyzer', set.analyzer, MAX_NAME_LENGTH),
+    ...text('index_template_type', set.templateType, MAX_NAME_LENGTH),
     ...wrongDate(set.creationDate),
-    ...outside('shards', set.shards, 1, MOST_SHARDS),
-    ...outside('replicas', set.replicas, 0, MOST_REPLICAS),
+    ...outside('shards', set.shards, 1, MAX_SHARDS),
+    ...outside('replicas', set.replicas, 0, MAX_REPLICAS),
     ...outside('index_optimization_max_num_segments', set.maxSegments, 1),
   ];
 }
@@ -80,13 +81,13 @@ export function prefixConflict(
   );
   return (
     other &&
-    `The index prefix "${prefix}" cannot be told apart from "${other.prefix}" of the index set "${other.title}". ` +
-      'Choose one that does not begin with it, nor it with yours.'
+    `The index prefix "${prefix}" conflicts with "${other.prefix}" of the index set "${other.title}". ` +
+      'Neither may begin with the other.'
   );
 }
 
 /** Why a refresh interval of field types is too short; undefined when it is not. Read-only sets are not refreshed. */
 export function refreshTooShort({ isWritable, fieldTypeRefreshMs }: StoredIndexSet): string | undefined {
-  if (!isWritable || fieldTypeRefreshMs >= LEAST_FIELD_TYPE_REFRESH_MS) return undefined;
-  return `The field type refresh interval is ${fieldTypeRefreshMs} ms. It must be at least ${LEAST_FIELD_TYPE_REFRESH_MS} ms.`;
+  if (!isWritable || fieldTypeRefreshMs >= MIN_FIELD_TYPE_REFRESH_MS) return undefined;
+  return `The field type refresh interval is ${fieldTypeRefreshMs} ms. It must be at least ${MIN_FIELD_TYPE_REFRESH_MS} ms.`;
 }

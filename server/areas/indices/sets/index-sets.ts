@@ -104,7 +104,7 @@ export function createIndexSets(parts: IndexSetsParts): IndexSets {
     const conflict = prefixConflict(prefix, catalogue.sets());
     if (conflict !== undefined) throw httpError.conflict(conflict);
     if (await cleanup.isRequested(id, within))
-      throw httpError.conflict('The indices of the index set are being deleted. Try again when that is done.');
+      throw httpError.conflict('The indices of the index set are being deleted. Try again later.');
     await tables.ensure(id);
   }
 
@@ -187,7 +187,7 @@ export function createIndexSets(parts: IndexSetsParts): IndexSets {
           return await add(set, by);
         } catch (cause) {
           if (!(cause instanceof KeyTaken)) throw cause;
-          throw httpError.badRequest(`The index prefix "${set.prefix}" has just been given to another index set.`);
+          throw httpError.badRequest(`The index prefix "${set.prefix}" is now used by another index set.`);
         }
       }),
 
@@ -202,7 +202,7 @@ export function createIndexSets(parts: IndexSetsParts): IndexSets {
       const set = get(id);
       if (!canBeDefault(set))
         throw httpError.conflict(
-          `${set.title} cannot be the default index set: it must be writable and made for messages.`,
+          `${set.title} cannot be the default index set: it must be writable and store messages.`,
         );
       await catalogue.makeDefault(id, by);
       return set;
@@ -215,7 +215,7 @@ export function createIndexSets(parts: IndexSetsParts): IndexSets {
       const titles = (await parts.streamsUsing(id)).map(({ title }) => title).sort(naturally.compare);
       if (titles.length > 0)
         throw httpError.badRequest(
-          `${set.title} is used by the streams ${titles.join(', ')}. Give them another index set first.`,
+          `${set.title} is used by the streams ${titles.join(', ')}. Assign another index set to them first.`,
         );
       if (deleteIndices) await cleanup.request(id);
       if (!(await catalogue.removeSet(id, by))) {
@@ -225,7 +225,9 @@ export function createIndexSets(parts: IndexSetsParts): IndexSets {
       if (deleteIndices)
         await cleanup
           .start(id, set.title)
-          .catch((err: unknown) => log.error({ err, indexSet: id }, 'Its indices are deleted at the next start'));
+          .catch((err: unknown) =>
+            log.error({ err, indexSet: id }, 'The indices could not be deleted; retried at the next start'),
+          );
     },
 
     async ensureBuiltIn() {

@@ -20,7 +20,7 @@ export interface IndexStatistics {
 export const EMPTY: PartitionStats = { rows: 0, bytes: 0, parts: 0, merges: 0 };
 
 /** For more indices than this, a query over the whole table is faster. */
-const MOST_NAMED = 500;
+const MAX_NAMED = 500;
 
 /** The figures of this installation's indices. */
 export function createIndexStatistics(engine: MessageEngine, catalogue: CatalogueQueries): IndexStatistics {
@@ -52,7 +52,7 @@ export function createIndexStatistics(engine: MessageEngine, catalogue: Catalogu
       const tables = new Map(
         [...new Set(open.map(({ setId }) => setId))].map((id) => [id, catalogue.set(id)?.table ?? '']),
       );
-      const numbers = open.length <= MOST_NAMED ? open.map(({ number }) => number) : undefined;
+      const numbers = open.length <= MAX_NAMED ? open.map(({ number }) => number) : undefined;
       const stats = open.length > 0 ? await readPartitionStats(engine, [...tables.values()], numbers) : new Map();
       return new Map(
         open.map(({ name, setId, number }) => [name, stats.get(tables.get(setId) ?? '')?.get(number) ?? EMPTY]),

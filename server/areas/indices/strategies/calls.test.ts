@@ -83,7 +83,7 @@ describe('strategies', () => {
       status: 404,
       body: {
         type: 'ApiError',
-        message: expect.stringMatching(/^There is no strategy org\.example\.None\. Known are: /),
+        message: expect.stringMatching(/^There is no strategy org\.example\.None\. Known strategies: /),
       },
     });
   });

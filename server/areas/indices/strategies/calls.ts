@@ -14,7 +14,7 @@ function pick(strategies: Strategy[], wanted: string): Strategy {
   const found = strategies.find(({ type }) => type === wanted);
   if (found) return found;
   const known = strategies.map(({ type }) => type).join(', ');
-  throw httpError.notFound(`There is no strategy ${wanted}. Known are: ${known}.`);
+  throw httpError.notFound(`There is no strategy ${wanted}. Known strategies: ${known}.`);
 }
 
 /** The calls about rotation and retention strategies. */

@@ -60,8 +60,8 @@ describe('strategies that are sent', () => {
 
   it.each([
     ['tomorrow', 'must be an ISO 8601 period such as P1D or PT12H'],
-    ['PT59S', 'must be a minute or more'],
-    ['P0D', 'must be a minute or more'],
+    ['PT59S', 'must be at least one minute'],
+    ['P0D', 'must be at least one minute'],
   ])('with a rotation period of %s break the rule of periods', (rotation_period, message) =>
     expect(check(choice(TIME_ROTATION, { rotation_period })).violations).toMatchObject([
       { field: 'rotation_strategy.rotation_period', message, value: rotation_period },
@@ -119,10 +119,12 @@ describe('the longest time messages may be kept', () => {
 
   it('is told with the number of indices that would do', () => {
     expect(retentionPeriodError(time('P1D'), keep(31), { maxRetentionPeriod: 'P30D' })).toBe(
-      '31 indices of one rotation period each would be kept for longer than 30 days (P30D), which is the most this ' +
-        'server allows. Keep at most 30 indices, or rotate more often.',
+      '31 indices of one rotation period each would be kept for longer than 30 days (P30D), the maximum on this server. ' +
+        'Keep at most 30 indices, or rotate more often.',
     );
-    expect(retentionPeriodError(time('P2M'), keep(1), { maxRetentionPeriod: 'P30D' })).toMatch(/allows\. Rotate more/);
+    expect(retentionPeriodError(time('P2M'), keep(1), { maxRetentionPeriod: 'P30D' })).toMatch(
+      /this server\. Rotate more/,
+    );
   });
 
   it('is exceeded by keeping for ever', () =>

@@ -13,7 +13,7 @@ import { type StrategyChoice } from '../model';
 import { type StrategyLimits } from './limits';
 
 /** Periods shorter than the interval of the rotation loop cannot be honoured. */
-const SHORTEST_PERIOD_MS = 60_000;
+const MIN_PERIOD_MS = 60_000;
 
 const AT_LEAST = 'javax.validation.constraints.Min';
 const LONG_ENOUGH = 'org.graylog2.validation.ValidPeriod';
@@ -54,8 +54,8 @@ const time: Check = (fields, place, { maxWriteIndexAge }) => {
   const period = readPeriod(value);
   const message = !period
     ? 'must be an ISO 8601 period such as P1D or PT12H'
-    : periodMs(period) < SHORTEST_PERIOD_MS
-      ? 'must be a minute or more'
+    : periodMs(period) < MIN_PERIOD_MS
+      ? 'must be at least one minute'
       : undefined;
   return {
     fields: {

@@ -43,7 +43,7 @@ export function retentionPeriodError(
   const most = Math.floor(periodMs(longest) / periodMs(period));
   return (
     `${indices} indices of one rotation period each would be kept for longer than ` +
-    `${inWords(limits.maxRetentionPeriod)} (${limits.maxRetentionPeriod}), which is the most this server allows. ` +
+    `${inWords(limits.maxRetentionPeriod)} (${limits.maxRetentionPeriod}), the maximum on this server. ` +
     (most > 0 ? `Keep at most ${most} indices, or rotate more often.` : 'Rotate more often.')
   );
 }

@@ -30,13 +30,13 @@ describe('after a rotation', () => {
     server.pass(30 * SECOND);
     await server.jobsDone();
     await until('the merge', async () =>
-      (await server.activityLog()).includes('after_0 was merged to at most 1 segment.'),
+      (await server.activityLog()).includes('after_0 was merged into at most 1 segment.'),
     );
     expect(server.catalogue.find('after_0')).toMatchObject({
       isReadOnly: true,
       times: { beginMs: MESSAGES_FROM, endMs: MESSAGES_FROM + 2 * SECOND },
     });
-    expect(await server.activityLog()).toContain('after_0 is read-only from now on.');
+    expect(await server.activityLog()).toContain('after_0 is now read-only.');
     const { body } = await server.call<{ primary_shards: { segments: number } }>(
       'GET',
       '/system/indexer/indices/after_0',

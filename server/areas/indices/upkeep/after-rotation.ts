@@ -13,7 +13,7 @@ const DELAY_MS = 30_000;
 /** An index that is not read-only by then was left behind by a node that stopped. */
 const LEFT_BEHIND_MS = 2 * 60_000;
 const RETRY_MS = 10 * 60_000;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 export interface AfterRotationParts {
   catalogue: CatalogueQueries;
@@ -56,13 +56,13 @@ export function createAfterRotation({ catalogue, life, jobs, systemMessages, now
           return false;
         });
         const segments = maxSegments === 1 ? '1 segment' : `${maxSegments} segments`;
-        if (isMerged) await systemMessages.write(MERGING_JOB, `${index.name} was merged to at most ${segments}.`);
+        if (isMerged) await systemMessages.write(MERGING_JOB, `${index.name} was merged into at most ${segments}.`);
       }),
   });
 
   async function markReadOnly(index: Index, set: IndexSet): Promise<void> {
     await life.markReadOnly(index);
-    await systemMessages.write(CLOSING_JOB, `${index.name} is read-only from now on.`);
+    await systemMessages.write(CLOSING_JOB, `${index.name} is now read-only.`);
     if (!set.isOptimizationDisabled) await jobs.submit(mergeJob(index, set));
   }
 
@@ -101,7 +101,7 @@ export function createAfterRotation({ catalogue, life, jobs, systemMessages, now
           .filter((index) => index.isOpen && index.number !== current.number && !isFinished(index))
           .filter(({ name }) => nowMs - (submittedAt.get(name) ?? -Infinity) > RETRY_MS);
       });
-      for (const index of leftBehind.slice(0, MOST_AT_ONCE)) await submit(index, 0);
+      for (const index of leftBehind.slice(0, MAX_AT_ONCE)) await submit(index, 0);
     },
   };
 }

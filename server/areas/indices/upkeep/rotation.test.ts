@@ -87,7 +87,7 @@ describe('rotation', () => {
     await server.catalogue.pointAlias(id, 0);
     await server.rotate();
     expect(server.current(id)).toBe('alias_1');
-    expect(await server.activityLog()).toContain('alias_deflector was mended: it points at alias_1.');
+    expect(await server.activityLog()).toContain('alias_deflector was repaired: it now points at alias_1.');
 
     await server.database.query(sql`delete from write_aliases where index_set_id = ${id}`);
     await server.database.query(sql`update index_catalogue set revision = revision + 1`);
@@ -110,6 +110,7 @@ describe('rotation', () => {
         type: 'generic',
         severity: 'urgent',
         details: {
+          ...{ event: 'rotation_unusable', index_set: 'AAA unknown', strategy: 'org.example.OptimalRotationStrategy' },
           title: 'The index set "AAA unknown" is not rotated',
           description: expect.stringContaining('org.example.OptimalRotationStrategy'),
         },

@@ -43,8 +43,8 @@ export function createRotation(parts: RotationParts): Rotation {
     const before = catalogue.writeIndexOf(set.id);
     if (!(await life.setUp(set))) return;
     const name = catalogue.writeIndexOf(set.id)?.name;
-    log.warn({ alias: aliasName(set), before: before?.name, index: name }, 'A write alias was mended');
-    await systemMessages.write(ROTATION_SPEAKER, `${aliasName(set)} was mended: it points at ${name}.`);
+    log.warn({ alias: aliasName(set), before: before?.name, index: name }, 'A write alias was repaired');
+    await systemMessages.write(ROTATION_SPEAKER, `${aliasName(set)} was repaired: it now points at ${name}.`);
   }
 
   /** Once for each set and strategy, as people may have dismissed the notification. */
@@ -53,9 +53,10 @@ export function createRotation(parts: RotationParts): Rotation {
     complaints.set(id, rotation.strategy);
     log.warn({ indexSet: title, strategy: rotation.strategy }, 'This rotation strategy cannot be used');
     await systemMessages.notify('generic', 'urgent', {
+      ...{ event: 'rotation_unusable', index_set: title, strategy: rotation.strategy },
       title: `The index set "${title}" is not rotated`,
       description:
-        `Its rotation strategy ${rotation.strategy} is not known here, or its configuration cannot be read. ` +
+        `Its rotation strategy ${rotation.strategy} is unknown, or its configuration cannot be read. ` +
         'Choose another one in the configuration of the index set.',
     });
   }
@@ -90,7 +91,7 @@ export function createRotation(parts: RotationParts): Rotation {
       const at = now().getTime();
       if (at - lastRoundAt > MEMORY_MS) timeRotation.forget();
       lastRoundAt = at;
-      await forEach('Mending the write alias of', signal, mendAlias);
+      await forEach('Repairing the write alias of', signal, mendAlias);
       const written = catalogue
         .sets()
         .flatMap(({ id, isWritable }) => (isWritable && catalogue.writeIndexOf(id)) || []);

@@ -17,7 +17,7 @@ describe('the upkeep of indices', () => {
       'rotation of indices': { ms: 10_000, leaderOnly: true },
       'retention of indices': { ms: 300_000, leaderOnly: true },
       'calculating ranges of late writes': { ms: 10_000, leaderOnly: false },
-      'telling of a broken search backend': { ms: 30_000, leaderOnly: true },
+      'notifying about a broken search backend': { ms: 30_000, leaderOnly: true },
     }));
 
   it('leaves out retention when that is switched off', async () => {

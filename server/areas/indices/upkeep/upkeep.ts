@@ -63,7 +63,7 @@ export function createIndexUpkeep(parts: IndexUpkeepParts): IndexUpkeep {
     await afterRotation.catchUp();
   }
 
-  if (isRetentionDisabled) log.info('Retention is switched off: no index is deleted or closed by it');
+  if (isRetentionDisabled) log.info('Retention is switched off: no index is deleted or closed');
 
   return {
     calls: [...strategyCalls(limits), ...rangeCalls({ catalogue, jobs, rangeJobs: createRangeJobs(parts) })],
@@ -76,7 +76,7 @@ export function createIndexUpkeep(parts: IndexUpkeepParts): IndexUpkeep {
       { name: 'calculating ranges of late writes', everyMs: ROTATION_MS, run: () => lateWrites.settle() },
       { name: 'rotation of indices', everyMs: ROTATION_MS, run: rotate, leaderOnly: true, atOnce: true },
       {
-        name: 'telling of a broken search backend',
+        name: 'notifying about a broken search backend',
         everyMs: HEALTH_MS,
         run: settleHealthNotice,
         leaderOnly: true,

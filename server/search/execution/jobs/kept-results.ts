@@ -14,10 +14,10 @@ export interface Ended {
 /** How long results are kept for their owner. */
 export const KEPT_MS = 5 * 60_000;
 /** Limits of the results of one user. */
-export const MOST_KEPT_PER_OWNER = 200;
-export const MOST_KEPT_BYTES_PER_OWNER = 32 * MIB;
+export const MAX_KEPT_PER_OWNER = 200;
+export const MAX_KEPT_BYTES_PER_OWNER = 32 * MIB;
 /** Limit of the results of all users. */
-export const MOST_KEPT_BYTES = 96 * MIB;
+export const MAX_KEPT_BYTES = 96 * MIB;
 
 interface Sum {
   count: number;
@@ -47,8 +47,8 @@ export function toEvict<Entry extends Ended>(ended: readonly Entry[], nowMs: num
   let bytes = kept.reduce((sum, entry) => sum + entry.bytes, 0);
   const exceedsLimits = ({ owner }: Ended) => {
     const own = sums.get(owner);
-    const isOwnerOver = own && (own.count > MOST_KEPT_PER_OWNER || own.bytes > MOST_KEPT_BYTES_PER_OWNER);
-    return isOwnerOver || bytes > MOST_KEPT_BYTES;
+    const isOwnerOver = own && (own.count > MAX_KEPT_PER_OWNER || own.bytes > MAX_KEPT_BYTES_PER_OWNER);
+    return isOwnerOver || bytes > MAX_KEPT_BYTES;
   };
   const evicted = kept
     .slice(0, -1)

@@ -2,10 +2,10 @@ import { type QueryResult, type SearchError } from 'api/search';
 import { KEPT_MS } from './kept-results';
 import {
   createSearchJobs,
-  MOST_BYTES,
-  MOST_BYTES_PER_OWNER,
-  MOST_RUNNING_PER_OWNER,
-  MOST_WAITING_PER_OWNER,
+  MAX_BYTES,
+  MAX_BYTES_PER_OWNER,
+  MAX_RUNNING_PER_OWNER,
+  MAX_WAITING_PER_OWNER,
   TooManySearches,
 } from './search-jobs';
 import { type ExecutionRequest, type SearchWork } from './search-run';
@@ -92,10 +92,10 @@ describe('search jobs', () => {
   it('are queued per user, and all end', async () => {
     const { start, stateOf } = aRegistry();
     const { work, begun, endAll } = held();
-    const ids = Array.from({ length: MOST_RUNNING_PER_OWNER * 3 - 1 }, () => start(work));
-    expect(begun).toHaveLength(MOST_RUNNING_PER_OWNER);
+    const ids = Array.from({ length: MAX_RUNNING_PER_OWNER * 3 - 1 }, () => start(work));
+    expect(begun).toHaveLength(MAX_RUNNING_PER_OWNER);
     start(work, { owner: 'jon' });
-    expect(begun).toHaveLength(MOST_RUNNING_PER_OWNER + 1);
+    expect(begun).toHaveLength(MAX_RUNNING_PER_OWNER + 1);
 
     while (begun.length > 0) {
       endAll();
@@ -107,7 +107,7 @@ describe('search jobs', () => {
   it('can be cancelled while they wait, and then never begin', async () => {
     const { jobs, start, stateOf } = aRegistry();
     const { work, begun, endAll } = held();
-    Array.from({ length: MOST_RUNNING_PER_OWNER }, () => start(work));
+    Array.from({ length: MAX_RUNNING_PER_OWNER }, () => start(work));
     const waiting = start(work);
     jobs.cancel(waiting, 'mara');
     await jobs.settled(waiting, 1000);
@@ -120,9 +120,9 @@ describe('search jobs', () => {
 
   it('are refused when too many of a user wait, without affecting those that run', async () => {
     const { jobs, start, stateOf } = aRegistry();
-    const ids = Array.from({ length: MOST_RUNNING_PER_OWNER + MOST_WAITING_PER_OWNER }, () => start(untilStopped));
+    const ids = Array.from({ length: MAX_RUNNING_PER_OWNER + MAX_WAITING_PER_OWNER }, () => start(untilStopped));
     expect(() => start(untilStopped)).toThrow(TooManySearches);
-    expect(() => start(untilStopped)).toThrow('was not started: 208 of your searches have not ended');
+    expect(() => start(untilStopped)).toThrow('was not started: 208 of your searches are still running');
     expect(ids.every((id) => stateOf(id)?.done === false)).toBe(true);
     expect(start(atOnce, { owner: 'jon' })).toBeDefined();
     jobs.cancel(ids.at(-1)!, 'mara');
@@ -132,12 +132,12 @@ describe('search jobs', () => {
 
   it('are refused when pending requests take too much memory, of one user or of all', () => {
     const { jobs, start } = aRegistry();
-    const large = { bytes: MOST_BYTES_PER_OWNER };
-    const people = MOST_BYTES / MOST_BYTES_PER_OWNER;
+    const large = { bytes: MAX_BYTES_PER_OWNER };
+    const people = MAX_BYTES / MAX_BYTES_PER_OWNER;
     const ids = Array.from({ length: people }, (_, n) => start(untilStopped, { ...large, owner: `p${n}` }));
-    expect(() => start(untilStopped, { owner: 'p0' })).toThrow('of your searches have not ended');
+    expect(() => start(untilStopped, { owner: 'p0' })).toThrow('of your searches are still running');
     start(untilStopped, { owner: 'last', bytes: 0 });
-    expect(() => start(untilStopped, { owner: 'last' })).toThrow('too many searches wait for their turn');
+    expect(() => start(untilStopped, { owner: 'last' })).toThrow('too many searches are waiting');
     expect(ids.map((id, n) => jobs.get(id, `p${n}`)?.execution.done)).toEqual(ids.map(() => false));
     jobs.close();
   });
@@ -145,7 +145,7 @@ describe('search jobs', () => {
   it('release their memory budget when they end', async () => {
     const { jobs, start } = aRegistry();
     for (let round = 0; round < 3; round += 1) {
-      const id = start(atOnce, { bytes: MOST_BYTES_PER_OWNER });
+      const id = start(atOnce, { bytes: MAX_BYTES_PER_OWNER });
       await jobs.settled(id, 1000);
       await new Promise(setImmediate);
     }

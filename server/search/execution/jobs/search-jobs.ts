@@ -30,11 +30,11 @@ export interface SearchJobsOptions {
 }
 
 /** Executions of one user that run concurrently; further ones wait. */
-export const MOST_RUNNING_PER_OWNER = 8;
-export const MOST_WAITING_PER_OWNER = 200;
+export const MAX_RUNNING_PER_OWNER = 8;
+export const MAX_WAITING_PER_OWNER = 200;
 /** Limits of the memory that pending requests hold: those of one user, and all. */
-export const MOST_BYTES_PER_OWNER = 16 * MIB;
-export const MOST_BYTES = 64 * MIB;
+export const MAX_BYTES_PER_OWNER = 16 * MIB;
+export const MAX_BYTES = 64 * MIB;
 
 /** An execution that was not queued; the message says why and what to do. */
 export class TooManySearches extends Error {
@@ -63,14 +63,14 @@ export function createSearchJobs({ nowMs = Date.now, onFailure }: SearchJobsOpti
   function checkLimits({ owner, bytes }: ExecutionRequest): void {
     const queue = queues.get(owner);
     if (!queue) return;
-    if (queue.waiting.length >= MOST_WAITING_PER_OWNER || queue.bytes + bytes > MOST_BYTES_PER_OWNER)
+    if (queue.waiting.length >= MAX_WAITING_PER_OWNER || queue.bytes + bytes > MAX_BYTES_PER_OWNER)
       throw new TooManySearches(
-        `This search was not started: ${queue.running + queue.waiting.length} of your searches have not ended. Wait for them, or close pages you do not need.`,
+        `This search was not started: ${queue.running + queue.waiting.length} of your searches are still running. Wait for them, or close pages you do not need.`,
       );
     const all = [...queues.values()].reduce((sum, each) => sum + each.bytes, 0);
-    if (all + bytes > MOST_BYTES)
+    if (all + bytes > MAX_BYTES)
       throw new TooManySearches(
-        'This search was not started: too many searches wait for their turn on this server. Try again in a minute.',
+        'This search was not started: too many searches are waiting on this server. Try again in a minute.',
       );
   }
 
@@ -94,7 +94,7 @@ export function createSearchJobs({ nowMs = Date.now, onFailure }: SearchJobsOpti
   }
 
   function advance(owner: string, queue: UserQueue): void {
-    while (queue.running < MOST_RUNNING_PER_OWNER) {
+    while (queue.running < MAX_RUNNING_PER_OWNER) {
       const run = queue.waiting.shift();
       if (!run) break;
       queue.running += 1;

@@ -39,7 +39,7 @@ export interface SearchRun {
 }
 
 const FAILURE =
-  'The server could not finish this search; nothing else is affected. Run it again; the server’s log says what failed.';
+  'The server could not finish this search; nothing else is affected. Run it again, or see the server log for the cause.';
 
 const failureOf = (queryId: string): SearchError => ({ type: 'query', description: FAILURE, query_id: queryId });
 

@@ -133,9 +133,7 @@ export class Tails implements ObserverSource {
     if (own >= MAX_PER_USER)
       throw new TooManyTailsError(`You have ${own} live tails open. Close one of them to open another.`);
     if (this.opened.size >= MAX_TAILS)
-      throw new TooManyTailsError(
-        `This server has ${MAX_TAILS} live tails open. Try again when somebody has closed one.`,
-      );
+      throw new TooManyTailsError(`This server has ${MAX_TAILS} live tails open. Try again later.`);
   }
 
   private send(entry: Open, now: number): void {
@@ -157,7 +155,7 @@ export class Tails implements ObserverSource {
         this.ask();
       }
     } catch (err) {
-      this.log.warn({ err }, 'A live tail was ended: nobody could tell whether it may go on');
+      this.log.warn({ err }, 'A live tail was ended because its permissions could not be checked');
       this.end(entry);
     }
     entry.isRenewing = false;

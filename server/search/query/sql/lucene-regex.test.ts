@@ -79,16 +79,16 @@ test.each([
 });
 
 test.each([
-  ['a)', 'this bracket was never opened', 1],
+  ['a)', 'this bracket has no opening bracket', 1],
   ['(a|(b)', 'this bracket is not closed', 0],
   ['x(', 'this bracket is not closed', 1],
   ['a[bc', 'this bracket is not closed', 1],
-  ['[z-a]', 'this range runs backwards', 3],
+  ['[z-a]', 'this range is reversed', 3],
   ['ä😀{,3}', 'a count is written {2}, {2,} or {2,4}', 3],
-  ['a{3,1}', 'this count runs backwards', 1],
+  ['a{3,1}', 'this count has its maximum below its minimum', 1],
   ['a{3', 'the { here is not closed', 1],
   ['"open', 'the " here is not closed', 0],
-  ['<a-b>', 'a number between two is written <1-99>', 0],
+  ['<a-b>', 'a numeric range is written <1-99>', 0],
   ['a|', 'it ends too early', undefined],
   ['a~(b)', '~ and & can only stand around whole patterns', undefined],
   ['a{1001}', 'it is too large: shorten it or its counts', undefined],

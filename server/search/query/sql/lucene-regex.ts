@@ -96,7 +96,7 @@ class Translator {
     if (this.characters.length === 0) return { type: 'match', re2: '' };
     const { test } = this.union();
     // Only a closing bracket ends a union before the end.
-    if (this.at < this.characters.length) throw new RegexSyntaxError('this bracket was never opened', this.at);
+    if (this.at < this.characters.length) throw new RegexSyntaxError('this bracket has no opening bracket', this.at);
     return test;
   }
 
@@ -178,7 +178,8 @@ class Translator {
     const [, least, comma, most] = /^(\d+)(,?)(\d*)$/.exec(this.until('}')) ?? [];
     if (least === undefined || (comma === '' && most !== ''))
       throw new RegexSyntaxError('a count is written {2}, {2,} or {2,4}', opened);
-    if (most !== '' && Number(most) < Number(least)) throw new RegexSyntaxError('this count runs backwards', opened);
+    if (most !== '' && Number(most) < Number(least))
+      throw new RegexSyntaxError('this count has its maximum below its minimum', opened);
     const highest = Math.max(1, Number(least), Number(most));
     const cost = { size: piece.size * highest, repeats: piece.repeats * highest };
     return plain(`${embedded(piece)}{${least}${comma}${most}}`, cost);
@@ -192,7 +193,7 @@ class Translator {
 
   private nested(read: () => Piece): Piece {
     this.depth += 1;
-    if (this.depth > MAX_DEPTH) throw new RegexSyntaxError('its brackets are nested too deep');
+    if (this.depth > MAX_DEPTH) throw new RegexSyntaxError('its brackets are nested too deeply');
     const piece = read();
     this.depth -= 1;
     return piece;
@@ -254,7 +255,7 @@ class Translator {
     if (!this.take('-')) return escapedInClass(from);
     const to = this.classCharacter();
     if ((from.codePointAt(0) ?? 0) > (to.codePointAt(0) ?? 0))
-      throw new RegexSyntaxError('this range runs backwards', this.at - 1);
+      throw new RegexSyntaxError('this range is reversed', this.at - 1);
     return `${escapedInClass(from)}-${escapedInClass(to)}`;
   }
 
@@ -268,8 +269,7 @@ class Translator {
   private interval(): Piece {
     const opened = this.at - 1;
     const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(this.until('>')) ?? [];
-    if (from === undefined || to === undefined)
-      throw new RegexSyntaxError('a number between two is written <1-99>', opened);
+    if (from === undefined || to === undefined) throw new RegexSyntaxError('a numeric range is written <1-99>', opened);
     const re2 = numberInterval(from, to);
     return plain(re2, { size: re2.length, repeats: 1 });
   }

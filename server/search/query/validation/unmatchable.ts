@@ -45,9 +45,9 @@ export function unmatchable(leaf: LeafNode, types: FieldTypes, now: Date): strin
   if (held.size === 0) return undefined;
   if (held.size === 1 && held.has('text'))
     return isRangeOfNumbers(leaf)
-      ? `${field.name} holds text, which is compared letter by letter: 9 comes after 10 there`
+      ? `${field.name} contains text, which is compared letter by letter: 9 comes after 10`
       : undefined;
   if (canMatch(leaf, types, now)) return undefined;
-  const what = isPattern(leaf) ? 'a pattern matches none of them' : 'this value is none of them';
+  const what = isPattern(leaf) ? 'a pattern never matches them' : 'this value never matches them';
   return `${field.name} holds ${[...held].join(' and ')}, and ${what}: ${remedy(leaf, held)}`;
 }

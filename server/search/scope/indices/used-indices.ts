@@ -12,6 +12,8 @@ export interface UsedIndices {
 
 /** Sets of these template types, events and the audit log, are searched through their own streams only. */
 const SEPARATE: ReadonlySet<string | null> = new Set(['events', 'audit_log']);
+/** Whether sets of a template type hold no messages of ordinary streams. */
+export const isSeparate = (templateType: string | null): boolean => SEPARATE.has(templateType);
 
 /** Covers any time. */
 export const ALL_TIME: Interval = { fromMs: Number.NEGATIVE_INFINITY, toMs: Number.POSITIVE_INFINITY };
@@ -34,7 +36,7 @@ export function usedIndices(catalogue: SearchCatalogue, streams: readonly string
   const setsOfStreams = new Set(streams.map((id) => catalogue.setOfStream(id)));
   return catalogue
     .sets()
-    .filter(({ id, templateType }) => !SEPARATE.has(templateType) || setsOfStreams.has(id))
+    .filter(({ id, templateType }) => !isSeparate(templateType) || setsOfStreams.has(id))
     .map((set) => {
       const open = set.indices.filter(({ isOpen }) => isOpen);
       const used = open.filter((index) => mayHold(index, interval));

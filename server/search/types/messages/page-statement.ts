@@ -22,6 +22,8 @@ export interface PageSource {
   condition: Fragment;
   page: Page;
   stored: FieldTypes;
+  /** Absent: what makes up a message. */
+  columns?: Selected;
 }
 
 /** One sort criterion: an expression over the columns of a table, and its direction. */
@@ -68,11 +70,11 @@ const paramsOf = ({ condition, page: { limit, offset } }: PageSource) => ({
  * columns of just the messages on the page (measured: 170 ms instead of 440 ms for a rare value).
  */
 export function pageStatement(source: PageSource): Fragment {
-  const { sets, page, stored } = source;
+  const { sets, page, stored, columns = MESSAGE_COLUMNS } = source;
   const params = paramsOf(source);
   const order = orderBy(sortKeys(page.sort, stored));
-  if (sets.length === 1) return { sql: ofTable(source, 0, MESSAGE_COLUMNS, order, PAGE), params };
-  const tables = sets.map((_, index) => `(${ofTable(source, index, MESSAGE_COLUMNS, order, 'LIMIT {first:UInt32}')})`);
+  if (sets.length === 1) return { sql: ofTable(source, 0, columns, order, PAGE), params };
+  const tables = sets.map((_, index) => `(${ofTable(source, index, columns, order, 'LIMIT {first:UInt32}')})`);
   return { sql: `SELECT * FROM (${tables.join(' UNION ALL ')}) ORDER BY ${order} ${PAGE}`, params };
 }
 

@@ -15,7 +15,7 @@ export interface Presentation {
 }
 
 const TOO_MUCH_DECORATION =
-  `The decorators make this page of messages larger than ${inMegabytes(PAGE_BYTES)}. The messages are still there: ` +
+  `The decorators make this page of messages larger than ${inMegabytes(PAGE_BYTES)}. The messages are not lost: ` +
   'remove decorators from the table, or show fewer messages at once.';
 
 /** Rows as messages of a result. @throws SearchTypeError when decorators add too much, or the answer becomes too large */

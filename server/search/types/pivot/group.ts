@@ -151,7 +151,7 @@ function planTime(
   const step = readInterval(interval, context.interval);
   if (countSteps(step, context.interval) > MAX_BUCKETS)
     throw new SearchTypeError(
-      `The interval cuts this time range into more than ${MAX_BUCKETS} pieces. Choose a longer one.`,
+      `The interval splits this time range into more than ${MAX_BUCKETS} buckets. Choose a longer one.`,
     );
   return {
     kind: 'time',

@@ -399,7 +399,7 @@ describe('a pivot', () => {
     [
       'too fine steps',
       { row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1e-9 } }] },
-      'more than 50000 pieces',
+      'more than 50000 buckets',
     ],
   ])('refuses %s', async (_, searchType, sentence) => {
     await expect(pivot(searchType)).rejects.toThrow(sentence);

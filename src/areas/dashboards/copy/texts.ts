@@ -14,7 +14,7 @@ export const texts = defineTexts(
     },
     cancel: 'Cancel',
     retry: 'Try again',
-    noneToChange: 'You may not change any of these dashboards',
+    noneToChange: 'You cannot edit any of these dashboards',
     none: 'No dashboards',
     noneMatches: 'No dashboards match',
     needsTitle: 'A dashboard needs a title',

@@ -4,7 +4,7 @@ import { texts } from './texts';
 translate(texts, {
   page: {
     title: 'Dashboards',
-    help: 'Dashboards, die sich hier lesen lassen. Das Suchfeld nimmt Wörter des Titels oder ein Feld und ein Wort: title:shop, summary:errors, description:night, id:65a1. Alle müssen passen.',
+    help: 'Alle zugänglichen Dashboards. Gesucht wird nach Wörtern im Titel oder nach Feldern: title:shop, summary:errors, description:night, id:65a1. Alle Begriffe müssen passen.',
     search: 'Suche',
     create: 'Dashboard anlegen',
     filter: 'Dashboards suchen',
@@ -14,10 +14,10 @@ translate(texts, {
   },
   empty: {
     title: 'Keine Dashboards',
-    text: 'Ein Dashboard hält Diagramme, Tabellen und Nachrichten im Blick, jedes mit eigenem Zeitraum und eigener Abfrage.',
+    text: 'Ein Dashboard zeigt Diagramme, Tabellen und Nachrichten nebeneinander, jeweils mit eigenem Zeitraum und eigener Abfrage.',
     create: 'Erstes Dashboard anlegen',
   },
   duplicate: 'Duplizieren',
-  lost: () => 'Gelöscht wird für alle. Die dort gezeigten Nachrichten bleiben.',
+  lost: () => 'Das Löschen gilt für alle. Die dort angezeigten Nachrichten bleiben erhalten.',
   columns: { title: 'Titel', summary: 'Zusammenfassung', owner: 'Eigentümer', created: 'Angelegt' },
 });

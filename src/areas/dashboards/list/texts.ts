@@ -4,7 +4,7 @@ export const texts = defineTexts(
   {
     page: {
       title: 'Dashboards',
-      help: 'Dashboards that you may read. The search box takes words of the title, or a field and a word: title:shop, summary:errors, description:night, id:65a1. A dashboard has to match all of them.',
+      help: 'Dashboards that you can view. Search by words in the title or by field: title:shop, summary:errors, description:night, id:65a1. A dashboard must match all terms.',
       search: 'Search',
       create: 'Create new dashboard',
       filter: 'Search dashboards',
@@ -14,11 +14,12 @@ export const texts = defineTexts(
     },
     empty: {
       title: 'No dashboards',
-      text: 'A dashboard keeps charts, tables and messages in view, each with its own range and query.',
+      text: 'A dashboard shows charts, tables and messages side by side, each with its own time range and query.',
       create: 'Create your first dashboard',
     },
     duplicate: 'Duplicate',
-    lost: (isOne: boolean) => `${isOne ? 'It is' : 'They are'} deleted for everyone. The messages shown there stay.`,
+    lost: (isOne: boolean) =>
+      `${isOne ? 'It is' : 'They are'} deleted for everyone. The messages shown there are kept.`,
     columns: { title: 'Title', summary: 'Summary', owner: 'Owner', created: 'Created' },
   },
   () => import('./texts.de'),

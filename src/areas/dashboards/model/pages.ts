@@ -5,7 +5,7 @@ import { texts } from '../store-texts';
 // Rules: card dashboards.md, "Adding, moving, pages".
 
 /** Characters of a title. */
-export const LONGEST_TITLE = 40;
+export const MAX_TITLE_LENGTH = 40;
 
 /** A page with nothing on it. */
 export function newPage(): DashboardPage {
@@ -42,7 +42,7 @@ export const addedPage = (dashboard: Dashboard, page: DashboardPage): Dashboard 
 
 /** A page under another title; none: it is called after its place again. */
 export function renamedPage(dashboard: Dashboard, id: string, title: string): Dashboard {
-  const name = title.trim().slice(0, LONGEST_TITLE);
+  const name = title.trim().slice(0, MAX_TITLE_LENGTH);
   return withPage(dashboard, id, (page) => ({ ...page, title: name === '' ? undefined : name }));
 }
 

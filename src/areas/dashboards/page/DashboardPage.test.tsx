@@ -121,7 +121,7 @@ test('shows the widgets of a page, each with its own range and query; the bar be
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   expect(asked.at(-1)?.queries?.[0]).toMatchObject({ query: { query_string: 'user:anna' }, timerange: { from: 60 } });
   expect(typeOf(asked.at(-1), 'pivot')).toMatchObject({ query: { query_string: 'level:3' }, timerange: null });
-  expect(screen.queryByText('Changes are not saved')).toBeNull();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
 test('opens to be looked at: nothing moves or changes before Edit, and Edit is not remembered', async () => {
@@ -160,7 +160,7 @@ test('a widget is moved by keyboard and saved in its place; the unknown one stay
   await edit();
   screen.getByRole('button', { name: 'Move Loudest' }).focus();
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-  await screen.findByText('Changes are not saved');
+  await screen.findByText('Unsaved changes');
   let stored: View | undefined;
   server()
     .post('/views/search')
@@ -169,7 +169,7 @@ test('a widget is moved by keyboard and saved in its place; the unknown one stay
     .put(`/views/${DASHBOARD_ID}`)
     .reply(200, (_, body) => (stored = { ...aDashboard().view, ...(body as View) }));
   await userEvent.click(screen.getByRole('button', { name: 'Save dashboard' }));
-  await waitFor(() => expect(screen.queryByText('Changes are not saved')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   expect(stored?.state.first?.positions?.sources).toEqual({ col: 1, row: 1, height: 4, width: 5 });
   expect(stored?.state.second?.widgets).toEqual(aDashboard().view.state.second?.widgets);
 });
@@ -274,5 +274,5 @@ test('a new one asks for its title, is stored, and goes on under its own address
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/dashboards\/[0-9a-f]{24}$/));
   // Nothing is loaded again.
   await card('Message Count');
-  expect(screen.queryByText('Changes are not saved')).toBeNull();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
 });

@@ -14,7 +14,7 @@ import { openBeside } from 'routing/open-beside';
 import { useLayer } from 'ui/floating/layers';
 import { Grid } from 'ui/grid/Grid';
 import { MenuItem } from 'ui/menu/MenuItem';
-import { useDelayed } from 'ui/timing/useDelayed';
+import { useStale } from 'ui/timing/useStale';
 import { DashboardStore } from '../DashboardStore';
 import { type DashboardPage } from '../model/dashboard';
 import { gridPlaces, withPlaces } from '../model/places';
@@ -27,9 +27,6 @@ import { type Cards } from './useCards';
 import { idOf } from './useWidgetActions';
 import { texts } from './texts';
 import './WidgetGrid.css';
-
-/** What is shown is old when the new takes longer. */
-const STALE_AFTER_MS = 300;
 
 interface WidgetGridProps {
   page: DashboardPage;
@@ -50,10 +47,7 @@ export function WidgetGrid({ page, cards, canMove, mode }: WidgetGridProps) {
   // Equal names are painted alike as long as the page is shown.
   const [seriesPlaces] = useState(createSeriesPlaces);
   const root = useRef<HTMLDivElement>(null);
-  const isSlow = useDelayed(
-    useStore(WidgetsStore, (state) => state.isLoading),
-    STALE_AFTER_MS,
-  );
+  const isSlow = useStale(useStore(WidgetsStore, (state) => state.isLoading));
   const find = (id: string) => all.find((shown) => idOf(shown) === id);
   const card = (shown: ShownWidget, handle?: ReactNode) => (
     <WidgetCard

@@ -2,48 +2,46 @@ import { translate } from 'texts/catalogue';
 import { texts } from './texts';
 
 translate(texts, {
-  help: 'Jedes Widget hat Zeitraum, Abfrage und Streams für sich. Die Leiste oben setzt Zeitraum und Abfrage für alle; gespeichert werden sie nicht. Mit „Bearbeiten“ lassen sich Widgets verschieben, ändern und hinzufügen: am Griff im Kopf ziehen oder dort die Pfeiltasten benutzen.',
+  help: 'Jedes Widget hat einen eigenen Zeitraum, eine eigene Abfrage und eigene Streams. Die Leiste oben legt Zeitraum und Abfrage für alle Widgets fest; das wird nicht gespeichert. Mit „Bearbeiten“ lassen sich Widgets hinzufügen, ändern und verschieben: am Griff in der Kopfzeile ziehen oder dort die Pfeiltasten verwenden.',
   dashboards: 'Dashboards',
   newTitle: 'Dashboard anlegen',
-  readOnly: 'Dieses Dashboard wird gezeigt, wie es gespeichert ist',
-  changed: 'Nicht gespeicherte Änderungen',
+  readOnly: 'Dieses Dashboard wird im gespeicherten Stand angezeigt',
+  changed: 'Ungespeicherte Änderungen',
   updated: (time) => `Aktualisiert ${time}`,
   notFound: {
     title: 'Seite nicht gefunden',
     why: 'Vielleicht wurde dieses Dashboard gelöscht, oder es ist nicht freigegeben.',
   },
-  cancel: 'Abbrechen',
-  save: 'Speichern',
   actions: {
     share: 'Freigeben',
     json: 'JSON anzeigen',
     save: 'Dashboard speichern',
     saving: 'Wird gespeichert …',
     edit: 'Bearbeiten',
-    stopEditing: 'Bearbeiten beenden',
+    stopEditing: 'Bearbeitung beenden',
     saveAs: 'Speichern unter',
-    metadata: 'Angaben bearbeiten',
+    metadata: 'Metadaten bearbeiten',
   },
   refusals: {
     mayNotSave: (permission) =>
       `Zum Speichern fehlt die Berechtigung ${permission}. Die Änderungen bleiben auf dieser Seite`,
     mayNotCreate: 'Zum Speichern fehlt die Berechtigung dashboards:create',
     unchanged: 'Nichts geändert',
-    shareSaved: 'Freigeben lässt sich nur, was gespeichert ist',
-    ownersOnly: 'Freigeben kann nur, wem es gehört',
+    shareSaved: 'Zum Freigeben das Dashboard zuerst speichern',
+    ownersOnly: 'Nur Eigentümer können es freigeben',
   },
   json: { title: 'Dashboard als JSON', copy: 'JSON kopieren', close: 'Schließen', label: 'Dashboard' },
   keys: {
     save: 'Dashboard speichern',
     filter: 'Zum Filter aller Widgets',
     refresh: 'Alle Widgets aktualisieren',
-    edit: 'Bearbeiten beginnen oder beenden',
-    tabs: 'Auf einem Tab: die Seite daneben zeigen, mit Alt die Seite verschieben',
+    edit: 'Bearbeitung starten oder beenden',
+    tabs: 'Auf einem Tab: die nächste Seite anzeigen, mit Alt die Seite verschieben',
     grips: 'Auf einem Griff: das Widget verschieben, mit Umschalt die Größe ändern',
   },
   bar: {
-    noOverride: 'Wie gespeichert',
-    reset: 'Vorgabe aufheben',
+    noOverride: 'Keine Überschreibung',
+    reset: 'Überschreibung aufheben',
     apply: 'Anwenden',
     applyToAll: 'Auf alle Widgets anwenden',
     invalid: 'Die Abfrage ist fehlerhaft',
@@ -57,10 +55,10 @@ translate(texts, {
   },
   empty: {
     title: 'Auf dieser Seite sind noch keine Widgets',
-    text: 'Hier eines hinzufügen, oder „Bearbeiten“ wählen und die Seitenleiste nehmen.',
+    text: 'Hier eines hinzufügen oder „Bearbeiten“ wählen und die Seitenleiste verwenden.',
     kinds: {
       aggregation: 'Gruppen und Kennzahlen als Tabelle oder Diagramm',
-      'message-count': 'Anzahl der Nachrichten als eine Zahl',
+      'message-count': 'Anzahl der Nachrichten',
       'message-table': 'Die neuesten Nachrichten und ihre Felder',
     },
   },
@@ -82,7 +80,7 @@ translate(texts, {
   deletePage: {
     title: (title) => `Seite „${title}“ löschen?`,
     confirm: 'Seite löschen',
-    lost: 'Ihre Widgets werden mit gelöscht. Für andere gilt das erst, wenn das Dashboard gespeichert ist.',
+    lost: 'Ihre Widgets werden ebenfalls gelöscht. Für andere gilt das erst, wenn das Dashboard gespeichert ist.',
   },
   move: {
     title: (title) => `„${title}“ auf eine andere Seite verschieben`,

@@ -2,16 +2,14 @@ import { defineTexts } from 'texts/catalogue';
 
 export const texts = defineTexts(
   {
-    help: 'Each widget has its own range, query and streams. The bar above sets a range and a query for all of them; they are not saved. Choose Edit to move, change and add widgets: drag a widget by the grip in its head, or use the arrow keys there.',
+    help: 'Each widget has its own time range, query and streams. The bar at the top sets a time range and a query for all widgets; these are not saved. Choose Edit to add, change and move widgets: drag a widget by the handle in its header, or use the arrow keys on the handle.',
     dashboards: 'Dashboards',
     newTitle: 'Create new dashboard',
     readOnly: 'This dashboard is shown as it was saved',
-    changed: 'Changes are not saved',
+    changed: 'Unsaved changes',
     updated: (time: string) => `Updated ${time}`,
     // Worded by the specification.
     notFound: { title: 'Page not found', why: 'This dashboard may have been deleted, or it is not shared with you.' },
-    cancel: 'Cancel',
-    save: 'Save',
     actions: {
       share: 'Share',
       json: 'View JSON',
@@ -35,8 +33,8 @@ export const texts = defineTexts(
       filter: 'Go to the filter of all widgets',
       refresh: 'Refresh all widgets',
       edit: 'Edit, or stop editing',
-      tabs: 'On a tab: show the page beside it; with Alt move the page',
-      grips: 'On a grip: move the widget; with Shift resize it',
+      tabs: 'On a tab: show the next page; with Alt, move the page',
+      grips: 'On a handle: move the widget; with Shift, resize it',
     },
     bar: {
       noOverride: 'No Override',
@@ -56,8 +54,8 @@ export const texts = defineTexts(
       title: 'This page has no widgets yet',
       text: 'Add one here, or choose Edit and add it from the side panel.',
       kinds: {
-        aggregation: 'Groups and figures as a table or a chart',
-        'message-count': 'How many messages there are, as one number',
+        aggregation: 'Groups and metrics as a table or a chart',
+        'message-count': 'The number of messages',
         'message-table': 'The newest messages and their fields',
       },
     },

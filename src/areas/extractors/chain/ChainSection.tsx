@@ -7,6 +7,7 @@ import { messageOf } from 'rest/failure';
 import { Button } from 'ui/button/Button';
 import { Note } from 'ui/note/Note';
 import { Section } from 'ui/section/Section';
+import { Outdated } from 'ui/state/Outdated';
 import { useSettled } from 'ui/timing/useSettled';
 import { type Example, ownFields } from '../loader/example';
 import { ToolsActions, ToolsStore } from '../tools/ToolsStore';
@@ -64,9 +65,9 @@ export function ChainSection({ inputId, extractorId, form, example, isRefused }:
         </Note>
       )}
       {isOpen && (error === undefined || isRefused) && (
-        <div aria-busy={isBehind} className={isBehind ? 'tl-extractor-behind' : undefined}>
+        <Outdated when={isBehind}>
           <ChainSteps steps={valueOf(chain)?.steps ?? NONE} />
-        </div>
+        </Outdated>
       )}
     </Section>
   );

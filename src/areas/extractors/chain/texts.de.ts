@@ -3,10 +3,10 @@ import { texts } from './texts';
 
 translate(texts, {
   title: 'Alle Extractors dieses Inputs',
-  run: 'Am Beispiel laufen lassen',
+  run: 'Am Beispiel ausführen',
   hide: 'Ausblenden',
-  help: 'Extractors laufen nacheinander, jeder auf dem, was die vor ihm übrig lassen. Dieser läuft mit.',
+  help: 'Extractors laufen nacheinander, jeder mit dem Ergebnis der vorherigen. Dieser ist eingeschlossen.',
   unchanged: 'Ändert nichts.',
-  failed: 'Sie konnten nicht laufen',
+  failed: 'Die Extractors konnten nicht ausgeführt werden',
   draft: 'Dieser Extractor',
 });

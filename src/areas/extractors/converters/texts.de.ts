@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   lowercase: 'Kleinbuchstaben',
   uppercase: 'Großbuchstaben',
   flexdate: 'Datum in freier Form',
-  lookup_table: 'Nachschlagetabelle',
+  lookup_table: 'Lookup-Tabelle',
 };
 
 const labels: Readonly<Record<string, string>> = {
@@ -27,10 +27,10 @@ const labels: Readonly<Record<string, string>> = {
   tokenizer: 'Name=Wert-Paare als Felder hinzufügen',
   csv: 'CSV-Spalten als Felder hinzufügen',
   split_and_count: 'Trennen und die Teile zählen',
-  ip_anonymizer: 'IPv4-Adressen anonymisieren, ohne ihren letzten Teil',
+  ip_anonymizer: 'IPv4-Adressen anonymisieren: letztes Oktett ersetzen',
   syslog_pri_level: 'Aus PRI den Syslog-Level bestimmen',
   syslog_pri_facility: 'Aus PRI die Syslog-Facility bestimmen',
-  lookup_table: 'Wert in einer Tabelle nachschlagen',
+  lookup_table: 'Wert in einer Lookup-Tabelle nachschlagen',
 };
 
 translate(texts, {
@@ -44,18 +44,18 @@ translate(texts, {
   chooseFirst: 'Zuerst einen Konverter auswählen',
   settings: {
     dateFormat: { label: 'Datumsformat', help: 'Zum Beispiel yyyy-MM-dd HH:mm:ss.SSS' },
-    zone: { label: 'Zeitzone', help: 'Von Zeiten, die keine nennen.' },
-    locale: { label: 'Sprache', help: 'In der Monate und Tage geschrieben sind; Englisch, wenn keine gewählt ist.' },
+    zone: { label: 'Zeitzone', help: 'Für Zeiten ohne Zeitzone.' },
+    locale: { label: 'Sprache', help: 'Sprache der Monats- und Tagesnamen; ohne Auswahl Englisch.' },
     splitBy: { label: 'Trennen bei', help: 'Gespeichert wird die Anzahl der Teile.' },
     columns: {
       label: 'Felder',
-      help: 'Namen der Spalten: feld1,feld2,feld3. Zeilen mit anderer Spaltenzahl bleiben unberührt.',
+      help: 'Namen der Spalten: feld1,feld2,feld3. Zeilen mit anderer Spaltenzahl bleiben unverändert.',
     },
     separator: { label: 'Trennzeichen' },
     quote: { label: 'Anführungszeichen' },
     escape: { label: 'Maskierungszeichen' },
-    strict: { label: 'Nur in Anführungszeichen', help: 'Was außerhalb von Anführungszeichen steht, entfällt.' },
+    strict: { label: 'Anführungszeichen streng auswerten', help: 'Text außerhalb von Anführungszeichen entfällt.' },
     trim: { label: 'Leerzeichen am Anfang entfernen' },
-    table: { label: 'Nachschlagetabelle', help: 'Ihr Name.' },
+    table: { label: 'Lookup-Tabelle', help: 'Name der Tabelle.' },
   },
 });

@@ -12,11 +12,15 @@ afterEach(() => act(() => resetStores()));
 test('a text of an input that one may edit begins an extractor of each type, with its message', async () => {
   await signedInAs({ permissions: [`inputs:edit:${INPUT}`] });
   const group = extractorsOfField(about);
-  expect([group?.title, group?.entries.length]).toEqual(['Create extractor for field message', 8]);
+  expect([group?.title, group?.entries.length]).toEqual(['Create extractor for field message', 9]);
   const query = 'extractor_type=regex&field=message';
   expect(group?.entries.find(({ title }) => title === 'Regular expression')?.to).toBe(
     `/system/inputs/${INPUT}/extractors/new?${query}&example_index=timberline_0&example_id=m-1`,
   );
+  const first = (selection?: { start: number; end: number }) => extractorsOfField({ ...about, selection })?.entries[0];
+  expect(first()?.title).toBe('From a part of its text…');
+  expect(first({ start: 2, end: 3 })?.title).toBe('Create extractor from selection');
+  expect(first({ start: 2, end: 3 })?.to).toContain('&selection=2-3');
   const notStored = extractorsOfField({ ...about, origin: { ...origin, index: '' } });
   expect(notStored?.entries[0]?.to).not.toContain('example');
 });

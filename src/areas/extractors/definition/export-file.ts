@@ -1,6 +1,7 @@
 import { type ExtractorSummary } from 'api/extractors';
 
-/** One extractor as files carry it: as answers do, but for the name of its type (card extractors.md, “Export file”). */
+/** One extractor as files carry it: as answers do, but for the name of its type (card extractors.md, “Export file”); that
+ * it is disabled is ours. */
 const entryOf = (extractor: ExtractorSummary) => ({
   title: extractor.title,
   extractor_type: extractor.type,
@@ -12,6 +13,7 @@ const entryOf = (extractor: ExtractorSummary) => ({
   extractor_config: extractor.extractor_config,
   condition_type: extractor.condition_type,
   condition_value: extractor.condition_value,
+  ...(extractor.disabled === true && { disabled: true }),
 });
 
 /**

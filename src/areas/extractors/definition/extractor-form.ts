@@ -13,6 +13,7 @@ export type ExtractorDefinition = Pick<
   | 'condition_type'
   | 'condition_value'
   | 'order'
+  | 'disabled'
 >;
 
 /** The body that creates such an extractor, or changes one to it: its names and its converters are others there. */
@@ -27,4 +28,5 @@ export const formOf = (extractor: ExtractorDefinition): ExtractorForm => ({
   condition_type: extractor.condition_type,
   condition_value: extractor.condition_type === 'none' ? '' : extractor.condition_value,
   order: extractor.order,
+  ...(extractor.disabled === true && { disabled: true }),
 });

@@ -38,6 +38,11 @@ test('what was written is read; so are bodies of calls, and what leaves out what
   });
 });
 
+test('that one is disabled comes along', () => {
+  const file = writeExportFile([anExtractor({ disabled: true })], '');
+  expect(readImportFile(file)[0]?.form?.disabled).toBe(true);
+});
+
 test('they come in their order; those without a place last, as they stand', () => {
   const titles = read([{ title: 'x' }, { title: 'b', order: 2 }, { title: 'y' }, { title: 'a', order: 0 }]);
   expect(titles.map(({ title }) => title)).toEqual(['a', 'b', 'x', 'y']);

@@ -62,6 +62,7 @@ function entryOf(value: unknown): ImportEntry {
     converters: convertersIn(value.converters),
     condition_type,
     condition_value: condition_type === 'none' ? '' : textIn(value.condition_value),
+    ...(value.disabled === true && { disabled: true }),
   };
   return { ...entry, form };
 }

@@ -1,6 +1,7 @@
 import { type ExtractorForm, type ExtractorSummary } from 'api/extractors';
 import { type Input } from 'api/inputs';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { DryRunSection } from 'areas/inputs';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from 'rest/form/useForm';
 import { useUnsavedChanges } from 'ui/dialog/useUnsavedChanges';
@@ -40,6 +41,8 @@ interface ExtractorEditorProps {
   /** What is changed; absent: a new one. */
   stored?: ExtractorSummary;
   examplePlace?: ExamplePlace;
+  /** What is selected of the first example, whose text then has the focus. */
+  begunWith?: Selection;
   onSave: (form: ExtractorForm) => Promise<unknown>;
   /** Another type or source field was chosen. */
   onDraft?: (draft: ExtractorDraft) => void;
@@ -103,7 +106,7 @@ export function ExtractorEditor(props: ExtractorEditorProps) {
           {children}
         </ExtractorFields>
         <LiveResults
-          {...{ input, stored, draft, live }}
+          {...{ input, stored, draft, live, begunWith: props.begunWith }}
           onDraft={(next) => {
             form.change(next);
             form.edited(...Object.keys(next.settings), 'target_field');
@@ -141,23 +144,25 @@ interface LiveResultsProps {
   stored: ExtractorSummary | undefined;
   draft: ExtractorDraft;
   live: Live;
+  begunWith: Selection | undefined;
   onDraft: (draft: ExtractorDraft) => void;
 }
 
-function LiveResults({ input, stored, draft, live, onDraft }: LiveResultsProps) {
+function LiveResults({ input, stored, draft, live, begunWith, onDraft }: LiveResultsProps) {
   const { form, trials, examples } = live;
   const { example, samples } = examples;
   const [isLoading, setLoading] = useState(false);
-  const [selected, setSelected] = useState<{ example: Example | undefined; selection: Selection }>();
+  const [selected, setSelected] = useState<{ text: string | undefined; selection: Selection }>();
   const { source_field: field, target_field: target } = draft;
   const text = example && textIn(example, field);
-  const selection = selected?.example === example ? selected?.selection : undefined;
+  // The example may be loaded again meanwhile, with the same text.
+  const selection = selected?.text === text ? selected?.selection : undefined;
   const choose = (next: Example) => void ExamplesActions.choose(next);
   const preview = form ? trials.preview : undefined;
   return (
     <aside className="tl-extractor-live" aria-label={texts.preview}>
       <ExampleSection
-        {...{ example, field, target, samples }}
+        {...{ example, field, target, samples, begunWith }}
         error={examples.exampleError}
         isLoading={examples.isLoading}
         trial={text === undefined ? undefined : preview?.trials.get(text)}
@@ -165,11 +170,12 @@ function LiveResults({ input, stored, draft, live, onDraft }: LiveResultsProps) 
         isBehind={trials.isBehind}
         onChoose={choose}
         onLoad={() => setLoading(true)}
-        onSelect={(chosen) => setSelected(chosen && { example, selection: chosen })}
+        onSelect={(chosen) => setSelected(chosen && { text, selection: chosen })}
       >
         {text !== undefined && selection && (
           <ProposalsForSelection
-            {...{ text, selection, draft, samples }}
+            {...{ text, selection, draft }}
+            inputId={input.id}
             fixedType={stored?.type}
             onChoose={(next) => {
               onDraft(next);
@@ -195,24 +201,31 @@ function LiveResults({ input, stored, draft, live, onDraft }: LiveResultsProps) 
         {...{ form, example }}
         isRefused={preview?.error !== undefined}
       />
+      <Suspense>
+        <DryRunSection
+          isCard
+          request={form && { input_id: input.id, extractor: titled(form), extractor_id: stored?.id }}
+        />
+      </Suspense>
       {isLoading && <LoaderDialog input={input} onClose={() => setLoading(false)} />}
     </aside>
   );
 }
 
+/** What is tried may have no title yet. */
+const titled = (form: ExtractorForm): ExtractorForm => ({ ...form, title: form.title || texts.draft });
+
 interface ProposalsForSelectionProps {
   text: string;
   selection: Selection;
   draft: ExtractorDraft;
-  samples: readonly Example[];
+  inputId: string;
   fixedType: string | undefined;
   onChoose: (draft: ExtractorDraft) => void;
 }
 
-function ProposalsForSelection({ samples, ...props }: ProposalsForSelectionProps) {
+function ProposalsForSelection(props: ProposalsForSelectionProps) {
   const patterns = useGrokPatterns(true);
   const names = useMemo(() => new Set(patterns.map(({ name }) => name)), [patterns]);
-  const field = props.draft.source_field;
-  const sampleTexts = useMemo(() => samples.flatMap((sample) => textIn(sample, field) ?? []), [samples, field]);
-  return <Proposals {...props} patterns={names} samples={sampleTexts} />;
+  return <Proposals {...props} patterns={names} />;
 }

@@ -13,6 +13,7 @@ import { crumbsBelow, PageOfInput } from '../place/PageOfInput';
 import { EXTRACTOR_TYPES } from '../readable-types';
 import { ExtractorsActions } from '../stores/ExtractorsStore';
 import { ExtractorEditor } from './ExtractorEditor';
+import { selectionIn } from './selection-in-address';
 import { StartSection } from './StartSection';
 import { texts as pageTexts } from './page-texts';
 import { texts } from './texts';
@@ -59,6 +60,7 @@ function NewOfType({ input, place, title, type }: NewExtractorProps & { title: s
   const [initial] = useState(() => newDraft(type, query.get('field') ?? ''));
   const index = query.get('example_index');
   const id = query.get('example_id');
+  const [begunWith] = useState(() => selectionIn(query.get('selection')));
   const examplePlace = useMemo(() => (index && id ? { index, id } : undefined), [index, id]);
   const follow = useCallback(
     ({ type: chosen, source_field: field }: ExtractorDraft) =>
@@ -67,7 +69,7 @@ function NewOfType({ input, place, title, type }: NewExtractorProps & { title: s
   );
   return (
     <ExtractorEditor
-      {...{ input, place, title, initial, examplePlace }}
+      {...{ input, place, title, initial, examplePlace, begunWith }}
       shortTitle={manifestTexts.create}
       onSave={(form) => create(input.id, form)}
       onDraft={follow}

@@ -96,7 +96,7 @@ test('shows what a draft does while it is written, says what is missing, and sen
   await userEvent.type(screen.getByRole('textbox', { name: 'Regular expression' }), 'took (\\d+)');
   await userEvent.type(screen.getByRole('textbox', { name: 'Store as field' }), 'ms-');
   await userEvent.type(screen.getByRole('textbox', { name: 'Extractor title' }), 'times');
-  await screen.findByText('extracted from 2 of 3 · 5 µs a message');
+  await screen.findByText('extracted from 2 of 3 · 5 µs per message');
   const stored = screen.getByRole('table', { name: 'What would be stored' });
   await waitFor(() => expect(within(stored).getByRole('row', { name: /ms 17 number New/ })).toBeTruthy());
   await userEvent.click(screen.getByRole('radio', { name: 'Missed 1' }));

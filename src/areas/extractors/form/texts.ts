@@ -2,7 +2,7 @@ import { defineTexts } from 'texts/catalogue';
 
 export const texts = defineTexts(
   {
-    help: 'What is written on the left takes something out of a text field of the messages of this input. On the right stands what that does to the newest messages; nothing is stored before it is saved.',
+    help: 'On the left, configure what the extractor takes from a text field of this input’s messages. On the right, see the result for the newest messages. Nothing changes until you save.',
     // Worded by the specification.
     unknownType: (type: string) => `Invalid extractor type provided: ${type}`,
     toList: 'Show extractors',
@@ -10,13 +10,13 @@ export const texts = defineTexts(
     cancel: 'Cancel',
     create: 'Create extractor',
     update: 'Update extractor',
-    saving: 'Saving …',
+    saving: 'Saving…',
     notSaved: 'The extractor was not saved',
-    faulty: 'Fill in what is missing first',
-    preview: 'What it does',
-    sections: { settings: 'Extractor configuration', when: 'When to run', store: 'Where it goes', name: 'Name' },
+    faulty: 'Fill in the missing fields first',
+    preview: 'Preview',
+    sections: { settings: 'Extractor configuration', when: 'When to run', store: 'Where to store', name: 'Name' },
     type: 'Extractor type',
-    source: { label: 'Source field', help: 'Whose text something is taken of. Only fields with text work.' },
+    source: { label: 'Source field', help: 'The field to extract from. It must contain text.' },
     target: {
       label: 'Store as field',
       help: 'Letters, digits and underscores. A field of this name is overwritten.',
@@ -24,11 +24,12 @@ export const texts = defineTexts(
     },
     strategy: {
       label: 'Extraction strategy',
-      copy: 'Copy: the text stays as it is',
-      cut: 'Cut: what is found is taken out of the text',
+      copy: 'Copy: the text stays unchanged',
+      cut: 'Cut: the value is removed from the text',
       help: 'Cutting is not possible on message, source and other standard fields.',
     },
-    title: { label: 'Extractor title', help: 'What it is called in the list of extractors.' },
+    draft: 'This extractor',
+    title: { label: 'Extractor title', help: 'Its name in the list of extractors.' },
     condition: {
       label: 'Condition',
       none: 'Always try to extract',
@@ -37,10 +38,10 @@ export const texts = defineTexts(
       containing: 'Field contains string',
       matching: 'Field matches regular expression',
       try: 'Try',
-      trying: 'Trying …',
+      trying: 'Trying…',
       holds: 'Matches! Extractor would run against this example.',
       fails: 'Does not match! Extractor would not run.',
-      noValue: 'Type something first',
+      noValue: 'Enter a value first',
       noExample: 'Load an example message first',
     },
     start: {

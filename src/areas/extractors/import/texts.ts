@@ -6,15 +6,16 @@ const english = {
   choose: 'File',
   tooLarge: 'The file is larger than 1 MiB. Import it in parts.',
   json: 'Extractors as JSON',
-  jsonHelp: 'As the export of extractors writes it. They run after those the input has, in the order they had.',
-  unreadable: 'This is no JSON yet.',
-  noList: 'There is no list of “extractors” in it.',
+  jsonHelp:
+    'In the format of the extractor export. Imported extractors run after the existing ones, in their original order.',
+  unreadable: 'This is not valid JSON.',
+  noList: 'It contains no list of “extractors”.',
   back: 'Back to the extractors',
   submit: 'Add extractors to input',
   sending: 'Adding…',
   needsText: 'Choose a file or paste extractors first',
   needsChoice: 'Choose at least one that can be imported',
-  preview: 'What the file brings',
+  preview: 'Contents of the file',
   notImportable: 'It cannot be imported',
   // Worded by the specification.
   notJson: {
@@ -28,7 +29,7 @@ const english = {
     fields: 'Source → target',
     state: 'State',
     ready: 'Can be imported',
-    isThere: 'One of that title is there already',
+    isThere: 'An extractor with this title already exists',
     imported: 'Imported',
   },
   problems: {

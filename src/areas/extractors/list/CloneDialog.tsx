@@ -2,14 +2,12 @@ import { type ExtractorForm, type ExtractorSummary } from 'api/extractors';
 import { type Input } from 'api/inputs';
 import { InputNamesActions, InputNamesStore } from 'areas/inputs';
 import { useStore } from 'flux/use-store';
-import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { itemsOf } from 'rest/entity/list-store';
 import { messageOf } from 'rest/failure';
-import { Button } from 'ui/button/Button';
 import { ComboboxField } from 'ui/combobox/ComboboxField';
-import { Dialog } from 'ui/dialog/Dialog';
+import { FormDialog } from 'ui/dialog/FormDialog';
 import { TextField } from 'ui/field/TextField';
-import { Note } from 'ui/note/Note';
 import { formOf } from '../definition/extractor-form';
 import { texts } from './texts';
 
@@ -36,16 +34,13 @@ function useInputs(own: CloneDialogProps['input']) {
 
 /** Makes another extractor like this one, at the same input or at another. */
 export function CloneDialog({ input, extractor, onSave, onClose }: CloneDialogProps) {
-  const formId = useId();
   const inputs = useInputs(input);
   const [target, setTarget] = useState(input.id);
   const [title, setTitle] = useState(words.copyOf(extractor.title));
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const problem = target === '' ? words.needsInput : title.trim() === '' ? words.needsTitle : undefined;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (problem !== undefined || isSaving) return;
+  const save = async () => {
     setSaving(true);
     setRefusal(undefined);
     try {
@@ -58,31 +53,18 @@ export function CloneDialog({ input, extractor, onSave, onClose }: CloneDialogPr
     }
   };
   return (
-    <Dialog
+    <FormDialog
       title={words.title(extractor.title)}
-      isBusy={isSaving}
+      saveLabel={words.save}
+      savingLabel={words.saving}
+      isSaving={isSaving}
+      disabledReason={problem}
+      refusals={refusal === undefined ? [] : [refusal]}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={() => isSaving || onClose()}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isSaving}
-            busyLabel={words.saving}
-            disabledReason={problem}
-          >
-            {words.save}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className="tl-extractor-clone" noValidate onSubmit={(event) => void save(event)}>
-        <TextField label={words.name} value={title} autoFocus onChange={setTitle} />
-        <ComboboxField label={words.input} value={target} options={inputs} onChange={setTarget} />
-        {refusal !== undefined && <Note kind="danger">{refusal}</Note>}
-      </form>
-    </Dialog>
+      <TextField label={words.name} value={title} autoFocus onChange={setTitle} />
+      <ComboboxField label={words.input} value={target} options={inputs} onChange={setTarget} />
+    </FormDialog>
   );
 }

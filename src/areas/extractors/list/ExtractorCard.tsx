@@ -1,5 +1,5 @@
 import { type ExtractorSummary } from 'api/extractors';
-import { ChevronDown, ChevronRight, CopyPlus, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronRight, CirclePause, CopyPlus, Ellipsis, Pencil, Play, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from 'ui/button/Button';
 import { ButtonLink } from 'ui/button/ButtonLink';
@@ -24,6 +24,8 @@ export interface ExtractorCommands {
   edit: string;
   clone: () => void;
   remove: () => void;
+  /** Disables or enables it; absent where the server cannot. */
+  setDisabled?: (isDisabled: boolean) => void;
   /** Saves it as it is, so that one which was switched off runs again. */
   runAgain: () => void;
 }
@@ -38,7 +40,7 @@ interface ExtractorCardProps {
 
 /** One extractor of the list: what it does, how it does, and what can be done with it. */
 export function ExtractorCard({ extractor, isOpen, onToggle, commands }: ExtractorCardProps) {
-  const { title, type, source_field, target_field, cursor_strategy, switched_off } = extractor;
+  const { title, type, source_field, target_field, cursor_strategy, switched_off, disabled } = extractor;
   const detailsId = useId();
   const figures = figuresOf(extractor);
   const Chevron = isOpen ? ChevronDown : ChevronRight;
@@ -48,6 +50,7 @@ export function ExtractorCard({ extractor, isOpen, onToggle, commands }: Extract
       fact={
         <span className="tl-extractor-chips">
           <Chip>{readableType(type)}</Chip>
+          {disabled === true && <Chip title={words.disabledMeans}>{words.disabled}</Chip>}
           {switched_off === true && <Chip tone="danger">{words.switchedOff}</Chip>}
           {figures.isSlow && (
             <Chip tone="warning" title={words.slowMeans}>
@@ -80,7 +83,7 @@ export function ExtractorCard({ extractor, isOpen, onToggle, commands }: Extract
                 {words.edit}
                 <span className="tl-visually-hidden">{title}</span>
               </ButtonLink>
-              <MoreMenu title={title} commands={commands} />
+              <MoreMenu title={title} isDisabled={disabled === true} commands={commands} />
             </>
           )}
         </>
@@ -133,7 +136,14 @@ function Figures({ extractor, figures }: { extractor: ExtractorSummary; figures:
   );
 }
 
-function MoreMenu({ title, commands }: { title: string; commands: ExtractorCommands }) {
+interface MoreMenuProps {
+  title: string;
+  isDisabled: boolean;
+  commands: ExtractorCommands;
+}
+
+function MoreMenu({ title, isDisabled, commands }: MoreMenuProps) {
+  const { setDisabled } = commands;
   const label = words.more(title);
   return (
     <MenuButton
@@ -145,6 +155,11 @@ function MoreMenu({ title, commands }: { title: string; commands: ExtractorComma
         </IconButton>
       )}
     >
+      {setDisabled && (
+        <MenuItem icon={isDisabled ? <Play /> : <CirclePause />} onChoose={() => setDisabled(!isDisabled)}>
+          {isDisabled ? words.enable : words.disable}
+        </MenuItem>
+      )}
       <MenuItem icon={<CopyPlus />} onChoose={commands.clone}>
         {words.clone}
       </MenuItem>

@@ -86,7 +86,7 @@ test('one that was switched off is saved as it is, so that it runs again', async
   server()
     .put(`${PLACE}/b`, { ...FORM, title: 'fields', extractor_type: 'grok', target_field: '', order: 1 })
     .reply(200, { ...idle, switched_off: undefined });
-  await userEvent.click((await card('fields')).getByRole('button', { name: 'Run it again as it is' }));
+  await userEvent.click((await card('fields')).getByRole('button', { name: 'Run it again unchanged' }));
   await waitFor(() => expectToasts(['success', 'Extractor "fields" updated successfully']));
 });
 
@@ -106,7 +106,7 @@ test('the order is changed by keys; what is saved is all of it', async () => {
 test('one is cloned after the others, and deleted after a question', async () => {
   await opened();
   const choose = async (entry: string) => {
-    await userEvent.click((await card('fields')).getByRole('button', { name: 'Actions of fields' }));
+    await userEvent.click((await card('fields')).getByRole('button', { name: 'Actions for fields' }));
     await userEvent.click(screen.getByRole('menuitem', { name: entry }));
     return within(await screen.findByRole('dialog'));
   };

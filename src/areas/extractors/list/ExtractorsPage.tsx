@@ -2,8 +2,10 @@ import { type ExtractorSummary } from 'api/extractors';
 import { type Input } from 'api/inputs';
 import { useIsPermitted } from 'areas/users';
 import { errorOf, valueOf } from 'flux/loadable';
+import { useStore } from 'flux/use-store';
 import { ArrowDownUp, Download, Plus, Upload, WandSparkles } from 'lucide-react';
 import { messageOf } from 'rest/failure';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { useQueryState } from 'routing/query-state';
 import { ButtonLink } from 'ui/button/ButtonLink';
 import { formatCount } from 'ui/format/number';
@@ -50,6 +52,7 @@ function Extractors({ input, place }: ExtractorsProps) {
   usePageHelp(HELP);
   useDocumentTitle(title);
   const mayEdit = useIsPermitted(`inputs:edit:${input.id}`);
+  const canDisable = useStore(CapabilitiesStore, (state) => hasCapability(state, 'extractor-state'));
   const { list, reload } = useExtractors(input.id);
   const extractors = valueOf(list);
   const error = errorOf(list);
@@ -80,6 +83,9 @@ function Extractors({ input, place }: ExtractorsProps) {
                   edit: place.edit(extractor.id),
                   clone: () => dialogs.clone(extractor),
                   remove: () => dialogs.remove(extractor),
+                  setDisabled: canDisable
+                    ? (isDisabled) => void ExtractorsActions.setDisabled(input.id, extractor, isDisabled).then(reload)
+                    : undefined,
                   runAgain: () => void ExtractorsActions.update(input.id, extractor.id, formOf(extractor)).then(reload),
                 })
               : undefined

@@ -3,7 +3,7 @@ import { countOf, formatCount } from 'texts/count';
 
 const english = {
   page: {
-    help: 'An extractor makes fields of a text while messages arrive: each runs on what those before it left. Messages that are stored already stay as they are.',
+    help: 'Extractors create fields from text as messages arrive, each on the result of the previous ones. Stored messages do not change.',
     add: 'Add extractor',
     import: 'Import extractors',
     export: 'Export extractors',
@@ -12,8 +12,8 @@ const english = {
     failed: 'The extractors could not be loaded',
     // Worded by the specification.
     none: 'This input has no configured extractors.',
-    noneText: 'Add one to make fields of its messages while they arrive, or import those of another input.',
-    noneToSee: 'Who may edit the input can add some.',
+    noneText: 'Add one to create fields from its messages as they arrive, or import extractors of another input.',
+    noneToSee: 'Anyone who can edit the input can add some.',
   },
   card: {
     // Worded by the specification.
@@ -23,18 +23,22 @@ const english = {
       isCut ? ', not leaving the original intact.' : ', leaving the original intact.',
     details: 'Details',
     edit: 'Edit',
-    more: (title: string) => `Actions of ${title}`,
+    more: (title: string) => `Actions for ${title}`,
     clone: 'Clone…',
     delete: 'Delete…',
+    disable: 'Disable',
+    enable: 'Enable',
+    disabled: 'Disabled',
+    disabledMeans: 'Messages pass it by until somebody enables it',
     switchedOff: 'Switched off',
     switchedOffTitle: 'It took too long on several messages, so it was switched off',
     switchedOffMeans:
-      'Messages pass it by. Make its expression simpler: saved again, it runs again. Run as it is, it is switched off again when it takes too long.',
-    runAgain: 'Run it again as it is',
+      'Messages skip it. Simplify its expression and save it to run it again. If you run it unchanged, it is switched off again when it takes too long.',
+    runAgain: 'Run it again unchanged',
     slow: 'Slow',
-    slowMeans: 'One message in a hundred takes it more than 10 ms',
+    slowMeans: 'It takes more than 10 ms for 1% of the messages',
     neverHits: 'Never hits',
-    neverHitsMeans: 'It ran on none of the messages: the source field is missing, or the condition is never met',
+    neverHitsMeans: 'It has not run on any message: the source field is missing, or the condition is never met',
     ran: (share: string, messages: string) => `Ran on ${share} of ${messages} messages since boot`,
     slowest: (time: string) => `99% of them within ${time}`,
     noMessages: 'No message passed through here yet.',
@@ -85,7 +89,7 @@ const english = {
   remove: {
     // Worded by the specification, the quotation marks, too.
     question: (title: string) => `Really remove extractor "${title}?"`,
-    lost: 'Messages that arrive from now on do not get its fields. Those that are stored keep them.',
+    lost: 'New messages no longer get its fields. Stored messages keep them.',
     confirm: 'Delete extractor',
     busy: 'Deleting…',
   },
@@ -95,8 +99,7 @@ const english = {
     name: 'Extractor title',
     input: 'Input',
     needsInput: 'Choose an input first',
-    needsTitle: 'Give it a title first',
-    cancel: 'Cancel',
+    needsTitle: 'Enter a title first',
     save: 'Clone extractor',
     saving: 'Cloning…',
   },

@@ -7,11 +7,12 @@ import { ABSENT, begun, failed, type Loadable, loaded } from 'flux/loadable';
 import { UserNotification } from 'flux/UserNotification';
 import { call } from 'rest/call';
 import { createStore } from 'rest/store';
+import { type DaySample, sampleOfLastDay } from './day-sample';
 import { codecOf, type Example } from './example';
 import { texts } from './texts';
 
 /** Messages an extractor is tried on at once. */
-export const MOST_SAMPLES = 200;
+export const MAX_SAMPLES = 200;
 const HOUR_MS = 3_600_000;
 /** First those of the last hour; of an input that is quieter, those of the last month. */
 const RANGES_MS = [HOUR_MS, 30 * 24 * HOUR_MS] as const;
@@ -22,6 +23,8 @@ export interface ExamplesState {
   inputId?: string;
   /** The newest messages of the input, newest first. */
   samples: Loadable<readonly Example[]>;
+  /** Texts of a field in the last day, for hit rates. */
+  day: Loadable<DaySample>;
   /** The one in sight. */
   example: Loadable<Example>;
 }
@@ -31,6 +34,8 @@ type InputRef = Pick<Input, 'id'>;
 export const ExamplesActions = createActions('ExtractorExamples', {
   /** Loads the newest messages of an input, once for all that is tried on them. */
   samples: action<[input: InputRef], readonly Example[]>(),
+  /** Loads a sample of the last day: texts of a field. */
+  day: action<[input: InputRef, field: string], DaySample>(),
   /** Takes the newest message of an input for the example. */
   recent: action<[input: InputRef], Example | undefined>(),
   load: action<[index: string, id: string], Example>(),
@@ -59,13 +64,13 @@ async function newest(input: InputRef, limit: number, sinceMs: number, signal: A
 async function newestOfAny(input: InputRef, signal: AbortSignal): Promise<readonly Example[]> {
   let found: Example[] = [];
   for (const rangeMs of RANGES_MS) {
-    found = await newest(input, MOST_SAMPLES, rangeMs, signal);
-    if (found.length === MOST_SAMPLES) break;
+    found = await newest(input, MAX_SAMPLES, rangeMs, signal);
+    if (found.length === MAX_SAMPLES) break;
   }
   return found;
 }
 
-const initial: ExamplesState = { samples: ABSENT, example: ABSENT };
+const initial: ExamplesState = { samples: ABSENT, day: ABSENT, example: ABSENT };
 
 const exampleEffects = {
   begin:
@@ -94,6 +99,15 @@ export const ExamplesStore = createStore(
       ({ samples }) => ({ samples: failed(samples, error) }),
     newestOnly: true,
   }),
+  day: perform(
+    (signal: AbortSignal, input: InputRef, field: string) => sampleOfLastDay(ofInput(input), field, signal),
+    {
+      begin: () => ({ day: ABSENT }),
+      into: (day) => ({ day: loaded(day) }),
+      failed: (error) => ({ day: failed(ABSENT, error) }),
+      newestOnly: true,
+    },
+  ),
   recent: perform(
     async (signal: AbortSignal, input: InputRef) => {
       const [example] = await newest(input, 1, HOUR_MS, signal);

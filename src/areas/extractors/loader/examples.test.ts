@@ -9,6 +9,38 @@ import { ExamplesActions, ExamplesStore } from './ExamplesStore';
 
 const input = anInput();
 
+const rows = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    message: { _id: `${prefix}${at}`, message: `line ${prefix}${at}`, streams: [] },
+    index: 'timberline_0',
+    highlight_ranges: {},
+    decoration_stats: null,
+  }));
+
+/** Answers a search with what each of its queries finds. */
+function searches(found: (at: number, limit: number) => { of: string; count: number; total: number }) {
+  server()
+    .post('/views/search/sync')
+    .query(true)
+    .reply(200, (_: string, body: unknown) => {
+      const { queries = [] } = body as Search;
+      const results = queries.map((query, at) => {
+        const { id: type = '', limit = 0 } = query.search_types?.[0] as { id: string; limit: number };
+        const { of, count, total } = found(at, limit);
+        const result = { id: type, type: 'messages', messages: rows(of, count), total_results: total };
+        const execution_stats = { duration: 1, timestamp: '' };
+        return [query.id ?? '', { query, execution_stats, search_types: { [type]: result }, errors: [] }] as const;
+      });
+      return {
+        id: 'j',
+        search_id: 's',
+        owner: 'mara',
+        results: Object.fromEntries(results),
+        execution: { done: true },
+      };
+    });
+}
+
 /** Answers a search with messages; remembers what was asked. */
 function search(count: number, asked: Search[]) {
   server()
@@ -55,6 +87,19 @@ test('the newest messages of an input: of the last hour, of a quiet one those of
   const since = (query: typeof first) =>
     query?.timerange && 'from' in query.timerange ? String(query.timerange.from) : '';
   expect(Date.parse(since(second))).toBeLessThan(Date.parse(since(first)));
+});
+
+test('a sample of the last day: all of a quiet one, else of each part of it, and never more than 200', async () => {
+  searches((at) => ({ of: 'm', count: at === 0 ? 3 : 1, total: 3 }));
+  expect(await ExamplesActions.day(input, 'message')).toEqual({ texts: ['line m0', 'line m1', 'line m2'], total: 3 });
+
+  // The newest 200 are all of the newest part; three parts have messages at all.
+  searches((at, limit) => (at > 3 ? { of: '', count: 0, total: 0 } : { of: at < 2 ? 'new' : `p${at}-`, count: limit, total: 9_000 })); // prettier-ignore
+  const { texts, total } = await ExamplesActions.day(input, 'message');
+  expect([texts.length, new Set(texts).size, total]).toEqual([200, 200, 9_000]);
+  expect(['new', 'p2-', 'p3-'].map((part) => texts.filter((text) => text.startsWith(`line ${part}`)).length)).toEqual([
+    168, 16, 16,
+  ]);
 });
 
 test('an input without a recent message says so', async () => {

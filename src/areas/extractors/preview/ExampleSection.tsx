@@ -7,6 +7,7 @@ import { IconButton } from 'ui/button/IconButton';
 import { Chip } from 'ui/chip/Chip';
 import { Note } from 'ui/note/Note';
 import { Section } from 'ui/section/Section';
+import { Outdated } from 'ui/state/Outdated';
 import { StatusBadge, type StatusBadgeProps } from 'ui/status/StatusBadge';
 import { type Example, textIn } from '../loader/example';
 import { type TryOut } from '../tools/try-out';
@@ -41,6 +42,8 @@ interface ExampleSectionProps {
   samples: readonly Example[];
   onChoose: (example: Example) => void;
   onLoad: () => void;
+  /** What is selected at first. */
+  begunWith?: { start: number; end: number };
   onSelect: (selection: { start: number; end: number } | undefined) => void;
   /** What is proposed for the selection. */
   children: ReactNode;
@@ -120,7 +123,7 @@ function placesOf(text: string, target: string, trial: ExtractorTrial | undefine
 
 type ResultProps = ExampleSectionProps & { example: Example; text: string };
 
-function Result({ example, text, field, target, trial, tried, isBehind, onSelect }: ResultProps) {
+function Result({ example, text, field, target, trial, tried, isBehind, begunWith, onSelect }: ResultProps) {
   const hintId = useId();
   const fields = useMemo(() => Object.keys(trial?.fields ?? {}), [trial]);
   const places = useMemo(() => placesOf(text, target, trial, tried), [text, target, trial, tried]);
@@ -128,17 +131,21 @@ function Result({ example, text, field, target, trial, tried, isBehind, onSelect
   return (
     <>
       <div>
-        <SelectableText {...{ text, places, fields, onSelect }} label={words.text(field)} describedBy={hintId} />
+        <SelectableText
+          {...{ text, places, fields, begunWith, onSelect }}
+          label={words.text(field)}
+          describedBy={hintId}
+        />
         <p id={hintId} className="tl-form-help">
           {words.select}
         </p>
       </div>
       {trial && (
-        <div aria-busy={isBehind} className={isBehind ? 'tl-extractor-behind' : undefined}>
+        <Outdated when={isBehind}>
           {trial.error !== undefined && <Note kind="danger">{trial.error}</Note>}
           {explained !== undefined && <p className="tl-ink-3">{explained}</p>}
           {trial.outcome === 'extracted' && <Values {...{ example, field, trial, fields, target }} />}
-        </div>
+        </Outdated>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { Button } from 'ui/button/Button';
 import { Note } from 'ui/note/Note';
 import { SkeletonRows } from 'ui/progress/Skeleton';
 import { Section } from 'ui/section/Section';
+import { Outdated } from 'ui/state/Outdated';
 import { StatusBadge } from 'ui/status/StatusBadge';
 import { Segmented } from 'ui/tabs/Segmented';
 import { type Example } from '../loader/example';
@@ -83,9 +84,9 @@ export function SamplesSection(props: SamplesSectionProps) {
             <Fit {...{ samples, results, field }} />
             {!preview && error === undefined && results.length > 0 && <SkeletonRows rows={5} rowHeight={24} />}
             {preview && preview.error === undefined && results.length > 0 && (
-              <div aria-busy={isBehind} className={isBehind ? 'tl-extractor-behind' : undefined}>
+              <Outdated when={isBehind}>
                 <Results {...props} results={results} />
-              </div>
+              </Outdated>
             )}
           </>
         )}

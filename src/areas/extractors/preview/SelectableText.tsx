@@ -41,6 +41,8 @@ export function TextWithPlaces({ text, places, fields }: TextWithPlacesProps) {
 interface SelectableTextProps extends TextWithPlacesProps {
   label: string;
   describedBy: string;
+  /** What is selected at first; the text has the focus then. */
+  begunWith?: { start: number; end: number };
   /** Undefined while nothing is selected. */
   onSelect: (selection: { start: number; end: number } | undefined) => void;
 }
@@ -53,13 +55,22 @@ const ignore = () => undefined;
  * those of a text area, the colours lie behind it. It refuses changes by itself: in one that is `readOnly` Chromium moves
  * no cursor, and nothing could be selected by keys.
  */
-export function SelectableText({ label, describedBy, onSelect, ...marked }: SelectableTextProps) {
+export function SelectableText({ label, describedBy, begunWith, onSelect, ...marked }: SelectableTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const { current } = area;
     // React's own event of this name tells of what is inserted only.
     current?.addEventListener('beforeinput', refuse);
     return () => current?.removeEventListener('beforeinput', refuse);
+  }, []);
+  const first = useRef({ begunWith, onSelect, length: marked.text.length });
+  useEffect(() => {
+    const { begunWith: part, onSelect: tell, length } = first.current;
+    if (!part) return;
+    const end = Math.min(part.end, length);
+    area.current?.focus();
+    area.current?.setSelectionRange(part.start, end);
+    if (end > part.start) tell({ start: part.start, end });
   }, []);
   const select = ({
     currentTarget: { selectionStart: start, selectionEnd: end },

@@ -4,16 +4,16 @@ import { texts } from './texts';
 
 const outcomes: Readonly<Record<string, string>> = {
   extracted: 'Extrahiert',
-  condition: 'Nicht gelaufen',
+  condition: 'Nicht ausgeführt',
   nothing: 'Nichts gefunden',
-  error: 'Gescheitert',
-  untried: 'Nicht probiert',
+  error: 'Fehlgeschlagen',
+  untried: 'Nicht ausprobiert',
 };
 
 const explained: Readonly<Record<string, string>> = {
   condition: 'Die Bedingung ist bei dieser Nachricht nicht erfüllt.',
   nothing: 'Aus dieser Nachricht wird nichts extrahiert.',
-  untried: 'Für diese Nachricht war keine Zeit mehr.',
+  untried: 'Für diese Nachricht blieb keine Zeit.',
 };
 
 translate(texts, {
@@ -30,12 +30,12 @@ translate(texts, {
     none: 'Es gibt kein Beispiel',
     noField: (field) =>
       `Das Feld ${field} konnte nicht geladen werden: Ohne Beispiel lässt sich der Extractor nicht ausprobieren.`,
-    noFieldYet: 'Das Quellfeld angeben, um seinen Text hier zu sehen.',
+    noFieldYet: 'Das Quellfeld angeben, um hier seinen Text zu sehen.',
     notLoaded: 'Das Beispiel konnte nicht geladen werden',
   },
   outcomes,
   explained,
-  incomplete: 'Ausfüllen, was fehlt, um zu sehen, was der Extractor tut.',
+  incomplete: 'Die fehlenden Felder ausfüllen, um die Wirkung des Extractors zu sehen.',
   time: (us) => `${us} µs je Nachricht`,
   values: {
     label: 'Was gespeichert würde',
@@ -47,8 +47,8 @@ translate(texts, {
     isNew: 'Neu',
     overwrites: 'Überschreibt',
     same: 'Unverändert',
-    cut: 'Abgeschnitten',
-    left: 'Rest',
+    cut: 'Ausgeschnitten',
+    left: 'verbleibender Text',
   },
   samples: {
     title: (count) => `Letzte ${countOf(count, 'Nachricht', 'Nachrichten')} dieses Inputs`,
@@ -57,21 +57,21 @@ translate(texts, {
     empty: 'Dieser Input hat in letzter Zeit keine Nachrichten empfangen.',
     noText: (field) => `Keine davon hat Text in ${field}.`,
     withoutText: (count, field) =>
-      `${countOf(count, 'Nachricht hat', 'Nachrichten haben')} keinen Text in ${field}: Der Extractor übergeht sie.`,
+      `${countOf(count, 'Nachricht hat', 'Nachrichten haben')} keinen Text in ${field}: Der Extractor überspringt sie.`,
     again: 'Neu laden',
     notLoaded: 'Die Nachrichten dieses Inputs konnten nicht geladen werden',
-    refused: 'So kann der Extractor nicht laufen',
-    failed: 'Die Vorschau ist nicht gelungen',
+    refused: 'Mit diesen Einstellungen kann der Extractor nicht laufen',
+    failed: 'Die Vorschau konnte nicht erstellt werden',
     tried: 'einzeln ausprobiert, ohne Konverter',
     show: 'Welche Nachrichten',
-    filters: { all: 'Alle', extracted: 'Extrahiert', missed: 'Verfehlt', failed: 'Gescheitert' },
-    none: 'Keine Nachricht ist so.',
+    filters: { all: 'Alle', extracted: 'Extrahiert', missed: 'Ohne Treffer', failed: 'Fehlgeschlagen' },
+    none: 'Keine passende Nachricht.',
     outcome: 'Ergebnis',
     text: 'Text',
     stored: 'Gespeichert',
-    use: (at) => `Nachricht ${formatCount(at)} als Beispiel nehmen`,
+    use: (at) => `Nachricht ${formatCount(at)} als Beispiel verwenden`,
     strip: (parts) => `Die Nachrichten von der neuesten zur ältesten: ${parts}`,
     cutHint:
-      'Die Nachrichten stehen hier, wie sie gespeichert sind: Was dieser Extractor abgeschnitten hat, fehlt darin.',
+      'Die Nachrichten werden wie gespeichert angezeigt, ohne den Text, den dieser Extractor ausgeschnitten hat.',
   },
 });

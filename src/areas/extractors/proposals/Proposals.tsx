@@ -1,9 +1,12 @@
+import { errorOf, type Loadable, valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
 import { useEffect, useMemo } from 'react';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { Button } from 'ui/button/Button';
 import { formatPercent } from 'ui/format/number';
 import { type ExtractorDraft, formOfDraft, newDraft } from '../draft/draft';
+import { type DaySample } from '../loader/day-sample';
+import { ExamplesActions, ExamplesStore } from '../loader/ExamplesStore';
 import { readableType } from '../readable-types';
 import { type HitRate, PREVIEW_CAPABILITY } from '../tools/preview';
 import { ToolsActions, ToolsStore } from '../tools/ToolsStore';
@@ -16,8 +19,8 @@ interface ProposalsProps {
   text: string;
   selection: Selection;
   draft: ExtractorDraft;
-  /** The texts of the source field of the newest messages. */
-  samples: readonly string[];
+  /** Whose messages of the last day say how often each finds something. */
+  inputId: string;
   /** The type that cannot be changed any more; undefined for a new extractor. */
   fixedType: string | undefined;
   /** Names of the grok patterns the server has. */
@@ -31,25 +34,31 @@ const settingsText = ({ settings }: Proposal): string =>
     .map(([, value]) => (value === ' ' ? '␣' : String(value)))
     .join(' · ');
 
-const keyOf = (proposal: Proposal): string => JSON.stringify(proposal);
+const keyOf = (proposal: Proposal, draft: ExtractorDraft): string =>
+  JSON.stringify([proposal, draft.source_field, draft.condition_type, draft.condition_value]);
 
 /** Ways to extract what is selected, each with how often it would find something. */
-export function Proposals({ text, selection, draft, samples, fixedType, patterns, onChoose }: ProposalsProps) {
+export function Proposals({ text, selection, draft, inputId, fixedType, patterns, onChoose }: ProposalsProps) {
   const { start, end } = selection;
   const proposals = useMemo(() => {
     const all = proposalsFor(text, { start, end }, (name) => patterns.has(name));
     return all.filter(({ type }) => fixedType === undefined || type === fixedType);
   }, [text, start, end, patterns, fixedType]);
   const canRate = useStore(CapabilitiesStore, (state) => hasCapability(state, PREVIEW_CAPABILITY));
-  useRates(canRate ? proposals : NONE, draft, samples);
+  const day = useLastDay(canRate ? inputId : undefined, draft.source_field);
+  const sample = valueOf(day);
+  useRates(canRate ? proposals : NONE, draft, sample?.texts ?? NO_TEXTS);
   const rates = useStore(ToolsStore, (state) => state.rates);
   return (
     <section className="tl-extractor-proposals" aria-label={texts.title}>
       <h3>{texts.title}</h3>
       {proposals.length === 0 && <p className="tl-ink-3">{texts.none}</p>}
+      {sample && sample.total > sample.texts.length && (
+        <p className="tl-small tl-ink-3">{texts.sampled(sample.texts.length, sample.total)}</p>
+      )}
       <ul>
         {proposals.map((proposal) => {
-          const rate = rates[keyOf(proposal)];
+          const rate = rates[keyOf(proposal, draft)];
           return (
             <li key={proposal.id}>
               <Button size="sm" onClick={() => onChoose(draftFrom(proposal, draft))}>
@@ -59,7 +68,7 @@ export function Proposals({ text, selection, draft, samples, fixedType, patterns
                 <span className="tl-small tl-ink-3">{readableType(proposal.type)}</span>
                 <code>{settingsText(proposal)}</code>
               </span>
-              {canRate && <span className="tl-small tl-ink-3">{rate ? rateText(rate) : texts.counting}</span>}
+              {canRate && <span className="tl-small tl-ink-3">{rateText(day, rate)}</span>}
             </li>
           );
         })}
@@ -70,8 +79,24 @@ export function Proposals({ text, selection, draft, samples, fixedType, patterns
 
 const NONE: readonly Proposal[] = [];
 
-const rateText = ({ hits, of }: HitRate): string =>
-  of === 0 ? texts.noMessages : texts.rate(hits, of, formatPercent(hits / of));
+const NO_TEXTS: readonly string[] = [];
+
+function rateText(day: Loadable<DaySample>, rate: HitRate | undefined): string {
+  if (errorOf(day) !== undefined) return texts.unknown;
+  if (valueOf(day)?.texts.length === 0) return texts.noMessages;
+  return rate && rate.of > 0 ? texts.rate(rate.hits, rate.of, formatPercent(rate.hits / rate.of)) : texts.counting;
+}
+
+/** Texts of the source field in the last day. */
+function useLastDay(inputId: string | undefined, field: string): Loadable<DaySample> {
+  useEffect(() => {
+    if (inputId === undefined) return undefined;
+    const asked = ExamplesActions.day({ id: inputId }, field);
+    asked.catch(() => undefined);
+    return () => asked.cancel();
+  }, [inputId, field]);
+  return useStore(ExamplesStore, (state) => state.day);
+}
 
 /** Asks how often each would find something; what is not wanted any more is cancelled. */
 function useRates(proposals: readonly Proposal[], draft: ExtractorDraft, samples: readonly string[]): void {
@@ -84,7 +109,11 @@ function useRates(proposals: readonly Proposal[], draft: ExtractorDraft, samples
     if (samples.length === 0) return undefined;
     const calls = proposals.map((proposal) => {
       const plain = { ...newDraft('copy_input', ''), ...base };
-      return ToolsActions.rate(keyOf(proposal), formOfDraft(draftFrom(proposal, plain)), samples);
+      return ToolsActions.rate(
+        keyOf(proposal, { ...plain, ...base }),
+        formOfDraft(draftFrom(proposal, plain)),
+        samples,
+      );
     });
     calls.forEach((each) => each.catch(() => undefined));
     return () => calls.forEach((each) => each.cancel());

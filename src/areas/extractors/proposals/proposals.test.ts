@@ -19,6 +19,7 @@ test.each([
   [LINE, '17 ', 'split', { split_by: ' ', index: 6 }],
   ['a,b c,d', 'b c', 'split', { split_by: ',', index: 2 }],
   ['order [a b c] paid', 'a b c', 'regex', { regex_value: '\\[([^\\]]+)\\]' }],
+  ['{"a":{"b":1}}', '1', 'json', {}],
   ['said one two three', 'one two', 'regex', { regex_value: '^said\\s+(.+?)\\s+three' }],
 ])('of %j, %j is proposed by %s', (text, selected, id, settings) =>
   expect(of(text, selected)[id]?.settings).toEqual(settings),
@@ -45,6 +46,7 @@ test('what is chosen fills the draft and leaves what says when it runs', () => {
     ...{ type: 'regex', title: 'mine', target_field: 'status', condition_value: 'GET' },
     converters: [{ type: 'numeric', isActive: true }],
   });
+  expect(key && draftFrom(key, { ...draft, title: '' }).title).toBe('status');
   // In place: nothing but the pairs is stored.
   const both = of('a=1 b=2', '2');
   expect(both.pairs && draftFrom(both.pairs, draft)).toMatchObject({ type: 'copy_input', target_field: 'message' });

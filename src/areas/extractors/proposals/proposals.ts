@@ -2,7 +2,7 @@ import { shapeOf } from './shapes';
 
 /** A way to extract what was selected. */
 export interface Proposal {
-  id: 'regex' | 'key' | 'split' | 'substring' | 'grok' | 'pairs';
+  id: 'regex' | 'key' | 'split' | 'substring' | 'grok' | 'pairs' | 'json';
   type: string;
   settings: Readonly<Record<string, unknown>>;
   /** A name for the field; empty when the settings name it. */
@@ -18,7 +18,7 @@ export interface Selection {
   end: number;
 }
 
-const MOST_WORDS_BEFORE = 4;
+const MAX_WORDS_BEFORE = 4;
 const SEPARATORS = ['|', ';', ',', '\t', ' ', ':', '='] as const;
 const KEY = /(?:^|[\s,;({[&?])([A-Za-z_][\w.-]*)(=["']?)$/;
 const PAIR = /(?:^|\s)[\w-]+\s?=\s?\S/g;
@@ -59,7 +59,7 @@ const finds = (regex: string, text: string, selected: string): boolean =>
 function regexFor(text: string, { start, end }: Selection): string | undefined {
   const selected = text.slice(start, end);
   const group = groupFor(selected, text.slice(end));
-  for (let words = 1; words <= MOST_WORDS_BEFORE; words += 1) {
+  for (let words = 1; words <= MAX_WORDS_BEFORE; words += 1) {
     const regex = contextBefore(text.slice(0, start), words) + group;
     if (finds(regex, text, selected)) return regex;
   }
@@ -107,6 +107,7 @@ export function proposalsFor(text: string, chosen: Selection, hasGrok: (name: st
   const byKey = behind && keyRegex(behind);
   const byContext = regexFor(text, selection);
   const found: (Proposal | false)[] = [
+    isJsonObject(text) && proposal({ id: 'json', type: 'json', settings: {} }),
     byKey !== undefined &&
       finds(byKey, text, selected) &&
       proposal({ ...{ id: 'key', type: 'regex', field, converters }, settings: { regex_value: byKey } }),
@@ -129,6 +130,15 @@ export function proposalsFor(text: string, chosen: Selection, hasGrok: (name: st
       proposal({ ...{ id: 'pairs', type: 'copy_input', isInPlace: true }, settings: {}, converters: ['tokenizer'] }),
   ];
   return found.filter((each): each is Proposal => each !== false);
+}
+
+function isJsonObject(text: string): boolean {
+  if (!/^\s*\{[^]*\}\s*$/.test(text)) return false;
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
 }
 
 /** Blanks at its ends are seldom meant. */

@@ -82,6 +82,19 @@ test('one is changed where it is shown, or told why not', async () => {
   );
 });
 
+test('one is disabled where it is shown, and enabled again', async () => {
+  await load();
+  const state = `/timberline/inputs/${INPUT}/extractors/${code.id}/state`;
+  server()
+    .put(state, { disabled: true })
+    .reply(200, { ...code, disabled: true });
+  await ExtractorsActions.setDisabled(INPUT, code, true);
+  expect(valueOf(ExtractorsStore.getState().list)?.map(({ disabled }) => disabled)).toEqual([undefined, true]);
+  server().put(state, { disabled: false }).reply(200, code);
+  await ExtractorsActions.setDisabled(INPUT, code, false);
+  expectToasts(['success', 'Extractor "http code" disabled'], ['success', 'Extractor "http code" enabled']);
+});
+
 test('one is deleted, and made again by Undo as it was', async () => {
   await load();
   const undo = jest.spyOn(UserNotification, 'undo');
@@ -114,6 +127,24 @@ test('get another order, at once where they are shown', async () => {
     ['success', 'Extractor positions updated successfully'],
     ['error', 'Changing extractor positions failed: Broken', 'Could not update extractor positions'],
   );
+});
+
+test('another input gets copies of all, in their order, and is told how many', async () => {
+  const other = '/system/inputs/other/extractors';
+  const sent: ExtractorForm[] = [];
+  answers([code, path]);
+  answers([], other);
+  const isSent = (form: ExtractorForm) => sent.push(form) > 0;
+  server().post(other, isSent).reply(201, { extractor_id: 'x' });
+  server().post(other, isSent).reply(400, broken);
+  expect(await ExtractorsActions.copy(INPUT, 'other')).toEqual([{}, { error: 'Broken' }]);
+  expect(sent.map(({ title, order }) => [title, order])).toEqual([
+    ['path', 0],
+    ['http code', 1],
+  ]);
+  answers([]);
+  expect(await ExtractorsActions.copy(INPUT, 'other')).toEqual([]);
+  expectToasts(['warning', '1 extractor copied, 1 error.', 'Not all extractors copied']);
 });
 
 describe('an import', () => {

@@ -7,6 +7,7 @@ import {
   getExtractor,
   listExtractors,
   orderExtractors,
+  setExtractorState,
   updateExtractor,
 } from 'api/extractors';
 import { action, createActions } from 'flux/actions';
@@ -36,11 +37,15 @@ export const ExtractorsActions = createActions('Extractors', {
   /** Without an order it runs after those there are. */
   create: action<[inputId: string, form: ExtractorForm], Answer<typeof createExtractor>>(),
   update: action<[inputId: string, extractorId: string, form: ExtractorForm], ExtractorSummary>(),
+  /** Disables one, or has it run again as it is; one that was switched off, too. */
+  setDisabled: action<[inputId: string, extractor: ExtractorSummary, disabled: boolean], ExtractorSummary>(),
   delete: action<[inputId: string, extractor: ExtractorSummary]>(),
   /** The ids in the order they shall run in. */
   order: action<[inputId: string, ids: readonly string[]]>(),
   /** Creates one after the other, after those there are; what fails does not hold up those after it. */
   import: action<[inputId: string, forms: readonly ExtractorForm[]], readonly ImportOutcome[]>(),
+  /** Gives an input copies of those of another; the form that clones inputs asks for it by name. */
+  copy: action<[fromInputId: string, toInputId: string], readonly ImportOutcome[]>(),
 });
 
 const initial: ExtractorsState = { list: ABSENT, one: ABSENT, imported: [] };
@@ -55,6 +60,14 @@ const changed =
     const extractors = valueOf(listOf(state, inputId));
     return extractors ? { list: loaded(inOrder(change(extractors))) } : {};
   };
+
+/** An extractor as it is now, wherever it is shown. */
+const replaced =
+  (extractor: ExtractorSummary, inputId: string) =>
+  (state: ExtractorsState): Partial<ExtractorsState> => ({
+    ...changed(inputId, (all) => all.map((each) => (each.id === extractor.id ? extractor : each)))(state),
+    ...(valueOf(state.one)?.id === extractor.id && { one: loaded(extractor) }),
+  });
 
 /** Creates an extractor; one without an order runs after those there are. A server would have it tie with the first. */
 async function addToInput(signal: AbortSignal, inputId: string, form: ExtractorForm) {
@@ -91,11 +104,14 @@ export const ExtractorsStore = createStore(
   }),
   update: answer(updateExtractor, {
     send: (inputId, extractorId, body) => ({ params: { inputId, extractorId }, body }),
-    into: (extractor, inputId) => (state) => ({
-      ...changed(inputId, (all) => all.map((each) => (each.id === extractor.id ? extractor : each)))(state),
-      ...(valueOf(state.one)?.id === extractor.id && { one: loaded(extractor) }),
-    }),
+    into: replaced,
     success: (_, __, ___, { title }) => texts.updated(title),
+    failure: texts.notUpdated,
+  }),
+  setDisabled: answer(setExtractorState, {
+    send: (inputId, { id }, disabled) => ({ params: { inputId, extractorId: id }, body: { disabled } }),
+    into: replaced,
+    success: (_, __, { title }, disabled) => texts.stateSet(title, disabled),
     failure: texts.notUpdated,
   }),
   delete: answer(deleteExtractor, {
@@ -134,5 +150,13 @@ export const ExtractorsStore = createStore(
     (signal: AbortSignal, inputId: string, forms: readonly ExtractorForm[]) =>
       importOneByOne(inputId, forms, signal, (imported) => setState({ imported })),
     { begin: () => ({ imported: [] }), failure: texts.notImported },
+  ),
+  copy: perform(
+    async (signal: AbortSignal, fromInputId: string, toInputId: string) => {
+      const { extractors } = await call(listExtractors, { params: { inputId: fromInputId }, signal });
+      if (extractors.length === 0) return [];
+      return importOneByOne(toInputId, inOrder(extractors).map(formOf), signal, () => undefined, texts.copied);
+    },
+    { failure: texts.notCopied },
   ),
 }));

@@ -26,12 +26,14 @@ async function importOne(inputId: string, body: ExtractorForm, signal: AbortSign
  * those after it. They run after those the input has, as the server knows them now. Toasts how it went.
  *
  * @param tell hears of each as it is done
+ * @param words what is toasted
  */
 export async function importOneByOne(
   inputId: string,
   forms: readonly ExtractorForm[],
   signal: AbortSignal,
   tell: (outcomes: readonly ImportOutcome[]) => void,
+  words: typeof texts.imported = texts.imported,
 ): Promise<readonly ImportOutcome[]> {
   const begin = nextOrder((await call(listExtractors, { params: { inputId }, signal })).extractors);
   const outcomes: ImportOutcome[] = [];
@@ -40,10 +42,9 @@ export async function importOneByOne(
     tell([...outcomes]);
   }
   const failures = outcomes.filter(({ error }) => error !== undefined).length;
-  const { title, message } = texts.imported;
   void UserNotification[failures === 0 ? 'success' : 'warning'](
-    message(outcomes.length - failures, failures),
-    title(failures === 0),
+    words.message(outcomes.length - failures, failures),
+    words.title(failures === 0),
   );
   return outcomes;
 }

@@ -1,5 +1,7 @@
 import { defineTexts } from 'texts/catalogue';
-import { formatCount } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
+
+const copied = (done: number) => `${countOf(done, 'extractor')} copied`;
 
 // Worded by the specification.
 const english = {
@@ -8,6 +10,7 @@ const english = {
     title: 'Could not create extractor',
     message: (reason: string) => `Creating extractor failed: ${reason}`,
   },
+  stateSet: (title: string, isDisabled: boolean) => `Extractor "${title}" ${isDisabled ? 'disabled' : 'enabled'}`,
   updated: (title: string) => `Extractor "${title}" updated successfully`,
   notUpdated: {
     title: 'Could not update extractor',
@@ -24,6 +27,12 @@ const english = {
     message: (reason: string) => `Changing extractor positions failed: ${reason}`,
   },
   notImported: { title: 'Could not import extractors', message: (reason: string) => reason },
+  notCopied: { title: 'Could not copy the extractors', message: (reason: string) => reason },
+  copied: {
+    title: (isWhole: boolean): string => (isWhole ? 'Extractors copied' : 'Not all extractors copied'),
+    message: (done: number, failed: number) =>
+      failed > 0 ? `${copied(done)}, ${countOf(failed, 'error')}.` : `${copied(done)}.`,
+  },
   imported: {
     title: (isWhole: boolean): string => (isWhole ? 'Import operation successful' : 'Import operation completed'),
     message: (done: number, failed: number) =>

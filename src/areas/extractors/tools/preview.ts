@@ -1,7 +1,7 @@
 import {
   type ExtractorForm,
   type ExtractorTrial,
-  LONGEST_PREVIEW_TEXT,
+  MAX_PREVIEW_TEXT_LENGTH,
   PREVIEW_TEXTS,
   previewExtractor,
 } from 'api/extractors';
@@ -14,11 +14,11 @@ import { tryCondition, tryOut } from './try-out';
 /** The server runs a draft on many texts at once. */
 export const PREVIEW_CAPABILITY = 'extractor-preview';
 /** Most texts that are tried one by one, where a server cannot do it at once. */
-export const MOST_SINGLE_TRIALS = 50;
+export const MAX_SINGLE_TRIALS = 50;
 /** How many of those are asked for at a time. */
 const AT_ONCE = 4;
 /** Of texts in a body, which may have a mebibyte with the draft. */
-const MOST_BYTES = 900_000;
+const MAX_BYTES = 900_000;
 
 const encoder = new TextEncoder();
 
@@ -39,9 +39,9 @@ function tried(texts: readonly string[]): string[] {
   const chosen: string[] = [];
   let size = 0;
   for (const text of new Set(texts)) {
-    if (text.length > LONGEST_PREVIEW_TEXT) continue;
+    if (text.length > MAX_PREVIEW_TEXT_LENGTH) continue;
     size += encoder.encode(JSON.stringify(text)).length;
-    if (chosen.length === PREVIEW_TEXTS || size > MOST_BYTES) break;
+    if (chosen.length === PREVIEW_TEXTS || size > MAX_BYTES) break;
     chosen.push(text);
   }
   return chosen;
@@ -83,7 +83,7 @@ async function oneTrial(form: ExtractorForm, text: string, signal: AbortSignal):
 
 async function oneByOne(form: ExtractorForm, texts: readonly string[], signal: AbortSignal): Promise<Preview> {
   const trials = new Map<string, ExtractorTrial>();
-  const [first, ...waiting] = texts.slice(0, MOST_SINGLE_TRIALS);
+  const [first, ...waiting] = texts.slice(0, MAX_SINGLE_TRIALS);
   if (first === undefined) return { trials, isByTesters: true };
   const trial = await oneTrial(form, first, signal);
   if (trial.error !== undefined && REFUSED_FOR_ALL.includes(form.extractor_type))

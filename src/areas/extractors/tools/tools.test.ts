@@ -4,7 +4,7 @@ import { resetStores } from 'flux/store';
 import nock from 'nock';
 import { CapabilitiesActions } from 'rest/CapabilitiesStore';
 import { server, signedIn } from 'test/nock/backend';
-import { hitRateOf, MOST_SINGLE_TRIALS } from './preview';
+import { hitRateOf, MAX_SINGLE_TRIALS } from './preview';
 import { findPlaces, piecesOf } from './text-places';
 import { ToolsActions, ToolsStore } from './ToolsStore';
 
@@ -140,7 +140,7 @@ describe('a draft tried on many texts', () => {
     await knows();
     const texts = Array.from({ length: 60 }, (_, at) => `line ${at}`);
     const preview = await ToolsActions.preview(form('copy_input', {}, { target_field: 'f' }), texts);
-    expect([preview.trials.size, preview.isByTesters]).toEqual([MOST_SINGLE_TRIALS, true]);
+    expect([preview.trials.size, preview.isByTesters]).toEqual([MAX_SINGLE_TRIALS, true]);
     expect(preview.trials.get('line 3')).toEqual({ outcome: 'extracted', fields: { f: 'line 3' } });
     tester('regex').reply(400, { type: 'ApiError', message: 'unclosed' });
     expect((await ToolsActions.preview(form('regex', { regex_value: '(' }), texts)).error).toBe('Details: unclosed');

@@ -166,7 +166,7 @@ describe('an index set', () => {
     expect(cells('fw_9')).toEqual(['fw_9', 'Open', 'from May 8 2024, 00:00 to 23:59', '1,200', '5\u00a0MB', '7']);
     expect(cells('fw_8')[1]).toBe('Openreopened');
     expect(cells('fw_7')[2]).toBe('no messages');
-    expect(cells('fw_6')[2]).toBe('not known, recalculate it');
+    expect(cells('fw_6')[2]).toBe('unknown, recalculate it');
     expect(cells('fw_5')).toEqual(['fw_5', 'Closed', '–', '–', '–', '–']);
     expect(within(row('fw_9')).getByRole('img').getAttribute('aria-label')).toBe('3 shards: 2 started, 1 unassigned');
     expect([...row('fw_9').querySelectorAll('.tl-shard')].map((box) => (box as HTMLElement).title)).toEqual([
@@ -283,13 +283,13 @@ describe('what may be done', () => {
 
   test('one index is closed, reopened or deleted after a question, deleting after its name was typed', async () => {
     await openedList();
-    await press('Actions of fw_9');
+    await press('Actions for fw_9');
     await press('Close index', 'menuitem');
     expect(dialog().getByRole('heading').textContent).toBe('Close index fw_9?');
     server().post(`${INDICES}/fw_9/close`).reply(204);
     await userEvent.click(dialog().getByRole('button', { name: 'Close index' }));
     await waitFor(() => expectToasts(['success', "Index 'fw_9' closed"]));
-    await press('Actions of fw_5');
+    await press('Actions for fw_5');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Reopen index',
       'Delete index…',
@@ -300,7 +300,7 @@ describe('what may be done', () => {
     expect((await dialog().findByRole('alert')).textContent).toBe('Not authorized');
     expectToasts(['error', "Could not reopen index 'fw_5': Not authorized"]);
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
-    await press('Actions of fw_9');
+    await press('Actions for fw_9');
     await press('Delete index…', 'menuitem');
     expect(dialog().getByRole('heading').textContent).toBe('Delete index fw_9?');
     expect(
@@ -315,7 +315,7 @@ describe('what may be done', () => {
 
   test('the write index can neither be closed nor deleted, and says why', async () => {
     await openedList();
-    await press('Actions of fw_10');
+    await press('Actions for fw_10');
     for (const name of ['Close index', 'Delete index…']) {
       const entry = screen.getByRole('menuitem', { name });
       expect(entry.getAttribute('aria-disabled')).toBe('true');
@@ -360,11 +360,11 @@ describe('what may be done', () => {
     expect(form.getByText('Use YYYY-MM-DD HH:mm')).toBeTruthy();
     await userEvent.type(form.getByLabelText('From'), ':00');
     await userEvent.type(form.getByLabelText('To'), '2024-05-07 12:00');
-    expect(form.getByText('1 index may have messages in between.')).toBeTruthy();
+    expect(form.getByText('1 index may have messages in this period.')).toBeTruthy();
     await userEvent.clear(form.getByLabelText('From'));
     await userEvent.type(form.getByLabelText('From'), '2024-05-01');
     expect(form.getByRole('status').textContent).toBe(
-      '4 indices may have messages in between. 1 of them closed: their time is estimated from their neighbours.',
+      '4 indices may have messages in this period. 1 of them is closed: the time is estimated from neighboring indices.',
     );
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('4 selected')).toBeTruthy();
@@ -378,7 +378,7 @@ describe('what may be done', () => {
 
   test('only what is permitted is there', async () => {
     await openedList({ permissions: ['indexsets:read:a1', 'indices:read'] });
-    expect(screen.queryByRole('button', { name: /Rotate|Recalculate|More actions|Actions of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Rotate|Recalculate|More actions|Actions for/ })).toBeNull();
     await press('Select fw_9', 'checkbox');
     expect(within(screen.getByRole('toolbar')).getAllByRole('button').length).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { type SystemJob } from 'api/system-jobs';
-import { SystemJobsActions, systemJobsPoll, SystemJobsStore } from 'areas/cluster';
+import { jobKind, jobText, SystemJobsActions, systemJobsPoll, SystemJobsStore } from 'areas/cluster';
 import { CurrentUserStore, hasPermission, useIsPermitted } from 'areas/users';
 import { usePoll } from 'rest/polling';
 import { useStore } from 'flux/use-store';
@@ -49,13 +49,13 @@ function RangeJob({ job, onCancel }: { job: SystemJob; onCancel: () => void }) {
   return (
     <Note kind="info">
       <span className="tl-range-job">
-        <span title={job.name}>{job.info || job.description}</span>
+        <span title={job.name}>{jobText(job)}</span>
         {job.started_at !== null && (
           <span className="tl-ink-3">
             {texts.jobs.since} <RelativeTime instant={job.started_at} />
           </span>
         )}
-        {job.provides_progress && <Meter label={job.description} share={job.percent_complete / 100} width={180} />}
+        {job.provides_progress && <Meter label={jobKind(job)} share={job.percent_complete / 100} width={180} />}
         {job.is_cancelable && mayCancel && (
           <Button size="sm" onClick={onCancel}>
             {texts.jobs.cancel}

@@ -47,16 +47,17 @@ export function SpanSelect({ rows, onSelect }: SpanSelectProps) {
 
 const FORM = 'YYYY-MM-DD HH:mm';
 
+/** Milliseconds since the epoch; undefined for what is no time. */
+const instantIn = (zone: string, typed: string): number | undefined => parseZoned(typed, zone)?.getTime();
+
 function SpanForm({ rows, onSelect }: SpanSelectProps) {
   const zone = useTimeZone();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const [begin, end] = [parseZoned(from, zone), parseZoned(to, zone)];
+  const [begin, end] = [instantIn(zone, from), instantIn(zone, to)];
   const names = useMemo(
-    () => (begin && end ? indicesCovering(rows, begin.getTime(), end.getTime()) : []),
-    // Dates are made anew at each rendering: their texts are what counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [rows, from, to, zone],
+    () => (begin !== undefined && end !== undefined ? indicesCovering(rows, begin, end) : []),
+    [rows, begin, end],
   );
   const closed = new Set(rows.filter(({ state }) => state === 'closed').map(({ name }) => name));
   const closedCount = names.filter((name) => closed.has(name)).length;
@@ -73,7 +74,7 @@ function SpanForm({ rows, onSelect }: SpanSelectProps) {
         label={texts.span.from}
         mono
         placeholder={FORM}
-        error={from !== '' && !begin ? texts.span.format(FORM) : undefined}
+        error={from !== '' && begin === undefined ? texts.span.format(FORM) : undefined}
         value={from}
         onChange={setFrom}
         autoComplete="off"
@@ -82,7 +83,7 @@ function SpanForm({ rows, onSelect }: SpanSelectProps) {
         label={texts.span.to}
         mono
         placeholder={FORM}
-        error={to !== '' && !end ? texts.span.format(FORM) : isTurned ? texts.span.order : undefined}
+        error={to !== '' && end === undefined ? texts.span.format(FORM) : isTurned ? texts.span.order : undefined}
         value={to}
         onChange={setTo}
         autoComplete="off"

@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 translate(texts, {
   page: {
-    help: 'Zeigt die Indizes des Sets: Größe, Zeitraum und in welchen geschrieben wird. Rotieren beginnt den nächsten Index jetzt. Indizes, in die nicht geschrieben wird, lassen sich schließen und löschen.',
+    help: 'Zeigt die Indizes des Sets: Größe, Zeitraum und in welchen geschrieben wird. Mit „Rotieren“ beginnt sofort der nächste Index. Indizes, in die nicht geschrieben wird, lassen sich schließen und löschen.',
     indexSets: 'Index-Sets',
     document: (title) => `Index-Set - ${title}`,
     title: (title) => `Index-Set: ${title}`,
@@ -14,7 +14,7 @@ translate(texts, {
     prefix: 'Präfix',
     settings: 'Einstellungen',
   },
-  tabs: { label: 'Teile des Index-Sets', indices: 'Indizes', settings: 'Einstellungen', template: 'Vorlage' },
+  tabs: { label: 'Bereiche des Index-Sets', indices: 'Indizes', settings: 'Einstellungen', template: 'Vorlage' },
   actions: {
     rotate: 'Schreib-Index rotieren',
     recalculate: 'Zeiträume neu berechnen',
@@ -30,14 +30,14 @@ translate(texts, {
     noCurrent: 'es gibt keinen Schreib-Index',
   },
   figures: {
-    label: 'Zahlen',
+    label: 'Kennzahlen',
     indices: (count, closed) =>
       `${pluralOf(count, 'Index', 'Indizes')}${closed > 0 ? `, ${formatCount(closed)} geschlossen` : ''}`,
     messages: 'Nachrichten',
-    size: 'Größe auf der Platte',
+    size: 'Größe auf dem Datenträger',
     bytes: (bytes, isCluster) => `${bytes} Bytes${isCluster ? ', ohne Replikate' : ''}`,
     perDay: 'Geschrieben pro Tag',
-    notYet: 'Bekannt, sobald die Indizes eine Stunde umfassen',
+    notYet: 'Wird angezeigt, sobald die Indizes eine Stunde umfassen',
     oldest: 'Älteste Nachricht',
   },
   rules: {
@@ -62,14 +62,14 @@ translate(texts, {
     open: 'Offen',
     closed: 'Geschlossen',
     reopened: 'wieder geöffnet',
-    reopenedMeans: 'Die Aufbewahrung lässt ihn in Ruhe, bis er geschlossen wird',
+    reopenedMeans: 'Die Aufbewahrung überspringt ihn, bis er geschlossen wird',
   },
   time: {
     now: 'bis jetzt',
     empty: 'keine Nachrichten',
     unknown: 'unbekannt, neu berechnen',
-    unknownMeans: 'Bis zur Berechnung sieht jede Suche in diesen Index',
-    closedMeans: 'Der Zeitraum wird beim Öffnen wieder gelesen',
+    unknownMeans: 'Bis zur Neuberechnung liest jede Suche diesen Index',
+    closedMeans: 'Der Zeitraum wird beim Öffnen neu berechnet',
     upTo: 'bis',
     from: 'von',
     to: 'bis',
@@ -95,8 +95,8 @@ translate(texts, {
     sum: (size, messages, count) => `${size}, ${messages} ${pluralOf(count, 'Nachricht', 'Nachrichten')}`,
   },
   writeIndexStays: {
-    close: 'Der Schreib-Index lässt sich nicht schließen: es wird hineingeschrieben. Erst rotieren.',
-    delete: 'Der Schreib-Index lässt sich nicht löschen: es wird hineingeschrieben. Erst rotieren.',
+    close: 'Der Schreib-Index lässt sich nicht schließen, weil Nachrichten hineingeschrieben werden. Zuerst rotieren.',
+    delete: 'Der Schreib-Index lässt sich nicht löschen, weil Nachrichten hineingeschrieben werden. Zuerst rotieren.',
   },
   bulk: { recalculate: 'Zeiträume neu berechnen', reopen: 'Öffnen', close: 'Schließen', delete: 'Löschen …' },
   menu: {
@@ -114,7 +114,7 @@ translate(texts, {
     recalculate: {
       title: (what, isOne) => `${isOne ? 'Zeitraum' : 'Zeiträume'} neu berechnen: ${what}?`,
       button: () => 'Neu berechnen',
-      busy: 'Beginnt …',
+      busy: 'Wird gestartet …',
     },
     close: {
       title: (what) => `${what} schließen?`,
@@ -133,24 +133,24 @@ translate(texts, {
     },
     means: {
       recalculate:
-        'Älteste und neueste Nachricht werden im Hintergrund noch einmal gelesen. Suchen laufen währenddessen weiter.',
-      close: () => 'Die Nachrichten bleiben auf der Platte; Suchen finden sie erst nach dem Öffnen wieder.',
+        'Die älteste und die neueste Nachricht werden im Hintergrund erneut gelesen. Suchen funktionieren weiterhin.',
+      close: () => 'Die Nachrichten bleiben auf dem Datenträger; Suchen finden sie erst nach dem Öffnen wieder.',
       reopen: () =>
-        'Die Nachrichten sind wieder zu finden. Die Aufbewahrung lässt geöffnete Indizes in Ruhe, bis sie geschlossen werden.',
+        'Die Nachrichten sind wieder zu finden. Die Aufbewahrung überspringt wieder geöffnete Indizes, bis sie geschlossen werden.',
     },
     lost: (messages, closed, isAllClosed) => {
       const known = isAllClosed ? 'Die Nachrichten' : countOf(messages, 'Nachricht', 'Nachrichten');
       const more = closed > 0 && !isAllClosed ? ` und die von ${formatCount(closed)} geschlossenen` : '';
       const verb = closed === 0 && messages === 1 ? 'verschwindet' : 'verschwinden';
-      return `${known}${more} ${verb} aus dem Such-Backend, unwiderruflich. Gespeicherte Suchen und Alarme gelten für den Rest weiter.`;
+      return `${known}${more} ${verb} unwiderruflich aus dem Such-Backend. Gespeicherte Suchen und Alarme funktionieren mit den übrigen Nachrichten weiter.`;
     },
   },
   drawer: {
     kind: (set) => `Index von ${set}`,
     messages: (messages) => countOf(messages, 'Nachricht', 'Nachrichten'),
     closed:
-      'Einzelheiten gibt es nicht, solange der Index geschlossen ist. Öffnen zeigt sie und macht den Inhalt durchsuchbar.',
-    noRangeYet: 'Noch kein Zeitraum: er wird beim Rotieren berechnet.',
+      'Details sind nicht verfügbar, solange der Index geschlossen ist. Nach dem Öffnen sind sie sichtbar und die Nachrichten durchsuchbar.',
+    noRangeYet: 'Noch kein Zeitraum: Er wird beim Rotieren berechnet.',
     noRange: 'Dieser Index hat keinen Zeitraum.',
     recalculated: 'Zeitraum berechnet',
     tookTime: (time) => `in ${time}.`,
@@ -159,7 +159,7 @@ translate(texts, {
     routing: 'Verteilung der Shards',
     routingMeans: 'Fett sind primäre Shards, die anderen sind Replikate.',
     recalculate: 'Zeitraum neu berechnen',
-    readOnly: 'Dieser Index lässt sich hier nur ansehen.',
+    readOnly: 'Dieser Index lässt sich nur ansehen.',
   },
   operations: {
     operation: 'Vorgang',
@@ -169,7 +169,7 @@ translate(texts, {
     flush: 'Flush',
     merge: 'Merge',
     search_query: 'Abfragen',
-    search_fetch: 'Abholen',
+    search_fetch: 'Abrufen',
     get: 'Lesen',
     refresh: 'Refresh',
     count: (count) => countOf(count, 'Vorgang', 'Vorgänge'),
@@ -183,25 +183,25 @@ translate(texts, {
   },
   jobs: {
     since: 'seit',
-    cancel: 'Auftrag abbrechen …',
-    title: 'Berechnung der Zeiträume anhalten?',
-    confirm: 'Anhalten',
-    busy: 'Wird angehalten …',
-    text: 'Schon berechnete Zeiträume bleiben. Für die anderen gilt der letzte bekannte Stand.',
+    cancel: 'Job abbrechen …',
+    title: 'Berechnung der Zeiträume abbrechen?',
+    confirm: 'Job abbrechen',
+    busy: 'Wird abgebrochen …',
+    text: 'Bereits berechnete Zeiträume bleiben erhalten. Für die anderen gilt der letzte bekannte Stand.',
   },
   rotateSet: {
     title: (title) => `Schreib-Index von ${title} rotieren?`,
     confirm: 'Rotieren',
     busy: 'Wird rotiert …',
-    before: 'Der bisherige',
+    before: 'Der bisherige Index',
     text: (before) =>
-      `Ein neuer Index entsteht, von da an kommen Nachrichten dorthin. ${before} bleibt durchsuchbar; nichts geht verloren. Die Aufbewahrung zählt einen Index mehr.`,
+      `Ein neuer Index wird angelegt und nimmt alle neuen Nachrichten auf. ${before} bleibt durchsuchbar; nichts geht verloren. Die Aufbewahrung zählt einen Index mehr.`,
   },
   recalculateSet: {
     title: (title) => `Zeiträume der Indizes von ${title} neu berechnen?`,
     confirm: 'Neu berechnen',
-    busy: 'Beginnt …',
-    text: 'Älteste und neueste Nachricht jedes offenen Index werden im Hintergrund noch einmal gelesen; das kann das Such-Backend eine Weile belasten. Suchen laufen währenddessen weiter.',
+    busy: 'Wird gestartet …',
+    text: 'Die älteste und die neueste Nachricht jedes offenen Index werden im Hintergrund erneut gelesen; das kann das Such-Backend eine Weile belasten. Suchen funktionieren weiterhin.',
   },
   span: {
     button: 'Nach Zeit wählen',
@@ -209,14 +209,14 @@ translate(texts, {
     from: 'Von',
     to: 'Bis',
     format: (format) => `Format: ${format}`,
-    order: 'Liegt vor „Von“',
-    none: 'Kein Index zu wählen',
+    order: '„Bis“ muss nach „Von“ liegen',
+    none: 'Kein Index zum Auswählen',
     select: 'Wählen',
     selectCount: (count) => `${countOf(count, 'Index', 'Indizes')} wählen`,
-    explained: (zone) => `Zeiten in ${zone}. Gewählt werden Indizes mit Nachrichten dazwischen.`,
-    nothing: 'Kein Index hat Nachrichten dazwischen.',
+    explained: (zone) => `Zeiten in ${zone}. Ausgewählt werden Indizes mit Nachrichten in diesem Zeitraum.`,
+    nothing: 'Kein Index hat Nachrichten in diesem Zeitraum.',
     found: (count, closed) =>
-      `${countOf(count, 'Index kann', 'Indizes können')} Nachrichten dazwischen haben.${closed === 0 ? '' : ` Davon ${formatCount(closed)} geschlossen: deren Zeit ist aus den Nachbarn geschätzt.`}`,
+      `${countOf(count, 'Index kann', 'Indizes können')} Nachrichten in diesem Zeitraum enthalten.${closed === 0 ? '' : ` Davon ${formatCount(closed)} geschlossen: Die Zeit ist aus den benachbarten Indizes geschätzt.`}`,
   },
   template: {
     title: 'Index-Vorlage',
@@ -230,9 +230,9 @@ translate(texts, {
   },
   unavailable: {
     failed: 'Die Indizes konnten nicht geladen werden',
-    title: 'Indizes nicht erreichbar',
-    help: 'Das Such-Backend prüfen. Nichts geht verloren: neue Nachrichten bleiben im Journal. Die Indizes erscheinen, sobald es zurück ist.',
-    known: 'Weiter bekannt',
+    title: 'Indexübersicht nicht verfügbar',
+    help: 'Das Such-Backend prüfen. Nichts geht verloren: Neue Nachrichten bleiben im Journal. Die Indizes werden wieder angezeigt, sobald es erreichbar ist.',
+    known: 'Weiterhin bekannt',
     source: 'aus der Konfiguration',
     prefix: 'Index-Präfix',
     alias: 'Schreib-Alias',

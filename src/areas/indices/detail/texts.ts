@@ -4,7 +4,7 @@ import { countOf, formatCount, pluralOf } from 'texts/count';
 export const texts = defineTexts(
   {
     page: {
-      help: 'Lists the indices of the set: size, time range, and which one is written to. Rotate to begin the next index now. Indices that are not written to can be closed and deleted.',
+      help: 'Lists the indices of the set: size, time range, and which one is written to. Rotate to start the next index now. Indices that are not written to can be closed and deleted.',
       indexSets: 'Index sets',
       // Worded by the specification.
       document: (title: string) => `Index Set - ${title}`,
@@ -15,7 +15,7 @@ export const texts = defineTexts(
       prefix: 'prefix',
       settings: 'Settings',
     },
-    tabs: { label: 'Parts of the index set', indices: 'Indices', settings: 'Settings', template: 'Template' },
+    tabs: { label: 'Sections of the index set', indices: 'Indices', settings: 'Settings', template: 'Template' },
     actions: {
       rotate: 'Rotate active write index',
       recalculate: 'Recalculate index ranges',
@@ -68,9 +68,9 @@ export const texts = defineTexts(
     time: {
       now: 'up to now',
       empty: 'no messages',
-      unknown: 'not known, recalculate it',
-      unknownMeans: 'Until it is recalculated, every search looks into this index',
-      closedMeans: 'Its time range is read again when it is reopened',
+      unknown: 'unknown, recalculate it',
+      unknownMeans: 'Until it is recalculated, every search reads this index',
+      closedMeans: 'Its time range is calculated when it is reopened',
       upTo: 'up to',
       from: 'from',
       to: 'to',
@@ -88,7 +88,7 @@ export const texts = defineTexts(
     table: {
       label: 'Indices',
       filter: 'Filter indices',
-      filterBy: 'Name of an index',
+      filterBy: 'Index name',
       all: 'All',
       reopened: 'Reopened',
       empty: 'This index set has no indices yet.',
@@ -129,7 +129,7 @@ export const texts = defineTexts(
         busy: 'Deleting…',
       },
       means: {
-        recalculate: 'The oldest and newest message are read again in the background. Searches go on meanwhile.',
+        recalculate: 'The oldest and newest message are read again in the background. Searches keep working.',
         close: (isOne: boolean) =>
           `${isOne ? 'Its' : 'Their'} messages stay on disk, and no search finds them until ${isOne ? 'it is' : 'they are'} reopened.`,
         reopen: (isOne: boolean) =>
@@ -140,13 +140,13 @@ export const texts = defineTexts(
         const more =
           closed > 0 && !isAllClosed ? `, and those of ${countOf(closed, 'closed index', 'closed indices')},` : '';
         const verb = closed === 0 && messages === 1 ? 'is' : 'are';
-        return `${known}${more} ${verb} removed from the search backend. This cannot be undone. Saved searches and alerts keep working on what is left.`;
+        return `${known}${more} ${verb} removed from the search backend. This cannot be undone. Saved searches and alerts keep working on the remaining messages.`;
       },
     },
     drawer: {
       kind: (set: string) => `Index of ${set}`,
       messages: (messages: number) => countOf(messages, 'message'),
-      closed: 'Details are not available while the index is closed. Reopen it to see and search what is in it.',
+      closed: 'Details are not available while the index is closed. Reopen it to see details and search its messages.',
       noRangeYet: 'No range yet: it is calculated when the index is rotated.',
       noRange: 'This index has no time range.',
       recalculated: 'Range recalculated',
@@ -156,7 +156,7 @@ export const texts = defineTexts(
       routing: 'Shard routing',
       routingMeans: 'Bold shards are primaries, the others are replicas.',
       recalculate: 'Recalculate index ranges',
-      readOnly: 'You may only view this index.',
+      readOnly: 'You can only view this index.',
     },
     operations: {
       operation: 'Operation',
@@ -190,15 +190,15 @@ export const texts = defineTexts(
       title: (title: string) => `Rotate the active write index of ${title}?`,
       confirm: 'Rotate',
       busy: 'Rotating…',
-      before: 'The one before',
+      before: 'The previous index',
       text: (before: string) =>
-        `A new index is created and messages go there from then on. ${before} stays searchable; nothing is lost. Retention counts one index more.`,
+        `A new index is created and receives all new messages. ${before} stays searchable; nothing is lost. Retention counts one more index.`,
     },
     recalculateSet: {
       title: (title: string) => `Recalculate the index ranges of ${title}?`,
       confirm: 'Recalculate',
       busy: 'Starting…',
-      text: 'The oldest and newest message of every open index are read again in the background, which may load the search backend for a while. Searches go on meanwhile.',
+      text: 'The oldest and newest message of every open index are read again in the background, which may put load on the search backend for a while. Searches keep working.',
     },
     span: {
       button: 'Select by time',
@@ -206,14 +206,14 @@ export const texts = defineTexts(
       from: 'From',
       to: 'To',
       format: (format: string) => `Use ${format}`,
-      order: 'It is before From',
+      order: 'To must be after From',
       none: 'No index to select',
       select: 'Select',
       selectCount: (count: number) => `Select ${countOf(count, 'index', 'indices')}`,
-      explained: (zone: string) => `Times are in ${zone}. Selects indices with messages in between.`,
-      nothing: 'No index has messages in between.',
+      explained: (zone: string) => `Times are in ${zone}. Selects indices with messages in this period.`,
+      nothing: 'No index has messages in this period.',
       found: (count: number, closed: number) =>
-        `${countOf(count, 'index', 'indices')} may have messages in between.${closed === 0 ? '' : ` ${formatCount(closed)} of them closed: their time is estimated from their neighbours.`}`,
+        `${countOf(count, 'index', 'indices')} may have messages in this period.${closed === 0 ? '' : ` ${formatCount(closed)} of them ${pluralOf(closed, 'is', 'are')} closed: the time is estimated from neighboring indices.`}`,
     },
     template: {
       title: 'Index template',

@@ -5,12 +5,12 @@ export const texts = defineTexts(
   {
     page: {
       title: 'Indexer failures',
-      help: 'Messages that were received but not stored, because the search backend refused them or because they could not be read. Open one to see what is left of it. Group them by reason to find the most common problem.',
+      help: 'Messages that were received but not stored, because the search backend rejected them or because they could not be read. Open one to see what was kept of it. Group them by reason to find the most common problem.',
       indexSets: 'Index sets',
       reload: 'Reload',
       export: 'Export as JSON lines',
       nothingToExport: 'There is nothing to export',
-      lead: 'A failure is a message that was received but not stored: the search backend refused it, often because a field holds another type of value than before, or it does not have the format of its input.',
+      lead: 'A failure is a message that was received but not stored: the search backend rejected it, often because a field had a different type before, or it is not in the format of its input.',
       kept: (failures: number) => `${countOf(failures, 'failure')} ${pluralOf(failures, 'is', 'are')} kept.`,
       limit: 'The collection is capped at 50 MB; the oldest are dropped first.',
       failed: 'The indexer failures could not be loaded',
@@ -62,7 +62,7 @@ export const texts = defineTexts(
       process: 'Process again',
       asText: 'Store as plain text',
       onlyUnread: 'Only messages that could not be read can be processed again',
-      tooLarge: 'It was too large to be kept whole',
+      tooLarge: 'It was too large to be kept in full',
     },
   },
   () => import('./texts.de'),

@@ -25,8 +25,8 @@ describe('the prefix', () => {
     ['_fw', 'Begin with a letter or a digit, not with _, - or +.'],
     ['-FW', 'Begin with a letter or a digit, not with _, - or +.'],
     ['+', 'Begin with a letter or a digit, not with _, - or +.'],
-    ['fW ä', 'Use small letters: index names have no capitals.'],
-    ['Äfw', 'Use small letters: index names have no capitals.'],
+    ['fW ä', 'Use lowercase letters.'],
+    ['Äfw', 'Use lowercase letters.'],
     ['fw*', 'Use only a to z, 0 to 9, _, - and +.'],
     ['äfw', 'Use only a to z, 0 to 9, _, - and +.'],
     ['f w', 'Use only a to z, 0 to 9, _, - and +.'],
@@ -72,7 +72,7 @@ test.each([
 
 test('a refresh interval that is no length of time is refused', () => {
   expect(fieldErrors({ field_type_refresh_interval: NaN })).toEqual({
-    field_type_refresh_interval: 'Enter a length of time, such as 7 days, 36 h or 1h 30m.',
+    field_type_refresh_interval: 'Enter a duration, such as 7 days, 36 h or 1h 30m.',
   });
 });
 
@@ -110,7 +110,7 @@ describe('rotation and retention', () => {
   });
 
   test.each([
-    ['soon', null, 'Enter a length of time, such as 7 days, 36 h or 1h 30m.'],
+    ['soon', null, 'Enter a duration, such as 7 days, 36 h or 1h 30m.'],
     ['PT59M', null, 'Rotate every hour or less often: enter 1 hour or more.'],
     ['P31D', 'P30D', 'This server keeps a write index for 30 days at most.'],
   ])('a period of %s (limit %s)', (period, longest, text) => {

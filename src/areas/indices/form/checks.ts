@@ -3,7 +3,7 @@ import { rotationPeriodError } from 'lang/period/bounds';
 import { periodMs, readPeriod } from 'lang/period/period';
 import { isoInWords } from 'texts/period';
 import { DURATION_ERROR } from 'ui/field/DurationField';
-import { LEAST_FIELD_TYPE_REFRESH_MS } from 'api/indices/index-sets';
+import { MIN_FIELD_TYPE_REFRESH_MS } from 'api/indices/index-sets';
 import { TIME_ROTATION, type TimeRotationConfig } from 'api/indices/strategies';
 import { periodTimes } from '../strategies/retained';
 import { readRetention, readRotation, type Retention, type Rotation } from '../strategies/strategy';
@@ -110,7 +110,7 @@ export function fieldErrorsOf(draft: IndexSetDraft, limits: Limits): FieldErrors
     replicas: whole(draft.replicas, 0),
     index_optimization_max_num_segments: whole(draft.index_optimization_max_num_segments, 1),
     field_type_refresh_interval:
-      !(refreshMs >= LEAST_FIELD_TYPE_REFRESH_MS && Number.isSafeInteger(refreshMs)) &&
+      !(refreshMs >= MIN_FIELD_TYPE_REFRESH_MS && Number.isSafeInteger(refreshMs)) &&
       (Number.isNaN(refreshMs) ? DURATION_ERROR : told.refreshInterval),
     ...(isWritable && strategyErrors(draft, limits)),
   };

@@ -103,7 +103,7 @@ describe('creating', () => {
   test('cannot be saved while it is not complete; Enter shows what is missing and goes there', async () => {
     await opened();
     expect(save().getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Title, Description, and Index prefix need a look')).toBeTruthy();
+    expect(screen.getByText('Title, Description, and Index prefix need attention')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     fill(text('Title'), 'Firewall');
     await userEvent.type(text('Title'), '{Enter}');
@@ -130,7 +130,7 @@ describe('creating', () => {
       expect(screen.getByText("Index set 'Web' has the prefix web: neither may begin with the other.")).toBeTruthy(),
     );
     fill(text('Index prefix'), 'Fw');
-    expect(screen.getByText('Use small letters: index names have no capitals.')).toBeTruthy();
+    expect(screen.getByText('Use lowercase letters.')).toBeTruthy();
   });
 
   test('what is sent is the whole index set with its creation date; then the list', async () => {
@@ -241,7 +241,7 @@ describe('creating', () => {
     fill(text('Rotation period'), 'P1D');
     expect(effect().textContent).toContain('older indices are closed and stay on disk');
     await userEvent.selectOptions(choice('Retention strategy'), 'Do nothing');
-    expect(screen.getByText(/Indices stay as they are/)).toBeTruthy();
+    expect(screen.getByText(/All indices are kept/)).toBeTruthy();
     expect(effect().textContent).toContain('Keeps everything');
     expect(screen.queryByText(/This server keeps indices for 30 days at most/)).toBeNull();
     expect(await accessibilityProblems(container)).toEqual([]);

@@ -6,12 +6,12 @@ translate(texts, {
   page: {
     create: 'Index-Set anlegen',
     configure: 'Index-Set konfigurieren',
-    help: 'Wie Nachrichten dieses Sets gespeichert werden: Namen, Kopien, wann ein Index voll ist und was mit alten geschieht. Was eine Änderung für vorhandene Daten bedeutet, steht vor dem Speichern neben dem Formular.',
+    help: 'Wie die Nachrichten dieses Sets gespeichert werden: Indexnamen, Replikate, wann der nächste Index beginnt und was mit alten geschieht. Der Bereich neben dem Formular zeigt vor dem Speichern, wie sich eine Änderung auf vorhandene Daten auswirkt.',
     indexSets: 'Index-Sets',
     overview: 'Alle Index-Sets',
     cancel: 'Abbrechen',
     save: 'Speichern',
-    saveAndStay: 'Speichern und bleiben',
+    saveAndStay: 'Speichern und hier bleiben',
     saving: 'Wird gespeichert …',
     failed: 'Das Formular kann nicht angezeigt werden',
     notSaved: 'Das Index-Set wurde nicht gespeichert.',
@@ -38,29 +38,29 @@ translate(texts, {
   faulty: (fields) => `Bitte prüfen: ${new Intl.ListFormat('de', { type: 'conjunction' }).format(fields)}`,
   basics: {
     title: 'Name',
-    description: 'Was hier gespeichert ist, für alle, die ein Index-Set für einen Stream wählen.',
+    description: 'Was hier gespeichert wird. Das hilft bei der Wahl eines Index-Sets für einen Stream.',
     names: 'Namen der Indizes:',
     alias: 'Schreib-Alias',
-    fixed: 'Später nicht mehr zu ändern.',
+    fixed: 'Lässt sich später nicht ändern.',
   },
   storage: {
     title: 'Speicherung',
     fromNext: 'Gilt ab dem nächsten Index',
-    analyzer: 'Wie das Such-Backend Texte in Wörter zerlegt. Später nicht mehr zu ändern.',
-    shards: 'Teile, in die ein Index zerlegt wird, um ihn über Knoten zu verteilen.',
-    replicas: 'Kopien jedes Teils. Jede braucht noch einmal die volle Größe auf der Platte.',
+    analyzer: 'Wie das Such-Backend Texte in Wörter zerlegt. Lässt sich später nicht ändern.',
+    shards: 'Anzahl der Teile, in die ein Index zerlegt wird, um ihn auf Knoten zu verteilen.',
+    replicas: 'Anzahl der Kopien jedes Teils. Jede belegt noch einmal die volle Größe auf dem Datenträger.',
     segments:
-      'In so viele Dateien wird ein Index zusammengelegt, in den nicht mehr geschrieben wird. Je weniger, desto schneller die Suche.',
+      'Auf so viele Dateien wird ein Index verkleinert, sobald nicht mehr in ihn geschrieben wird. Je weniger, desto schneller die Suche.',
     refreshInterval: 'Wie oft der Server die Typen neuer Felder prüft.',
     optimization: 'Spart Arbeit bei jeder Rotation; Suchen in älteren Indizes dauern länger.',
   },
   rotation: {
     title: 'Rotation',
-    count: 'Der nächste Index beginnt, wenn der Schreib-Index mehr Nachrichten hat.',
+    count: 'Der nächste Index beginnt, wenn der Schreib-Index mehr Nachrichten enthält als angegeben.',
     size: (isCluster) =>
-      `Der nächste Index beginnt, wenn der Schreib-Index größer ist${isCluster ? ', ohne Replikate' : ''}.`,
-    period: 'Der nächste Index beginnt, wenn der Schreib-Index so alt ist: 7 Tage, 36 h, 1 Monat.',
-    empty: 'Ausgeschaltet beginnt kein neuer Index, solange das ganze Set leer ist.',
+      `Der nächste Index beginnt, wenn der Schreib-Index größer ist als angegeben${isCluster ? ', ohne Replikate' : ''}.`,
+    period: 'Der nächste Index beginnt, wenn der Schreib-Index so alt ist, etwa 7 Tage, 36 h oder 1 Monat.',
+    empty: 'Wenn ausgeschaltet, beginnt kein neuer Index, solange das ganze Set leer ist.',
   },
   retention: {
     title: 'Aufbewahrung',
@@ -68,9 +68,9 @@ translate(texts, {
       `Längste Aufbewahrung auf diesem Server: ${time}. Rotation × Anzahl der Indizes darf nicht darüber liegen.`,
     delete: 'Sind es mehr, werden die ältesten Indizes mit ihren Nachrichten gelöscht.',
     close:
-      'Sind es mehr, werden die ältesten Indizes geschlossen: ihre Nachrichten bleiben auf der Platte, Suchen finden sie nicht.',
+      'Sind es mehr, werden die ältesten Indizes geschlossen: Ihre Nachrichten bleiben auf dem Datenträger, Suchen finden sie aber nicht.',
     counted: (consequence) => `${consequence} Der Schreib-Index und geschlossene zählen mit.`,
-    noop: 'Indizes bleiben, wie sie sind; einzustellen ist nichts. Darauf achten, dass die Platte nicht voll wird.',
+    noop: 'Alle Indizes bleiben erhalten. Darauf achten, dass der Datenträger nicht voll wird.',
   },
   strategy: {
     notOffered: 'Der Server bietet diese Strategie nicht an',
@@ -80,8 +80,8 @@ translate(texts, {
   },
   effect: {
     label: 'Wirkung',
-    title: 'Was bleibt',
-    unknown: 'Rotation und Aufbewahrung ausfüllen, um zu sehen, wie viel bleibt.',
+    title: 'Was aufbewahrt wird',
+    unknown: 'Rotation und Aufbewahrung ausfüllen, um zu sehen, wie viel aufbewahrt wird.',
     now: (indices) => `Jetzt: ${countOf(indices, 'Index', 'Indizes')}`,
     oldest: (age) => `; Alter der ältesten Nachricht: ${age}`,
     closes: (indices) => `Speichern schließt jetzt ${countOf(indices, 'Index', 'Indizes')}`,
@@ -94,9 +94,9 @@ translate(texts, {
     closeButton: (indices) => `Speichern und ${countOf(indices, 'Index', 'Indizes')} schließen`,
     deleteButton: (indices) => `Speichern und ${countOf(indices, 'Index', 'Indizes')} löschen`,
     closes:
-      'Die Aufbewahrung schließt sie in wenigen Minuten. Ihre Nachrichten bleiben auf der Platte; Suchen finden sie erst nach dem Öffnen wieder.',
+      'Die Aufbewahrung schließt sie in wenigen Minuten. Ihre Nachrichten bleiben auf dem Datenträger; Suchen finden sie erst nach dem Öffnen wieder.',
     deletes:
-      'Die Aufbewahrung löscht sie in wenigen Minuten mit ihren Nachrichten, unwiderruflich. Neuere Indizes bleiben.',
+      'Die Aufbewahrung löscht sie in wenigen Minuten unwiderruflich mit ihren Nachrichten. Neuere Indizes bleiben erhalten.',
     holds: (size, messages) => `${size}, ${countOf(messages, 'Nachricht', 'Nachrichten')}`,
   },
   checks: {
@@ -105,13 +105,13 @@ translate(texts, {
     analyzer: 'Den Namen eines Analyzers eingeben.',
     rotation: 'Wählen, wann rotiert wird.',
     whole: (least) => `Eine ganze Zahl eingeben, mindestens ${formatCount(least)}.`,
-    noPrefix: 'Ein Präfix eingeben: damit beginnen die Namen der Indizes.',
+    noPrefix: 'Ein Präfix eingeben: Damit beginnen die Namen der Indizes.',
     prefixBegin: 'Mit einem Buchstaben oder einer Ziffer beginnen, nicht mit _, - oder +.',
-    prefixCapitals: 'Kleinbuchstaben benutzen: Namen von Indizes haben keine großen.',
-    prefixSigns: 'Nur a bis z, 0 bis 9, _, - und + benutzen.',
+    prefixCapitals: 'Kleinbuchstaben verwenden.',
+    prefixSigns: 'Nur a bis z, 0 bis 9, _, - und + verwenden.',
     samePrefix: (title) => `Index-Set „${title}“ hat dieses Präfix schon.`,
     prefixConflict: (title, prefix) =>
-      `Index-Set „${title}“ hat das Präfix ${prefix}: keines darf mit dem anderen beginnen.`,
+      `Index-Set „${title}“ hat das Präfix ${prefix}: Keines darf mit dem anderen beginnen.`,
     tooShort: 'Höchstens stündlich rotieren: 1 Stunde oder mehr eingeben.',
     tooLong: (longest) => `Ein Schreib-Index bleibt auf diesem Server höchstens: ${longest}.`,
     keptTooLong: (indices, period, kept, longest) =>

@@ -6,7 +6,7 @@ export const texts = defineTexts(
     page: {
       create: 'Create Index Set',
       configure: 'Configure Index Set',
-      help: 'How messages of this set are stored: names, copies, when an index is full, and what happens to old ones. The panel beside the form shows what a change does to existing data before you save it.',
+      help: 'How the messages of this set are stored: index names, replicas, when the next index starts and what happens to old ones. The panel next to the form shows how a change affects existing data before you save it.',
       indexSets: 'Index sets',
       overview: 'Index sets overview',
       cancel: 'Cancel',
@@ -37,10 +37,10 @@ export const texts = defineTexts(
       max_number_of_indices: 'Max number of indices',
     },
     faulty: (fields: readonly string[]) =>
-      `${new Intl.ListFormat('en', { type: 'conjunction' }).format(fields)} ${pluralOf(fields.length, 'needs', 'need')} a look`,
+      `${new Intl.ListFormat('en', { type: 'conjunction' }).format(fields)} ${pluralOf(fields.length, 'needs', 'need')} attention`,
     basics: {
       title: 'Name',
-      description: 'What is kept here, for people who choose an index set for a stream.',
+      description: 'What is stored here. It helps people choose an index set for a stream.',
       names: 'Indices will be named',
       alias: 'write alias',
       fixed: 'It cannot be changed later.',
@@ -49,28 +49,29 @@ export const texts = defineTexts(
       title: 'Storage',
       fromNext: 'Applies from the next index on',
       analyzer: 'How the search backend splits message texts into words. It cannot be changed later.',
-      shards: 'Parts an index is split into, to spread it over nodes.',
-      replicas: 'Copies of each part. Each takes its full size on disk again.',
-      segments: 'An index is merged into so many files once it is no longer written to. Fewer are faster to search.',
+      shards: 'Number of parts each index is split into, to spread it over nodes.',
+      replicas: 'Number of copies of each part. Each copy needs the full size on disk again.',
+      segments:
+        'An index is merged into this many files once it is no longer written to. Fewer files are faster to search.',
       refreshInterval: 'How often the server checks the types of new fields.',
       optimization: 'Saves work at each rotation; searches in older indices take longer.',
     },
     rotation: {
       title: 'Index rotation',
-      count: 'The next index begins when the write index holds more messages.',
+      count: 'The next index starts when the write index has more messages than this.',
       size: (isCluster: boolean) =>
-        `The next index begins when the write index is larger${isCluster ? ', replicas not counted' : ''}.`,
-      period: 'The next index begins when the write index is this old: 7 days, 36 h, 1 month.',
-      empty: 'If off, no index begins while the whole set is empty.',
+        `The next index starts when the write index is larger than this${isCluster ? ', replicas not counted' : ''}.`,
+      period: 'The next index starts when the write index is this old, for example 7 days, 36 h or 1 month.',
+      empty: 'If off, no new index starts while the whole set is empty.',
     },
     retention: {
       title: 'Index retention',
       longest: (time: string) =>
         `This server keeps indices for ${time} at most: rotation period × number of indices must not exceed it.`,
       delete: 'When there are more, the oldest indices are deleted with their messages.',
-      close: 'When there are more, the oldest indices are closed: their messages stay on disk and are not found.',
+      close: 'When there are more, the oldest indices are closed: their messages stay on disk but cannot be searched.',
       counted: (consequence: string) => `${consequence} The write index and closed indices count.`,
-      noop: 'Indices stay as they are, with nothing to set. Watch that the disk does not fill up.',
+      noop: 'All indices are kept. Make sure that the disk does not fill up.',
     },
     strategy: {
       notOffered: 'The server does not offer this strategy',
@@ -96,7 +97,7 @@ export const texts = defineTexts(
       closeButton: (indices: number) => `Save and close ${countOf(indices, 'index', 'indices')}`,
       deleteButton: (indices: number) => `Save and delete ${countOf(indices, 'index', 'indices')}`,
       closes:
-        'Retention closes them within minutes. Their messages stay on disk and are not found until an index is reopened.',
+        'Retention closes them within minutes. Their messages stay on disk but cannot be searched until an index is reopened.',
       deletes: 'Retention deletes them within minutes, with their messages. This cannot be undone. Newer indices stay.',
       holds: (size: string, messages: number) => `${size}, ${countOf(messages, 'message')}`,
     },
@@ -108,7 +109,7 @@ export const texts = defineTexts(
       whole: (least: number) => `Enter a whole number, ${formatCount(least)} or more.`,
       noPrefix: 'Enter a prefix: the names of the indices begin with it.',
       prefixBegin: 'Begin with a letter or a digit, not with _, - or +.',
-      prefixCapitals: 'Use small letters: index names have no capitals.',
+      prefixCapitals: 'Use lowercase letters.',
       prefixSigns: 'Use only a to z, 0 to 9, _, - and +.',
       samePrefix: (title: string) => `Index set '${title}' already has this prefix.`,
       prefixConflict: (title: string, prefix: string) =>

@@ -96,7 +96,7 @@ const titles = () =>
     .map((each) => within(each).queryByRole('link', { name: /Firewall|Default|Old|Set \d+/ })?.textContent);
 
 async function menuOf(name: string) {
-  await userEvent.click(screen.getByRole('button', { name: `Actions of ${name}` }));
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
   return screen.findByRole('menu');
 }
 
@@ -132,7 +132,7 @@ test('titles, total, and a row for each index set with its figures and rules', a
   expect(within(row('Default')).getByText('default').title).toBe('It is used when nothing else is chosen.');
   expect(row('Default').textContent).toContain('Index Time: 1 day');
   expect(within(row('Old')).getByText('read only').title).toBe(
-    'It takes no part in rotation and retention, and no stream can be assigned to it.',
+    'It is excluded from rotation and retention, and no stream can be assigned to it.',
   );
   expect(within(row('Firewall')).getByRole('link', { name: 'Firewall' }).getAttribute('href')).toBe(
     '/system/index_sets/a1',
@@ -164,7 +164,7 @@ test('what one may not do is absent', async () => {
   expect(screen.queryByRole('link', { name: 'Create index set' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Indexer failures' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Elasticsearch cluster' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Actions of Old archive' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions for Old archive' })).toBeNull();
   const menu = await menuOf('Firewall');
   expect(
     within(menu)
@@ -274,7 +274,7 @@ describe('a row opened in place', () => {
 
   test('one that is only read says so instead of rules', async () => {
     const { detail } = await details(old);
-    expect(detail.textContent).toContain('It takes no part in rotation and retention');
+    expect(detail.textContent).toContain('It is excluded from rotation and retention');
     expect(detail.textContent).not.toContain('Index rotation');
   });
 
@@ -329,7 +329,7 @@ describe('deleting', () => {
     const dialog = await asked('Firewall');
     const list = await within(dialog).findByRole('list', { name: 'Streams that use it' });
     expect([...list.children].map((item) => item.textContent)).toEqual(['Web 9', 'Web 10']);
-    expect(within(dialog).getByRole('alert').textContent).toContain('2 streams keep their messages in it.');
+    expect(within(dialog).getByRole('alert').textContent).toContain('2 streams write to it.');
     expect(deleteButton(dialog).getAttribute('aria-disabled')).toBe('true');
     expect(await accessibilityProblems(container.ownerDocument.body)).toEqual([]);
   });

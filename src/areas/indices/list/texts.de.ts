@@ -6,7 +6,7 @@ translate(texts, {
   page: {
     title: 'Indizes und Index-Sets',
     document: 'Indizes und Index-Sets',
-    help: 'Ein Index-Set legt fest, wie Nachrichten gespeichert werden: Namen der Indizes, wann der nächste beginnt, wie viele bleiben. Streams wählen eines; alles andere kommt in das Standard-Index-Set.',
+    help: 'Ein Index-Set legt fest, wie Nachrichten gespeichert werden: Namen der Indizes, wann der nächste beginnt, wie viele aufbewahrt werden. Jeder Stream schreibt in ein Index-Set; alle anderen Nachrichten kommen in das Standard-Index-Set.',
     failures: 'Indexierungsfehler',
     create: 'Index-Set anlegen',
     filter: 'Index-Sets filtern',
@@ -14,7 +14,7 @@ translate(texts, {
     alwaysSizes: 'Größen immer laden',
     failed: 'Die Index-Sets konnten nicht geladen werden',
     table: 'Index-Sets',
-    lead: 'Ein Index-Set legt fest, wie Nachrichten gespeichert werden: wie seine Indizes heißen, wann der nächste beginnt und wie viele bleiben. Streams wählen das Index-Set für ihre Nachrichten.',
+    lead: 'Ein Index-Set legt fest, wie Nachrichten gespeichert werden: wie seine Indizes heißen, wann der nächste beginnt und wie viele aufbewahrt werden. Jeder Stream schreibt seine Nachrichten in ein Index-Set.',
     total: 'Gesamt:',
     totalBytes: (bytes, isCluster) => `${bytes} Bytes${isCluster ? ', mit Replikaten' : ''}`,
     totals: (indices, documents, size) =>
@@ -23,14 +23,14 @@ translate(texts, {
   },
   empty: {
     title: 'Es gibt keine Index-Sets.',
-    text: 'Ein Index-Set legt fest, wie Nachrichten gespeichert werden und wie lange sie bleiben.',
+    text: 'Ein Index-Set legt fest, wie Nachrichten gespeichert und wie lange sie aufbewahrt werden.',
   },
   actions: { edit: 'Bearbeiten', setDefault: 'Als Standard setzen', delete: 'Löschen …' },
   columns: {
     title: 'Titel',
     prefix: 'Index-Präfix',
     indices: 'Indizes',
-    documents: 'Nachr.',
+    documents: 'Nachrichten',
     size: 'Größe',
     shards: 'Shards',
     rotation: 'Rotation',
@@ -46,7 +46,7 @@ translate(texts, {
     title: (title) => `Index-Set „${title}“ als Standard setzen?`,
     confirm: 'Als Standard setzen',
     busy: 'Wird gesetzt …',
-    text: 'Es gilt, wenn nichts anderes gewählt ist. Gespeicherte Nachrichten bleiben, wo sie sind.',
+    text: 'Es wird verwendet, wenn nichts anderes gewählt ist. Gespeicherte Nachrichten bleiben, wo sie sind.',
   },
   delete: {
     title: (title) => `Index-Set „${title}“ löschen?`,
@@ -54,19 +54,18 @@ translate(texts, {
     busy: 'Wird gelöscht …',
     data: 'Auch alle Daten dieses Index-Sets entfernen?',
     kept: (canRestore) =>
-      `Die Indizes bleiben auf der Platte, aber Suchen finden ihre Nachrichten nicht mehr.${canRestore ? ' Wiederherstellen aus dem Papierkorb ist 30 Tage lang möglich, mit den Nachrichten.' : ''}`,
-    lost: 'Die Indizes werden mit ihren Nachrichten gelöscht, unwiderruflich.',
+      `Die Indizes bleiben auf dem Datenträger, aber Suchen finden ihre Nachrichten nicht mehr.${canRestore ? ' Wiederherstellen aus dem Papierkorb ist 30 Tage lang möglich, mit den Nachrichten.' : ''}`,
+    lost: 'Die Indizes werden unwiderruflich mit ihren Nachrichten gelöscht.',
     lostOf: (indices, messages, size) =>
-      `Löscht ${countOf(indices, 'Index', 'Indizes')} mit ${countOf(messages, 'Nachricht', 'Nachrichten')} (${size}), unwiderruflich.`,
+      `Löscht unwiderruflich ${countOf(indices, 'Index', 'Indizes')} mit ${countOf(messages, 'Nachricht', 'Nachrichten')} (${size}).`,
     isDefault: 'Das Standard-Index-Set lässt sich nicht löschen',
-    isDefaultNote: 'Es ist das Standard-Index-Set. Erst ein anderes als Standard setzen.',
-    loading: 'Wird geprüft: Streams, die es benutzen',
-    notKnown: 'Unbekannt, welche Streams es benutzen',
-    notKnownNote:
-      'Die Streams konnten nicht geladen werden; ob einer es benutzt, ist unbekannt. Noch einmal versuchen.',
-    used: 'Streams benutzen es',
+    isDefaultNote: 'Es ist das Standard-Index-Set. Zuerst ein anderes als Standard setzen.',
+    loading: 'Verwendung durch Streams wird geprüft',
+    notKnown: 'Unbekannt, welche Streams es verwenden',
+    notKnownNote: 'Die Streams konnten nicht geladen werden; ob einer es verwendet, ist unbekannt. Erneut versuchen.',
+    used: 'Streams verwenden es',
     usedNote: (streams) =>
-      `${countOf(streams, 'Stream speichert', 'Streams speichern')} Nachrichten darin. Dort erst ein anderes Index-Set wählen.`,
-    users: 'Streams, die es benutzen',
+      `${countOf(streams, 'Stream speichert', 'Streams speichern')} Nachrichten darin. Dort zuerst ein anderes Index-Set wählen.`,
+    users: 'Streams, die es verwenden',
   },
 });

@@ -1,12 +1,12 @@
 import { defineTexts } from 'texts/catalogue';
-import { countOf, formatCount } from 'texts/count';
+import { countOf, pluralOf } from 'texts/count';
 
 export const texts = defineTexts(
   {
     page: {
       title: 'Indices & Index Sets',
       document: 'Indices and Index Sets',
-      help: 'An index set says how messages are stored: names of indices, when the next one begins, how many are kept. Streams choose one; what no stream chooses goes to the default one.',
+      help: 'An index set defines how messages are stored: index names, when the next index starts and how many are kept. Each stream writes to one index set; all other messages go to the default one.',
       failures: 'Indexer failures',
       create: 'Create index set',
       filter: 'Filter index sets',
@@ -14,7 +14,7 @@ export const texts = defineTexts(
       alwaysSizes: 'Always load sizes',
       failed: 'The index sets could not be loaded',
       table: 'Index sets',
-      lead: 'An index set says how messages are stored: what its indices are called, when the next one begins and how many are kept. Streams choose the index set their messages go to.',
+      lead: 'An index set defines how messages are stored: what its indices are called, when the next one starts and how many are kept. Each stream writes its messages to one index set.',
       total: 'Total:',
       totalBytes: (bytes: string, isCluster: boolean) => `${bytes} bytes${isCluster ? ', replicas counted' : ''}`,
       totals: (indices: number, documents: number, size: string) =>
@@ -23,7 +23,7 @@ export const texts = defineTexts(
     },
     empty: {
       title: 'There are no index sets to display.',
-      text: 'An index set says how messages are stored and how long they are kept.',
+      text: 'An index set defines how messages are stored and how long they are kept.',
     },
     actions: { edit: 'Edit', setDefault: 'Set as default', delete: 'Delete…' },
     columns: {
@@ -65,7 +65,7 @@ export const texts = defineTexts(
       notKnownNote: 'The streams could not be loaded, so it is not known which of them use it. Try again.',
       used: 'Streams use it',
       usedNote: (streams: number) =>
-        `${streams === 1 ? 'A stream keeps its messages' : `${formatCount(streams)} streams keep their messages`} in it. Choose another index set there first.`,
+        `${countOf(streams, 'stream')} ${pluralOf(streams, 'writes', 'write')} to it. Choose another index set there first.`,
       users: 'Streams that use it',
     },
   },

@@ -11,11 +11,12 @@ translate(texts, {
     },
     setDefault: {
       title: 'Das Standard-Index-Set konnte nicht gesetzt werden.',
-      message: (reason, { title }) => `Index-Set „${title}“ wurde nicht Standard: ${reason}`,
+      message: (reason, { title }) =>
+        `Setzen des Index-Sets „${title}“ als Standard fehlgeschlagen mit Status: ${reason}`,
     },
     globalStats: {
-      title: 'Die Zahlen zu allen Indizes konnten nicht geladen werden.',
-      message: (reason) => `Laden der Zahlen fehlgeschlagen: ${reason}`,
+      title: 'Die Statistik aller Indizes konnte nicht geladen werden.',
+      message: (reason) => `Laden der Statistik fehlgeschlagen: ${reason}`,
     },
     rotationStrategies: {
       title: 'Die Rotationsstrategien konnten nicht geladen werden',
@@ -32,7 +33,7 @@ translate(texts, {
     closeIndex: { message: (reason, index) => `Index „${index}“ konnte nicht geschlossen werden: ${reason}` },
     reopenIndex: { message: (reason, index) => `Index „${index}“ konnte nicht geöffnet werden: ${reason}` },
     deleteIndex: { message: (reason, index) => `Index „${index}“ konnte nicht gelöscht werden: ${reason}` },
-    recalculate: { message: (reason) => `Das Berechnen der Zeiträume konnte nicht beginnen: ${reason}` },
+    recalculate: { message: (reason) => `Die Berechnung der Zeiträume konnte nicht gestartet werden: ${reason}` },
     cycle: { message: (reason) => `Der Schreib-Index konnte nicht rotiert werden: ${reason}` },
     getTemplate: {
       title: 'Die Index-Vorlage konnte nicht geladen werden.',
@@ -42,7 +43,7 @@ translate(texts, {
       message: (reason, { title }) => `Die Index-Vorlage von „${title}“ konnte nicht übertragen werden: ${reason}`,
     },
     listFailures: { message: (reason) => `Die Indexierungsfehler konnten nicht geladen werden: ${reason}` },
-    processAgain: { message: (reason) => `Die Nachrichten konnten nicht noch einmal verarbeitet werden: ${reason}` },
+    processAgain: { message: (reason) => `Die Nachrichten konnten nicht erneut verarbeitet werden: ${reason}` },
   },
   successes: {
     setDefault: ({ title }) => `Index-Set „${title}“ ist jetzt Standard`,
@@ -54,8 +55,8 @@ translate(texts, {
     updateTemplate: ({ title }) => `Die Index-Vorlage von „${title}“ ist jetzt im Such-Backend`,
     processAgain: (messages) =>
       messages === 0
-        ? 'Keine dieser Nachrichten ist noch da'
-        : `${countOf(messages, 'Nachricht wird', 'Nachrichten werden')} noch einmal verarbeitet`,
+        ? 'Keine dieser Nachrichten ist noch vorhanden'
+        : `${countOf(messages, 'Nachricht wird', 'Nachrichten werden')} erneut verarbeitet`,
     cycle: ({ title }) => `Schreib-Index von „${title}“ rotiert`,
   },
   bulk: {
@@ -67,15 +68,15 @@ translate(texts, {
     delete: { done: (indices) => `${indices} gelöscht`, failed: (indices) => `Nicht gelöscht: ${indices}` },
     recalculate: {
       done: (indices) => `Zeiträume werden berechnet: ${indices}`,
-      failed: (indices) => `Berechnen der Zeiträume nicht begonnen: ${indices}`,
+      failed: (indices) => `Berechnung der Zeiträume nicht gestartet: ${indices}`,
     },
   },
   rotationRequested: ({ title }) =>
-    `Rotation des Schreib-Index von „${title}“ angefordert. Ob sie stattfand, ist ohne Berechtigung nicht zu sehen.`,
+    `Rotation des Schreib-Index von „${title}“ angefordert. Für die Anzeige des Ergebnisses fehlt die Berechtigung.`,
   notRotated: (current) =>
     current === null ? 'es gibt noch immer keinen Schreib-Index' : `„${current}“ ist noch immer der Schreib-Index`,
   unavailable: {
-    cluster: 'Elasticsearch ist nicht erreichbar. Mehr sagen Konfiguration und Protokolle.',
-    engine: 'Die Suchmaschine ist nicht erreichbar. Mehr sagen Konfiguration und Protokolle.',
+    cluster: 'Elasticsearch ist nicht erreichbar. Konfiguration und Logs prüfen.',
+    engine: 'Die Suchmaschine ist nicht erreichbar. Konfiguration und Logs prüfen.',
   },
 });

@@ -59,7 +59,9 @@ export const texts = defineTexts(
       recalculateIndex: (index: string) => `Range recalculation requested for index '${index}'`,
       updateTemplate: ({ title }: Titled) => `Index template of '${title}' is now in the search backend`,
       processAgain: (messages: number) =>
-        messages === 0 ? 'None of these messages is kept any more' : `Processing ${countOf(messages, 'message')} again`,
+        messages === 0
+          ? 'None of these messages is available any more'
+          : `Processing ${countOf(messages, 'message')} again`,
       cycle: ({ title }: Titled) => `Write index of '${title}' was rotated`,
     },
     // Several indices at once; `indices` is “3 indices” or “1 of 3 indices”.

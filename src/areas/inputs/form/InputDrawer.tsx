@@ -7,31 +7,40 @@ import { ComboboxField } from 'ui/combobox/ComboboxField';
 import { Drawer } from 'ui/drawer/Drawer';
 import { InputTypesStore } from '../stores/InputTypesStore';
 import { type InputRow } from '../rows/input-row';
-import { hasFailed, InputForm } from './InputForm';
+import { InputForm } from './InputForm';
+import { hasFailed } from './store-input';
 import { texts } from './texts';
 
 const WIDTH = 560;
+const CLOSED = { launch: undefined, edit: undefined, clone: undefined };
 
-/** The form of an input beside the list. The address says which: `?launch=TYPE` a new one, `?edit=ID` one there is. */
+/** The form of an input beside the list. The address says which: `?launch=TYPE` a new one, `?clone=ID` a new one like it, `?edit=ID` one there is. */
 export function InputDrawer({ inputs }: { inputs: readonly InputRow[] }) {
   const { query, push, replace } = useQueryState();
   const types = useStore(InputTypesStore, (state) => state.types);
   const nodes = useStore(NodesStore, (state) => state.nodes);
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
-  const launched = query.get('launch') ?? undefined;
+  const cloned = inputs.find(({ id }) => id === query.get('clone'));
+  const launched = cloned?.type ?? query.get('launch') ?? undefined;
   const edited = inputs.find(({ id }) => id === query.get('edit'));
   if (launched === undefined && !edited) return null;
   const type = types?.[edited ? edited.type : (launched ?? '')];
-  const close = () => push({ launch: undefined, edit: undefined });
-  const handleSaved = (id: string) => push({ launch: undefined, edit: undefined, open: id });
+  const close = () => push(CLOSED);
+  const handleSaved = (id: string) => {
+    // The drawer stays mounted for the next form.
+    setSaving(false);
+    push({ ...CLOSED, open: id });
+  };
   const label = edited ? saveLabel(edited) : texts.launch;
   return (
     <Drawer
       purpose="form"
       width={WIDTH}
       kind={edited ? type?.name : texts.launchNew}
-      title={edited ? texts.editing(edited.title) : (type?.name ?? texts.chooseType)}
+      title={
+        edited ? texts.editing(edited.title) : cloned ? texts.cloning(cloned.title) : (type?.name ?? texts.chooseType)
+      }
       onClose={close}
       footer={
         <>
@@ -49,7 +58,7 @@ export function InputDrawer({ inputs }: { inputs: readonly InputRow[] }) {
         </>
       }
     >
-      {!edited && (
+      {!edited && !cloned && (
         <ComboboxField
           label={texts.type}
           placeholder={texts.selectType}
@@ -62,8 +71,8 @@ export function InputDrawer({ inputs }: { inputs: readonly InputRow[] }) {
       )}
       {type && nodes && (
         <InputForm
-          key={edited?.id ?? type.type}
-          {...{ formId, type, edited, nodes, inputs }}
+          key={edited?.id ?? cloned?.id ?? type.type}
+          {...{ formId, type, edited, cloned, nodes, inputs }}
           onSaving={setSaving}
           onSaved={handleSaved}
         />

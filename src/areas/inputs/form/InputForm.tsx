@@ -1,20 +1,23 @@
 import { type Node } from 'api/cluster';
 import { type InputForm as InputBody, type InputTypeInfo } from 'api/inputs';
-import { type FormEvent, useCallback } from 'react';
+import { useStore } from 'flux/use-store';
+import { type FormEvent, useCallback, useState } from 'react';
 import { type FieldErrors } from 'rest/form/server-errors';
 import { useForm } from 'rest/form/useForm';
 import { configurationErrors } from 'ui/configuration-form/checks';
 import { ConfigurationForm } from 'ui/configuration-form/ConfigurationForm';
 import { type ConfigurationValues } from 'ui/configuration-form/fields';
 import { initialValues, valuesToSend } from 'ui/configuration-form/values';
+import { CheckboxField } from 'ui/field/CheckboxField';
 import { RadioField } from 'ui/field/RadioField';
 import { SelectField } from 'ui/field/SelectField';
 import { TextField } from 'ui/field/TextField';
 import { Note } from 'ui/note/Note';
 import { type InputRow } from '../rows/input-row';
-import { InputsActions } from '../stores/InputsStore';
-import { InputStatesActions } from '../stores/InputStatesStore';
-import { adviseOnPort } from './port-check';
+import { DryRunSection } from '../dry-run/DryRunSection';
+import { ExtractorUseStore } from '../stores/ExtractorUseStore';
+import { adviseOnPort, nextFreePort } from './port-check';
+import { storeInput } from './store-input';
 import { texts } from './texts';
 import './InputForm.css';
 
@@ -30,6 +33,8 @@ interface InputFormProps {
   type: InputTypeInfo;
   /** Absent: a new one. */
   edited?: InputRow;
+  /** What a new one begins with. */
+  cloned?: InputRow;
   nodes: Readonly<Record<string, Node>>;
   /** All there are, for their ports. */
   inputs: readonly InputRow[];
@@ -42,14 +47,10 @@ const RUNS_ON = [
   { value: 'one', label: texts.oneNode },
 ] as const;
 
-/** Whether it failed somewhere with the settings it has: saving others starts it. */
-export const hasFailed = ({ states }: InputRow): boolean =>
-  Object.values(states).some(({ state }) => state === 'FAILED');
-
 /** The form of an input: its title, where it runs, and what its type asks for. It stays open until the server agrees. */
-export function InputForm({ formId, type, edited, nodes, inputs, onSaving, onSaved }: InputFormProps) {
+export function InputForm({ formId, type, edited, cloned, nodes, inputs, onSaving, onSaved }: InputFormProps) {
   const { requested_configuration: configuration } = type;
-  const form = useForm(draftOf(edited, configuration, nodes), {
+  const form = useForm(cloned ? cloneOf(cloned, configuration, nodes, inputs) : draftOf(edited, configuration, nodes), {
     fieldErrorsOf: useCallback(
       ({ title, runsOn, node, values }: Draft): FieldErrors => ({
         ...(title.trim() === '' && { title: texts.titleMissing }),
@@ -62,8 +63,13 @@ export function InputForm({ formId, type, edited, nodes, inputs, onSaving, onSav
   });
   const { draft, change, shown } = form;
   const global = draft.runsOn === 'every';
+  const use = useStore(ExtractorUseStore, (state) => state.use);
+  // Not every server says how many there are.
+  const mayHaveExtractors = cloned !== undefined && (use === undefined || use[cloned.id] !== undefined);
+  const [copiesExtractors, setCopiesExtractors] = useState(true);
 
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
     if (form.isSaving || !form.check()) return;
     onSaving(true);
     const isSaved = await form.send(async ({ title, node, values }) => {
@@ -71,17 +77,13 @@ export function InputForm({ formId, type, edited, nodes, inputs, onSaving, onSav
         ...{ title: title.trim(), type: type.type, global, configuration: valuesToSend(configuration, values) },
         ...(!global && { node }),
       };
-      onSaved(await store(body, edited));
+      onSaved(await storeInput(body, { edited, cloned, copiesExtractors: copiesExtractors && mayHaveExtractors }));
     });
     if (!isSaved) onSaving(false);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
 
   return (
-    <form id={formId} className="tl-input-form" noValidate {...form.formProps} onSubmit={handleSubmit}>
+    <form id={formId} className="tl-input-form" noValidate {...form.formProps} onSubmit={(event) => void save(event)}>
       {form.refusals.map((refusal) => (
         <Note key={refusal} kind="danger" title={edited ? texts.notSaved : texts.notLaunched}>
           {texts.refused(refusal)}
@@ -126,8 +128,24 @@ export function InputForm({ formId, type, edited, nodes, inputs, onSaving, onSav
         onChange={(values) => change({ values })}
         onEdited={form.edited}
       />
+      {mayHaveExtractors && (
+        <CheckboxField label={texts.copyExtractors} checked={copiesExtractors} onChange={setCopiesExtractors} />
+      )}
+      <OnStoredMessages {...{ edited, configuration }} values={draft.values} />
     </form>
   );
+}
+
+interface OnStoredMessagesProps {
+  edited: InputRow | undefined;
+  configuration: InputTypeInfo['requested_configuration'];
+  values: ConfigurationValues;
+}
+
+/** What other settings would make of messages there are; a new input has none. */
+function OnStoredMessages({ edited, configuration, values }: OnStoredMessagesProps) {
+  if (!edited) return null;
+  return <DryRunSection request={{ input_id: edited.id, configuration: valuesToSend(configuration, values) }} />;
 }
 
 /** What the form begins with; of several nodes none is chosen. */
@@ -146,6 +164,25 @@ function draftOf(
   };
 }
 
+/** All settings of another one, under another title, on the next port that is free. */
+function cloneOf(
+  cloned: InputRow,
+  configuration: InputTypeInfo['requested_configuration'],
+  nodes: Readonly<Record<string, Node>>,
+  inputs: readonly InputRow[],
+): Draft {
+  const draft = draftOf(cloned, configuration, nodes);
+  const port = Number(draft.values.port);
+  if (!(port > 0)) return { ...draft, title: texts.copyOf(cloned.title) };
+  const { type, global, node } = cloned;
+  const own = { type, global, node, attributes: draft.values };
+  return {
+    ...draft,
+    title: texts.copyOf(cloned.title),
+    values: { ...draft.values, port: nextFreePort(port, own, inputs) ?? port },
+  };
+}
+
 /** The nodes there are, and the one that is chosen though it is gone. */
 function nodeOptions(nodes: Readonly<Record<string, Node>>, chosen: string) {
   const known = Object.values(nodes).map(({ node_id: value, short_node_id: short, hostname }) => ({
@@ -153,18 +190,4 @@ function nodeOptions(nodes: Readonly<Record<string, Node>>, chosen: string) {
     label: `${short} / ${hostname}`,
   }));
   return chosen === '' || nodes[chosen] ? known : [...known, { value: chosen, label: chosen }];
-}
-
-/** @returns the id of the input */
-async function store(body: InputBody, edited: InputRow | undefined): Promise<string> {
-  if (!edited) {
-    const { id } = await InputsActions.create(body);
-    void InputsActions.list();
-    return id;
-  }
-  await InputsActions.update(edited.id, body);
-  void InputsActions.list();
-  // A server lets an input that has failed lie until it is started.
-  if (hasFailed(edited)) void InputStatesActions.start({ ...edited, ...body, node: body.node ?? null });
-  return edited.id;
 }

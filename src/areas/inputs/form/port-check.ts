@@ -25,15 +25,22 @@ function meet(one: Listener, other: Listener): boolean {
   );
 }
 
+/** Other inputs that would listen at the same place. */
+const beside = (own: Listener, inputs: readonly Listener[]): readonly Listener[] =>
+  inputs.filter((input) => input.id !== own.id && meet(input, own));
+
+/** The first port from one on that no other input has. */
+export function nextFreePort(from: number, own: Listener, inputs: readonly Listener[]): number | undefined {
+  const taken = new Set(beside(own, inputs).map(({ attributes }) => Number(attributes.port)));
+  let free = from;
+  while (taken.has(free)) free += 1;
+  return free <= LAST_PORT ? free : undefined;
+}
+
 /** What speaks against a port, with one that would do: another input has it, or most servers may not open it. */
 export function adviseOnPort(port: number, own: Listener, inputs: readonly Listener[]): PortAdvice | undefined {
-  const others = inputs.filter((input) => input.id !== own.id && meet(input, own));
-  const taken = new Set(others.map(({ attributes }) => Number(attributes.port)));
-  const nextFree = (from: number) => {
-    let free = from;
-    while (taken.has(free)) free += 1;
-    return free <= LAST_PORT ? free : undefined;
-  };
+  const others = beside(own, inputs);
+  const nextFree = (from: number) => nextFreePort(from, own, inputs);
   const other = others.find(({ attributes }) => attributes.port === port);
   if (other) {
     const text = texts.portTaken(other.title ?? other.type);

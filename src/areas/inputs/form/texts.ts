@@ -4,6 +4,8 @@ const english = {
   launchNew: 'Launch new input',
   launch: 'Launch input',
   editing: (title: string) => `Editing Input ${title}`,
+  cloning: (title: string) => `Clone of ${title}`,
+  copyOf: (title: string) => `${title} (copy)`,
   chooseType: 'Choose a type',
   chooseFirst: 'Choose a type first',
   type: 'Type',
@@ -16,7 +18,8 @@ const english = {
   notLaunched: 'The input could not be launched.',
   refused: (reason: string) => `${reason} Nothing was saved.`,
   title: 'Title',
-  titleHelp: 'What people call it: “Syslog, firewalls”.',
+  titleHelp: 'For example “Syslog, firewalls”.',
+  copyExtractors: 'Copy its extractors',
   titleMissing: 'Enter a title.',
   runsOn: 'Runs on',
   everyNode: 'Every node (global)',
@@ -24,8 +27,8 @@ const english = {
   node: 'Node',
   selectNode: 'Select Node',
   nodeMissing: 'Choose a node.',
-  portTaken: (title: string) => `“${title}” is set to this port.`,
-  portReserved: 'Most servers may not open ports below 1024.',
+  portTaken: (title: string) => `“${title}” already uses this port.`,
+  portReserved: 'Most servers are not allowed to open ports below 1024.',
 };
 
 export const texts = defineTexts(english, () => import('./texts.de'));

@@ -1,16 +1,20 @@
 import { IfPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
-import { type ReactNode } from 'react';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
+import { configurationText } from 'ui/configuration-form/configuration-text';
 import { formatBytes } from 'ui/format/bytes';
 import { formatCount, formatRate } from 'ui/format/number';
 import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
+import { RowDetails, RowPart } from 'ui/row-details/RowDetails';
 import { InputTypesStore } from '../stores/InputTypesStore';
-import { configurationText } from './configuration-text';
 import { Diagnosis } from './Diagnosis';
 import { type InputRow } from '../rows/input-row';
+import { KeptOriginals } from './KeptOriginals';
 import { NodeStates } from './NodeStates';
 import { recognitionText } from './recognition-text';
+import { QuietSenders } from '../senders/QuietSenders';
+import { texts as sendersTexts } from '../senders/texts';
+import { SendTestMessage } from '../test-message/SendTestMessage';
 import { StaticFields } from './StaticFields';
 import { texts } from './texts';
 import './InputDetails.css';
@@ -19,51 +23,52 @@ import './InputDetails.css';
 export function InputDetails({ input }: { input: InputRow }) {
   const type = useStore(InputTypesStore, ({ types }) => types?.[input.type]);
   const isDiagnosed = useStore(CapabilitiesStore, (state) => hasCapability(state, 'input-diagnosis'));
+  const isPriced = useStore(CapabilitiesStore, (state) => hasCapability(state, 'received-bytes'));
   const settings = configurationText(input.attributes, type?.requested_configuration);
   return (
-    <div className="tl-input-details">
-      <Part title={texts.details.states}>
+    <RowDetails>
+      <RowPart title={texts.details.states}>
         <NodeStates input={input} />
-      </Part>
-      <Part title={texts.details.configuration}>
+        {type?.takes_test_messages === true && <SendTestMessage input={input} />}
+      </RowPart>
+      <RowPart title={texts.details.configuration}>
         {settings.length === 0 ? (
           <p className="tl-ink-3">{texts.details.noConfiguration}</p>
         ) : (
           <KeyValueList entries={settings} />
         )}
-      </Part>
+      </RowPart>
       <div>
-        <Part title={texts.details.fields}>
+        <RowPart title={texts.details.fields}>
           <StaticFields input={input} />
-        </Part>
-        <Part title={texts.columns.sinceStart}>
+        </RowPart>
+        <RowPart title={texts.columns.sinceStart}>
           <Figures input={input} />
-        </Part>
+        </RowPart>
+        {isPriced && input.attributes.keep_received === true && (
+          <RowPart title={texts.kept.title}>
+            <KeptOriginals inputId={input.id} />
+          </RowPart>
+        )}
         {input.recognition && (
-          <Part title={texts.details.formats}>
+          <RowPart title={texts.details.formats}>
             <p>{recognitionText(input.recognition) ?? texts.details.nothingYet}</p>
-          </Part>
+          </RowPart>
         )}
       </div>
+      {input.senders && (
+        <RowPart isWide title={sendersTexts.title}>
+          <QuietSenders inputId={input.id} senders={input.senders} />
+        </RowPart>
+      )}
       {isDiagnosed && (
         <IfPermitted permissions={`inputs:edit:${input.id}`}>
-          <div className="tl-input-wide">
-            <Part title={texts.diagnosis.title}>
-              <Diagnosis input={input} />
-            </Part>
-          </div>
+          <RowPart isWide title={texts.diagnosis.title}>
+            <Diagnosis input={input} />
+          </RowPart>
         </IfPermitted>
       )}
-    </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="tl-small tl-ink-3">{title}</h2>
-      {children}
-    </section>
+    </RowDetails>
   );
 }
 

@@ -77,13 +77,16 @@ test('quick filters tell apart what runs and what needs somebody', async () => {
   expect(router.state.location.search).toBe('?state=attention');
 });
 
-test('who may only read is offered nothing else, but the extractors', async () => {
+test('who may only read is offered nothing else, but the extractors and how to send', async () => {
   await opened({ permissions: ['inputs:read'], path: `/system/inputs?open=${jobs.id}` });
   await screen.findByText('State per node');
   expect(screen.queryByRole('button', { name: /^(Launch|Start|Stop) input|^Add/ })).toBeNull();
   expect(screen.queryByText('Launch input')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Actions of Jobs' }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Manage extractors']);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Jobs' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Manage extractors',
+    'Configure senders…',
+  ]);
 });
 
 test('an input is launched: the server’s refusal stands at its field, and what is sent is complete', async () => {
@@ -119,7 +122,7 @@ test('an input is launched: the server’s refusal stands at its field, and what
 test('saving an input that has failed starts it', async () => {
   await opened();
   await screen.findByText('Failed');
-  await userEvent.click(screen.getByRole('button', { name: 'Actions of Jobs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Jobs' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Edit input/ }));
   const started = jest.fn();
   server().put(`/system/inputs/${jobs.id}`).reply(201, { id: jobs.id });

@@ -62,8 +62,14 @@ export function InputsPage({ node }: { node?: Node }) {
   const actions = useMemo(
     () =>
       inputActions(
-        ({ id }) => push({ edit: id, launch: undefined }),
-        ({ type }) => types === undefined || type in types,
+        {
+          edit: ({ id }) => push({ edit: id, launch: undefined, clone: undefined }),
+          clone: ({ id }) => push({ clone: id, launch: undefined, edit: undefined }),
+        },
+        {
+          isKnown: ({ type }) => types === undefined || type in types,
+          takesTestMessages: ({ type }) => types?.[type]?.takes_test_messages === true,
+        },
       ),
     [push, types],
   );
@@ -82,7 +88,7 @@ export function InputsPage({ node }: { node?: Node }) {
             : {
                 label: texts.page.launch,
                 permissions: 'inputs:create',
-                to: Routes.SYSTEM.INPUTS.LIST + changeQuery(search, { launch: '', edit: undefined }),
+                to: Routes.SYSTEM.INPUTS.LIST + changeQuery(search, { launch: '', edit: undefined, clone: undefined }),
               }
         }
         actions={actions}

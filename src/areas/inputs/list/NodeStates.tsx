@@ -42,8 +42,8 @@ export function NodeStates({ input }: { input: InputRow }) {
               {mayAskOne && <RunOnNode input={input} nodeId={nodeId} name={name} isUp={state?.state === 'RUNNING'} />}
             </span>
             {state?.detailed_message && (
-              <Note kind="danger" title={`${state.detailed_message}.`}>
-                {texts.details.remedy}
+              <Note kind={state.state === 'RUNNING' ? 'warning' : 'danger'} title={`${state.detailed_message}.`}>
+                {state.state === 'RUNNING' ? undefined : texts.details.remedy}
               </Note>
             )}
           </li>

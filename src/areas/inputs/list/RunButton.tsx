@@ -5,26 +5,30 @@ import { IconButton } from 'ui/button/IconButton';
 import { InputStatesActions } from '../stores/InputStatesStore';
 import { changePermission, isUp } from './input-actions';
 import { type InputRow } from '../rows/input-row';
+import { StopInput } from './StopInput';
 import { texts } from './texts';
 
 /** Stops an input that runs somewhere, starts any other. */
 export function RunButton({ input }: { input: InputRow }) {
   const [isAsking, setAsking] = useState(false);
   const stops = isUp(input);
+  const [isStopping, setStopping] = useState(false);
   const press = async () => {
-    if (isAsking) return;
+    if (isAsking || isStopping) return;
+    if (stops) return setStopping(true);
     setAsking(true);
-    const ask = stops ? InputStatesActions.stop : InputStatesActions.start;
-    await ask(input).catch(() => undefined); // Toasted by the store.
+    await InputStatesActions.start(input).catch(() => undefined); // Toasted by the store.
     setAsking(false);
   };
   const { start, starting, stop, stopping } = texts.actions;
-  const [label, doing] = stops ? [stop, stopping] : [start, starting];
+  const isBusy = isAsking || isStopping;
+  const [label, doing] = stops || isStopping ? [stop, stopping] : [start, starting];
   return (
     <IfPermitted permissions={changePermission(input)}>
-      <IconButton label={isAsking ? doing : label} aria-disabled={isAsking || undefined} onClick={() => void press()}>
+      <IconButton label={isBusy ? doing : label} aria-disabled={isBusy || undefined} onClick={() => void press()}>
         {stops ? <Square fill="currentColor" /> : <Play />}
       </IconButton>
+      {isStopping && <StopInput input={input} onClose={() => setStopping(false)} />}
     </IfPermitted>
   );
 }

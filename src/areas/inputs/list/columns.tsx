@@ -1,10 +1,13 @@
 import { type Column } from 'ui/data-table/column';
 import { formatBytes } from 'ui/format/bytes';
 import { formatCount, formatRate } from 'ui/format/number';
+import { RowTitle } from 'ui/row-details/RowTitle';
 import { Sparkline } from 'ui/sparkline/Sparkline';
 import { StatusBadge } from 'ui/status/StatusBadge';
 import { type InputRow, listensOn } from '../rows/input-row';
 import { SHOWN_RATES } from '../rows/useTraffic';
+import { ExtractorUseView } from './ExtractorUseView';
+import { texts as sendersTexts } from '../senders/texts';
 import { texts } from './texts';
 import './columns.css';
 
@@ -18,14 +21,17 @@ export const COLUMNS: readonly Column<InputRow>[] = [
     id: 'title',
     title: texts.columns.title,
     sortValue: ({ title }) => title,
-    cell: ({ title, name, nodeName, global }) => (
-      <span className="tl-input-title">
-        <b title={title}>{title}</b>
-        <span className="tl-ink-3">
+    cell: ({ title, name, nodeName, global, extractors, senders }) => (
+      <>
+        <RowTitle title={title}>
           {name}
           {!global && nodeName !== undefined && texts.onNode(nodeName)}
-        </span>
-      </span>
+          {extractors && <ExtractorUseView use={extractors} />}
+        </RowTitle>
+        {senders !== undefined && senders.quiet_count > 0 && (
+          <span className="tl-input-quiet">{sendersTexts.quiet(senders.quiet_count, senders.count)}</span>
+        )}
+      </>
     ),
   },
   {
@@ -66,8 +72,7 @@ export const COLUMNS: readonly Column<InputRow>[] = [
       return (
         <>
           <b>{formatRate(rate)}</b>
-          {/* Where no head of the column says it. */}
-          <span className="tl-inputs-unit"> {texts.columns.rate}</span>
+          <span className="tl-table-unit"> {texts.columns.rate}</span>
         </>
       );
     },

@@ -2,7 +2,7 @@ import { type Metric } from 'api/cluster';
 import { aGauge } from 'test/nock/cluster';
 import { anInput, anInputState, syslogTcp } from 'test/nock/inputs';
 import { adviseOnPort } from '../form/port-check';
-import { configurationText } from './configuration-text';
+import { configurationText } from 'ui/configuration-form/configuration-text';
 import { holdsText, type InputRow, listensOn } from '../rows/input-row';
 import { standingOf } from '../rows/input-state';
 import { recognitionText } from './recognition-text';
@@ -13,7 +13,10 @@ const local = anInput({ global: false, node: 'n1' });
 const states = (...each: string[]) =>
   Object.fromEntries(each.map((state, at) => [`n${at}`, anInputState(input, { state })]));
 
+const troubled = { n0: anInputState(input, { detailed_message: 'The changed certificate is not used' }) };
+
 test.each([
+  [input, troubled, 1, 'attention', 'warning', '1 of 1 running'],
   [input, states('RUNNING', 'RUNNING'), 2, 'running', 'success', '2 of 2 running'],
   [input, states('RUNNING', 'RUNNING'), 3, 'attention', 'warning', '2 of 3 running'],
   [input, states('RUNNING', 'FAILED', 'RUNNING'), 3, 'attention', 'danger', '1 failed, 2 running'],
@@ -85,7 +88,7 @@ describe('a port', () => {
   test('that another input has is warned of, with the next free one', () => {
     const next = anInput({ id: 'c'.repeat(24), attributes: { port: 1515 } });
     expect(adviseOnPort(1514, own, [input, next])).toEqual({
-      ...{ severity: 'warning', text: '“Firewalls” is set to this port.', suggestion: 1516 },
+      ...{ severity: 'warning', text: '“Firewalls” already uses this port.', suggestion: 1516 },
     });
   });
   test.each([

@@ -1,6 +1,6 @@
-import { formatTitle } from 'api/formats';
 import { type Recognition } from 'api/inputs';
 import { formatPercent } from 'ui/format/number';
+import { formatName } from '../formats/format-name';
 import { texts } from './texts';
 
 const SHOWN = 4;
@@ -12,7 +12,7 @@ export function recognitionText({ formats, unrecognised }: Recognition): string 
   if (all === 0) return undefined;
   const shares = formats
     .slice(0, SHOWN)
-    .map(({ format, messages }) => `${formatTitle(format) ?? format} ${formatPercent(messages / all)}`);
+    .map(({ format, messages }) => `${formatName(format)} ${formatPercent(messages / all)}`);
   const further = formats.length > SHOWN ? [texts.furtherFormats(formats.length - SHOWN)] : [];
   return texts.recognised(formatPercent(recognised / all), [...shares, ...further].join(', '));
 }

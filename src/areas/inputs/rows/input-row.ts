@@ -1,4 +1,5 @@
-import { type Input, type InputState, type Recognition } from 'api/inputs';
+import { type ExtractorUse, type Input, type InputState, type Recognition } from 'api/inputs';
+import { type SendersOfInput } from 'api/quiet-senders';
 import { type StatesOfInput } from '../stores/InputStatesStore';
 import { type InputStanding } from './input-state';
 import { type Traffic } from './traffic';
@@ -12,6 +13,10 @@ export interface InputRow extends Input {
   rates: readonly number[];
   /** Absent where formats are not recognised. */
   recognition?: Recognition;
+  /** Absent where it has none, or nobody knows. */
+  extractors?: ExtractorUse;
+  /** Absent where they are not known, or nobody has sent anything. */
+  senders?: SendersOfInput;
   /** Host name of the node a local input runs on, or its id. */
   nodeName?: string;
 }

@@ -44,7 +44,8 @@ export function standingOf({ global, node }: Pick<Input, 'global' | 'node'>, sta
   const [worst] = [...known].sort((one, other) => rankOf(one) - rankOf(other));
   if (worst === undefined)
     return { health: 'stopped', tone: 'stopped', text: texts.notRunning } satisfies InputStanding;
-  const isWhole = !isEverywhere || known.length >= nodeCount;
+  const isTroubled = worst === 'RUNNING' && Object.values(states).some((state) => state.detailed_message !== null);
+  const isWhole = !isTroubled && (!isEverywhere || known.length >= nodeCount);
   const tone = isWhole ? toneOf(worst) : 'warning';
   const health: InputHealth = worst === 'RUNNING' && isWhole ? 'running' : 'attention';
   return {

@@ -40,22 +40,23 @@ translate(texts, {
     title: (key, title) => `Das statische Feld „${key}“ konnte nicht vom Input „${title}“ entfernt werden`,
     message: failed('Entfernen des statischen Felds'),
   },
-  types: { title: 'Inputs konnten nicht geladen werden', message: failed('Laden der Arten von Inputs') },
+  types: { title: 'Inputs konnten nicht geladen werden', message: failed('Laden der Input-Typen') },
   onAll: {
-    title: (asked, title) => `Input „${title}“ wird gleich ${asked === 'start' ? 'gestartet' : 'angehalten'}`,
-    message: (asked, title) => `${asked === 'start' ? 'Starten' : 'Anhalten'} des Inputs „${title}“ ist beauftragt.`,
+    title: (asked, title) => `Input „${title}“ wird gleich ${asked === 'start' ? 'gestartet' : 'gestoppt'}`,
+    message: (asked, title) =>
+      `Die Anforderung zum ${asked === 'start' ? 'Starten' : 'Stoppen'} des Inputs „${title}“ wurde gesendet.`,
   },
   onNone: {
-    title: (asked, title) => `Input „${title}“ konnte nicht ${asked === 'start' ? 'gestartet' : 'angehalten'} werden`,
+    title: (asked, title) => `Input „${title}“ konnte nicht ${asked === 'start' ? 'gestartet' : 'gestoppt'} werden`,
     message: (asked, title) =>
-      `${asked === 'start' ? 'Starten' : 'Anhalten'} des Inputs „${title}“ fehlgeschlagen. Mehr steht im Log des Servers.`,
+      `${asked === 'start' ? 'Starten' : 'Stoppen'} des Inputs „${title}“ fehlgeschlagen. Näheres steht im Log des Servers.`,
   },
   onSome: {
     title: (asked, title) =>
-      `Input „${title}“ konnte nicht auf allen Knoten ${asked === 'start' ? 'gestartet' : 'angehalten'} werden`,
+      `Input „${title}“ konnte nicht auf allen Knoten ${asked === 'start' ? 'gestartet' : 'gestoppt'} werden`,
     message: (asked, title) =>
-      `${asked === 'start' ? 'Starten' : 'Anhalten'} des Inputs „${title}“ auf einigen Knoten fehlgeschlagen. Mehr steht im Log des Servers.`,
+      `${asked === 'start' ? 'Starten' : 'Stoppen'} des Inputs „${title}“ auf einigen Knoten fehlgeschlagen. Näheres steht im Log des Servers.`,
   },
   notAsked: (asked, title, reason) =>
-    `Fehler beim ${asked === 'start' ? 'Starten' : 'Anhalten'} des Inputs „${title}“: ${reason}`,
+    `Fehler beim ${asked === 'start' ? 'Starten' : 'Stoppen'} des Inputs „${title}“: ${reason}`,
 });

@@ -1,14 +1,16 @@
 import { type Input } from 'api/inputs';
-import { LONGEST_LINE } from 'api/line-trials';
+import { MAX_LINE_LENGTH } from 'api/line-trials';
 import { errorOf, valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from 'rest/failure';
-import { Button } from 'ui/button/Button';
-import { Dialog } from 'ui/dialog/Dialog';
+import { FormDialog } from 'ui/dialog/FormDialog';
 import { TextAreaField } from 'ui/field/TextAreaField';
 import { TextField } from 'ui/field/TextField';
+import { formatBytes } from 'ui/format/bytes';
 import { Note } from 'ui/note/Note';
+import { Outdated } from 'ui/state/Outdated';
+import { type GivenBytes, readGiven } from './given-bytes';
 import { LineSteps } from './LineSteps';
 import { LineTrialActions, LineTrialStore } from './LineTrialStore';
 import { texts } from './texts';
@@ -18,70 +20,70 @@ const THIS_MACHINE = '127.0.0.1';
 
 interface TryLineDialogProps {
   input: Pick<Input, 'id' | 'title'>;
+  /** A message as it was received, to begin with. */
+  given?: GivenBytes;
   onClose: () => void;
 }
 
 /** A line as a sender would send it, and each step of what the input would make of it. */
-export function TryLineDialog({ input, onClose }: TryLineDialogProps) {
-  const formId = useId();
-  const [text, setText] = useState('');
-  const [sender, setSender] = useState(THIS_MACHINE);
+export function TryLineDialog({ input, given, onClose }: TryLineDialogProps) {
+  const bytes = useMemo(() => given && readGiven(given.base64), [given]);
+  const [text, setText] = useState(bytes?.text ?? '');
+  const [sender, setSender] = useState(given?.sender || THIS_MACHINE);
+  const isBinary = bytes !== undefined && bytes.text === undefined;
   const trial = useStore(LineTrialStore, (state) => state.trial);
   useEffect(() => void LineTrialActions.forget(), [input.id]);
   const isBusy = trial.status === 'loading' || trial.status === 'reloading';
   const tried = valueOf(trial);
   const error = errorOf(trial);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text === '') return;
-    LineTrialActions.attempt({ input_id: input.id, text, remote_address: sender.trim() || THIS_MACHINE }).catch(
+  const attempt = () => {
+    const line = isBinary && given ? { base64: given.base64 } : { text };
+    LineTrialActions.attempt({ input_id: input.id, ...line, remote_address: sender.trim() || THIS_MACHINE }).catch(
       () => undefined,
     );
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.title(input.title)}
       size="lg"
-      onClose={onClose}
-      footer={
+      saveLabel={texts.attempt}
+      savingLabel={texts.trying}
+      closeLabel={texts.close}
+      isSaving={isBusy}
+      mayLeave
+      disabledReason={text === '' && !isBinary ? texts.nothing : undefined}
+      below={
         <>
-          <Button onClick={onClose}>{texts.close}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            busy={isBusy}
-            busyLabel={texts.trying}
-            disabledReason={text === '' ? texts.nothing : undefined}
-          >
-            {texts.attempt}
-          </Button>
+          {error !== undefined && (
+            <Note kind="danger" title={texts.failed}>
+              {messageOf(error)}
+            </Note>
+          )}
+          {error === undefined && tried && (
+            <Outdated when={isBusy}>
+              <LineSteps trial={tried} />
+            </Outdated>
+          )}
         </>
       }
+      onSubmit={attempt}
+      onClose={onClose}
     >
-      <form id={formId} className="tl-try-line" onSubmit={handleSubmit}>
+      {isBinary ? (
+        <p>{texts.binary(formatBytes(bytes.sizeBytes))}</p>
+      ) : (
         <TextAreaField
           label={texts.line}
           help={texts.help}
           value={text}
           onChange={setText}
-          maxLength={LONGEST_LINE}
+          maxLength={MAX_LINE_LENGTH}
           spellCheck={false}
           mono
           autoFocus
         />
-        <TextField label={texts.sender} value={sender} onChange={setSender} maxLength={100} />
-      </form>
-      {error !== undefined && (
-        <Note kind="danger" title={texts.failed}>
-          {messageOf(error)}
-        </Note>
       )}
-      {error === undefined && tried && (
-        <div className={isBusy ? 'tl-try-line-behind' : undefined} aria-busy={isBusy}>
-          <LineSteps trial={tried} />
-        </div>
-      )}
-    </Dialog>
+      <TextField label={texts.sender} value={sender} onChange={setSender} maxLength={100} />
+    </FormDialog>
   );
 }

@@ -62,19 +62,19 @@ test('shows each step with what it changed, and the streams', async () => {
   expect((await screen.findByRole('heading', { name: /duration/ })).closest('li')?.textContent).toContain('took');
   expect(screen.getByRole('heading', { name: /slow one/ }).closest('li')?.textContent).toContain('It takes too long');
   expect(screen.getByText('Slow requests')).toBeTruthy();
-  expect(screen.getByText('1,234 streams you may not read')).toBeTruthy();
+  expect(screen.getByText('1,234 streams that you cannot read')).toBeTruthy();
   expect(await accessibilityProblems(baseElement)).toEqual([]);
 });
 
 test('says why a line cannot be read, and why it could not be tried', async () => {
-  const steps = [{ kind: 'decoded', changes: [], error: 'There is no message in it.' }];
+  const steps = [{ kind: 'decoded', changes: [], error: 'It contains no message.' }];
   server().post(TRIALS, ASKED).reply(200, { steps, fields: {}, streams: [], hidden_streams: 0 });
   await tried('took 12');
-  expect((await screen.findByRole('alert')).textContent).toContain('There is no message in it.');
+  expect((await screen.findByRole('alert')).textContent).toContain('It contains no message.');
   expect(screen.queryByRole('heading', { name: 'Streams' })).toBeNull();
-  server().post(TRIALS).reply(400, { type: 'ApiError', message: 'x is no IP address' });
+  server().post(TRIALS).reply(400, { type: 'ApiError', message: 'x is not an IP address' });
   await userEvent.type(screen.getByLabelText('Address of the sender'), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Try line' }));
   expect(await screen.findByText('The line could not be tried')).toBeTruthy();
-  expect(screen.getByText('x is no IP address')).toBeTruthy();
+  expect(screen.getByText('x is not an IP address')).toBeTruthy();
 });

@@ -1,6 +1,8 @@
 import { type Decorator, type DecoratorKind } from 'api/decorators';
 import { type RequestedConfiguration, type RequestedField } from 'api/requested-configuration';
+import { inWords } from 'ui/configuration-form/in-words';
 import { textOf } from 'ui/configuration-form/values';
+import { texts as known } from './kind-texts';
 import { texts } from './texts';
 
 export type Kinds = Readonly<Record<string, DecoratorKind>>;
@@ -13,18 +15,19 @@ const isField = (value: unknown): value is RequestedField =>
   'human_name' in value &&
   'is_optional' in value;
 
-/** The settings of a type; empty for an unknown type. */
+/** The settings of a kind; empty for an unknown kind. */
 export function configurationOf(kind: DecoratorKind | undefined): RequestedConfiguration {
-  return Object.fromEntries(
+  const configuration = Object.fromEntries(
     Object.entries(kind?.requested_configuration ?? {}).flatMap(([name, field]) =>
       isField(field) ? [[name, field]] : [],
     ),
   );
+  return inWords(configuration, (name) => known.kind(kind?.type ?? '')?.settings[name]);
 }
 
 /** What a decorator is called; for an unknown kind the end of its type. */
 export const kindName = (kinds: Kinds, type: string): string =>
-  kinds[type]?.human_name || kinds[type]?.name || (type.split('.').at(-1) ?? type);
+  known.kind(type)?.name || kinds[type]?.human_name || kinds[type]?.name || (type.split('.').at(-1) ?? type);
 
 /** Its settings on one line. */
 export const settingsText = ({ config }: Decorator): string =>

@@ -5,13 +5,13 @@ translate(texts, {
   drawer: {
     kind: 'Nachrichtentabelle',
     title: 'Decorators',
-    help: 'Decorators ändern nacheinander, wie Nachrichten hier dargestellt werden. Gespeichert bleiben sie, wie sie sind.',
+    help: 'Decorators ändern nacheinander, wie Nachrichten hier dargestellt werden. Die gespeicherten Nachrichten bleiben unverändert.',
   },
   notLoaded: 'Die Decorators konnten nicht geladen werden.',
   none: 'Keine Decorators. Nachrichten erscheinen, wie sie gespeichert sind.',
   list: 'Decorators in ihrer Reihenfolge',
   add: 'Decorator hinzufügen',
-  choose: 'Art wählen',
+  choose: 'Typ wählen',
   form: {
     add: (kind) => `${kind} hinzufügen`,
     edit: (kind) => `${kind} bearbeiten`,

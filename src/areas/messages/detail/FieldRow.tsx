@@ -11,6 +11,7 @@ import { type FieldCommands } from './field-commands';
 import { type MessageOrigin } from './field-menu-entry';
 import { FieldRowActions } from './FieldRowActions';
 import { FieldValue } from './FieldValue';
+import { useSelectedPart } from './useSelectedPart';
 
 export interface FieldRowProps {
   field: string;
@@ -42,6 +43,8 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { field, value, type, marks, color, commands, change, origin } = props;
   const [menuAt, setMenuAt] = useState<{ x: number; y: number }>();
   const more = useRef<HTMLButtonElement>(null);
+  const shown = useRef<HTMLSpanElement>(null);
+  const selection = useSelectedPart(shown, valueText(value));
   const [isMenuOpen, setMenuOpen] = useState(false);
   const asked = queryValueOf(field, value);
   const openMenu = (at?: { x: number; y: number }) => {
@@ -73,7 +76,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     >
       <FieldMenu
         {...{ field, commands }}
-        ofMessage={{ value, origin }}
+        ofMessage={{ value, selection, origin }}
         isColumn={commands.isColumn(field)}
         align="start"
         toggle={(menu, label) => (
@@ -82,7 +85,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           </button>
         )}
       />
-      <span className="tl-field-value">
+      <span ref={shown} className="tl-field-value">
         <HighlightedText color={color}>
           <ChangedValue change={change}>
             <FieldValue {...{ field, value, marks }} />

@@ -5,14 +5,16 @@ import { MenuLink } from 'ui/menu/MenuLink';
 import { type FieldMenuGroup, type FieldOfMessage } from './field-menu-entry';
 
 /** What other areas offer to do with a field, below what this one does. */
-export function FurtherFieldEntries({ field, value, origin }: FieldOfMessage) {
+export function FurtherFieldEntries({ field, value, selection, origin }: FieldOfMessage) {
   const extensions = useExtensions('messages:field-menu');
   const [groups, setGroups] = useState<readonly FieldMenuGroup[]>([]);
   useEffect(() => {
     let isShown = true;
     const ask = async () => {
       const offers = await Promise.all(extensions.map(({ load }) => load()));
-      const offered = offers.map((offer) => offer({ field, value, origin })).filter((group) => group !== undefined);
+      const offered = offers
+        .map((offer) => offer({ field, value, selection, origin }))
+        .filter((group) => group !== undefined);
       if (isShown) setGroups(offered);
     };
     // Their code did not arrive: the menu has its own entries.
@@ -20,7 +22,7 @@ export function FurtherFieldEntries({ field, value, origin }: FieldOfMessage) {
     return () => {
       isShown = false;
     };
-  }, [extensions, field, value, origin]);
+  }, [extensions, field, value, selection, origin]);
   return (
     <>
       {groups.map(({ title, entries }) => (

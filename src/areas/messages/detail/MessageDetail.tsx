@@ -1,13 +1,11 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { HighlightedText } from 'ui/message-table/HighlightedText';
-import { MarkedText } from 'ui/message-table/MarkedText';
 import { valueText } from 'ui/message-table/message-row';
 import { type FindColor } from '../highlighting/rule';
 import { type FindMarks } from '../rows/marks';
 import { shownFields } from 'areas/query';
+import { ReceivedSection } from '../received/ReceivedSection';
 import { SurroundingPanel } from '../surrounding/SurroundingPanel';
 import { useAround } from '../surrounding/useAround';
-import { ChangedValue } from './ChangedValue';
 import { type MessageChanges } from '../rows/changes';
 import { CutNote } from './CutNote';
 import { type FieldCommands } from './field-commands';
@@ -16,6 +14,7 @@ import { FieldRow } from './FieldRow';
 import { type DetailedMessage } from '../rows/message';
 import { MessageActionsRow } from './MessageActionsRow';
 import { MessageFacts } from './MessageFacts';
+import { MessageText } from './MessageText';
 import { useWhole } from './useWhole';
 import { texts } from './texts';
 import './MessageDetail.css';
@@ -69,13 +68,13 @@ export function MessageDetail(props: MessageDetailProps) {
       >
         {extra}
       </MessageActionsRow>
-      <div className="tl-message-text">
-        <HighlightedText color={findColor?.('message', text)}>
-          <ChangedValue change={changes?.get('message')}>
-            <MarkedText text={text} ranges={findMarks?.('message', text)} />
-          </ChangedValue>
-        </HighlightedText>
-      </div>
+      <MessageText
+        {...{ text, commands, origin }}
+        value={message.fields.message}
+        color={findColor?.('message', text)}
+        change={changes?.get('message')}
+        marks={findMarks?.('message', text)}
+      />
       {message.cut && <CutNote cut={message.cut} isLoading={isLoading} onShow={load} />}
       {isAround && <SurroundingPanel message={message} />}
       <div className="tl-message-columns">
@@ -112,6 +111,7 @@ export function MessageDetail(props: MessageDetailProps) {
         </div>
         <MessageFacts message={message} />
       </div>
+      <ReceivedSection message={message} />
     </div>
   );
 }

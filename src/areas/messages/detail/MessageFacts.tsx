@@ -1,13 +1,15 @@
-import { formatTitle } from 'api/formats';
 import { NodesStore } from 'areas/cluster';
-import { InputNamesStore } from 'areas/inputs';
+import { formatName, InputNamesStore } from 'areas/inputs';
 import { StreamsStore } from 'areas/streams';
 import { itemsOf } from 'rest/entity/list-store';
 import { useStore } from 'flux/use-store';
 import { PageLink } from 'plugins/PageLink';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
+import { Button } from 'ui/button/Button';
 import { CopyButton } from 'ui/copy/CopyButton';
+import { StreamsOfMessageDialog } from '../late-parts';
 import { type DetailedMessage } from '../rows/message';
 import { texts } from './texts';
 
@@ -39,14 +41,33 @@ function StreamNames({ ids }: { ids: readonly string[] }) {
   const streams = useStore(StreamsStore, itemsOf);
   return (
     <ul className="tl-message-streams">
-      {ids.map((id) => (
-        <li key={id}>
-          <Link className="tl-chip tl-chip-neutral" to={Routes.STREAMS.search(id)}>
-            {streams?.find((stream) => stream.id === id)?.title ?? id}
-          </Link>
-        </li>
-      ))}
+      {ids.map((id) => {
+        const name = streams?.find((stream) => stream.id === id)?.title ?? id;
+        return (
+          <li key={id}>
+            <Link className="tl-chip tl-chip-neutral" title={name} to={Routes.STREAMS.search(id)}>
+              {name}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function WhyTheseStreams({ message }: { message: DetailedMessage }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" title={texts.facts.whyStreamsHelp} onClick={() => setOpen(true)}>
+        {texts.facts.whyStreams}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <StreamsOfMessageDialog message={message} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -70,7 +91,7 @@ export function MessageFacts({ message }: { message: DetailedMessage }) {
       {format !== undefined && (
         <div>
           <dt>{texts.facts.format}</dt>
-          <dd>{formatTitle(format) ?? format}</dd>
+          <dd>{formatName(format)}</dd>
         </div>
       )}
       {node !== undefined && (
@@ -97,6 +118,7 @@ export function MessageFacts({ message }: { message: DetailedMessage }) {
           <dt>{texts.facts.streams}</dt>
           <dd>
             <StreamNames ids={streamIds} />
+            {index !== '' && <WhyTheseStreams message={message} />}
           </dd>
         </div>
       )}

@@ -13,6 +13,8 @@ export interface MessageOrigin {
 export interface FieldOfMessage {
   field: string;
   value: unknown;
+  /** The part of its text that is selected, in UTF-16 units. */
+  selection?: { start: number; end: number };
   origin: MessageOrigin;
 }
 

@@ -2,7 +2,7 @@ import { translate } from 'texts/catalogue';
 import { texts } from './page-texts';
 
 translate(texts, {
-  help: 'Eine Nachricht, wie sie gespeichert ist, mit allen Feldern. Was hier gewählt wird, beginnt eine Suche.',
+  help: 'Eine Nachricht, wie sie gespeichert ist, mit allen Feldern. Die Auswahl eines Wertes startet eine Suche.',
   title: (id, index) => `Nachricht ${id} in ${index}`,
   notLoaded: 'Die Nachricht konnte nicht geladen werden',
   notFound: {
@@ -10,6 +10,6 @@ translate(texts, {
     search: 'Zur Suche',
     before: 'Es gibt keine Nachricht ',
     between: ' in ',
-    after: '. Vielleicht hat die Aufbewahrung ihren Index gelöscht.',
+    after: '. Vielleicht wurde ihr Index von der Aufbewahrung gelöscht.',
   },
 });

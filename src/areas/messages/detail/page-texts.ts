@@ -2,7 +2,7 @@ import { defineTexts } from 'texts/catalogue';
 
 export const texts = defineTexts(
   {
-    help: 'One message as it is stored, with every field. Whatever is chosen here begins a search.',
+    help: 'One message as stored, with all its fields. Choosing a value starts a search.',
     title: (id: string, index: string) => `Message ${id} on ${index}`,
     // Worded by the specification.
     notLoaded: 'Could not load message information',

@@ -3,11 +3,12 @@ import { countOf } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
+  textMenu: 'Aktionen für den Text der Nachricht',
   cut: {
     allFields: 'Die Felder dieser Nachricht sind zu groß für eine Liste.',
     someFields: (fields) =>
-      `Nur der Anfang ist zu sehen von ${fields.length > 3 ? countOf(fields.length, 'Feld', 'Feldern') : fields.join(', ')}.`,
-    show: (size) => `Ganz anzeigen (${size})`,
+      `Gekürzt dargestellt: ${fields.length > 3 ? countOf(fields.length, 'Feld', 'Feldern') : fields.join(', ')}.`,
+    show: (size) => `Vollständig anzeigen (${size})`,
   },
   field: {
     showOnly: (field) => `Nur diesen Wert von ${field} anzeigen`,
@@ -26,10 +27,10 @@ translate(texts, {
     open: 'Öffnen',
     openHelp: 'Die Nachricht auf einer eigenen Seite öffnen',
     permalink: 'Permalink',
-    around: 'Umfeld',
-    aroundHelp: 'Hier zeigen, was um die Nachricht herum geschah',
-    changes: 'Änderungen',
-    changesHelp: 'Markieren, was Decorators an der gespeicherten Nachricht geändert haben',
+    around: 'Umgebung',
+    aroundHelp: 'Umliegende Nachrichten hier anzeigen',
+    changes: 'Änderungen anzeigen',
+    changesHelp: 'Von Decorators geänderte Stellen hervorheben',
     copyId: 'ID kopieren',
     copyJson: 'JSON kopieren',
   },
@@ -44,13 +45,15 @@ translate(texts, {
     input: 'Empfangen von',
     deletedInput: 'gelöschter Input',
     format: 'Erkannt als',
-    node: 'Auf Node',
-    stoppedNode: 'gestoppter Node',
+    node: 'Auf Knoten',
+    stoppedNode: 'gestoppter Knoten',
     index: 'Index',
     notStored: 'Nicht gespeichert',
     id: 'Nachrichten-ID',
     copyId: 'Nachrichten-ID kopieren',
     streams: 'Streams',
+    whyStreams: 'Warum diese?',
+    whyStreamsHelp: 'Warum die Nachricht in diesen Streams ist und nicht in anderen',
     processing: 'Verarbeitung',
   },
 });

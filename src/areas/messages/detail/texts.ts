@@ -3,11 +3,12 @@ import { countOf } from 'texts/count';
 
 export const texts = defineTexts(
   {
+    textMenu: 'Actions for the text of the message',
     cut: {
       allFields: 'The fields of this message are too large for a list.',
       someFields: (fields: readonly string[]) =>
-        `Only the beginning is shown of ${fields.length > 3 ? countOf(fields.length, 'field') : fields.join(', ')}.`,
-      show: (size: string) => `Show whole (${size})`,
+        `Only the beginning of ${fields.length > 3 ? countOf(fields.length, 'field') : fields.join(', ')} is shown.`,
+      show: (size: string) => `Show all (${size})`,
     },
     field: {
       showOnly: (field: string) => `Show only this value of ${field}`,
@@ -24,12 +25,12 @@ export const texts = defineTexts(
     },
     actions: {
       open: 'Open',
-      openHelp: 'Open the message on a page of its own',
+      openHelp: 'Open the message on its own page',
       permalink: 'Permalink',
       around: 'Around',
-      aroundHelp: 'Show what happened around the message, here',
+      aroundHelp: 'Show surrounding messages here',
       changes: 'Show changes',
-      changesHelp: 'Mark what decorators changed of the stored message',
+      changesHelp: 'Highlight what decorators changed',
       copyId: 'Copy ID',
       copyJson: 'Copy JSON',
     },
@@ -38,7 +39,7 @@ export const texts = defineTexts(
       open: 'Surrounding',
       // Worded by the specification.
       help: 'Show surrounding messages',
-      head: 'Before and after it',
+      head: 'Before and after',
     },
     facts: {
       label: 'Origin',
@@ -52,6 +53,8 @@ export const texts = defineTexts(
       id: 'Message ID',
       copyId: 'Copy message ID',
       streams: 'Streams',
+      whyStreams: 'Why these?',
+      whyStreamsHelp: 'Why the message is in these streams and not in others',
       processing: 'Processing',
     },
   },

@@ -1,6 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from 'ui/button/Button';
-import { Dialog } from 'ui/dialog/Dialog';
+import { useId, useState } from 'react';
+import { FormDialog } from 'ui/dialog/FormDialog';
 import { FieldText, FormField } from 'ui/field/FormField';
 import { NumberField } from 'ui/field/NumberField';
 import { RadioField } from 'ui/field/RadioField';
@@ -29,14 +28,13 @@ export interface RuleDialogProps {
 
 /** Which values of a field get which colour. */
 export function RuleDialog({ rule, fields, isNumeric, onSave, onClose }: RuleDialogProps) {
-  const formId = useId();
+  const id = useId();
   const [draft, setDraft] = useState(() => draftOf(rule));
   const [isTried, setTried] = useState(false);
   const found = draftErrors(draft, isNumeric);
   const errors = isTried ? found : {};
   const change = (part: Partial<RuleDraft>) => setDraft({ ...draft, ...part });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     setTried(true);
     if (Object.keys(found).length > 0) return;
     onSave(ruleOf(draft));
@@ -45,57 +43,44 @@ export function RuleDialog({ rule, fields, isNumeric, onSave, onClose }: RuleDia
   const names = draft.field === '' || fields.includes(draft.field) ? fields : [draft.field, ...fields];
   const words = rule ? texts.edit : texts.add;
   return (
-    <Dialog
-      title={words.title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {words.confirm}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className="tl-rule-form" noValidate onSubmit={handleSubmit}>
+    <FormDialog title={words.title} saveLabel={words.confirm} onSubmit={save} onClose={onClose}>
+      <SelectField
+        autoFocus
+        label={texts.field.label}
+        placeholder={texts.field.choose}
+        options={names.map((name) => ({ value: name, label: name }))}
+        value={draft.field}
+        error={errors.field}
+        onChange={(field) => change({ field })}
+      />
+      <div className="tl-rule-pair">
         <SelectField
-          autoFocus
-          label={texts.field.label}
-          placeholder={texts.field.choose}
-          options={names.map((name) => ({ value: name, label: name }))}
-          value={draft.field}
-          error={errors.field}
-          onChange={(field) => change({ field })}
+          label={texts.condition}
+          options={Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))}
+          value={draft.condition}
+          onChange={(condition) => change({ condition: condition as Condition })}
         />
-        <div className="tl-rule-pair">
-          <SelectField
-            label={texts.condition}
-            options={Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))}
-            value={draft.condition}
-            onChange={(condition) => change({ condition: condition as Condition })}
-          />
-          <TextField
-            label={texts.value}
-            mono
-            value={draft.value}
-            error={errors.value}
-            onChange={(value) => change({ value })}
-          />
-        </div>
-        <RadioField
-          label={texts.coloring.label}
-          options={COLORINGS}
-          value={draft.coloring}
-          onChange={(coloring) => change({ coloring })}
+        <TextField
+          label={texts.value}
+          mono
+          value={draft.value}
+          error={errors.value}
+          onChange={(value) => change({ value })}
         />
-        {errors.coloring !== undefined && <FieldText id={`${formId}-coloring`} error={errors.coloring} />}
-        {draft.coloring === 'static' ? (
-          <StaticFields {...{ draft, errors, change }} />
-        ) : (
-          <GradientFields {...{ draft, errors, change }} />
-        )}
-      </form>
-    </Dialog>
+      </div>
+      <RadioField
+        label={texts.coloring.label}
+        options={COLORINGS}
+        value={draft.coloring}
+        onChange={(coloring) => change({ coloring })}
+      />
+      {errors.coloring !== undefined && <FieldText id={`${id}-coloring`} error={errors.coloring} />}
+      {draft.coloring === 'static' ? (
+        <StaticFields {...{ draft, errors, change }} />
+      ) : (
+        <GradientFields {...{ draft, errors, change }} />
+      )}
+    </FormDialog>
   );
 }
 

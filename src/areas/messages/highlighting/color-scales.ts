@@ -183,8 +183,8 @@ export const STATIC_COLORS: readonly string[] = (
   .split(' ')
   .map((digits) => `#${digits}`);
 
-/** Of the static colours those that are seen at once in both themes; pure red is the colour of errors. */
-const WARM_COLORS = STATIC_COLORS.slice(-6, -1);
+/** Of the static colours those that are seen at once in both themes; the two reds at the end are the colour of errors. */
+const WARM_COLORS = STATIC_COLORS.slice(-6, -2);
 
 /** The default colour of a rule: one of the warm static colours. @param random 0 to 1, for tests */
 export function randomStaticColor(random: number = Math.random()): string {

@@ -3,9 +3,8 @@ import { countOf } from 'texts/count';
 import { texts } from './dialog-texts';
 
 translate(texts, {
-  add: { title: 'Regel zur Hervorhebung hinzufügen', confirm: 'Regel hinzufügen' },
-  edit: { title: 'Regel zur Hervorhebung bearbeiten', confirm: 'Regel speichern' },
-  cancel: 'Abbrechen',
+  add: { title: 'Hervorhebungsregel hinzufügen', confirm: 'Regel hinzufügen' },
+  edit: { title: 'Hervorhebungsregel bearbeiten', confirm: 'Regel speichern' },
   field: { label: 'Feld', choose: 'Feld wählen' },
   condition: 'Bedingung',
   value: 'Wert',
@@ -20,8 +19,8 @@ translate(texts, {
     tooLong: (most) => `Höchstens ${countOf(most, 'Zeichen', 'Zeichen')}`,
     noNumber: 'Muss eine Zahl sein',
     maximum: 'Das Maximum muss über dem Minimum liegen',
-    numericField: 'Verläufe brauchen ein Zahlenfeld',
-    oneColour: 'Ein Teil eines Textes hat eine einzige Farbe',
+    numericField: 'Verläufe brauchen ein numerisches Feld',
+    oneColour: 'Ein Textteil kann nur eine Farbe haben',
     colour: 'Eine Farbe wie #ffec3d angeben',
   },
 });

@@ -5,7 +5,6 @@ export const texts = defineTexts(
   {
     add: { title: 'Add highlighting rule', confirm: 'Add rule' },
     edit: { title: 'Edit highlighting rule', confirm: 'Save rule' },
-    cancel: 'Cancel',
     field: { label: 'Field', choose: 'Choose a field' },
     condition: 'Condition',
     value: 'Value',
@@ -22,8 +21,8 @@ export const texts = defineTexts(
       noNumber: 'Must be a number',
       maximum: 'Maximum must be above minimum',
       numericField: 'Gradients need a numeric field',
-      oneColour: 'A part of a text has one colour',
-      colour: 'Use a colour like #ffec3d',
+      oneColour: 'Part of a text has a single color',
+      colour: 'Use a color like #ffec3d',
     },
   },
   () => import('./dialog-texts.de'),

@@ -2,9 +2,9 @@ import { linearFinder } from 'lang/pattern/linear';
 import { type MarkRange } from 'ui/message-table/message-row';
 import { type HighlightRule, marksPart } from './rule';
 
-const MOST_MARKS = 40;
+const MAX_MARKS = 40;
 /** Characters of a text that are looked at. */
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /** What a rule that cannot be read finds: nothing. */
 function finderOf({ condition, value }: HighlightRule) {
@@ -25,9 +25,9 @@ export function partFinder(rules: readonly HighlightRule[]): (field: string, tex
   });
   finders.reverse();
   return (field, text) => {
-    const shown = text.slice(0, MOST_CHARACTERS);
+    const shown = text.slice(0, MAX_CHARACTERS);
     return finders
       .filter((each) => each.field === field)
-      .flatMap(({ find, color }) => find(shown, MOST_MARKS).map((range) => ({ ...range, color })));
+      .flatMap(({ find, color }) => find(shown, MAX_MARKS).map((range) => ({ ...range, color })));
   };
 }

@@ -21,7 +21,7 @@ test.each<[Partial<RuleDraft>, object]>([
   [{ condition: 'matches', value: 'took \\d+' }, {}],
   [{ condition: 'matches', value: 'took (' }, { value: expect.stringMatching(/./) as unknown }],
   [{ color: '' }, { color: 'Required' }],
-  [{ color: 'red' }, { color: 'Use a colour like #ffec3d' }],
+  [{ color: 'red' }, { color: 'Use a color like #ffec3d' }],
   [{ coloring: 'gradient' }, {}],
   [{ coloring: 'gradient', field: 'source' }, { coloring: 'Gradients need a numeric field' }],
   [

@@ -39,10 +39,10 @@ const comparesNumbers = (condition: Condition) =>
   condition !== 'equal' && condition !== 'not_equal' && !marksPart(condition);
 
 /** Characters of an expression. */
-const LONGEST_EXPRESSION = 500;
+const MAX_EXPRESSION_LENGTH = 500;
 
 function expressionError(value: string): string | undefined {
-  if (value.length > LONGEST_EXPRESSION) return texts.errors.tooLong(LONGEST_EXPRESSION);
+  if (value.length > MAX_EXPRESSION_LENGTH) return texts.errors.tooLong(MAX_EXPRESSION_LENGTH);
   try {
     linearFinder(value);
     return undefined;

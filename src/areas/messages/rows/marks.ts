@@ -4,8 +4,8 @@ import { parseQuery } from 'lang/query/parse';
 import { type QueryNode } from 'lang/query/tree';
 import { type MarkRange } from 'ui/message-table/message-row';
 
-const MOST_MARKS = 40;
-const MOST_CHARACTERS = 4_000;
+const MAX_MARKS = 40;
+const MAX_CHARACTERS = 4_000;
 
 interface Hit {
   /** Absent: any field. */
@@ -99,9 +99,9 @@ export function markFinder(query: string): FindMarks {
     const expression = hits.length > 0 ? expressionFor(field) : undefined;
     if (!expression) return NONE;
     const ranges: MarkRange[] = [];
-    for (const match of text.slice(0, MOST_CHARACTERS).matchAll(expression)) {
+    for (const match of text.slice(0, MAX_CHARACTERS).matchAll(expression)) {
       if (match[0] !== '') ranges.push({ start: match.index, length: match[0].length });
-      if (ranges.length === MOST_MARKS) break;
+      if (ranges.length === MAX_MARKS) break;
     }
     return ranges;
   };

@@ -3,24 +3,27 @@ import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
-  label: 'Um diese Nachricht herum',
+  label: 'Umgebung dieser Nachricht',
   scope: {
     label: 'Umliegende Nachrichten',
     source: 'Gleiche Quelle',
     streams: 'Gleiche Streams',
     all: 'Alle Nachrichten',
   },
-  notLoaded: (reason) => `Sie konnten nicht geladen werden: ${reason}`,
+  notLoaded: (reason) => `Die Nachrichten konnten nicht geladen werden: ${reason}`,
   retry: 'Erneut versuchen',
-  list: 'Nachrichten um diese herum, die älteste zuerst',
-  end: { before: 'Davor nichts weiter innerhalb eines Tages', after: 'Danach nichts weiter innerhalb eines Tages' },
+  list: 'Umliegende Nachrichten, älteste zuerst',
+  end: {
+    before: 'Keine früheren Nachrichten innerhalb eines Tages',
+    after: 'Keine späteren Nachrichten innerhalb eines Tages',
+  },
   tooMany: {
-    before: (count) => `Davor gibt es mehr als ${formatCount(count)}: in einer eigenen Suche öffnen`,
-    after: (count) => `Danach gibt es mehr als ${formatCount(count)}: in einer eigenen Suche öffnen`,
+    before: (count) => `Mehr als ${formatCount(count)} frühere Nachrichten: in einer Suche öffnen`,
+    after: (count) => `Mehr als ${formatCount(count)} spätere Nachrichten: in einer Suche öffnen`,
   },
   more: {
     before: (count) => `${formatCount(count)} weitere davor`,
     after: (count) => `${formatCount(count)} weitere danach`,
   },
-  noTime: 'Die Nachricht sagt nicht, wann es geschah',
+  noTime: 'Die Nachricht hat keinen Zeitstempel',
 });

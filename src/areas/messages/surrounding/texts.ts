@@ -4,22 +4,20 @@ import { formatCount } from 'texts/count';
 export const texts = defineTexts(
   {
     label: 'Around this message',
-    scope: { label: 'Messages around it', source: 'Same source', streams: 'Same streams', all: 'All messages' },
-    notLoaded: (reason: string) => `They could not be loaded: ${reason}`,
+    scope: { label: 'Surrounding messages', source: 'Same source', streams: 'Same streams', all: 'All messages' },
+    notLoaded: (reason: string) => `The messages could not be loaded: ${reason}`,
     retry: 'Try again',
     list: 'Messages around this one, oldest first',
-    end: { before: 'Nothing more before it within a day', after: 'Nothing more after it within a day' },
+    end: { before: 'No earlier messages within a day', after: 'No later messages within a day' },
     tooMany: {
-      before: (count: number) =>
-        `There are more than ${formatCount(count)} before it: open them in a search of their own`,
-      after: (count: number) =>
-        `There are more than ${formatCount(count)} after it: open them in a search of their own`,
+      before: (count: number) => `More than ${formatCount(count)} earlier messages: open them in a search`,
+      after: (count: number) => `More than ${formatCount(count)} later messages: open them in a search`,
     },
     more: {
       before: (count: number) => `${formatCount(count)} more before`,
       after: (count: number) => `${formatCount(count)} more after`,
     },
-    noTime: 'The message does not say when it happened',
+    noTime: 'The message has no timestamp',
   },
   () => import('./texts.de'),
 );

@@ -2,7 +2,9 @@ import { getClusterConfiguration, SEARCHES_CONFIGURATION, type SearchesConfigura
 import { action, createActions } from 'flux/actions';
 import { createStore } from 'rest/store';
 import { call } from 'rest/call';
-import { secondsOfIsoDuration } from 'ui/format/duration';
+import { periodMs, readPeriod } from 'lang/period/period';
+import { inWords } from 'lang/period/words';
+import { isoInWords } from 'texts/period';
 
 /** The cluster's search configuration; durations in seconds. */
 export interface SearchesConfigurationState {
@@ -33,8 +35,14 @@ const initial: SearchesConfigurationState = {
   analysisDisabledFields: ['message', 'full_message'],
 };
 
+/** Seconds of an ISO 8601 period; undefined when it is none. */
+function secondsOf(text: string): number | undefined {
+  const period = readPeriod(text);
+  return period && periodMs(period) / 1000;
+}
+
 const durations = (options: Readonly<Record<string, string>> | undefined): number[] =>
-  Object.keys(options ?? {}).flatMap((text) => secondsOfIsoDuration(text) ?? []);
+  Object.keys(options ?? {}).flatMap((text) => secondsOf(text) ?? []);
 
 /** All messages come last, in any stored order. */
 function presetsOf(options: Readonly<Record<string, string>>): readonly number[] | undefined {
@@ -43,16 +51,23 @@ function presetsOf(options: Readonly<Record<string, string>>): readonly number[]
   return known.length > 0 ? known : undefined;
 }
 
-/** Labels by seconds; a range without one keeps the picker's label. */
+/** The servers' own labels are the periods in English words: these are shown in the language of the page. */
+const labelOf = (period: string, label: string): string =>
+  label === inWords(period) ? (isoInWords(period) ?? label) : label;
+
+/** Labels by seconds, as an administrator worded them; a range without one keeps the picker's label. */
 const labelsOf = (options: Readonly<Record<string, string>>): Readonly<Record<number, string>> =>
   Object.fromEntries(
-    Object.entries(options).flatMap(([text, label]) => durations({ [text]: label }).map((at) => [at, label])),
+    Object.entries(options).flatMap(([period, label]) => {
+      const seconds = secondsOf(period);
+      return seconds === undefined ? [] : [[seconds, labelOf(period, label)]];
+    }),
   );
 
 function stateOf(found: Partial<SearchesConfiguration>): Partial<SearchesConfigurationState> {
   const { surrounding_timerange_options: surrounding, relative_timerange_options: presets } = found;
   return {
-    limitSeconds: secondsOfIsoDuration(found.query_time_range_limit ?? '') ?? 0,
+    limitSeconds: secondsOf(found.query_time_range_limit ?? '') ?? 0,
     presets: presets && presetsOf(presets),
     presetLabels: presets && labelsOf(presets),
     surroundingSeconds: surrounding ? durations(surrounding) : initial.surroundingSeconds,

@@ -8,7 +8,7 @@ import { queryHistory } from './query-history';
 import { texts } from '../texts';
 import './HistoryMenu.css';
 
-const MOST_SHOWN = 15;
+const MAX_SHOWN = 15;
 
 /** The queries this person ran in this browser. */
 export function ownHistory(): readonly string[] {
@@ -36,7 +36,7 @@ export const HistoryMenu = memo(function HistoryMenu({ onChoose }: { onChoose: (
 
 /** The history is read when the menu opens, not on each render. */
 function HistoryEntries({ onChoose }: { onChoose: (query: string) => void }) {
-  const queries = ownHistory().slice(0, MOST_SHOWN);
+  const queries = ownHistory().slice(0, MAX_SHOWN);
   if (queries.length === 0) return <MenuItem disabledReason={texts.history.noneReason}>{texts.history.none}</MenuItem>;
   return (
     <>

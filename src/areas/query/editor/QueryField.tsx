@@ -9,6 +9,7 @@ import { FieldTypesActions } from '../fields/FieldTypesActions';
 import { FieldTypesStore } from '../fields/FieldTypesStore';
 import { FieldValuesActions } from '../fields/FieldValuesActions';
 import { FieldValuesStore } from '../fields/FieldValuesStore';
+import { valueLabel } from '../fields/message-fields';
 import { queryFields } from './completion-fields';
 import { ownHistory } from './HistoryMenu';
 import { type QueryDraft } from './useQueryDraft';
@@ -52,7 +53,7 @@ export const QueryField = forwardRef<QueryInputHandle, QueryFieldProps>(function
         const isKnown = types?.find(({ name }) => name === field)?.type.properties.includes('enumerable');
         if (!isKnown || !scope) return [];
         const values = await FieldValuesActions.complete.within(signal, scope, field, prefix);
-        return values.map(({ value, count }) => ({ value, hits: count }));
+        return values.map(({ value, count }) => ({ value, label: valueLabel(field, value), hits: count }));
       }}
     />
   );

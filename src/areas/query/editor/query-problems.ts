@@ -30,7 +30,9 @@ function problemOf(explanation: Explanation, query: string, severity: QueryProbl
   // A parser reports where it stopped: the text there is the error.
   const from = isParser ? Math.max(0, Math.min(end, query.length - 1)) : offsetOf(query, begin_line, begin_column);
   const to = isParser ? from + 1 : end;
-  return { message: sentenceOf(explanation), severity, from, to, fix: fixOf(explanation, query, from, to) };
+  const name = explanation.related_property ?? query.slice(from, to);
+  const message = texts.problem.ofType(type, name) ?? sentenceOf(explanation);
+  return { message, severity, from, to, fix: fixOf(explanation, query, from, to) };
 }
 
 const WARNINGS = ['UNKNOWN_FIELD', 'INVALID_VALUE_TYPE', 'INVALID_OPERATOR', 'EMPTY_PARAMETER'];

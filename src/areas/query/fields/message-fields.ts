@@ -1,3 +1,4 @@
+import { namedLevel } from 'ui/level/levels';
 import { type MessageRow } from 'ui/message-table/message-row';
 
 /** The field whose values colour histogram and rows. */
@@ -16,6 +17,9 @@ export function shownFields(fields: Readonly<Record<string, unknown>>): string[]
     .filter((name) => !isHiddenField(name) && fields[name] !== null && fields[name] !== undefined)
     .sort();
 }
+
+/** A value as lists, legends and axes write it: levels with their names. */
+export const valueLabel = (field: string, value: string): string => (field === LEVEL_FIELD ? namedLevel(value) : value);
 
 /** Share of the shown messages that have each field, 0 to 1. */
 export function coverageIn(rows: readonly Pick<MessageRow, 'fields'>[]): ReadonlyMap<string, number> {

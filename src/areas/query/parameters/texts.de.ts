@@ -10,8 +10,8 @@ translate(texts, {
   anyValue: 'Beliebiger Wert',
   settings: (name) => `Einstellungen von ${name}`,
   title: (name) => `Parameter ${name}`,
-  writtenAs: 'In der Abfrage geschrieben als ',
-  defaultValue: { label: 'Vorgabewert', help: 'Gilt, solange kein Wert angegeben ist.' },
-  requiredHelp: 'Ohne Wert oder Vorgabe läuft die Suche nicht. Andernfalls passt jeder Wert.',
+  writtenAs: 'Schreibweise in der Abfrage: ',
+  defaultValue: { label: 'Standardwert', help: 'Gilt, wenn kein Wert angegeben ist.' },
+  requiredHelp: 'Ohne Wert oder Standardwert läuft die Suche nicht. Andernfalls passt ohne Angabe jeder Wert.',
   remove: 'Parameter entfernen',
 });

@@ -10,9 +10,10 @@ export const texts = defineTexts(
     anyValue: 'Any value',
     settings: (name: string) => `Settings of ${name}`,
     title: (name: string) => `Parameter ${name}`,
-    writtenAs: 'In the query it is written as ',
-    defaultValue: { label: 'Default value', help: 'Used while no value is given.' },
-    requiredHelp: 'The search does not run without a value or a default. Otherwise any value fits.',
+    writtenAs: 'Write it in the query as ',
+    defaultValue: { label: 'Default value', help: 'Used when no value is given.' },
+    requiredHelp:
+      'The search does not run without a value or a default. If not required, a missing value matches anything.',
     remove: 'Remove parameter',
   },
   () => import('./texts.de'),

@@ -3,7 +3,7 @@ import { texts } from './popover-texts';
 
 translate(texts, {
   label: 'Zu durchsuchende Streams',
-  find: 'Stream finden',
+  find: 'Stream suchen',
   placeholder: 'Alle Streams (zum Eingrenzen wählen)',
   list: 'Streams',
   none: 'Kein Stream passt',

@@ -188,8 +188,8 @@ test('the one series of a chart, which has no legend, gets a colour from the men
   answers(() => ({ rows: { 0: [leaf([FROM], { 'avg(took_ms)': 12 })] } }));
   render(<Strip widgets={[{ kind: 'chart', field: 'took_ms' }]} />);
   await screen.findByRole('group', { name: 'avg(took_ms)' });
-  await choose('avg(took_ms)', 'Colour');
-  const popover = screen.getByRole('dialog', { name: 'Colour of avg(took_ms)' });
+  await choose('avg(took_ms)', 'Color');
+  const popover = screen.getByRole('dialog', { name: 'Color of avg(took_ms)' });
   await userEvent.type(within(popover).getByLabelText('Hex'), '1a2b3c{Enter}');
   const colours = [{ field_name: 'avg(took_ms)', chart_color: '#1a2b3c' }];
   expect(kept()[0]).toMatchObject({ config: { formatting_settings: { chart_colors: colours } } });
@@ -364,7 +364,7 @@ test('widgets of a saved search keep their titles, queries and columns; those of
       .getAllByRole('row')
       .map((row) => row.textContent),
   ).toEqual(['methodGET', 'sourcecount()count() total', 'web-0123']);
-  expect(screen.getByText('This kind of widget is not shown here. It is kept when you save.')).toBeTruthy();
+  expect(screen.getByText('This type of widget cannot be shown here. It is kept when you save.')).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   await waitFor(() =>
     expect(asked[0]?.queries?.[0]?.search_types?.[0]).toMatchObject({

@@ -7,7 +7,7 @@ import {
   type CardSurroundings,
   createSeriesPlaces,
   type FocusedWidget,
-  LONGEST_OWN,
+  MAX_OWN_LENGTH,
   type OwnWidget,
   SeriesPlaces,
   type ShownWidget,
@@ -107,7 +107,7 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
               own={edited.own}
               {...surroundings}
               pageRange={result?.request.timerange}
-              longest={LONGEST_OWN}
+              longest={MAX_OWN_LENGTH}
               onApply={(own) => apply(edited, own)}
               onClose={leave}
             />

@@ -4,10 +4,9 @@ import { formatCount } from 'texts/count';
 export const texts = defineTexts(
   {
     gone: 'gone',
-    now: (now: number, before: number) =>
-      `${formatCount(now)} now, ${formatCount(before)} in the time it is compared with`,
+    now: (now: number, before: number) => `${formatCount(now)} now, ${formatCount(before)} in the comparison period`,
     nowAtMost: (now: number, before: number) =>
-      `${formatCount(now)} now, at most ${formatCount(before)} in the time it is compared with`,
+      `${formatCount(now)} now, at most ${formatCount(before)} in the comparison period`,
   },
   () => import('./chip-texts.de'),
 );

@@ -75,7 +75,7 @@ test('a plain cluster exports CSV: gets no key it would refuse, and the browser 
   await aResult();
   open({ title: 'Slow orders' });
   const dialog = screen.getByRole('dialog', { name: 'Export messages' });
-  expect(within(dialog).getByText('1,234 messages of the result that is shown, oldest first.')).toBeTruthy();
+  expect(within(dialog).getByText('1,234 messages of the current result, oldest first.')).toBeTruthy();
   expect(within(dialog).queryByLabelText('Format')).toBeNull();
   expect(await accessibilityProblems(dialog)).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText(/Limit/), '500');
@@ -91,7 +91,7 @@ test('a plain cluster exports CSV: gets no key it would refuse, and the browser 
   await start();
   const name = 'Slow-orders-search-result.csv';
   await waitFor(() => expect(followed).toEqual([`/api/views/search/messages/job/${JOB}/${name} as ${name}`]));
-  expect(await screen.findByText('The browser saves the file now. It may still be arriving.')).toBeTruthy();
+  expect(await screen.findByText('The browser is saving the file. The download may still be running.')).toBeTruthy();
 });
 
 test('a server with export jobs has more formats, shows progress, and can cancel', async () => {
@@ -134,7 +134,7 @@ test('exports the result on the page even while another search runs', async () =
     .post(path, (body: { timerange: object }) => JSON.stringify(body.timerange).includes(FROM))
     .reply(200, JOB);
   await start();
-  expect(await screen.findByText(/The browser saves the file now/)).toBeTruthy();
+  expect(await screen.findByText(/The browser is saving the file/)).toBeTruthy();
 });
 
 test.each([
@@ -160,7 +160,7 @@ test('shows invalid choices before, and server errors after sending', async () =
     await userEvent.click(screen.getByRole('button', { name: `Remove ${field}` }));
   await start();
   expect(screen.getByText('Choose at least one field')).toBeTruthy();
-  expect(screen.getByText('Must be a whole number above 0')).toBeTruthy();
+  expect(screen.getByText('Enter a whole number above 0')).toBeTruthy();
   await userEvent.clear(screen.getByLabelText(/Limit/));
   await userEvent.type(screen.getByLabelText('Fields'), 'source,');
   server().post(exportPath()).reply(400, { type: 'ApiError', message: 'Too wide' });

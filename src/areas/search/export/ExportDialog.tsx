@@ -1,11 +1,10 @@
 import { type ExportFormat } from 'api/export';
-import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'flux/use-store';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { ComboboxField } from 'ui/combobox/ComboboxField';
 import { TagField } from 'ui/combobox/TagField';
-import { Button } from 'ui/button/Button';
-import { Dialog } from 'ui/dialog/Dialog';
+import { FormDialog } from 'ui/dialog/FormDialog';
 import { CheckboxField } from 'ui/field/CheckboxField';
 import { NumberField } from 'ui/field/NumberField';
 import { SelectField } from 'ui/field/SelectField';
@@ -39,7 +38,6 @@ interface ExportDialogProps {
 
 /** Saves the messages of the result as a file. */
 export function ExportDialog({ columns, title, onClose }: ExportDialogProps) {
-  const formId = useId();
   const zone = useTimeZone();
   const result = useStore(SearchStore, (state) => state.result);
   const { phase } = useStore(ExportStore);
@@ -58,44 +56,33 @@ export function ExportDialog({ columns, title, onClose }: ExportDialogProps) {
   const isBusy = phase === 'preparing' || phase === 'downloading';
   // From the result on the page: the query may have changed since, while its search is still running.
   const source = result?.table;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const start = () => {
     setTried(true);
-    if (!result || !source || isBusy || Object.keys(errors).length > 0) return;
+    if (!result || !source || Object.keys(errors).length > 0) return;
     const filename = exportFilename({ title, query: askedQuery(result) }, choice.format);
     // The store has shown the failure; the form keeps its values.
     ExportActions.start(source, settingsOf(choice, result.covered, filename), filename).catch(() => undefined);
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
+      saveLabel={texts.start}
+      savingLabel={texts.downloading}
+      closeLabel={phase === 'idle' ? texts.cancel : texts.close}
+      isSaving={isBusy}
+      mayLeave
+      disabledReason={source ? undefined : texts.noResult}
+      below={<ExportOutcome />}
+      onSubmit={start}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{phase === 'idle' ? texts.cancel : texts.close}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            busy={isBusy}
-            busyLabel={texts.downloading}
-            disabledReason={source ? undefined : texts.noResult}
-          >
-            {texts.start}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className="tl-export-form" noValidate onSubmit={handleSubmit}>
-        {result && <p className="tl-ink-2">{texts.about(result.total)}</p>}
-        <ChoiceFields
-          {...{ choice }}
-          errors={isTried ? errors : {}}
-          onChange={(part) => setChoice({ ...choice, ...part })}
-        />
-      </form>
-      <ExportOutcome />
-    </Dialog>
+      {result && <p className="tl-ink-2">{texts.about(result.total)}</p>}
+      <ChoiceFields
+        {...{ choice }}
+        errors={isTried ? errors : {}}
+        onChange={(part) => setChoice({ ...choice, ...part })}
+      />
+    </FormDialog>
   );
 }
 

@@ -31,7 +31,7 @@ export const exportZones = (own: string): readonly string[] => [
   ...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
 ];
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /**
  * `Slow-orders-search-result.csv`, from the title of a saved search or else from the query (card search.md, "Export
@@ -41,7 +41,7 @@ export function exportFilename({ title, query }: { title?: string; query: string
   const searched = title?.trim() || query.trim() || 'All messages';
   const name = searched.replace(/[^\p{L}\p{N}._]+/gu, '-').replace(/^[-.]+|-+$/g, '');
   const { extension } = FORMATS[format];
-  return `${[...name].slice(0, LONGEST_NAME).join('') || 'All-messages'}-search-result.${extension}`;
+  return `${[...name].slice(0, MAX_NAME_LENGTH).join('') || 'All-messages'}-search-result.${extension}`;
 }
 
 /**

@@ -8,7 +8,14 @@ import { formatPercent } from 'ui/format/number';
 import { levelOf } from 'ui/level/levels';
 import { Skeleton } from 'ui/progress/Skeleton';
 import { type FieldCommands } from 'areas/messages';
-import { type FieldScope, FieldValuesActions, FieldValuesStore, LEVEL_FIELD, type TopValues } from 'areas/query';
+import {
+  type FieldScope,
+  FieldValuesActions,
+  FieldValuesStore,
+  LEVEL_FIELD,
+  type TopValues,
+  valueLabel,
+} from 'areas/query';
 import { GroupMenu, type GroupValue } from 'areas/widgets';
 import { texts } from './panel-texts';
 
@@ -41,7 +48,7 @@ function ValueList({ field, found, commands }: { field: string; found: TopValues
               title={texts.values.showOnly(value, count)}
               onClick={() => commands.showOnly(field, value)}
             >
-              <span className="tl-mono tl-truncate">{level ? `${value} ${level.word}` : value}</span>
+              <span className="tl-mono tl-truncate">{valueLabel(field, value)}</span>
               <span className="tl-field-share">{formatPercent(found.total > 0 ? count / found.total : 0)}</span>
             </button>
             <IconButton

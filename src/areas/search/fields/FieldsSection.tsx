@@ -46,6 +46,10 @@ export const FieldsSection = memo(function FieldsSection({ columns, shown, scope
     [types, all, choice, shown, coverage, columns, filter],
   );
   const count = GROUPS.reduce((sum, name) => sum + groups[name].length, 0);
+  // Which fields a result has is known once they are counted.
+  const isCounted = coverage !== undefined;
+  const titleOf = (name: (typeof GROUPS)[number]) =>
+    name === 'others' && !isCounted ? texts.fields.notCounted : texts.fields[name];
   const group = (title: string, entries: readonly FieldEntry[]) =>
     entries.length > 0 && (
       <section key={title} aria-label={title}>
@@ -72,7 +76,7 @@ export const FieldsSection = memo(function FieldsSection({ columns, shown, scope
       actions={<FieldChoiceMenu {...{ choice }} onChoose={choose} />}
     >
       <FieldsFilter {...{ filter, count }} onFilter={setFilter} />
-      {GROUPS.map((name) => group(texts.fields[name], groups[name]))}
+      {GROUPS.map((name) => group(titleOf(name), groups[name]))}
       {count === 0 && <p className="tl-field-empty">{filter === '' ? texts.fields.none : texts.fields.noMatch}</p>}
     </SidebarSection>
   );

@@ -3,11 +3,11 @@ import { countOf } from 'texts/count';
 import { texts } from './panel-texts';
 
 translate(texts, {
-  label: (field) => `Was von ${field} gezeigt wird`,
+  label: (field) => `Ansichten von ${field}`,
   top: 'Werte',
   time: 'Verlauf',
   statistics: 'Statistik',
-  average: 'Mittel',
+  average: 'Mittelwert',
   add: 'Zur Seite hinzufügen',
   exists: 'Hat dieses Feld',
   notCounted: 'Werte dieses Feldes werden nicht gezählt',

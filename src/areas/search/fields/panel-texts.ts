@@ -3,7 +3,7 @@ import { countOf } from 'texts/count';
 
 export const texts = defineTexts(
   {
-    label: (field: string) => `What is shown of ${field}`,
+    label: (field: string) => `Views of ${field}`,
     top: 'Top values',
     time: 'Over time',
     statistics: 'Statistics',

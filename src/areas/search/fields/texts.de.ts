@@ -7,8 +7,9 @@ translate(texts, {
   create: 'Erstellen',
   fields: {
     title: 'Felder',
-    columns: 'Als Spalten gezeigt',
+    columns: 'Als Spalten angezeigt',
     others: 'In diesen Ergebnissen',
+    notCounted: 'In diesen Streams',
     elsewhere: 'Nur in anderen Nachrichten',
     foreign: 'Nicht in diesen Streams',
     reserved: 'Reserviert',

@@ -4,7 +4,8 @@ import { type Search } from 'api/search';
 import { resetStores } from 'flux/store';
 import { server, signedIn, signedOut } from 'test/nock/backend';
 import { TimeZoneProvider } from 'ui/format/TimeZone';
-import { aMessage } from '../run/search-fixtures';
+import { aMessage, aRequest } from '../run/search-fixtures';
+import { NothingFound } from '../results/SearchStates';
 import { NearbyOffers } from './NearbyOffers';
 
 const COVERED = { type: 'absolute' as const, from: '2022-03-01T11:55:00.000Z', to: '2022-03-01T12:00:00.000Z' };
@@ -60,7 +61,7 @@ afterEach(() => {
 test('offers the newest match over all time, and similar queries with results', async () => {
   const asked = answering({ 'user:Mara ever': 1_204, 'user:mara': 3 });
   show();
-  expect(screen.getByText('Looking around…')).toBeTruthy();
+  expect(screen.getByText('Looking for similar searches…')).toBeTruthy();
   const [newest, lower, ...others] = await screen.findAllByRole('listitem');
   expect(newest?.textContent).toContain('1,204 messages at other times, the newest from 2021-12-10 14:02:03.000');
   expect(lower?.textContent).toContain('3 messages in lower case: user:mara');
@@ -78,7 +79,7 @@ test('offers the newest match over all time, and similar queries with results', 
     from: '2021-12-10T13:57:04.000Z',
     to: '2021-12-10T14:02:04.000Z',
   });
-  await userEvent.click(within(lower!).getByRole('button', { name: 'Search this' }));
+  await userEvent.click(within(lower!).getByRole('button', { name: 'Run this search' }));
   expect(onQuery).toHaveBeenCalledWith('user:mara');
 });
 
@@ -94,9 +95,18 @@ test('requests them once, even when the same search is repeated a minute later',
 test('says when nothing matches at any time, and shows nothing on failure', async () => {
   answering({});
   const { unmount } = show();
-  await screen.findByText('Nothing matches at any other time either.');
+  await screen.findByText('Nothing matches at any other time.');
   unmount();
   server().post('/views/search/sync').reply(500, { message: 'Broken' });
   const { container } = show();
   await waitFor(() => expect(container.textContent).toBe(''));
+});
+
+test('other ranges are offered until it is known that nothing matches at any time', async () => {
+  answering({});
+  const request = aRequest({ query: 'user:Mara', streams: ['s1'], timerange: { type: 'relative', from: 300 } });
+  render(<NothingFound result={{ request, covered: COVERED }} query="user:Mara" {...{ onRange, onQuery }} />);
+  expect(screen.getByRole('button', { name: 'Search the last day' })).toBeTruthy();
+  await screen.findByText('Nothing matches at any other time.');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Clear the query']);
 });

@@ -13,6 +13,10 @@ export interface Nearby {
   found: readonly (Alternative & { count: number })[];
 }
 
+/** Whether no message of any time matches. */
+export const isFoundNowhere = (nearby: Nearby | undefined): boolean =>
+  nearby !== undefined && nearby.newest === undefined;
+
 /** A search with the ids of its queries: first the one over all time, then one per alternative. */
 export interface NearbySearch {
   search: Search;

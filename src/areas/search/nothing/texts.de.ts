@@ -3,14 +3,14 @@ import { countOf } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
-  looking: 'Suche im Umfeld …',
-  none: 'Auch zu keiner anderen Zeit passt etwas.',
-  label: 'Was gefunden würde',
+  looking: 'Ähnliche Suchen werden geprüft …',
+  none: 'Auch zu anderen Zeiten passt keine Nachricht.',
+  label: 'Suchen mit Treffern',
   elsewhere: (count) =>
     `${count === 1 ? 'Eine Nachricht' : countOf(count, 'Nachricht', 'Nachrichten')} zu anderen Zeiten, die neueste von `,
-  goThere: 'Dorthin',
+  goThere: 'Dort suchen',
   found: (count, difference) => `${countOf(count, 'Nachricht', 'Nachrichten')} ${difference}: `,
-  search: 'Das suchen',
+  search: 'So suchen',
   differences: {
     noQuotes: 'ohne Anführungszeichen',
     lowerCase: 'in Kleinbuchstaben',

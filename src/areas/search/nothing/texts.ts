@@ -3,14 +3,14 @@ import { countOf } from 'texts/count';
 
 export const texts = defineTexts(
   {
-    looking: 'Looking around…',
-    none: 'Nothing matches at any other time either.',
-    label: 'What would be found',
+    looking: 'Looking for similar searches…',
+    none: 'Nothing matches at any other time.',
+    label: 'Searches that find messages',
     elsewhere: (count: number) =>
       `${count === 1 ? 'One message' : countOf(count, 'message')} at other times, the newest from `,
     goThere: 'Go there',
     found: (count: number, difference: string) => `${countOf(count, 'message')} ${difference}: `,
-    search: 'Search this',
+    search: 'Run this search',
     differences: {
       noQuotes: 'without quotes',
       lowerCase: 'in lower case',

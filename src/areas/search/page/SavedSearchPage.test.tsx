@@ -165,10 +165,10 @@ describe('a saved search', () => {
     const backend = aBackend();
     open(`/search/${VIEW_ID}`);
     const star = await button('Save');
-    expect(star.title).toBe('This search is saved as it is');
+    expect(star.title).toBe('This search has no unsaved changes');
     await waitFor(() => expect(backend.ran).toHaveLength(1));
     await userEvent.type(screen.getByRole('textbox', { name: 'Query' }), ' AND x{Enter}');
-    await waitFor(() => expect(star.title).toBe('This saved search has changes that are not saved'));
+    await waitFor(() => expect(star.title).toBe('This saved search has unsaved changes'));
     await waitFor(() => expect(backend.ran).toHaveLength(2));
     backend.stored.length = 0;
     await userEvent.click(star);
@@ -181,7 +181,7 @@ describe('a saved search', () => {
     expect(theQuery(search)).toBe('level:3 AND x');
     expect(body).toMatchObject({ title: 'Slow orders', search_id: search.id });
     expect(Object.keys(body.state)).toEqual([search.queries?.[0]?.id]);
-    await waitFor(() => expect(star.title).toBe('This search is saved as it is'));
+    await waitFor(() => expect(star.title).toBe('This search has no unsaved changes'));
     expectToasts(['success', "Successfully saved 'Slow orders'"]);
   });
 
@@ -253,7 +253,7 @@ describe('a new search', () => {
     ]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Errors' })).toBeTruthy();
     expect(await screen.findByRole('columnheader', { name: /user/ })).toBeTruthy();
-    expect((await button('Save')).title).toBe('This search is saved as it is');
+    expect((await button('Save')).title).toBe('This search has no unsaved changes');
   });
 
   test('keeps its title in the form when it could not be saved', async () => {

@@ -303,7 +303,7 @@ describe('when there is nothing to show', () => {
       .reply(403, { type: 'MissingStreamPermission', message: '', streams: [] });
     server().post('/views/search').reply(403, { type: 'MissingStreamPermission', message: '', streams: [] });
     open('/search');
-    await screen.findByRole('heading', { name: 'There is no stream you may read' });
+    await screen.findByRole('heading', { name: 'There is no stream you can read' });
   });
 
   test('the server fails: shows the error, and can retry', async () => {

@@ -5,7 +5,7 @@ import { usePageHelp } from 'ui/page-help/page-help';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { SkeletonRows } from 'ui/progress/Skeleton';
 import { type QueryInputHandle } from 'ui/query-input/query-input-props';
-import { useDelayed } from 'ui/timing/useDelayed';
+import { useStale } from 'ui/timing/useStale';
 import { ParameterBar, useSearchesConfiguration } from 'areas/query';
 import { SearchControls } from '../controls/SearchControls';
 import { isOfAnotherQuery, shownProblem } from '../state/page-state';
@@ -24,7 +24,6 @@ import { useSearchPage } from '../state/useSearchPage';
 import { texts } from '../texts';
 import './SearchPage.css';
 
-const STALE_AFTER_MS = 300;
 /** From this width on, the fields are shown beside the messages. */
 const WIDE = '(min-width: 992px)';
 const SEARCH_HELP = { text: texts.page.help };
@@ -52,7 +51,7 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
   const isTablet = useMediaQuery(TABLET);
   const [areFieldsOpen, toggleFields] = useRememberedSwitch('searchSidebarIsPinned', true);
   const [isHistogramOpen, toggleHistogram] = useRememberedSwitch('search.histogram', true);
-  const isSlow = useDelayed(running === 'search', STALE_AFTER_MS);
+  const isSlow = useStale(running === 'search');
   const problem = shownProblem(page);
   const isOutdated = isSlow || (problem?.severity === 'error' && isOfAnotherQuery(page));
   const isStale = !address.isTailing && result !== undefined && isOutdated;

@@ -13,13 +13,13 @@ test('a message truncated for the list says so, and can be loaded in full', asyn
   const cut = { message: 8_000_000, dump: 400_000 };
   aBackend({ messages: [{ ...aMessage('m1', { message: 'beginning…', dump: 'abc…' }), cut_fields: cut }] });
   open('/search?q=a&from=300&open=m1');
-  expect((await screen.findByText(/Only the beginning is shown of/)).textContent).toContain('message, dump.');
+  expect((await screen.findByText(/Only the beginning of/)).textContent).toContain('message, dump is shown.');
   expect(screen.getByRole('group', { name: 'dump' }).textContent).toContain('abc…');
 
   const { message, index } = aMessage('m1', { message: 'all of it', dump: 'abcdef' });
   const whole = { id: 'm1', timestamp: message.timestamp, fields: message, stream_ids: [STREAM_ID] };
   server().get('/messages/graylog_7/m1').reply(200, { message: whole, index, highlight_ranges: null });
-  await userEvent.click(screen.getByRole('button', { name: /^Show whole \(8.4.MB\)$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Show all \(8.4.MB\)$/ }));
   expect(await screen.findByText('abcdef')).toBeTruthy();
   expect(screen.queryByText(/Only the beginning/)).toBeNull();
 });

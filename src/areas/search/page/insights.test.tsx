@@ -99,17 +99,17 @@ test('a plain cluster shows messages alone, and still compares', async () => {
   expect(screen.queryByRole('tablist', { name: 'View of the result' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Live' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: /^The time right before/ }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: /^Previous period/ }));
   expect(await screen.findByText('+25%')).toBeTruthy();
 });
 
 test('all time is compared with nothing, and says so', async () => {
   aServer();
   await open('/search?q=&rangetype=relative&relative=0&compare=previous', []);
-  expect(await screen.findByText('no earlier time to compare this range with')).toBeTruthy();
+  expect(await screen.findByText('no earlier period to compare with')).toBeTruthy();
   expect(screen.queryByText('+25%')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-  const entry = screen.getByRole('menuitemradio', { name: /The time right before/ });
+  const entry = screen.getByRole('menuitemradio', { name: /Previous period/ });
   expect(entry.getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -139,14 +139,16 @@ describe('patterns', () => {
     const row = screen.getByRole('row', { name: /\(p1\)/ });
     expect(within(row).getByText('address').tagName).toBe('I');
     expect(within(row).getByText('40')).toBeTruthy();
-    expect(screen.getByText(/2 patterns in 49 messages; 12 messages stored before patterns were noted/)).toBeTruthy();
+    expect(
+      screen.getByText(/2 patterns in 49 messages; without 12 messages stored before patterns were recorded/),
+    ).toBeTruthy();
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
   test('expand to their newest messages, also in the address', async () => {
     const { query } = await show();
     await userEvent.click(screen.getByRole('button', { name: /Details of .*\(p1\)/ }));
-    const samples = await screen.findByRole('list', { name: 'Newest messages of this pattern' });
+    const samples = await screen.findByRole('list', { name: 'Newest messages with this pattern' });
     expect(within(samples).getByRole('link').getAttribute('href')).toBe('/messages/graylog_7/m9');
     expect(query().get('open')).toBe('p1');
   });
@@ -180,7 +182,7 @@ describe('patterns', () => {
     scope.post(PATTERNS).reply(200, foundPatterns([], { total: 3, without_pattern: 3 }));
     await open('/search?q=&rangetype=relative&from=300&view=patterns');
     expect(await screen.findByRole('heading', { name: 'These messages have no pattern' })).toBeTruthy();
-    expect(screen.getByText(/3 messages were stored before patterns were noted/)).toBeTruthy();
+    expect(screen.getByText(/3 messages were stored before patterns were recorded/)).toBeTruthy();
   });
 
   test('show the error, and can be retried', async () => {
@@ -259,7 +261,7 @@ describe('fields', () => {
     );
     expect(await screen.findByRole('row', { name: /user/ })).toBeTruthy();
     expect(screen.queryByRole('row', { name: /http_status/ })).toBeNull();
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Filter fields of the result' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Filter fields in the result' }));
     await userEvent.keyboard('{Enter}');
     expect(
       screen.getAllByRole('row', { name: /http_status|user/ }).map((row) => /http/.test(row.textContent ?? '')),
@@ -271,10 +273,10 @@ describe('fields', () => {
     aServer().post(STATISTICS).reply(200, FIELDS);
     await open('/search?q=&rangetype=relative&from=300&view=statistics');
     await screen.findByRole('row', { name: /http_status/ });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Filter fields of the result' }), 'use{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Filter fields in the result' }), 'use{Enter}');
     expect(screen.queryByRole('row', { name: /http_status/ })).toBeNull();
     expect(screen.getByRole('row', { name: /user/ })).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Filter fields of the result' }), 'zz{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Filter fields in the result' }), 'zz{Enter}');
     expect(screen.getByText(/No matching field/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
     expect(screen.getByRole('row', { name: /http_status/ })).toBeTruthy();
@@ -342,7 +344,7 @@ describe('live tail', () => {
     await screen.findByRole('heading', { name: 'Waiting for messages' });
     send('t1');
     fireEvent.click(await screen.findByRole('row', { name: /timed out/ }));
-    await screen.findByText('Waiting while you read');
+    await screen.findByText('Paused while you read');
     send('t2');
     const pill = await screen.findByRole('button', { name: '1 new message' });
     expect(times()).toEqual(['t1']);
@@ -389,7 +391,7 @@ test('surrounding messages are shown in the message, by a button or the key s', 
     [null, expect.stringContaining('orders/m7')],
     [null, expect.stringContaining('orders/m6')],
   ]);
-  expect(screen.getByText('Nothing more before it within a day')).toBeTruthy();
+  expect(screen.getByText('No earlier messages within a day')).toBeTruthy();
   expect(query().get('around')).toBe('m1');
   await userEvent.click(screen.getByRole('radio', { name: 'All messages' }));
   expect(await screen.findByRole('radio', { name: 'All messages', checked: true })).toBeTruthy();

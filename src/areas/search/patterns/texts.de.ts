@@ -15,27 +15,27 @@ translate(texts, {
   },
   filter: {
     label: 'Muster filtern',
-    placeholder: 'Text eines Musters oder eine Quelle',
+    placeholder: 'Text des Musters oder Quelle',
     all: 'Alle',
     new: 'Neu',
     more: 'Mehr',
     fewer: 'Weniger',
-    gone: 'Weg',
+    gone: 'Entfallen',
   },
   showOnly: 'Nur dieses Muster anzeigen',
   exclude: 'Dieses Muster ausschließen',
   copy: 'Dieses Muster kopieren',
   samples: {
     notLoaded: (reason) => `Diese Nachrichten konnten nicht geladen werden: ${reason}`,
-    none: 'Von diesem Muster ist keine Nachricht übrig',
-    label: 'Neueste Nachrichten dieses Musters',
-    showAll: 'Alle seine Nachrichten anzeigen',
+    none: 'Keine Nachricht mit diesem Muster mehr vorhanden',
+    label: 'Neueste Nachrichten mit diesem Muster',
+    showAll: 'Alle Nachrichten mit diesem Muster anzeigen',
   },
   notFound: {
-    title: 'Die Muster konnten nicht ermittelt werden',
+    title: 'Die Muster konnten nicht berechnet werden',
     note: 'Die Nachrichten selbst sind davon nicht betroffen.',
   },
-  notCompared: 'Die Zeit davor konnte nicht verglichen werden',
+  notCompared: 'Der vorherige Zeitraum konnte nicht verglichen werden',
   noMatch: 'passende Muster',
   empty: {
     title: 'In diesem Zeitraum gibt es nichts zu gruppieren',
@@ -44,7 +44,7 @@ translate(texts, {
   unknown: {
     title: 'Diese Nachrichten haben kein Muster',
     text: (count) =>
-      `${countOf(count, 'Nachricht wurde', 'Nachrichten wurden')} gespeichert, bevor Muster vermerkt wurden. Nachrichten, die von jetzt an eintreffen, haben eines.`,
+      `${countOf(count, 'Nachricht wurde', 'Nachrichten wurden')} gespeichert, bevor Muster erfasst wurden. Neue Nachrichten haben eines.`,
   },
   facts: {
     all: (patterns, messages) =>
@@ -52,6 +52,6 @@ translate(texts, {
     most: (shown, patterns, messages) =>
       `Die ${formatCount(shown)} häufigsten von ${formatCount(patterns)} Mustern in ${countOf(messages, 'Nachricht', 'Nachrichten')}`,
     without: (messages) =>
-      `; ohne ${countOf(messages, 'Nachricht', 'Nachrichten')} aus der Zeit, bevor Muster vermerkt wurden`,
+      `; ohne ${countOf(messages, 'Nachricht', 'Nachrichten')} aus der Zeit, bevor Muster erfasst wurden`,
   },
 });

@@ -1,5 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
-import { countOf, formatCount, pluralOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -16,7 +16,7 @@ export const texts = defineTexts(
     },
     filter: {
       label: 'Filter patterns',
-      placeholder: 'Text of a pattern, or a source',
+      placeholder: 'Pattern text or source',
       all: 'All',
       new: 'New',
       more: 'More',
@@ -28,25 +28,24 @@ export const texts = defineTexts(
     copy: 'Copy this pattern',
     samples: {
       notLoaded: (reason: string) => `These messages could not be loaded: ${reason}`,
-      none: 'No message of this pattern is left',
-      label: 'Newest messages of this pattern',
-      showAll: 'Show all its messages',
+      none: 'No messages with this pattern are left',
+      label: 'Newest messages with this pattern',
+      showAll: 'Show all messages with this pattern',
     },
-    notFound: { title: 'The patterns could not be found', note: 'The messages themselves are not affected.' },
-    notCompared: 'The time before could not be compared',
+    notFound: { title: 'The patterns could not be computed', note: 'The messages themselves are not affected.' },
+    notCompared: 'The earlier period could not be compared',
     noMatch: 'matching pattern',
     empty: { title: 'Nothing to group in this time range', text: 'No message in this range matches the query.' },
     unknown: {
       title: 'These messages have no pattern',
       text: (count: number) =>
-        `${countOf(count, 'message was', 'messages were')} stored before patterns were noted. Messages that arrive from now on have one.`,
+        `${countOf(count, 'message was', 'messages were')} stored before patterns were recorded. New messages have one.`,
     },
     facts: {
       all: (patterns: number, messages: number) => `${countOf(patterns, 'pattern')} in ${countOf(messages, 'message')}`,
       most: (shown: number, patterns: number, messages: number) =>
         `The ${formatCount(shown)} most frequent of ${countOf(patterns, 'pattern')} in ${countOf(messages, 'message')}`,
-      without: (messages: number) =>
-        `; ${countOf(messages, 'message')} stored before patterns were noted ${pluralOf(messages, 'is', 'are')} not in it`,
+      without: (messages: number) => `; without ${countOf(messages, 'message')} stored before patterns were recorded`,
     },
   },
   () => import('./texts.de'),

@@ -3,5 +3,5 @@ import { countOf } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
-  offer: (count) => `${countOf(count, 'Nachricht enthält', 'Nachrichten enthalten')} es am Stück`,
+  offer: (count) => `${countOf(count, 'Nachricht enthält', 'Nachrichten enthalten')} es als Phrase`,
 });

@@ -45,10 +45,10 @@ export function FactsLine(props: FactsLineProps) {
         {saysSo ? <Updating onCancel={onCancel} /> : <Took {...{ result, waitingText }} />}
       </p>
       {props.views}
-      {result && <Covered {...result} />}
       {props.difference}
-      <div className="tl-search-legend">
+      <div className="tl-search-aside">
         {result?.histogram && <HistogramLegend buckets={result.histogram.buckets} active={active} onChoose={onLevel} />}
+        {result && <Covered {...result} />}
       </div>
       {props.children}
       <IconButton

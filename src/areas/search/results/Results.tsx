@@ -4,6 +4,7 @@ import { Button } from 'ui/button/Button';
 import { Note } from 'ui/note/Note';
 import { SkeletonRows } from 'ui/progress/Skeleton';
 import { useDelayed } from 'ui/timing/useDelayed';
+import { useStale } from 'ui/timing/useStale';
 import { looksPasted } from '../phrase/pasted-id';
 import { type SearchState } from '../run/SearchStore';
 import { NothingFound, PhraseOffer, SearchFailed } from './lazy-panels';
@@ -11,7 +12,6 @@ import { ResultsTable, type ResultsTableProps } from './ResultsTable';
 import { texts } from '../texts';
 
 const SKELETON_AFTER_MS = 150;
-const STALE_AFTER_MS = 300;
 
 export interface ResultsProps extends Omit<ResultsTableProps, 'result' | 'isLoading' | 'isStale' | 'notice'> {
   search: SearchState;
@@ -25,7 +25,7 @@ export interface ResultsProps extends Omit<ResultsTableProps, 'result' | 'isLoad
 export function Results(props: ResultsProps): ReactNode {
   const { search, query, onRange, onQuery, onRetry, onPage } = props;
   const { result, error, running, refusals } = search;
-  const isPageStale = useDelayed(running === 'page', STALE_AFTER_MS);
+  const isPageStale = useStale(running === 'page');
   const showsSkeleton = useDelayed(!result && running !== undefined, SKELETON_AFTER_MS);
   if (!result) {
     if (error !== undefined && running === undefined) {

@@ -1,4 +1,5 @@
 import { type TimeRange } from 'api/time-range';
+import { useStore } from 'flux/use-store';
 import { type ReactNode } from 'react';
 import { messageOf } from 'rest/failure';
 import { FetchError } from 'rest/FetchError';
@@ -6,7 +7,9 @@ import { Button } from 'ui/button/Button';
 import { EmptyState } from 'ui/state/EmptyState';
 import { ErrorState } from 'ui/state/ErrorState';
 import { askedQuery, type SearchResult } from '../run/search-result';
+import { isFoundNowhere } from '../nothing/nearby-search';
 import { NearbyOffers } from '../nothing/NearbyOffers';
+import { NearbyStore } from '../nothing/NearbyStore';
 import { texts } from './states-texts';
 
 const LAST_DAY: TimeRange = { type: 'relative', from: 86_400 };
@@ -15,7 +18,7 @@ const ALL_TIME: TimeRange = { type: 'relative', range: 0 };
 const DAY_MS = 86_400_000;
 
 interface NothingFoundProps {
-  result: SearchResult;
+  result: Pick<SearchResult, 'request' | 'covered'>;
   query: string;
   onRange: (range: TimeRange) => void;
   onQuery: (query: string) => void;
@@ -28,17 +31,22 @@ export function NothingFound({ result, query, onRange, onQuery }: NothingFoundPr
   const isShort = Date.parse(covered.to) - Date.parse(covered.from) < DAY_MS;
   const { streams, timerange } = request;
   const asked = askedQuery(result);
+  // Once it is known that no message of any time matches, other ranges are no offer.
+  const isNowhere = useStore(
+    NearbyStore,
+    ({ of, nearby }) => of?.query === asked && of.streams.join() === streams.join() && isFoundNowhere(nearby),
+  );
   return (
     <EmptyState
       title={isAllTime ? texts.nothing.title : texts.nothing.titleOfRange}
       actions={
         <>
-          {isShort && (
+          {isShort && !isNowhere && (
             <Button variant="primary" onClick={() => onRange(LAST_DAY)}>
               {texts.nothing.day}
             </Button>
           )}
-          {!isAllTime && <Button onClick={() => onRange(ALL_TIME)}>{texts.nothing.allTime}</Button>}
+          {!isAllTime && !isNowhere && <Button onClick={() => onRange(ALL_TIME)}>{texts.nothing.allTime}</Button>}
           {query.trim() !== '' && (
             <Button variant="ghost" onClick={() => onQuery('')}>
               {texts.nothing.clear}

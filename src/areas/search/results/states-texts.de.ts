@@ -5,7 +5,7 @@ translate(texts, {
   nothing: {
     title: 'Nichts gefunden',
     titleOfRange: 'Nichts gefunden in diesem Zeitraum',
-    day: 'Im letzten Tag suchen',
+    day: 'In den letzten 24 Stunden suchen',
     allTime: 'In der gesamten Zeit suchen',
     clear: 'Abfrage leeren',
     noMessage: 'Noch sind keine Nachrichten eingetroffen.',
@@ -15,8 +15,8 @@ translate(texts, {
     after: ' findet timeout.',
   },
   noStreams: {
-    title: 'Kein Stream ist lesbar',
-    text: 'Nachrichten werden nach Streams gezeigt. Die Administration kann einen Stream freigeben oder eine Rolle geben, die einen lesen darf.',
+    title: 'Kein Zugriff auf einen Stream',
+    text: 'Angezeigt werden nur Nachrichten lesbarer Streams. Die Administration kann einen Stream freigeben oder eine Rolle zuweisen, die einen lesen darf.',
   },
   failed: { title: 'Die Suche konnte nicht ausgeführt werden', request: 'Anfrage', status: 'Status' },
 });

@@ -8,7 +8,7 @@ translate(texts, {
   retry: 'Erneut versuchen',
   list: 'Gespeicherte Suchen',
   delete: (title) => `${title} löschen`,
-  find: 'Gespeicherte Suchen finden',
+  find: 'Gespeicherte Suchen filtern',
   placeholder: 'ID oder Titel',
   none: 'Keine gespeicherten Suchen',
   columns: { title: 'Titel', query: 'Abfrage', range: 'Zeitraum', streams: 'Streams' },

@@ -9,7 +9,7 @@ export const texts = defineTexts(
     required: 'Required',
     cancel: 'Cancel',
     saving: 'Saving…',
-    sameTitle: 'A copy needs another title',
+    sameTitle: 'A copy needs a different title',
     saveAs: 'Save as',
     save: 'Save',
     create: 'Create new',

@@ -6,6 +6,8 @@ import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { TimeZoneProvider } from 'ui/format/TimeZone';
 import { type FieldCommands } from 'areas/messages/detail/field-commands';
 import { FROM, TO } from '../run/search-fixtures';
+import { FieldTypesStore, FieldValuesStore } from 'areas/query';
+import { putState } from 'test/mount-container';
 import { Sidebar, type SidebarProps } from './Sidebar';
 
 const commands: Partial<FieldCommands> = { isColumn: () => false };
@@ -80,4 +82,20 @@ test('fields of other streams are listed on demand, and marked', async () => {
   const group = within(await screen.findByRole('region', { name: 'Not in these streams' }));
   expect(group.getByTitle('far_away, number, not in these streams')).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('fields are those of the result once they are counted in it, those of the streams before', () => {
+  const titleOfOthers = (coverage?: ReadonlyMap<string, number>) => {
+    putState(FieldTypesStore, {
+      ...FieldTypesStore.getState(),
+      fields: [{ name: 'user', type: { type: 'string', properties: ['enumerable'], index_names: [] } }],
+    });
+    putState(FieldValuesStore, { ...FieldValuesStore.getState(), coverage });
+    const { unmount } = show({ shown: new Map() });
+    const title = screen.getByRole('region', { name: /^In these/ }).getAttribute('aria-label');
+    unmount();
+    return title;
+  };
+  expect(titleOfOthers()).toBe('In these streams');
+  expect(titleOfOthers(new Map([['user', 0.5]]))).toBe('In these results');
 });

@@ -5,6 +5,6 @@ import { texts } from './description-texts';
 translate(texts, {
   ran: (milliseconds, time) => `Ausgeführt in ${formatCount(milliseconds)} ms um ${time}`,
   notRun: 'Noch nicht ausgeführt',
-  none: 'Noch keine Beschreibung. „Metadaten bearbeiten“ im Menü der Seite fügt Zusammenfassung und Beschreibung hinzu.',
-  notSaved: 'Eine gespeicherte Suche kann hier eine Beschreibung haben.',
+  none: 'Noch keine Beschreibung. Sie lässt sich im Menü der Seite mit „Metadaten bearbeiten“ hinzufügen.',
+  notSaved: 'Eine Beschreibung ist möglich, sobald die Suche gespeichert ist.',
 });

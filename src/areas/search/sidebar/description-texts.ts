@@ -5,8 +5,8 @@ export const texts = defineTexts(
   {
     ran: (milliseconds: number, time: string) => `Ran in ${formatCount(milliseconds)} ms at ${time}`,
     notRun: 'Not run yet',
-    none: 'No description yet. “Edit metadata” in the menu of the page adds a summary and a description.',
-    notSaved: 'A saved search can have a description here.',
+    none: 'No description yet. Choose “Edit metadata” in the page menu to add one.',
+    notSaved: 'Save the search to add a description.',
   },
   () => import('./description-texts.de'),
 );

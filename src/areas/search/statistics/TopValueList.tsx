@@ -1,7 +1,6 @@
 import { formatCount } from 'ui/format/number';
-import { levelOf } from 'ui/level/levels';
 import { differenceText } from '../compare/change';
-import { LEVEL_FIELD } from 'areas/query';
+import { valueLabel } from 'areas/query';
 import { type TopValue } from './statistic-rows';
 import { texts } from './texts';
 
@@ -22,7 +21,6 @@ export function TopValueList({ field, values, tabIndex, onShowOnly, onExclude }:
   return (
     <ul className="tl-top-values" aria-label={texts.top.label(field)}>
       {values.map(({ value, count, compared }) => {
-        const level = field === LEVEL_FIELD ? levelOf(value) : undefined;
         const sign = compared && SIGN[compared.change];
         return (
           <li key={value}>
@@ -32,7 +30,7 @@ export function TopValueList({ field, values, tabIndex, onShowOnly, onExclude }:
               title={titleOf({ value, count, compared })}
               onClick={(event) => (event.altKey ? onExclude(value) : onShowOnly(value))}
             >
-              <span>{level ? `${value} ${level.word}` : value === '' ? texts.top.empty : value}</span>
+              <span>{value === '' ? texts.top.empty : valueLabel(field, value)}</span>
               <b>{formatCount(count)}</b>
               {sign !== undefined && <em className={`tl-change-${compared?.change}`}>{sign}</em>}
             </button>

@@ -3,8 +3,8 @@ import { countOf, formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
-    title: 'Fields of the result',
-    filter: { label: 'Filter fields of the result', placeholder: 'Name of a field, or a value' },
+    title: 'Fields in the result',
+    filter: { label: 'Filter fields in the result', placeholder: 'Field name or value' },
     columns: {
       field: 'Field',
       count: 'Messages',
@@ -17,20 +17,20 @@ export const texts = defineTexts(
       change: 'Change',
     },
     notComputed: { title: 'The fields could not be computed', note: 'The messages themselves are not affected.' },
-    notCompared: 'The time before could not be compared',
+    notCompared: 'The earlier period could not be compared',
     noMatch: 'matching field',
     empty: { title: 'No fields in this time range', text: 'No message in this range matches the query.' },
     facts: (fields: number, messages: number) =>
-      `${countOf(fields, 'field')} in ${countOf(messages, 'message')}. Press a value to show only its messages, with Alt to leave them out.`,
+      `${countOf(fields, 'field')} in ${countOf(messages, 'message')}. Select a value to show only its messages; hold Alt to exclude them.`,
     top: {
       label: (field: string) => `Top values of ${field}`,
       empty: '(empty)',
       new: 'new',
       gone: 'gone',
       value: (value: string, count: number) =>
-        `${value}: ${countOf(count, 'message')}. Press to show only these, with Alt to leave them out`,
+        `${value}: ${countOf(count, 'message')}. Select to show only these; hold Alt to exclude them`,
       compared: (value: string, count: number, before: number, difference: string) =>
-        `${value}: ${countOf(count, 'message')}, ${formatCount(before)} in the time before (${difference}). Press to show only these, with Alt to leave them out`,
+        `${value}: ${countOf(count, 'message')}, ${formatCount(before)} in the earlier period (${difference}). Select to show only these; hold Alt to exclude them`,
     },
   },
   () => import('./texts.de'),

@@ -13,7 +13,7 @@ import { EmptyState } from 'ui/state/EmptyState';
 import { type ResultRow, type RowPaint, withMarks } from 'areas/messages';
 import { TailActions } from './TailActions';
 import { TailBar } from './TailBar';
-import { MOST_ROWS } from './tail-rows';
+import { MAX_ROWS } from './tail-rows';
 import { type TailState, TailStore } from './TailStore';
 import { useReading } from './useReading';
 import { texts } from './texts';
@@ -41,19 +41,19 @@ function useTail(query: string, streams: readonly string[]): TailState {
   return useStore(TailStore);
 }
 
-/** Highlights each message once: rows stay the same objects when others arrive. */
+/** Highlights rows for these columns, each once: the same row gives the same object. */
+function markerOf(columns: readonly string[], paint: RowPaint): (row: ResultRow) => ResultRow {
+  const known = new WeakMap<ResultRow, ResultRow>();
+  return (row) => {
+    const marked = known.get(row) ?? withMarks(row, columns, paint);
+    known.set(row, marked);
+    return marked;
+  };
+}
+
 function useMarkedRows(rows: readonly ResultRow[], columns: readonly string[], { findMarks, findColor }: RowPaint) {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the cache is only valid for these columns and rules
-  const known = useMemo(() => new WeakMap<ResultRow, ResultRow>(), [columns, findMarks, findColor]);
-  return useMemo(
-    () =>
-      rows.map((row) => {
-        const marked = known.get(row) ?? withMarks(row, columns, { findMarks, findColor });
-        known.set(row, marked);
-        return marked;
-      }),
-    [rows, columns, findMarks, findColor, known],
-  );
+  const mark = useMemo(() => markerOf(columns, { findMarks, findColor }), [columns, findMarks, findColor]);
+  return useMemo(() => rows.map(mark), [rows, mark]);
 }
 
 /** The live tail. Messages that arrive while the person is reading are queued, so that nothing moves. */
@@ -97,7 +97,7 @@ export function TailPanel(props: TailPanelProps) {
           renderColumnMenu={props.renderColumnMenu}
           withLetterKeys={hasLetterKeys}
           headNotice={tail.waiting > 0 && <NewPill {...{ isNewestBelow }} waiting={tail.waiting} onShow={goToNewest} />}
-          footer={<span>{rows.length < MOST_ROWS ? texts.rows(rows.length) : texts.newestRows(MOST_ROWS)}</span>}
+          footer={<span>{rows.length < MAX_ROWS ? texts.rows(rows.length) : texts.newestRows(MAX_ROWS)}</span>}
         />
       )}
     </div>

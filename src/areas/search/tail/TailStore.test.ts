@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { server, signedIn, signedOut } from 'test/nock/backend';
 import { eventually } from 'test/nock/eventually';
 import { rateOf } from './tail-facts';
-import { addWaiting, MOST_ROWS, withArrived } from './tail-rows';
+import { addWaiting, MAX_ROWS, withArrived } from './tail-rows';
 import { TailActions } from './TailActions';
 import { TailStore } from './TailStore';
 
@@ -123,10 +123,10 @@ test('shows the number of messages per second', async () => {
 test('keeps a limited number of messages, shown and queued', () => {
   const rows = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: String(from + index), index: '', fields: {} }));
-  const full = withArrived([], rows(0, MOST_ROWS + 5));
-  expect([full.length, full[0]?.id, full.at(-1)?.id]).toEqual([MOST_ROWS, String(MOST_ROWS + 4), '5']);
-  const later = withArrived(full, rows(MOST_ROWS + 5, 2));
-  expect([later.length, later[0]?.id, later.at(-1)?.id]).toEqual([MOST_ROWS, String(MOST_ROWS + 6), '7']);
-  const waiting = addWaiting(rows(0, 2 * MOST_ROWS), rows(2 * MOST_ROWS, 1));
-  expect([waiting.length, waiting.at(-1)?.id]).toEqual([MOST_ROWS, String(2 * MOST_ROWS)]);
+  const full = withArrived([], rows(0, MAX_ROWS + 5));
+  expect([full.length, full[0]?.id, full.at(-1)?.id]).toEqual([MAX_ROWS, String(MAX_ROWS + 4), '5']);
+  const later = withArrived(full, rows(MAX_ROWS + 5, 2));
+  expect([later.length, later[0]?.id, later.at(-1)?.id]).toEqual([MAX_ROWS, String(MAX_ROWS + 6), '7']);
+  const waiting = addWaiting(rows(0, 2 * MAX_ROWS), rows(2 * MAX_ROWS, 1));
+  expect([waiting.length, waiting.at(-1)?.id]).toEqual([MAX_ROWS, String(2 * MAX_ROWS)]);
 });

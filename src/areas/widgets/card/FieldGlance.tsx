@@ -37,7 +37,7 @@ export function FieldGlance({ kind, field, scope, commands }: FieldGlanceProps) 
   if (!answer || !shown?.aggregation) return <Skeleton height={BODY_PX} />;
   if ('error' in answer) return <p className="tl-widget-text">{messageOf(answer.error)}</p>;
   return (
-    <div className="tl-widget-body">
+    <div className="tl-widget-body tl-field-glance">
       <AggregationBody label={shown.title} config={shown.aggregation} found={answer} height={BODY_PX} {...events} />
       {opened && <GroupMenu {...opened} {...{ commands }} onClose={() => setOpened(undefined)} />}
     </div>

@@ -12,10 +12,7 @@ import { useWriteInstant } from './useWriteInstant';
 import { type WidgetFound } from '../computing/widget-answer';
 import { texts } from '../texts';
 
-/** Legend and the switch to the table, above a drawing. */
-const HEAD_PX = 30;
 const PIES_A_ROW = 4;
-const LEAST_PX = 80;
 
 interface WidgetChartProps extends BodyProps {
   found: WidgetFound;
@@ -58,10 +55,10 @@ interface ModelChartProps extends BodyProps {
 }
 
 function ModelChart({ label, config, height, model, onGroups, onColour, onZoom }: ModelChartProps) {
-  const { data, keysAt, keysOf, stepMs } = model;
+  const { data, keysAt, keysOf, partOf, stepMs } = model;
   const placeOf = useContext(SeriesPlaces);
   const { formatting_settings: formatting } = config;
-  const colourOf = useMemo(() => colourFinder(formatting, placeOf), [formatting, placeOf]);
+  const colourOf = useMemo(() => colourFinder(formatting, placeOf, partOf), [formatting, placeOf, partOf]);
   const pick = useCallback<OnPick>(
     ({ series, index, column }, place) =>
       onGroups?.(groupValues(config, { ...keysAt(series, index, column), stepMs }), place),
@@ -69,14 +66,14 @@ function ModelChart({ label, config, height, model, onGroups, onColour, onZoom }
   );
   return (
     <Chart
-      {...{ label, data, colourOf }}
-      height={Math.max(LEAST_PX, height - HEAD_PX)}
+      {...{ label, data, height, colourOf }}
+      isHeadWithin
       format={valueIn}
       empty={texts.nothing}
       onPick={onGroups && pick}
       onZoom={isTimeline(config) ? onZoom : undefined}
       legend={{
-        onColour: onColour && ((name, button) => onColour(name, { current: button })),
+        onColour: onColour && ((shown, button) => onColour(partOf?.(shown).name ?? shown, { current: button })),
         onName:
           onGroups &&
           ((name, index, button) =>

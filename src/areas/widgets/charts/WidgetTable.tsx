@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { formatPercent } from 'ui/format/number';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatDateTime } from 'ui/format/zoned-time';
+import { valueLabel } from 'areas/query';
 import { type AggregationConfig } from '../model/aggregation';
 import { type BodyProps, type OnGroups } from './body-props';
 import { type GroupValue, groupValues } from './group-values';
@@ -51,8 +52,8 @@ interface GroupTableProps {
 
 function GroupTable({ label, table, bars, config, onGroups }: GroupTableProps) {
   const zone = useTimeZone();
-  const write = ({ type, value }: GroupValue) =>
-    type === 'time' && !Number.isNaN(Date.parse(value)) ? formatDateTime(value, zone) : value;
+  const write = ({ field, type, value }: GroupValue) =>
+    type === 'time' && !Number.isNaN(Date.parse(value)) ? formatDateTime(value, zone) : valueLabel(field, value);
   return (
     <div className="tl-widget-scroll" tabIndex={0} role="group" aria-label={texts.chart.table(label)}>
       <table aria-label={label}>
@@ -81,7 +82,7 @@ function TableHead({ table: { groups, over, columns }, bars, config }: TableHead
           )}
           {cells.map(({ text, span }, index) => (
             <th key={index} scope="colgroup" colSpan={span} className="tl-widget-number">
-              {text}
+              {valueLabel(config.column_pivots[level]?.field ?? '', text)}
             </th>
           ))}
         </tr>
@@ -92,14 +93,14 @@ function TableHead({ table: { groups, over, columns }, bars, config }: TableHead
             {field}
           </th>
         ))}
-        {bars && <td />}
+        {bars && <td className="tl-widget-bar" />}
         {columns.map(({ id, isTotal }, index) => (
           <th key={index} scope="col" className="tl-widget-number">
             {isTotal ? texts.chart.total(id) : id}
           </th>
         ))}
         {bars?.[0]?.share !== undefined && (
-          <th scope="col" className="tl-widget-number">
+          <th scope="col" className="tl-widget-number tl-widget-share">
             {texts.chart.share}
           </th>
         )}
@@ -139,7 +140,7 @@ function TableLine({ row, bar, table, config, write, onGroups }: TableLineProps)
           />
         </td>
       ))}
-      {bar?.share !== undefined && <td className="tl-widget-number">{formatPercent(bar.share)}</td>}
+      {bar?.share !== undefined && <td className="tl-widget-number tl-widget-share">{formatPercent(bar.share)}</td>}
     </tr>
   );
 }

@@ -1,4 +1,7 @@
-import { type AggregationConfig } from '../model/aggregation';
+import { levelOf } from 'ui/level/levels';
+import { LEVEL_FIELD, valueLabel } from 'areas/query';
+import { type AggregationConfig, type PivotGroup } from '../model/aggregation';
+import { type ChartPart } from './chart-keys';
 import { metricsOf, numberIn, type PivotReading, type PivotSeries } from './pivot-reading';
 import { texts } from '../texts';
 
@@ -6,6 +9,8 @@ import { texts } from '../texts';
 export const OTHER = texts.chart.other;
 
 const ADDITIVE = /^(count|sum)\(/;
+/** What is zero, not unknown, where there are no messages. */
+const COUNTING = /^(count|card)\(/;
 /** Sums of fractions differ by their rounding. */
 const ROUNDING = 1e-9;
 
@@ -66,4 +71,51 @@ export function chartSeries({ keys, series }: PivotReading, config: AggregationC
     return [{ name, columnKey: [], id, isTotal: false, values }];
   });
   return [...columns.filter((one) => kept.has(pathOf(one))), ...rests];
+}
+
+/** A series with the name that is shown, and what is behind it. */
+export interface ShownSeries extends PivotSeries {
+  shown: string;
+  part: ChartPart;
+}
+
+/** The level of the values of a group; undefined for values that are no level. */
+const severityIn = (groups: readonly PivotGroup[], key: readonly string[]) =>
+  groups.length === 1 && key.length === 1 && groups[0]?.field === LEVEL_FIELD ? levelOf(key[0]) : undefined;
+
+/** What is behind a combination of group values that is called `name`. */
+export function partOfKey(name: string, groups: readonly PivotGroup[], key: readonly string[]): ChartPart {
+  const level = severityIn(groups, key)?.level;
+  return level === undefined ? { name } : { name, level };
+}
+
+function shownName({ name, columnKey, id }: PivotSeries, { column_pivots: groups, series }: AggregationConfig): string {
+  if (columnKey.length === 0) return name;
+  const labels = columnKey.map((value, index) => valueLabel(groups[index]?.field ?? '', value));
+  return (series.length === 1 ? labels : [...labels, id]).join('-');
+}
+
+/** The series of a chart as they are drawn: levels with their names and in their order, the worst last and on top. */
+export function shownSeries(reading: PivotReading, config: AggregationConfig): readonly ShownSeries[] {
+  const { column_pivots: groups } = config;
+  const all = chartSeries(reading, config);
+  const severity = ({ columnKey }: PivotSeries) => severityIn(groups, columnKey)?.severity ?? Infinity;
+  const ordered = [...all].sort((one, other) =>
+    severity(one) === severity(other) ? 0 : severity(other) - severity(one),
+  );
+  return ordered.map((one) => ({
+    ...one,
+    shown: shownName(one, config),
+    part: config.series.length === 1 ? partOfKey(one.name, groups, one.columnKey) : { name: one.name },
+  }));
+}
+
+/** Whether the values of a series add up to a total: counts and sums do, averages do not. */
+export const isAdditive = ({ id }: PivotSeries, config: AggregationConfig): boolean =>
+  ADDITIVE.test(config.series[metricsOf(config).indexOf(id)]?.function ?? '');
+
+/** The values of a series as they are drawn: a count that is missing is 0, anything else that is missing a gap. */
+export function drawnValues({ id, values }: PivotSeries, config: AggregationConfig): (number | null)[] {
+  const counted = config.series[metricsOf(config).indexOf(id)]?.function ?? '';
+  return values.map((value) => numberIn(value) ?? (value === undefined && COUNTING.test(counted) ? 0 : null));
 }

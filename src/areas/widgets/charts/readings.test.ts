@@ -1,6 +1,6 @@
 import { type PivotResult, type PivotRow } from 'api/search';
 import { FROM, TO } from 'areas/search/run/search-fixtures';
-import { COLOURS } from 'ui/chart/chart-data';
+import { COLOURS, legendOf } from 'ui/chart/chart-data';
 import { type AggregationConfig, readAggregation } from '../model/aggregation';
 import { chartModel, pieModels } from './chart-model';
 import { aggregationTitle, untitled } from '../model/default-title';
@@ -140,7 +140,7 @@ const seriesIn = (answer: PivotResult, config: AggregationConfig) => {
 };
 
 test('a total of a row is no series of a chart', () => {
-  expect(seriesIn(worked, byMethod)).toEqual({ POST: [1, null], GET: [2, 1] });
+  expect(seriesIn(worked, byMethod)).toEqual({ POST: [1, 0], GET: [2, 1] });
 });
 
 test('a limit of two gives two series and what is left of the totals, whichever two each row had', () => {
@@ -152,13 +152,13 @@ test('a limit of two gives two series and what is left of the totals, whichever 
     row(['a'], cell(['GET', 'count()'], 6), cell(['PUT', 'count()'], 2), cell(['count()'], 9, 'row-leaf')),
     row(['b'], cell(['POST', 'count()'], 5), cell(['GET', 'count()'], 1), cell(['count()'], 6, 'row-leaf')),
   );
-  expect(seriesIn(own, limited)).toEqual({ GET: [6, 1], POST: [null, 5], Other: [3, 0] });
+  expect(seriesIn(own, limited)).toEqual({ GET: [6, 1], POST: [0, 5], Other: [3, 0] });
   const { keysAt } = chartModel({}, own, limited, String);
   expect(keysAt('Other', 0)).toEqual({ rowKey: ['a'], columnKey: [] });
   const withoutTotals = { ...own, rows: own.rows.map((each) => ({ ...each, values: each.values.slice(0, 2) })) };
-  expect(seriesIn(withoutTotals, limited)).toEqual({ GET: [6, 1], POST: [null, 5], Other: [2, 0] });
+  expect(seriesIn(withoutTotals, limited)).toEqual({ GET: [6, 1], POST: [0, 5], Other: [2, 0] });
   const average = readAggregation({ ...limited, series: [{ function: 'avg(took_ms)', config: { name: 'count()' } }] });
-  expect(Object.keys(seriesIn(own, average))).toEqual(['GET', 'POST']);
+  expect(seriesIn(own, average)).toEqual({ GET: [6, 1], POST: [null, 5] });
   expect(colourFinder({}, createSeriesPlaces())('Other', 2)).toBe(COLOURS);
 });
 
@@ -239,4 +239,53 @@ test('tables of amounts have bars, counts their share of all messages', () => {
   expect(barsOf(bySource('sum(bytes)'), 'sum(bytes)')).toEqual([{ length: 1 }, { length: 1 / 3 }]);
   expect(barsOf(bySource('avg(took_ms)'), 'avg(took_ms)')).toBeUndefined();
   expect(tableBars(readPivot(worked, byMethod), byMethod, 4)).toBeUndefined();
+});
+
+describe('a chart by level', () => {
+  const byLevel = (config: object) =>
+    readAggregation({
+      row_pivots: [{ field: 'source', type: 'values', config: { limit: 15 } }],
+      column_pivots: [{ field: 'level', type: 'values', config: { limit: 15 } }],
+      series: [{ function: 'count()', config: { name: null } }],
+      visualization: 'line',
+      ...config,
+    });
+  const counts = result(
+    row(['web-01'], cell(['3', 'count()'], 2), cell(['6', 'count()'], 9), cell(['4', 'count()'], 1)),
+  );
+  const painted = { chart_colors: [{ field_name: '6', chart_color: '#ff0000' }] };
+
+  it('has levels by name, the worst last, in their colours, with their totals', () => {
+    const config = byLevel({});
+    const { data, partOf, keysOf } = chartModel({}, counts, config, String);
+    expect(legendOf(data)).toEqual([
+      { name: '6 Info', total: 9 },
+      { name: '4 Warning', total: 1 },
+      { name: '3 Error', total: 2 },
+    ]);
+    expect(keysOf('3 Error', 2)).toEqual({ columnKey: ['3'] });
+    expect(colourFinder({}, undefined, partOf)('3 Error', 2)).toEqual({ level: 'error' });
+    expect(colourFinder(painted, undefined, partOf)('6 Info', 0)).toBe('#ff0000');
+  });
+
+  it('has levels by name as slices and as categories', () => {
+    const levels = { ...byLevel({}).column_pivots[0] };
+    const config = byLevel({ row_pivots: [levels], column_pivots: [], visualization: 'pie' });
+    const found = result(row(['3'], cell(['count()'], 2, 'row-leaf')), row(['6'], cell(['count()'], 9, 'row-leaf')));
+    const [pie] = pieModels(found, config, String);
+    expect(pie?.data).toMatchObject({ slices: [{ name: '3 Error' }, { name: '6 Info' }] });
+    expect(pie?.partOf?.('3 Error')).toEqual({ name: '3', level: 'error' });
+    const bars = chartModel({}, found, { ...config, visualization: 'bar' }, String);
+    expect(bars.data).toMatchObject({ categories: ['3 Error', '6 Info'] });
+  });
+
+  it('has no totals of averages, which do not add up', () => {
+    const { data } = chartModel(
+      {},
+      counts,
+      byLevel({ series: [{ function: 'avg(took)', config: { name: 'count()' } }] }),
+      String,
+    );
+    expect(legendOf(data).map(({ total }) => total)).toEqual([undefined, undefined, undefined]);
+  });
 });

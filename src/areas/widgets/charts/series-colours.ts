@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import { type ColourOf, COLOURS } from 'ui/chart/chart-data';
+import { type ChartPart } from './chart-keys';
 import { type AggregationConfig } from '../model/aggregation';
 import { type OwnWidget } from '../model/own-widget';
 import { chartSeries, OTHER } from './chart-columns';
@@ -23,12 +24,16 @@ export function chosenColours(formatting: unknown): ReadonlyMap<string, string> 
   );
 }
 
-/** The colour of a series; undefined for the theme's. */
-export function colourFinder(formatting: unknown, placeOf?: PlaceOf): ColourOf {
+const asShown = (shown: string): ChartPart => ({ name: shown });
+
+/** The colour of a series: the chosen one, that of its level, or the theme's, which is undefined. */
+export function colourFinder(formatting: unknown, placeOf?: PlaceOf, partOf = asShown): ColourOf {
   const chosen = chosenColours(formatting);
-  return (name, index) => {
+  return (shown, index) => {
+    const { name, level } = partOf(shown);
     const own = chosen.get(name);
     if (own !== undefined) return own;
+    if (level) return { level };
     if (name === OTHER) return COLOURS;
     const place = placeOf?.(name);
     const at = place ?? index;

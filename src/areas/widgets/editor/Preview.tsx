@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { messageOf } from 'rest/failure';
 import { Note } from 'ui/note/Note';
 import { Skeleton } from 'ui/progress/Skeleton';
-import { useDelayed } from 'ui/timing/useDelayed';
+import { useStale } from 'ui/timing/useStale';
 import { AggregationBody } from '../charts/AggregationBody';
 import { useMessageLook } from '../card/message-look';
 import { type CardSurroundings } from '../card/card-props';
@@ -17,7 +17,6 @@ import { previewKey } from '../computing/WidgetsStore';
 import { texts } from './texts';
 
 const BODY_PX = 360;
-const DIMMED_AFTER_MS = 150;
 
 export interface PreviewProps extends Pick<
   CardSurroundings,
@@ -44,7 +43,7 @@ export function Preview(props: PreviewProps) {
   if (!isPending) drawn.current = { shown: next, own, answer: latest };
   const { shown, answer, own: drawnOwn } = drawn.current;
   const { question, title } = shown;
-  const isSlow = useDelayed(isPending, DIMMED_AFTER_MS);
+  const isSlow = useStale(isPending);
   const place = useRef<HTMLDivElement>(null);
   const height = useHeight(place, BODY_PX);
   const found = answer && !('error' in answer) ? answer : undefined;

@@ -23,7 +23,7 @@ import { VisualizationSection } from './VisualizationSection';
 import { texts } from './texts';
 import './WidgetEditor.css';
 
-const MOST_PX = 1160;
+const MAX_PX = 1160;
 const MARGIN_PX = 56;
 const NO_TYPES = [] as const;
 /** Delay from the last keystroke to the preview. */
@@ -56,7 +56,7 @@ export function WidgetEditor(props: WidgetEditorProps) {
   const isBehind = current !== undefined && current !== previewed;
   useHold('editor', texts.paused);
   const [isAsking, setAsking] = useState(false);
-  const width = useMemo(() => Math.min(MOST_PX, window.innerWidth - MARGIN_PX), []);
+  const width = useMemo(() => Math.min(MAX_PX, window.innerWidth - MARGIN_PX), []);
   /** Focuses the first invalid field after it was rendered as such. */
   const showError = () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const apply = () => {

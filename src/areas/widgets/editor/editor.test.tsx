@@ -285,7 +285,7 @@ describe('the editor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move timestamp down' }));
     await userEvent.keyboard('{Escape}');
     expect(handleClose).not.toHaveBeenCalled();
-    const question = await screen.findByRole('dialog', { name: 'Discard the changes of this widget?' });
+    const question = await screen.findByRole('dialog', { name: 'Discard the changes to this widget?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(handleApply).toHaveBeenCalledWith(

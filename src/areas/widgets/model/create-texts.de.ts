@@ -2,7 +2,7 @@ import { translate } from 'texts/catalogue';
 import { texts } from './create-texts';
 
 translate(texts, {
-  groups: { generic: 'Allgemein', predefined: 'Vorbereitet' },
+  groups: { generic: 'Allgemein', predefined: 'Vordefiniert' },
   aggregation: 'Aggregation',
   messageCount: 'Anzahl der Nachrichten',
   messageTable: 'Nachrichtentabelle',

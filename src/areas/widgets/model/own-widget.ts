@@ -21,8 +21,8 @@ export interface OwnWidget {
 }
 
 /** Characters of a widget in an address; what is longer is no widget. */
-export const LONGEST_OWN = 6000;
-const LONGEST_ID = 64;
+export const MAX_OWN_LENGTH = 6000;
+const MAX_ID_LENGTH = 64;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
@@ -52,7 +52,7 @@ export function ownText({ id, type, title, config, query, timerange, streams, fi
 
 function parsed(text: string): unknown {
   try {
-    return text.length > LONGEST_OWN ? undefined : JSON.parse(text);
+    return text.length > MAX_OWN_LENGTH ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -63,7 +63,7 @@ export function readOwn(text: string): OwnWidget | undefined {
   const told = parsed(text);
   if (!isObject(told)) return undefined;
   const { i: id, t: type, n: title, c: config, q: query, r: timerange, s: streams, f: filter, w: wide } = told;
-  if (!isText(id) || id === '' || id.length > LONGEST_ID || !isObject(config)) return undefined;
+  if (!isText(id) || id === '' || id.length > MAX_ID_LENGTH || !isObject(config)) return undefined;
   if (type !== 'aggregation' && type !== 'messages') return undefined;
   return {
     kind: 'own',

@@ -2,7 +2,7 @@ import { fieldAggregation, messageCount, pivotOf, readAggregation } from './aggr
 import { fieldWidgetOf, isMessageCount } from './recognise';
 import { newWidget } from './create-widget';
 import { type AbsoluteTimeRange } from 'api/time-range';
-import { LONGEST_OWN, type OwnWidget } from './own-widget';
+import { MAX_OWN_LENGTH, type OwnWidget } from './own-widget';
 import { readWidgets, type StripWidget, widgetsText } from './strip-widget';
 import { shownOwn } from '../computing/shown-widget';
 import { numbered, widgetSearch } from '../computing/widget-answer';
@@ -47,7 +47,7 @@ describe('one’s own widget', () => {
   });
 
   it('is left out when it cannot be read, is too long, or is there already', () => {
-    const long = { ...own, id: 'b', query: 'x'.repeat(LONGEST_OWN) };
+    const long = { ...own, id: 'b', query: 'x'.repeat(MAX_OWN_LENGTH) };
     const other = { ...own, title: 'Other' };
     const strange = 'own:{"i":"c"%2C"t":"clock"%2C"c":{}}';
     expect(readWidgets(`own:{,${strange},${widgetsText([own, long, other])}`)).toEqual([own]);

@@ -1,0 +1,1 @@
+export { dryRuns } from './area';

@@ -1,0 +1,1 @@
+export { type Outputs, outputs } from './area';

@@ -1,0 +1,1 @@
+export { streamReroutings, streamReroutingsArea } from './area';

@@ -1,0 +1,1 @@
+export { streamRetention } from './area';

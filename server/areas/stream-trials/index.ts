@@ -1,0 +1,1 @@
+export { streamTrials } from './area';

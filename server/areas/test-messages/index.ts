@@ -1,0 +1,1 @@
+export { testMessages } from './area';

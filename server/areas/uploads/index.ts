@@ -1,0 +1,1 @@
+export { uploads, uploadsArea } from './area';

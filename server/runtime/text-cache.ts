@@ -1,0 +1,18 @@
+const MAX_TEXTS = 10_000;
+const MAX_TEXT_LENGTH = 200;
+
+/**
+ * A function of a text that remembers its answers: senders repeat the names they use. Bounded, because the texts are
+ * theirs.
+ */
+export function cachedByText<Answer>(compute: (text: string) => Answer): (text: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (text) => {
+    const known = answers.get(text);
+    if (known !== undefined || answers.has(text)) return known as Answer;
+    const answer = compute(text);
+    if (answers.size >= MAX_TEXTS) answers.clear();
+    if (text.length <= MAX_TEXT_LENGTH) answers.set(text, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,3 @@
+export { chosenFields, type Example } from './loader/example';
+export { ExamplesActions } from './loader/ExamplesStore';
+export { MessageLoader } from './loader/MessageLoader';

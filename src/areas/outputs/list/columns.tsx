@@ -1,0 +1,77 @@
+import { type Column } from 'ui/data-table/column';
+import { formatCount } from 'ui/format/number';
+import { RowTitle } from 'ui/row-details/RowTitle';
+import { StatusBadge } from 'ui/status/StatusBadge';
+import { lostOf, type OutputRow, TONES } from '../rows/output-row';
+import { texts } from './texts';
+
+const NOTHING = <span className="tl-ink-3">–</span>;
+
+/** Columns of the outputs; live figures are not sorted by, so that rows stay where they are. */
+export const COLUMNS: readonly Column<OutputRow>[] = [
+  {
+    id: 'title',
+    title: texts.columns.title,
+    sortValue: ({ title }) => title,
+    cell: ({ title, info }) => <RowTitle title={title}>{info?.name ?? texts.unknownType}</RowTitle>,
+  },
+  {
+    id: 'state',
+    title: texts.columns.state,
+    width: 140,
+    phone: 'state',
+    cell: ({ state }) =>
+      state ? (
+        <StatusBadge tone={TONES[state.condition]} title={state.last_error?.message}>
+          {texts.conditions[state.condition]}
+        </StatusBadge>
+      ) : (
+        NOTHING
+      ),
+  },
+  {
+    id: 'streams',
+    title: texts.columns.streams,
+    width: 120,
+    hideBelow: 992,
+    phone: 'detail',
+    sortValue: ({ streams }) => streams.length,
+    cell: ({ streams }) =>
+      streams.length === 0 ? (
+        <span className="tl-ink-3">{texts.noStream}</span>
+      ) : (
+        <span title={streams.map(({ title }) => title).join(', ')}>{texts.streams(streams.length)}</span>
+      ),
+  },
+  {
+    id: 'waiting',
+    title: texts.columns.waiting,
+    align: 'end',
+    width: 100,
+    phone: 'figure',
+    cell: ({ state }) =>
+      state ? (
+        <>
+          {formatCount(state.queued_messages)}
+          <span className="tl-table-unit"> {texts.columns.waiting.toLowerCase()}</span>
+        </>
+      ) : (
+        NOTHING
+      ),
+  },
+  {
+    id: 'sent',
+    title: texts.columns.sent,
+    align: 'end',
+    width: 120,
+    cell: ({ state }) => (state ? formatCount(state.sent_messages) : NOTHING),
+  },
+  {
+    id: 'lost',
+    title: texts.columns.lost,
+    align: 'end',
+    width: 130,
+    hideBelow: 992,
+    cell: ({ state }) => (state ? formatCount(lostOf(state)) : NOTHING),
+  },
+];

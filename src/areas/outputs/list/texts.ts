@@ -1,0 +1,116 @@
+import { defineTexts } from 'texts/catalogue';
+import { countOf, formatCount } from 'texts/count';
+
+export const texts = defineTexts(
+  {
+    title: 'Outputs in Cluster',
+    ofStream: (title: string) => `Outputs for Stream »${title}«`,
+    ofAStream: 'Outputs for Stream',
+    help: 'Outputs send the messages of streams to other systems. An output that is shared by streams gets a message of several of them once. While its receiver does not answer, messages wait in a buffer on disk.',
+    streamHelp:
+      'Every message of the stream goes to these outputs, too. “Remove from stream” ends that for this stream only; “Delete” stops an output for all streams.',
+    create: 'Create output',
+    assign: 'Assign existing output',
+    filterBy: 'Title, type or stream',
+    failed: 'The outputs could not be loaded',
+    empty: {
+      title: 'Send messages on',
+      text: 'No outputs configured. An output sends the messages of its streams to another system as they arrive.',
+    },
+    emptyStream: {
+      title: 'Send the messages of this stream on',
+      text: 'No outputs configured. Create one, or assign an output that other streams use.',
+    },
+    columns: {
+      title: 'Title',
+      state: 'State',
+      waiting: 'Waiting',
+      sent: 'Sent',
+      lost: 'Not delivered',
+      streams: 'Streams',
+    },
+    conditions: {
+      idle: 'Idle',
+      running: 'Running',
+      retrying: 'Retrying',
+      paused: 'Paused',
+      unusable: 'Not usable',
+    },
+    unknownType: 'Unknown type',
+    noStream: 'None',
+    streams: (count: number) => countOf(count, 'stream'),
+    actions: {
+      edit: 'Edit output…',
+      unknownType: 'This server does not know the type of this output.',
+      pause: 'Pause output',
+      resume: 'Resume output',
+      test: 'Send a test message…',
+      discard: 'Discard buffer…',
+      removeFrom: 'Remove from stream…',
+      nothingWaits: 'Nothing waits in the buffer.',
+    },
+    lost: (isOne: boolean): string =>
+      isOne
+        ? 'It stops for all streams. What waits in its buffer is discarded; nothing is sent any more.'
+        : 'They stop for all streams. What waits in their buffers is discarded; nothing is sent any more.',
+    removeFrom: {
+      title: (title: string) => `Remove output “${title}” from the stream?`,
+      effect: 'Other streams keep it. What waits in its buffer is still sent.',
+      confirm: 'Remove from stream',
+      busy: 'Removing…',
+    },
+    discard: {
+      title: (title: string) => `Discard the buffer of output “${title}”?`,
+      effect: (count: number) =>
+        `${countOf(count, 'message')} will never be sent by this output. In the streams they stay.`,
+      confirm: 'Discard buffer',
+      busy: 'Discarding…',
+    },
+    test: {
+      title: (title: string) => `Send a test message to output “${title}”`,
+      message: 'Message',
+      help: 'It goes to the receiver at once, past the buffer. Left empty, the message says that it is a test.',
+      close: 'Close',
+    },
+    assignDialog: {
+      title: 'Assign existing output',
+      output: 'Output',
+      select: 'Select existing output',
+      none: 'No outputs available: the stream has all there are.',
+      choose: 'Choose an output first',
+      confirm: 'Assign output',
+      busy: 'Assigning…',
+      notLoaded: 'The outputs could not be loaded.',
+    },
+    details: {
+      configuration: 'Configuration',
+      nothing: 'There is nothing to configure.',
+      notKnown: (type: string) =>
+        `The plugin for the type “${type}” is not loaded on this server. The output does nothing until it is.`,
+      delivery: 'Delivery',
+      streams: 'Streams',
+      unused: 'No stream uses this output.',
+      waiting: 'Waiting',
+      waitingOf: (messages: number, size: string, limit: string) =>
+        `${countOf(messages, 'message')}, ${size} of ${limit}`,
+      sent: 'Sent',
+      sentWith: (sent: number, repeated: number) =>
+        repeated === 0 ? formatCount(sent) : `${formatCount(sent)}, ${formatCount(repeated)} of them again`,
+      refused: 'Refused by the receiver',
+      dropped: 'Dropped, buffer full',
+      discarded: 'Discarded by a person',
+      lastSent: 'Last delivery',
+      waitingSince: 'Waiting since',
+      nextAttempt: 'Next attempt',
+      attempts: 'Failed attempts',
+      lastError: 'Last error',
+      nodes: 'On each node',
+      onNode: (condition: string, waiting: number, sent: number) =>
+        `${condition}: ${countOf(waiting, 'message')} waiting, ${formatCount(sent)} sent`,
+      nodeAway: 'Not heard of; what waits there is not counted',
+      id: 'ID',
+      type: 'Type',
+    },
+  },
+  () => import('./texts.de'),
+);

@@ -1,0 +1,10 @@
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts(
+  {
+    title: 'Outputs',
+    description: 'Send the messages of streams to other systems',
+    create: 'Create output',
+  },
+  () => import(/* webpackChunkName: 'de' */ './manifest-texts.de'),
+);

@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import { Routes } from 'routing/Routes';
+import { Chip } from 'ui/chip/Chip';
+import { type Column } from 'ui/data-table/column';
+import { formatCount, formatRate } from 'ui/format/number';
+import { RelativeTime } from 'ui/format/RelativeTime';
+import { Sparkline } from 'ui/sparkline/Sparkline';
+import { StatusBadge } from 'ui/status/StatusBadge';
+import { SHOWN_HOURS } from '../activity/activity-search';
+import { rulesText, type StreamRow } from './stream-row';
+import { texts } from './texts';
+import './columns.css';
+
+const NOTHING = <span className="tl-ink-3">–</span>;
+
+/** Columns of the streams. A server sorts by title and description only. */
+export const COLUMNS: readonly Column<StreamRow>[] = [
+  {
+    id: 'title',
+    title: texts.columns.title,
+    sortValue: ({ title }) => title,
+    cell: ({ id, title, description, isDefault }, { tabIndex }) => (
+      <span className="tl-stream-title">
+        <span>
+          <Link to={Routes.STREAMS.search(id)} tabIndex={tabIndex} title={title}>
+            {title}
+          </Link>
+          {isDefault && <Chip tone="accent">{texts.default}</Chip>}
+        </span>
+        <span className="tl-ink-3" title={description ?? undefined}>
+          {description}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    title: texts.columns.state,
+    width: 112,
+    phone: 'state',
+    cell: ({ disabled }) => (
+      <StatusBadge tone={disabled ? 'stopped' : 'success'}>{disabled ? texts.stopped : texts.running}</StatusBadge>
+    ),
+  },
+  {
+    id: 'rules',
+    title: texts.columns.rules,
+    width: 208,
+    hideBelow: 1200,
+    phone: 'detail',
+    cell: (row) => <span title={rulesText(row)}>{rulesText(row)}</span>,
+  },
+  {
+    id: 'index_set',
+    title: texts.columns.indexSet,
+    width: 168,
+    hideBelow: 1440,
+    cell: ({ indexSet }, { tabIndex }) =>
+      indexSet ? (
+        <Link to={Routes.SYSTEM.INDEX_SETS.show(indexSet.id)} tabIndex={tabIndex} title={indexSet.title}>
+          {indexSet.title}
+        </Link>
+      ) : (
+        NOTHING
+      ),
+  },
+  {
+    id: 'hours',
+    title: texts.columns.day,
+    width: 104,
+    hideBelow: 992,
+    cell: ({ activity }) => <Sparkline values={activity?.hours ?? []} capacity={SHOWN_HOURS} />,
+  },
+  {
+    id: 'messages',
+    title: texts.columns.messages,
+    align: 'end',
+    width: 136,
+    cell: ({ activity }) => (activity ? formatCount(activity.total) : NOTHING),
+  },
+  {
+    id: 'rate',
+    title: texts.columns.rate,
+    align: 'end',
+    width: 76,
+    phone: 'figure',
+    cell: ({ rate }) =>
+      rate === undefined ? (
+        NOTHING
+      ) : (
+        <>
+          <b>{formatRate(rate)}</b>
+          {/* Where no head of the column says it. */}
+          <span className="tl-streams-unit"> {texts.columns.rate}</span>
+        </>
+      ),
+  },
+  {
+    id: 'created_at',
+    title: texts.columns.created,
+    width: 120,
+    hideBelow: 1440,
+    cell: ({ created_at: createdAt }) => <RelativeTime instant={createdAt} />,
+  },
+];

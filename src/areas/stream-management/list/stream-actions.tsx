@@ -1,0 +1,130 @@
+import { REROUTING_CAPABILITY } from 'api/stream-reroutings';
+import { deleteAction, type RowAction, shareAction } from 'areas/entities';
+import { type CurrentUserState, hasAnyPermission, hasPermission } from 'areas/users';
+import { Copy, FolderInput, History, ListChecks, Pause, Pencil, Play, Upload } from 'lucide-react';
+import { Routes } from 'routing/Routes';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
+import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
+import { bodyOf, draftOf } from '../form/stream-draft';
+import { StreamDialog } from '../form/StreamDialog';
+import { texts as formTexts } from '../form/texts';
+import { ReroutingDialog } from '../rerouting/ReroutingDialog';
+import { texts as reroutingTexts } from '../rerouting/texts';
+import { StreamPages, StreamPagesActions } from '../stores/StreamPagesStore';
+import { MoveStreamsDialog } from './MoveStreamsDialog';
+import { makeStream } from './make-stream';
+import { lockedReason, type StreamRow } from './stream-row';
+import { texts } from './texts';
+
+const { actions: words } = texts;
+const editPermission = ({ id }: StreamRow): string => `streams:edit:${id}`;
+const mayEdit = (row: StreamRow, user: CurrentUserState) => hasPermission(user, editPermission(row));
+const mayChangeState = (row: StreamRow, user: CurrentUserState) =>
+  hasAnyPermission(user, [`streams:changestate:${row.id}`, editPermission(row)]);
+
+const remove = deleteAction<StreamRow>(StreamPages, { permission: editPermission, lost: texts.lost });
+
+/** What one may do with a stream, in the order of the menu. The default stream and those of the server are locked. */
+export const STREAM_ACTIONS: readonly RowAction<StreamRow>[] = [
+  {
+    id: 'rules',
+    label: words.rules,
+    icon: <ListChecks />,
+    isPermitted: mayEdit,
+    disabledReason: lockedReason,
+    to: ({ id }) => Routes.STREAMS.edit(id),
+  },
+  {
+    id: 'reroute',
+    label: reroutingTexts.open,
+    icon: <History />,
+    isPermitted: (row, user) =>
+      row.rules.length > 0 && mayEdit(row, user) && hasCapability(CapabilitiesStore.getState(), REROUTING_CAPABILITY),
+    disabledReason: lockedReason,
+    dialog: ([row], { onClose }) => row && <ReroutingDialog stream={row} onClose={onClose} />,
+  },
+  {
+    id: 'start',
+    label: words.start,
+    icon: <Play />,
+    isPermitted: (row, user) => row.disabled && mayChangeState(row, user),
+    disabledReason: lockedReason,
+    run: (row) => void StreamPagesActions.resume(row),
+  },
+  {
+    id: 'pause',
+    label: words.pause,
+    icon: <Pause />,
+    isPermitted: (row, user) => !row.disabled && mayChangeState(row, user),
+    disabledReason: lockedReason,
+    bulk: { label: words.pauseMany, blockedReason: words.mayNotPause },
+    dialog: (rows, { onDone, onClose }) => (
+      <ConfirmDialog
+        title={rows.length === 1 ? words.pauseTitle(rows[0]?.title ?? '') : words.pauseManyTitle(rows.length)}
+        items={rows.length === 1 ? [] : rows.map(({ title }) => ({ name: title }))}
+        confirmLabel={words.pause}
+        busyLabel={words.pausing}
+        onConfirm={async () => {
+          for (const row of rows) await StreamPagesActions.pause(row);
+          onDone();
+        }}
+        onClose={onClose}
+      >
+        {words.pauseEffect(rows.length === 1)}
+      </ConfirmDialog>
+    ),
+  },
+  {
+    id: 'edit',
+    label: words.edit,
+    icon: <Pencil />,
+    rowKey: 'e',
+    isPermitted: mayEdit,
+    disabledReason: lockedReason,
+    dialog: ([row], end) =>
+      row && (
+        <StreamDialog
+          {...end}
+          title={formTexts.editing}
+          initial={draftOf(row)}
+          onSave={(draft) => StreamPagesActions.update(row.id, bodyOf(draft))}
+        />
+      ),
+  },
+  {
+    id: 'move',
+    label: words.move,
+    icon: <FolderInput />,
+    isPermitted: mayEdit,
+    disabledReason: lockedReason,
+    bulk: { label: words.moveMany, blockedReason: words.mayNotMove },
+    dialog: (rows, end) => <MoveStreamsDialog rows={rows} {...end} />,
+  },
+  {
+    id: 'clone',
+    label: words.clone,
+    icon: <Copy />,
+    isPermitted: (_, user) => hasPermission(user, 'streams:create'),
+    disabledReason: lockedReason,
+    dialog: ([row], end) =>
+      row && (
+        <StreamDialog
+          {...end}
+          isNew
+          title={formTexts.cloning}
+          initial={{ ...draftOf(row), title: '' }}
+          onSave={(draft) => makeStream(draft, (body) => StreamPagesActions.clone(row, body))}
+        />
+      ),
+  },
+  {
+    id: 'outputs',
+    label: words.outputs,
+    icon: <Upload />,
+    isPermitted: ({ id }, user) => hasPermission(user, ['stream_outputs:read', `streams:read:${id}`]),
+    disabledReason: (row) => (row.isDefault ? undefined : lockedReason(row)),
+    to: ({ id }) => Routes.STREAMS.outputs(id),
+  },
+  shareAction<StreamRow>(() => 'stream'),
+  { ...remove, disabledReason: lockedReason },
+];

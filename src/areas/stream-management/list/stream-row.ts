@@ -1,0 +1,27 @@
+import { type IndexSet } from 'api/indices/index-sets';
+import { type StreamRecord } from 'api/streams';
+import { type StreamActivity } from '../activity/activity-search';
+import { texts } from './texts';
+
+/** A stream of the list with what is known of it elsewhere. */
+export interface StreamRow extends StreamRecord {
+  isDefault: boolean;
+  /** Absent for those who may not read index sets. */
+  indexSet?: Pick<IndexSet, 'id' | 'title'>;
+  activity?: StreamActivity;
+  /** Messages a second over all nodes; absent until a node has said. */
+  rate?: number;
+}
+
+/** Why a stream cannot be changed, for whoever may change streams. */
+export function lockedReason(row: Pick<StreamRow, 'isDefault' | 'is_editable'>): string | undefined {
+  if (row.isDefault) return texts.locked.default;
+  return row.is_editable ? undefined : texts.locked.system;
+}
+
+/** The rules of a stream in a sentence. */
+export function rulesText({ isDefault: isAll, rules, matching_type: matching }: StreamRow): string {
+  if (isAll) return texts.rules.all;
+  if (rules.length === 0) return texts.rules.none;
+  return matching === 'OR' ? texts.rules.anyOf(rules.length) : texts.rules.allOf(rules.length);
+}

@@ -1,0 +1,71 @@
+import { translate } from 'texts/catalogue';
+import { countOf } from 'texts/count';
+import { texts } from './texts';
+
+translate(texts, {
+  title: 'Streams',
+  help: 'Ein Stream erhält die eintreffenden Nachrichten, die zu seinen Regeln passen. Durchsuchen Sie ihn für sich, speichern Sie seine Nachrichten in einem eigenen Index-Set, und geben Sie ihn für die Personen frei, die sie brauchen.',
+  create: 'Stream anlegen',
+  failed: 'Die Streams konnten nicht geladen werden',
+  filterBy: 'Titel oder description:Text',
+  empty: {
+    title: 'Streams sortieren Nachrichten beim Eintreffen',
+    text: 'Es gibt noch keine Streams. Legen Sie einen an und geben Sie ihm Regeln.',
+  },
+  columns: {
+    title: 'Stream',
+    state: 'Zustand',
+    rules: 'Regeln',
+    indexSet: 'Index-Set',
+    day: 'Letzte 24 h',
+    messages: 'Nachrichten, 24 h',
+    rate: 'Nachr./s',
+    created: 'Angelegt',
+  },
+  default: 'Standard',
+  running: 'Läuft',
+  stopped: 'Pausiert',
+  rules: {
+    all: 'Enthält alle Nachrichten',
+    none: 'Keine Regeln',
+    allOf: (count) => (count === 1 ? 'Eine Regel' : `Alle ${countOf(count, 'Regel', 'Regeln')}`),
+    anyOf: (count) => `Mindestens eine von ${countOf(count, 'Regel', 'Regeln')}`,
+  },
+  locked: {
+    default: 'Für den Standard-Stream nicht verfügbar',
+    system: 'Dieser Stream gehört dem Server und kann nicht geändert werden',
+  },
+  lost: (isOne) =>
+    isOne
+      ? 'Seine Regeln werden gelöscht, und er kann nicht mehr durchsucht werden. Gespeicherte Nachrichten bleiben.'
+      : 'Ihre Regeln werden gelöscht, und sie können nicht mehr durchsucht werden. Gespeicherte Nachrichten bleiben.',
+  move: {
+    title: (stream) => `Stream „${stream}“ in ein anderes Index-Set verschieben`,
+    titleMany: (count) => `${countOf(count, 'Stream', 'Streams')} in ein anderes Index-Set verschieben`,
+    choose: 'Index-Set wählen',
+    missing: 'Wählen Sie zuerst ein Index-Set',
+    effect: 'Neue Nachrichten werden dort gespeichert. Bereits gespeicherte Nachrichten bleiben, wo sie sind.',
+    confirm: 'Verschieben',
+    refused: (stream, reason) => `„${stream}“ wurde nicht verschoben: ${reason}`,
+  },
+  actions: {
+    rules: 'Regeln verwalten',
+    outputs: 'Ausgänge verwalten',
+    start: 'Stream starten',
+    pause: 'Stream pausieren',
+    pausing: 'Wird pausiert …',
+    pauseMany: 'Pausieren',
+    pauseTitle: (title) => `Stream „${title}“ pausieren?`,
+    pauseManyTitle: (count) => `${countOf(count, 'Stream', 'Streams')} pausieren?`,
+    pauseEffect: (isOne) =>
+      isOne
+        ? 'Er erhält keine Nachrichten mehr, bis er wieder gestartet wird. Gespeicherte Nachrichten bleiben.'
+        : 'Sie erhalten keine Nachrichten mehr, bis sie wieder gestartet werden. Gespeicherte Nachrichten bleiben.',
+    mayNotPause: 'Sie dürfen diesen Stream nicht ändern',
+    edit: 'Stream bearbeiten …',
+    clone: 'Stream kopieren …',
+    move: 'In ein anderes Index-Set verschieben …',
+    moveMany: 'In ein Index-Set verschieben …',
+    mayNotMove: 'Sie dürfen diesen Stream nicht ändern',
+  },
+});

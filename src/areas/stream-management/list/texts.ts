@@ -1,0 +1,70 @@
+import { defineTexts } from 'texts/catalogue';
+import { countOf } from 'texts/count';
+
+export const texts = defineTexts(
+  {
+    title: 'Streams',
+    help: 'A stream receives the messages that match its rules, as they arrive. Search within it, keep its messages in an index set of their own, and share it with the people who need them.',
+    create: 'Create Stream',
+    failed: 'The streams could not be loaded',
+    filterBy: 'Title, or description:text',
+    empty: { title: 'Streams sort messages as they arrive', text: 'No streams found. Create one and give it rules.' },
+    columns: {
+      title: 'Stream',
+      state: 'State',
+      rules: 'Rules',
+      indexSet: 'Index set',
+      day: 'Last 24 h',
+      messages: 'Messages, 24 h',
+      rate: 'msg/s',
+      created: 'Created',
+    },
+    default: 'Default',
+    running: 'Running',
+    stopped: 'Stopped',
+    rules: {
+      all: 'Contains all messages',
+      none: 'No rules configured',
+      allOf: (count: number) => `All of ${countOf(count, 'rule', 'rules')}`,
+      anyOf: (count: number) => `At least one of ${countOf(count, 'rule', 'rules')}`,
+    },
+    locked: {
+      default: 'Action not available for the default stream',
+      system: 'This stream belongs to the server and cannot be changed',
+    },
+    lost: (isOne: boolean): string =>
+      isOne
+        ? 'Its rules are deleted, and nobody finds its messages by it any more. Stored messages stay.'
+        : 'Their rules are deleted, and nobody finds their messages by them any more. Stored messages stay.',
+    move: {
+      title: (stream: string) => `Move stream '${stream}' to another index set`,
+      titleMany: (count: number) => `Move ${countOf(count, 'stream', 'streams')} to another index set`,
+      choose: 'Choose index set',
+      missing: 'Choose an index set first',
+      effect: 'New messages are stored there. Messages that are stored already stay where they are.',
+      confirm: 'Move',
+      refused: (stream: string, reason: string) => `'${stream}' was not moved: ${reason}`,
+    },
+    actions: {
+      rules: 'Manage rules',
+      outputs: 'Manage outputs',
+      start: 'Start stream',
+      pause: 'Pause stream',
+      pausing: 'Pausing...',
+      pauseMany: 'Pause',
+      pauseTitle: (title: string) => `Do you really want to pause stream '${title}'?`,
+      pauseManyTitle: (count: number) => `Pause ${countOf(count, 'stream', 'streams')}?`,
+      pauseEffect: (isOne: boolean): string =>
+        isOne
+          ? 'It receives no messages until it is started again. Stored messages stay.'
+          : 'They receive no messages until they are started again. Stored messages stay.',
+      mayNotPause: 'You may not change this stream',
+      edit: 'Edit stream…',
+      clone: 'Clone this stream…',
+      move: 'Move to index set…',
+      moveMany: 'Move to index set…',
+      mayNotMove: 'You may not change this stream',
+    },
+  },
+  () => import('./texts.de'),
+);

@@ -1,0 +1,76 @@
+import { ExamplesActions } from 'areas/extractors';
+import { CurrentUserStore } from 'areas/users';
+import { loaded } from 'flux/loadable';
+import { act } from 'react-dom/test-utils';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { mountContainer, putState } from 'test/mount-container';
+import { aUser } from 'test/nock/people';
+import { SelectField } from 'ui/field/SelectField';
+import { NoPermission } from 'ui/state/NoPermission';
+import { RuleDialog } from './RuleDialog';
+import { StreamRulesActions, StreamRulesStore } from './StreamRulesStore';
+import { StreamRulesPage } from './StreamRulesPage';
+
+const STREAM = {
+  ...{ id: 'a', title: 'Web', description: null, disabled: false, is_editable: true, is_default: false, outputs: [] },
+  ...{ index_set_id: 'a', creator_user_id: 'mara', created_at: '2026-11-23T10:00:00.000Z', matching_type: 'AND' },
+  ...{ remove_matches_from_default_stream: false, rules: [], content_pack: null, alert_conditions: [] },
+  alert_receivers: { emails: [], users: [] },
+};
+
+function pageFor(permissions: string[], search = '') {
+  const currentUser = aUser({ permissions });
+  putState(CurrentUserStore, { ...CurrentUserStore.getState(), currentUser });
+  putState(StreamRulesStore, { stream: loaded(STREAM) });
+  return mountContainer(
+    <MemoryRouter initialEntries={[`/streams/a/edit${search}`]}>
+      <Routes>
+        <Route path="/streams/:id/edit" element={<StreamRulesPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+test('who may not read the stream is told so, and asks nothing', () => {
+  const open = jest.spyOn(StreamRulesActions, 'open');
+  const page = pageFor(['streams:read:b']);
+  expect(page.find(NoPermission).prop('permissions')).toEqual(['streams:read:a']);
+  expect(page.text()).not.toContain('Web');
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('a message of the address that cannot be loaded is told of', async () => {
+  jest
+    .spyOn(ExamplesActions, 'load')
+    .mockReturnValue(Object.assign(Promise.reject<never>(new Error('Message not found')), { cancel: () => undefined }));
+  const page = pageFor(['streams:read:a'], '?index=timberline_0&message_id=m');
+  await act(async () => undefined);
+  expect(page.update().text()).toContain('The message of this address could not be loaded');
+  expect(page.text()).toContain('Message not found');
+});
+
+test('the value of a rule stays when its type changes, unless it names an input', () => {
+  const rule = {
+    id: 'r',
+    stream_id: 'a',
+    type: 1,
+    field: 'source',
+    value: 'web-1',
+    inverted: false,
+    description: null,
+  };
+  const types = [1, 2, 8].map((id) => ({ id, name: '', short_desc: String(id), long_desc: String(id) }));
+  const dialog = mountContainer(
+    <RuleDialog rule={rule} types={types} inputs={[]} fields={[]} onSave={jest.fn()} onClose={jest.fn()} />,
+  );
+  const choose = (type: string) => {
+    act(() => dialog.find(SelectField).props().onChange(type));
+    dialog.update();
+  };
+  const value = () => dialog.find('input[name="value"]').prop('value');
+  choose('2');
+  expect(value()).toBe('web-1');
+  choose('8');
+  choose('1');
+  expect(value()).toBe('');
+});

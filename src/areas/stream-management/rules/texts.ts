@@ -1,0 +1,75 @@
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts(
+  {
+    // Worded by the specification.
+    title: (stream: string) => `Rules of Stream »${stream}«`,
+    failed: 'The stream could not be loaded',
+    toList: 'All streams',
+    defaultLocked: 'The default stream cannot be edited.',
+    systemLocked: 'This stream belongs to the server and cannot be edited.',
+    test: {
+      title: 'Load a message to test rules',
+      input: 'Input the message came from',
+      fields: 'Fields of the message',
+      notLoaded: 'The message of this address could not be loaded',
+    },
+    manage: 'Manage stream rules',
+    rules: 'Rules of the stream',
+    matchingLabel: 'Matching',
+    matchAll: 'A message must match all of the following rules',
+    matchAny: 'A message must match at least one of the following rules',
+    changeMatching:
+      'You are about to change how rules are applied to this stream, do you want to continue? Changes will take effect immediately.',
+    changeMatchingConfirm: 'Change matching',
+    notTested: 'Please load a message in Step 1 above to check if it would match against these rules.',
+    testing: 'Testing the message…',
+    routed: 'This message would be routed to this stream!',
+    notRouted: 'This message would not be routed to this stream.',
+    noRules: 'No rules defined.',
+    found: (field: string, value: string) => `${field} is: ${value}`,
+    foundNothing: (field: string) => `the message has no ${field}`,
+    inNevertheless:
+      'The message is in this stream: the rules have changed since it arrived, or something else put it there.',
+    notInNevertheless:
+      'The message is not in this stream: the rules have changed since it arrived, or the stream was paused.',
+    notInPaused: 'The message is not in this stream: the stream is paused.',
+    matched: 'The message matches this rule',
+    missed: 'The message does not match this rule',
+    addRule: 'Add stream rule',
+    editRule: (sentence: string) => `Edit rule: ${sentence}`,
+    removeRule: (sentence: string) => `Delete rule: ${sentence}`,
+    removeTitle: 'Do you really want to delete this stream rule?',
+    removeConfirm: 'Delete rule',
+    done: "I'm done!",
+    form: {
+      create: 'New Stream Rule',
+      edit: 'Edit Stream Rule',
+      field: 'Field',
+      fieldMissing: 'Enter the name of a field',
+      type: 'Type',
+      value: 'Value',
+      valueHelp: 'Compared as text or number, as the type needs it. Regular expressions use Java syntax.',
+      valueMissing: 'Enter a value',
+      input: 'Input',
+      chooseInput: 'Choose Input',
+      inputMissing: 'Please choose an input',
+      inverted: 'Inverted',
+      description: 'Description',
+      result: 'Result',
+    },
+    sentence: {
+      always: 'Rule always matches',
+      must: 'must',
+      mustNot: 'must not',
+      empty: '<empty>',
+      deletedInput: (id: string) => `<deleted input>: ${id}`,
+      unknownType: (type: string) => `match type ${type}`,
+      /** A rule of a known type in the order of words of the language; undefined: in that of the server's words. */
+      whole: (_type: number, _not: boolean, _field: string, _value: string): string | undefined => undefined,
+      /** A known type in a choice of them; undefined: as the server names it. */
+      choice: (_type: number): string | undefined => undefined,
+    },
+  },
+  () => import('./texts.de'),
+);

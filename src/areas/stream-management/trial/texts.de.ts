@@ -1,0 +1,25 @@
+import { translate } from 'texts/catalogue';
+import { countOf, formatCount } from 'texts/count';
+import { texts } from './texts';
+
+const share = (matched: number, messages: number) =>
+  `${formatCount(matched)} von ${countOf(messages, 'Nachricht', 'Nachrichten')}`;
+
+translate(texts, {
+  title: 'An gespeicherten Nachrichten',
+  help: (most) =>
+    `Wendet die Regeln auf die neuesten ${formatCount(most)} Nachrichten an, die Sie lesen dürfen. Gespeichert wird nichts.`,
+  waiting: 'Die Regeln werden an gespeicherten Nachrichten ausprobiert …',
+  incomplete: 'Vervollständigen Sie die Regel, um zu sehen, welche gespeicherten Nachrichten sie erfüllen.',
+  failed: 'Die Regeln konnten nicht an gespeicherten Nachrichten ausprobiert werden',
+  none: 'Es gibt keine gespeicherten Nachrichten, die Sie lesen dürfen.',
+  together: (matched, messages) => `${share(matched, messages)} wären in diesem Stream.`,
+  alone: (matched, messages) => `Diese Regel allein erfüllen ${share(matched, messages)}.`,
+  never: (messages) => `Diese Regel erfüllt keine von ${countOf(messages, 'Nachricht', 'Nachrichten')}.`,
+  ofRule: (matched, messages) => `erfüllt von ${share(matched, messages)}`,
+  neverOfRule: (messages) => `erfüllt von keiner von ${countOf(messages, 'Nachricht', 'Nachrichten')}`,
+  leftOut: (count) => `Für ${countOf(count, 'ältere Nachricht', 'ältere Nachrichten')} reichte die Zeit nicht.`,
+  between: 'Ausprobiert an Nachrichten von',
+  until: 'bis',
+  examples: 'Neueste Nachrichten, die in diesem Stream wären',
+});

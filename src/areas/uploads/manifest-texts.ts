@@ -1,0 +1,11 @@
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts(
+  {
+    title: 'Uploaded files',
+    description: 'log files that were loaded, and how to load some',
+    upload: 'Upload log files…',
+    keywords: 'import load drop file csv json gz',
+  },
+  () => import(/* webpackChunkName: 'de' */ './manifest-texts.de'),
+);

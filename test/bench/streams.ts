@@ -1,0 +1,106 @@
+import { LogMessage } from 'server/messages/log-message';
+import { StreamRouter } from 'server/processing/stream-router/stream-router';
+import { type RoutedStream } from 'server/processing/stream-router/routed-stream';
+import { RULE_TYPE } from 'server/processing/stream-rules/rule-types';
+import { aBudget, stageTools } from 'test/server/stage-tools';
+import { heading, percentile, report } from './report';
+
+const COUNTS = [10, 200, 2_000];
+const MESSAGES = 2_000;
+const ROUNDS = 9;
+const TIMEOUT_MS = 2_000;
+
+type Rule = readonly [type: number, field: string, value: string];
+interface Kind {
+  what: string;
+  matchingType: RoutedStream['matchingType'];
+  rules: (at: number) => readonly Rule[];
+  /** Equal values are looked up: streams nobody's message is in must cost next to nothing. */
+  isLookedUp: boolean;
+}
+
+const { contains, exact, greater, regex } = RULE_TYPE;
+
+const KINDS: readonly Kind[] = [
+  {
+    what: 'all of: equal, equal, number',
+    matchingType: 'AND',
+    rules: (at) => [
+      [exact, 'application_name', `app-${at}`],
+      [exact, 'zone', 'east'],
+      [greater, 'level', '2'],
+    ],
+    isLookedUp: true,
+  },
+  {
+    what: 'any of: three equal values',
+    matchingType: 'OR',
+    rules: (at) => ['a', 'b', 'c'].map((part) => [exact, 'application_name', `app-${at}-${part}`]),
+    isLookedUp: true,
+  },
+  {
+    what: 'all of: text, expression, number',
+    matchingType: 'AND',
+    rules: (at) => [
+      [contains, 'message', `order ${at} `],
+      [regex, 'message', `paid by \\w+ ${at}$`],
+      [greater, 'level', '2'],
+    ],
+    isLookedUp: false,
+  },
+];
+
+const streamsOf = (kind: Kind, count: number): RoutedStream[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ id: `stream-${at}`, version: 1, matchingType: kind.matchingType, removesFromDefault: false },
+    rules: kind.rules(at).map(([type, field, value], number) => ({
+      ...{ id: `${at}-${number}`, type, field, value, inverted: false },
+    })),
+  }));
+
+const aMessage = (at: number): LogMessage => {
+  const message = new LogMessage({
+    ...{ id: 'M', receivedMs: 1, timestampMs: 1, source: `web-${at % 10}` },
+    message: `order ${at % 5_000} was paid by transfer ${at % 5_000}`,
+  });
+  message.set('application_name', at % 2 === 0 ? `app-${at % 5_000}` : `app-${at % 5_000}-b`);
+  message.set('zone', 'east');
+  message.set('level', at % 8);
+  return message;
+};
+
+/** Microseconds of a core that routing costs a message. */
+function costOf(kind: Kind, count: number): number {
+  const router = new StreamRouter(stageTools());
+  router.configure({ streams: streamsOf(kind, count), timeoutMs: TIMEOUT_MS });
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const messages = Array.from({ length: MESSAGES }, (_, at) => aMessage(at));
+    const before = process.cpuUsage();
+    for (const message of messages) router.process(message, aBudget);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / MESSAGES;
+  });
+  return percentile(rounds, 0.5);
+}
+
+/** What routing costs a message, by the number of streams. */
+export function benchStreams(): Promise<void> {
+  heading('Streams: routing a message by 10, 200 and 2,000 streams of three rules');
+  for (const kind of KINDS) {
+    const costs = COUNTS.map((count) => costOf(kind, count));
+    COUNTS.forEach((count, at) =>
+      report({ what: `${kind.what}; ${count.toLocaleString('en')} streams`, measured: costs[at] ?? NaN, unit: 'µs' }),
+    );
+    const growth = (costs[2] ?? NaN) / (costs[1] ?? NaN);
+    const budget = kind.isLookedUp ? { budget: { atMost: 5 } } : {};
+    report({ what: '… growth from 200 to 2,000, ten times as many', measured: growth, unit: 'times', ...budget });
+    const perSecond = 1e6 / (costs[1] ?? NaN);
+    report({
+      what: '… messages a second and core with 200',
+      measured: perSecond,
+      unit: '/s',
+      budget: { atLeast: 20_000 },
+    });
+  }
+  return Promise.resolve();
+}

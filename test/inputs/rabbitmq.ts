@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Broker, connect } from 'amqplib';
+import { freePort } from 'test/e2e/timberline';
+import { until } from 'test/until';
+
+/** Debian's package; the one on the path changes the user. */
+const PROGRAM = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+const HOST = '127.0.0.1';
+
+/** As a part of the name of a test that is skipped; else empty. */
+export const rabbitMqMissing = existsSync(PROGRAM)
+  ? ''
+  : ' (skipped: no rabbitmq-server here; .ci/run says how to get it)';
+
+/** A RabbitMQ of its own, on a free port of loopback. */
+export interface RabbitMq {
+  port: number;
+  /** A connection as the user guest. */
+  connect(): Promise<Broker>;
+  /** Ends it at once, as a machine that fails. */
+  kill(): Promise<void>;
+  /** Starts it again, with its queues. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const ended = (program: ChildProcess) =>
+  program.exitCode === null && program.signalCode === null ? once(program, 'exit') : Promise.resolve();
+
+/** Starts RabbitMQ and the name service of Erlang, which it needs. */
+export async function startRabbitMq(): Promise<RabbitMq> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'timberline-rabbitmq-'));
+  const port = await freePort(HOST);
+  const names = String(await freePort(HOST));
+  const place = (name: string) => path.join(folder, name);
+  const env = {
+    ...process.env,
+    ...{ HOME: folder, ERL_EPMD_PORT: names, ERL_EPMD_ADDRESS: HOST, RABBITMQ_NODENAME: 'test@localhost' },
+    ...{ RABBITMQ_NODE_IP_ADDRESS: HOST, RABBITMQ_NODE_PORT: String(port) },
+    RABBITMQ_DIST_PORT: String(await freePort(HOST)),
+    ...{ RABBITMQ_MNESIA_BASE: place('data'), RABBITMQ_LOG_BASE: place('log'), RABBITMQ_PID_FILE: place('pid') },
+    ...{ RABBITMQ_ENABLED_PLUGINS_FILE: place('plugins'), RABBITMQ_CONFIG_FILE: place('none') },
+  };
+  const epmd = spawn('epmd', ['-port', names, '-address', HOST], { stdio: 'ignore' });
+  const address = { protocol: 'amqp' as const, hostname: HOST, port, username: 'guest', password: 'guest', vhost: '/' };
+  let program: ChildProcess;
+
+  async function start(): Promise<void> {
+    program = spawn(PROGRAM, [], { env, stdio: 'ignore', detached: true });
+    const broker = await until('RabbitMQ', () => connect(address).catch(() => undefined));
+    await broker.close();
+  }
+
+  async function kill(): Promise<void> {
+    if (program.pid !== undefined) process.kill(-program.pid, 'SIGKILL');
+    await ended(program);
+  }
+
+  await start();
+  return {
+    port,
+    connect: () => connect(address),
+    kill,
+    restart: start,
+    async close() {
+      await kill();
+      epmd.kill();
+      await ended(epmd);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
