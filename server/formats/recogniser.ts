@@ -1,5 +1,6 @@
 import { type Format, type LineContext, type Recognised } from './reading/format';
 import { type FieldValue } from 'server/messages/field-value';
+import { trimmed } from 'server/messages/trimmed';
 import { FORMATS } from './formats';
 
 /** A parsed line. */
@@ -46,7 +47,7 @@ export class Recogniser {
     const application = textOf(fields?.application_name) ?? context.application;
     const { receivedMs, zone } = context;
     const program = this.senderIn(known.programs, application ?? '');
-    const inner = find(message.trim(), program, { receivedMs, zone, application });
+    const inner = find(trimmed(message), program, { receivedMs, zone, application });
     return inner ? combine(outer, inner) : outer;
   }
 

@@ -1,6 +1,7 @@
 import { cachedByText } from 'server/runtime/text-cache';
 import { type FieldValue } from './field-value';
 import { MAX_FIELD_NAME_LENGTH } from './message-limits';
+import { trimmed } from './trimmed';
 
 const VALID_NAME = /^[\w.\-@]+$/;
 /** Names the message store keeps for itself: no field has one. */
@@ -28,8 +29,8 @@ export const acceptFieldName = cachedByText((given): string | undefined => {
 export function acceptFieldValue(name: string, value: FieldValue | null | undefined): FieldValue | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string') {
-    const trimmed = value.trim();
-    return trimmed === '' && !KEPT_WHEN_EMPTY.has(name) ? undefined : trimmed;
+    const kept = trimmed(value);
+    return kept === '' && !KEPT_WHEN_EMPTY.has(name) ? undefined : kept;
   }
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 }

@@ -4,7 +4,6 @@ import { readExtension } from '../reading/extension';
 import { type LineTime, type TimeContext } from '../time/line-time';
 import { readTime } from '../time/read-time';
 
-const NAMES = ['device_vendor', 'device_product', 'device_version', 'event_class_id', 'name', 'severity'] as const;
 const HEADER_PARTS = 7;
 const LONGEST = 65_536;
 
@@ -18,15 +17,23 @@ export const cef: Format = {
     const header = splitHeader(line);
     if (!header) return undefined;
     const pairs = readExtension(line, header.end);
-    const fields: Record<string, FieldValue> = {};
-    for (const [name, value] of pairs) fields[name] = value;
-    NAMES.forEach((name, at) => (fields[name] = header.parts[at + 1] ?? ''));
-    const { device_product: product, event_class_id: id, name, severity } = fields;
+    const [
+      ,
+      device_vendor = '',
+      device_product = '',
+      device_version = '',
+      event_class_id = '',
+      name = '',
+      severity = '',
+    ] = header.parts;
+    const ofHeader = { device_vendor, device_product, device_version, event_class_id, name, severity };
+    const fields: Record<string, FieldValue> = ofHeader;
+    for (const [key, value] of pairs) if (!Object.hasOwn(ofHeader, key)) fields[key] = value;
     return {
       time: timeIn(pairs, context),
-      level: levelOf(String(severity)),
+      level: levelOf(severity),
       source: pairs.get('dvchost') ?? pairs.get('dvc'),
-      message: `${String(product)}: [${String(id)}, ${String(severity)}] ${String(name)}`,
+      message: `${device_product}: [${event_class_id}, ${severity}] ${name}`,
       fields,
     };
   },

@@ -42,7 +42,7 @@ function dayAndTime(pairs: Pairs, context: LineContext): Recognised['time'] {
 
 /** @returns undefined when the line contains anything else */
 function readPairs(line: string, from: number): Pairs | undefined {
-  if (line.length > LONGEST) return undefined;
+  if (line.length > LONGEST || line.charCodeAt(endOfKey(line, from)) !== EQUALS) return undefined;
   const pairs: Pairs = new Map();
   let at = from;
   while (at < line.length) {

@@ -1,4 +1,4 @@
-import { facilityName, readPriority } from 'server/formats/syslog/syslog-event';
+import { facilityName, type Priority, readPriority } from 'server/formats/syslog/syslog-event';
 import { readStructured } from 'server/formats/syslog/syslog-structured';
 import { type Format, type LineContext, type Recognised } from '../reading/format';
 import { levelOfCapitals } from '../reading/levels';
@@ -13,7 +13,7 @@ const TAG = /([\w./@+-]{1,128})(?:\([\w.-]{1,64}\))?(?:\[(\w{1,20})\])?(?: \([\w
 /** A name of several words is recognised by its process id. */
 const LONG_TAG = /([\w./@+-]{1,64}(?: [\w./@+-]{1,64}){1,3})\[(\w{1,20})\]: ?/y;
 const LAST_FACILITY = 23;
-const STRUCTURED = /^\d{1,2} \S/;
+const STRUCTURED = /\d{1,2} \S/y;
 const REPEATED = /^last message repeated \d/;
 
 /** RFC 3164, as sent over the network and as stored in files, and RFC 5424. */
@@ -24,45 +24,57 @@ export const syslog: Format = {
   recognise(line, context) {
     const priority = readPriority(line);
     if (!priority) return bsd(line, 0, context);
-    const { level, facility, length } = priority;
-    if (facility > LAST_FACILITY) return undefined;
-    const event = STRUCTURED.test(line.slice(length, length + 4))
-      ? structured(line.slice(length), context)
-      : bsd(line, length, context);
-    const found: Recognised = event ?? { message: line.slice(length), isEnvelope: true };
+    if (priority.facility > LAST_FACILITY) return undefined;
+    const { level, length } = priority;
+    const event = matchAt(STRUCTURED, line, length)
+      ? structured(line.slice(length), context, priority)
+      : bsd(line, length, context, priority);
+    const found: Recognised = event ?? { message: line.slice(length), fields: ofPriority(priority), isEnvelope: true };
     found.level = level;
-    found.fields = Object.assign(found.fields ?? {}, { facility: facilityName(facility), facility_num: facility });
     return found;
   },
 };
+
+const ofPriority = ({ facility }: Priority) => ({ facility: facilityName(facility), facility_num: facility });
 
 const HEADER = /\d{1,2} (\S+) (\S+) (\S+) (\S+) (?:\S+ )?/y;
 const NOTHING_STRUCTURED = '- ';
 
 /** Structured data is rare: headers without it are matched by a single expression. */
-function structured(text: string, context: LineContext): Recognised | undefined {
+function structured(text: string, context: LineContext, priority: Priority): Recognised | undefined {
   const header = matchAt(HEADER, text, 0);
   const at = HEADER.lastIndex;
-  if (!header || !text.startsWith(NOTHING_STRUCTURED, at)) return withData(text, context);
+  if (!header || !text.startsWith(NOTHING_STRUCTURED, at)) return withData(text, context, priority);
   const [, time = '', host, application, process] = header;
   return {
     time: readTime(time, 0, context),
     source: unlessNil(host),
     message: text.slice(at + NOTHING_STRUCTURED.length),
-    fields: { application_name: unlessNil(application), process_id: unlessNil(process) },
+    fields: {
+      application_name: unlessNil(application),
+      process_id: unlessNil(process),
+      facility: facilityName(priority.facility),
+      facility_num: priority.facility,
+    },
     isEnvelope: true,
   };
 }
 
-function withData(text: string, { receivedMs }: LineContext): Recognised | undefined {
+function withData(text: string, { receivedMs }: LineContext, priority: Priority): Recognised | undefined {
   const { message, host, timestampMs, fields } = readStructured(text, { receivedMs, expandStructuredData: false });
   if (fields === undefined) return undefined;
   const time = timestampMs === undefined ? undefined : { ms: timestampMs, end: 0, isComplete: true };
-  return { time, message, source: host, fields: Object.fromEntries(fields), isEnvelope: true };
+  return {
+    time,
+    message,
+    source: host,
+    fields: { ...Object.fromEntries(fields), ...ofPriority(priority) },
+    isEnvelope: true,
+  };
 }
 
 /** Without a priority, time, host and program are required: other formats start with a time and a word, too. */
-function bsd(line: string, start: number, context: LineContext): Recognised | undefined {
+function bsd(line: string, start: number, context: LineContext, priority?: Priority): Recognised | undefined {
   const time = readTime(line, line.charAt(start) === '*' ? start + 1 : start, context);
   if (!time || (start === 0 && !time.isComplete && !hasMonthName(line))) return undefined;
   const host = matchAt(HOST, line, time.end)?.[1];
@@ -75,7 +87,12 @@ function bsd(line: string, start: number, context: LineContext): Recognised | un
     time,
     source: host,
     message: line.slice(tag ? tagAt + tag[0].length : tagAt),
-    fields: { application_name: tag?.[1], process_id: tag?.[2] },
+    fields: {
+      application_name: tag?.[1],
+      process_id: tag?.[2],
+      facility: priority && facilityName(priority.facility),
+      facility_num: priority?.facility,
+    },
     isEnvelope: true,
   };
 }
@@ -84,4 +101,4 @@ function bsd(line: string, start: number, context: LineContext): Recognised | un
  * A time without a zone but with the name of a month belongs to syslog; other such times are written by the programs
  * themselves.
  */
-const hasMonthName = (line: string): boolean => /^(?:\d{4} )?[A-Z][a-z]{2} /.test(line.slice(0, 9));
+const hasMonthName = (line: string): boolean => /^(?:\d{4} )?[A-Z][a-z]{2} /.test(line);

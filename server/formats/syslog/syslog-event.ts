@@ -23,6 +23,7 @@ export interface Priority {
   length: number;
 }
 
+const LESS_THAN = 60;
 const PRIORITY = /^<(\d{1,3})>/;
 
 const FACILITIES: Readonly<Record<number, string>> = {
@@ -46,7 +47,7 @@ const FACILITIES: Readonly<Record<number, string>> = {
 
 /** @returns undefined when the text does not begin with a priority */
 export function readPriority(text: string): Priority | undefined {
-  const found = PRIORITY.exec(text);
+  const found = text.charCodeAt(0) === LESS_THAN ? PRIORITY.exec(text) : null;
   if (!found) return undefined;
   const value = Number(found[1]);
   return { level: value % 8, facility: Math.floor(value / 8), length: found[0].length };

@@ -1,4 +1,5 @@
 import { lineContext, RECEIVED_MS } from 'test/server/format-lines';
+import { type LineContext } from '../reading/format';
 import { readTime } from './read-time';
 import { ZoneClock } from './zone-clock';
 
@@ -88,4 +89,19 @@ describe('notations of time', () => {
     expect(read('2026-11-21 08:15:30Z', 'Asia/Kolkata')?.[0]).toBe(FULL);
     expect(() => new ZoneClock('Europe/Atlantis')).toThrow(RangeError);
   });
+});
+
+test('the same text is read anew at another place, in another zone and at another time of receipt', () => {
+  const text = 'Nov 21 08:15:30 2026-11-20T08:15:30Z';
+  const [inUtc, inBerlin] = [lineContext(), lineContext({ zone: new ZoneClock('Europe/Berlin') })];
+  const twoYearsBefore = lineContext({ receivedMs: Date.UTC(2024, 10, 22) });
+  const at = (place: number, context: LineContext) => new Date(readTime(text, place, context)?.ms ?? NaN).toISOString();
+  expect([at(0, inUtc), at(0, inUtc), at(16, inUtc), at(0, inBerlin), at(0, twoYearsBefore)]).toEqual([
+    '2026-11-21T08:15:30.000Z',
+    '2026-11-21T08:15:30.000Z',
+    '2026-11-20T08:15:30.000Z',
+    '2026-11-21T07:15:30.000Z',
+    '2024-11-21T08:15:30.000Z',
+  ]);
+  expect(readTime('no time', 0, inUtc)).toBeUndefined();
 });

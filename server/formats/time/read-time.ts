@@ -136,7 +136,7 @@ function dayThenMonthName(text: string, at: number, day: number, context: TimeCo
 /** `Mon dd HH:mm:ss`, with the year before or after the time, and an optional weekday first. */
 function monthNameFirst(text: string, start: number, context: TimeContext): LineTime | undefined {
   const at = behindWeekday(text, start);
-  if (isDigit(text, at)) return at > start ? readTime(text, at, context) : undefined;
+  if (isDigit(text, at)) return at > start ? timeAt(text, at, context) : undefined;
   const month = monthAt(text, at);
   if (month === 0 || text.charCodeAt(at + 3) !== 32) return undefined;
   const dayAt = skipBlanks(text, at + 3);
@@ -186,12 +186,24 @@ function epoch(text: string, at: number, length: number): LineTime | undefined {
   return /\w/.test(text.charAt(end)) ? undefined : { ms: seconds * 1000 + ms, end, isComplete: true };
 }
 
+/** The last question and its answer: most formats ask for the time at the beginning of the same line. */
+const last: { text: string; at: number; context?: TimeContext; time?: LineTime } = { text: '', at: -1 };
+
 /**
  * Parses a time at a position, in any of the supported notations ([formats.md](../../../docs/formats.md)).
  *
  * @returns undefined when there is none
  */
 export function readTime(text: string, at: number, context: TimeContext): LineTime | undefined {
+  if (last.context === context && last.at === at && last.text === text) return last.time;
+  last.text = text;
+  last.at = at;
+  last.context = context;
+  last.time = timeAt(text, at, context);
+  return last.time;
+}
+
+function timeAt(text: string, at: number, context: TimeContext): LineTime | undefined {
   const length = digitsFrom(text, at, MAX_DIGITS + 1);
   if (length === 0) return monthNameFirst(text, at, context);
   if (length === 4) return yearFirst(text, at, context);

@@ -13,9 +13,12 @@ export interface NamedZone {
 const SPACE = 32;
 const PLUS = 43;
 const MINUS = 45;
+const CAPITAL_A = 65;
+const CAPITAL_Z = 90;
 const MINUTE_MS = 60_000;
 const MAX_NAME_LENGTH = 4;
 
+const HOURS = new Map(Object.entries(ZONE_HOURS));
 const LETTERS = charactersOf('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
 
 /** `Z`, `+01:00`, `+0100`, `+01`, or a name such as UTC, optionally after a blank. */
@@ -23,7 +26,7 @@ export function readZone(text: string, at: number): NamedZone | undefined {
   const start = text.charCodeAt(at) === SPACE ? at + 1 : at;
   const code = text.charCodeAt(start);
   if (code === PLUS || code === MINUS) return readOffset(text, start, code === PLUS ? 1 : -1, start > at);
-  return code >= 65 && code <= 122 ? readName(text, start) : undefined;
+  return code >= CAPITAL_A && code <= CAPITAL_Z ? readName(text, start) : undefined;
 }
 
 function readOffset(text: string, at: number, sign: number, isSeparate: boolean): NamedZone | undefined {
@@ -41,6 +44,6 @@ function readName(text: string, at: number): NamedZone | undefined {
   let end = at;
   while (end - at <= MAX_NAME_LENGTH && isOneOf(LETTERS, text, end)) end += 1;
   if (end - at > MAX_NAME_LENGTH) return undefined;
-  const hours = ZONE_HOURS[text.slice(at, end)];
+  const hours = HOURS.get(text.slice(at, end));
   return hours === undefined ? undefined : { offsetMs: hours * 60 * MINUTE_MS, end };
 }

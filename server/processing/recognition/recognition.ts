@@ -3,6 +3,7 @@ import { type LineContext, type Recognised } from 'server/formats/reading/format
 import { Recogniser } from 'server/formats/recogniser';
 import { ZoneClock } from 'server/formats/time/zone-clock';
 import { type LogMessage } from 'server/messages/log-message';
+import { trimmed } from 'server/messages/trimmed';
 import { type Meter } from 'server/runtime/meter';
 import { type ProcessedInput, type ProcessingStage, type StageFactory, type StageTools } from '../stage';
 import { recognitionMetric, UNRECOGNISED } from './recognition-metrics';
@@ -21,6 +22,16 @@ interface Settings {
   takesTime: boolean;
   /** How many messages of the input were in each format. */
   counts: Map<string, Pick<Meter, 'mark'>>;
+  sender: Sender;
+}
+
+/** Where a line comes from; lines of one sender probably have the same format. */
+interface Sender {
+  address: string;
+  file: string;
+  application: string;
+  /** All of it as one name. */
+  name: string;
 }
 
 /** Formats of lines are recognised for inputs that want it: fills time, level and fields out of the text. */
@@ -42,7 +53,7 @@ class Recognition implements ProcessingStage {
   private recognise(message: LogMessage, inputId: string, settings: Settings, zone: ZoneClock): void {
     const line = message.text('message');
     const application = message.text('application_name');
-    const sender = `${inputId} ${message.text('gl2_remote_ip')} ${message.text('filename')} ${application}`;
+    const sender = senderOf(message, inputId, application, settings);
     const context: LineContext = { receivedMs: message.receivedMs, zone };
     if (application !== '') context.application = application;
     const understood = this.recogniser.recognise(line, sender, context);
@@ -56,8 +67,11 @@ class Recognition implements ProcessingStage {
   }
 
   private count(inputId: string, { counts }: Settings, format: string): void {
-    const counter = counts.get(format) ?? this.tools.metrics.counter(recognitionMetric(inputId, format));
-    counts.set(format, counter);
+    let counter = counts.get(format);
+    if (!counter) {
+      counter = this.tools.metrics.counter(recognitionMetric(inputId, format));
+      counts.set(format, counter);
+    }
     counter.mark();
   }
 
@@ -72,10 +86,22 @@ class Recognition implements ProcessingStage {
       source: isNamed ? 'input' : force_rdns === true ? 'sender' : 'line',
       takesTime: !usesReceiveTime(input.configuration),
       counts: new Map(),
+      sender: { address: '', file: '', application: '', name: '' },
     };
     this.settings.set(input, settings);
     return settings;
   }
+}
+
+/** Mostly the sender of the input's message before: comparing costs less than making and looking up a new name. */
+function senderOf(message: LogMessage, inputId: string, application: string, settings: Settings): string {
+  const address = message.text('gl2_remote_ip');
+  const file = message.text('filename');
+  const { sender } = settings;
+  if (sender.name === '' || sender.address !== address || sender.file !== file || sender.application !== application) {
+    settings.sender = { address, file, application, name: `${inputId} ${address} ${file} ${application}` };
+  }
+  return settings.sender.name;
 }
 
 /** A zone nobody knows is that of the server. */
@@ -98,7 +124,7 @@ function apply(
   if (time && takesTime && (time.isComplete || !hasTime)) message.set('timestamp', time.ms);
   if (level !== undefined) message.set('level', level);
   if (source !== undefined && takesSource) message.set('source', source);
-  if (found.message !== undefined && found.message.trim() !== '') message.set('message', found.message);
+  if (found.message !== undefined && trimmed(found.message) !== '') message.set('message', found.message);
   for (const name in fields) {
     const value = fields[name];
     if (value !== undefined && !name.startsWith('gl2_') && !message.has(name)) message.set(name, value);
