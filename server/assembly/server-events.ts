@@ -7,6 +7,10 @@ export interface ServerEventPayloads {
   'job.ended': EndedJob;
   /** A sign-in was refused: the password was wrong, or was not checked because of too many attempts. */
   'session.refused': { username: string; address: string };
+  /** Somebody may do nothing any more: their account was disabled or deleted, here or by another node. */
+  'user.stopped': { userId: string; username: string };
+  /** An account was deleted by this node; its name is free for somebody else. */
+  'user.deleted': { userId: string; username: string };
   /** An account is about to be renamed: what is stored under the old username passes to the new one. */
   'user.renamed': { from: string; to: string; by: string };
 }

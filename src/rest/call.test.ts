@@ -1,6 +1,6 @@
 import { createSession, validateSession } from 'api/authentication';
 import { listSystemMessages, readClusterMetrics } from 'api/cluster';
-import { getUser } from 'api/users';
+import { getUser } from 'api/users/reading';
 import { server, signedIn, signedOut } from 'test/nock/backend';
 import { call } from './call';
 

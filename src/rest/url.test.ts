@@ -1,7 +1,7 @@
 import { callPath } from './call';
 import { readPageConfiguration } from './page-configuration';
 import { fillPath, queryString } from './url';
-import { getUser } from 'api/users';
+import { getUser } from 'api/users/reading';
 
 function pageWith(configuration: unknown): Document {
   const page = document.implementation.createHTMLDocument();

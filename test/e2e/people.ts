@@ -1,32 +1,21 @@
-import path from 'node:path';
-import { hashPassword } from 'server/areas/authentication/password';
-import { type Account } from 'server/areas/accounts';
-import { createCollection } from 'server/storage/documents/collection';
-import { openEmbeddedDatabase } from 'server/storage/documents/embedded';
 import { type Timberline } from './timberline';
 
-/**
- * Gives somebody an account, beneath the server: no call makes one yet. It is stopped and started for that.
- *
- * @returns the id of the account
- */
-export async function addPerson(
-  server: Timberline,
-  person: Pick<Account, 'username' | 'fullName' | 'roles'> & { password: string },
-): Promise<string> {
-  const { username, fullName, roles, password } = person;
-  await server.stop();
-  const database = await openEmbeddedDatabase(path.join(server.dataFolder, 'documents'));
-  const account: Account = {
-    ...{ username, fullName, roles, email: `${username}@acme.test`, permissions: [], preferences: {} },
-    passwordHash: await hashPassword(password),
-    timezone: null,
-    sessionTimeoutMs: 3_600_000,
-    enabled: true,
-    root: false,
-  };
-  const { id } = await createCollection<Account>(database, 'user').insert(account, 'test', { key: username });
-  await database.close();
-  await server.start();
-  return id;
+/** Somebody with an account. */
+export interface TestAccount {
+  username: string;
+  fullName: string;
+  roles: string[];
+  password: string;
+}
+
+/** Gives somebody an account. @returns its id */
+export async function addPerson(server: Timberline, { username, fullName, roles, password }: TestAccount) {
+  const [first = '', ...rest] = fullName.split(' ');
+  const names = { first_name: first, last_name: rest.join(' '), email: `${username}@acme.test` };
+  await server.text('POST', '/users', { username, password, roles, permissions: [], ...names });
+  const { users } = await server.api<{ users: { id: string }[] }>(
+    'GET',
+    `/users/paginated?query=username:=${username}`,
+  );
+  return users[0]?.id ?? '';
 }

@@ -1,4 +1,4 @@
-import { type User } from 'api/users';
+import { type User } from 'api/users/user';
 import { CurrentUserActions } from 'areas/users';
 import { server, signedIn } from './backend';
 

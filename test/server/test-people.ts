@@ -1,6 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 import { accounts } from 'server/areas/accounts';
-import { type SigningIn } from 'server/areas/authentication';
+import { createSessions, type SigningIn } from 'server/areas/authentication';
+import { createSignIns } from 'server/areas/authentication/sign-ins';
 import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';
 import { type Caller, createCaller } from 'server/calls/caller';
@@ -31,7 +32,7 @@ export const testAuthentication = (renew: (caller: Caller) => Caller | undefined
   defineServerArea({
     name: 'authentication',
     needs: { accounts, shares },
-    setUp: (_core, { accounts: all, shares: { rights } }) => {
+    setUp: ({ database, now }, { accounts: all, shares: { rights } }) => {
       const provides: SigningIn = {
         async authenticate({ headers }: FastifyRequest) {
           const header = headers[PERSON_HEADER];
@@ -43,7 +44,9 @@ export const testAuthentication = (renew: (caller: Caller) => Caller | undefined
           return createCaller({ userId: account.id, username, permissions: [...permissions, ...granted.permissions] });
         },
         renew: async (caller) => renew(caller),
-        newestSessionOf: async () => undefined,
+        sessions: createSessions(database, now),
+        signIns: createSignIns(database, now),
+        checkPassword: async () => undefined,
         generatedPassword: () => undefined,
       };
       return { provides };

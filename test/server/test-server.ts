@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Account, accounts } from 'server/areas/accounts';
+import { type Account, accounts, NEW_ACCOUNT } from 'server/areas/accounts';
 import { audit } from 'server/areas/audit';
 import { authentication } from 'server/areas/authentication';
 import { indices } from 'server/areas/indices';
@@ -98,6 +98,7 @@ export interface TestServer extends Core {
 export const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'timberline-server-'));
 
 const aPerson = (username: string): Account => ({
+  ...NEW_ACCOUNT,
   username,
   fullName: username,
   email: `${username}@acme.test`,
@@ -106,9 +107,6 @@ const aPerson = (username: string): Account => ({
   roles: [],
   timezone: null,
   sessionTimeoutMs: 3_600_000,
-  preferences: {},
-  enabled: true,
-  root: false,
 });
 
 const read = (text: string): unknown => {

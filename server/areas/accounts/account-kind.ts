@@ -5,7 +5,7 @@ import { type Account, type Accounts } from './account';
 export const accountKind = (documents: Accounts): EntityKind<Account> => ({
   kind: 'user',
   noun: 'account',
-  version: 1,
+  version: 2,
   documents,
   titleOf: ({ username, fullName }) => fullName.trim() || username,
   permissions: (action, { body: { username } }) => [action === 'create' ? 'users:create' : `users:edit:${username}`],

@@ -1,13 +1,18 @@
 import { defineServerArea } from 'server/assembly/server-area';
 import { createCollection } from 'server/storage/documents/collection';
-import { type Account, type Accounts } from './account';
+import { type Database } from 'server/storage/documents/database';
+import { type Account, type Accounts, completeAccount } from './account';
 import { accountKind } from './account-kind';
+
+/** The accounts in a database. */
+export const createAccounts = (database: Database): Accounts =>
+  createCollection<Account>(database, 'user', { keyOf: ({ username }) => username, complete: completeAccount });
 
 /** The accounts of this installation. Authentication and sharing build on it. */
 export const accounts = defineServerArea({
   name: 'accounts',
   setUp: ({ database, entities }) => {
-    const provides: Accounts = createCollection<Account>(database, 'user', { keyOf: ({ username }) => username });
+    const provides = createAccounts(database);
     entities.add(accountKind(provides));
     return { provides };
   },

@@ -2,10 +2,13 @@ export {
   type Account,
   type AccountDocument,
   type Accounts,
+  findAccount,
+  NEW_ACCOUNT,
   type Rights,
   type RightsOf,
   ROOT_USER_ID,
   userIdOf,
 } from './account';
-export { accounts } from './area';
-export { permissionsOfRoles } from './built-in-roles';
+export { accounts, createAccounts } from './area';
+export { ADMIN_ROLE, allRoles, findRole, permissionsOfRoles, READER_ROLE } from './built-in-roles';
+export { selfPermissions } from './self-permissions';

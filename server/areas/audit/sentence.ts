@@ -39,6 +39,11 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'stream.reroute': ['apply the rules of {} to stored messages', 'applied the rules of {} to stored messages'],
   'stream.reroute_cancel': ['stop applying the rules of {}', 'stopped applying the rules of {}'],
   'stream.reroute_undo': ['undo applying the rules of {}', 'undid applying the rules of {}'],
+  'user.change_password': ['change the password of {}', 'changed the password of {}'],
+  'user.delete_permissions': ['take away the permissions of {}', 'took away the permissions of {}'],
+  'user.save_preferences': ['change the preferences of {}', 'changed the preferences of {}'],
+  'user.set_permissions': ['change the permissions of {}', 'changed the permissions of {}'],
+  'user.set_status': ['change the status of {}', 'changed the status of {}'],
 };
 
 const VERBS: Readonly<Record<string, Phrase>> = {

@@ -2,12 +2,14 @@ import { accounts } from 'server/areas/accounts';
 import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';
 import { type Caller, SYSTEM } from 'server/calls/caller';
-import { createAuthentication } from './authentication';
+import { type Authentication, createAuthentication } from './authentication';
 import { createAuthenticator } from './authenticator';
 import { authenticationCalls } from './calls';
 import { LoginThrottle } from './login-throttle';
 import { ensureRootAccount } from './root-account';
-import { createSessions, type UserSession } from './sessions';
+import { MIGRATIONS } from './migrations';
+import { createSessions, type Sessions } from './sessions';
+import { createSignIns, type SignIns } from './sign-ins';
 
 /** The interface for other areas. */
 export interface SigningIn {
@@ -17,7 +19,10 @@ export interface SigningIn {
    * account was deleted.
    */
   renew(caller: Caller): Promise<Caller | undefined>;
-  newestSessionOf(username: string): Promise<UserSession | undefined>;
+  sessions: Pick<Sessions, 'endAllOf' | 'newestOf' | 'newestOfEach' | 'setTimeoutOf'>;
+  signIns: Pick<SignIns, 'forget' | 'lastOfEach'>;
+  /** As in {@link Authentication}: with the throttle of signing in. */
+  checkPassword: Authentication['checkPassword'];
   /** The generated password of the administrator, on a first start without a configured one. */
   generatedPassword(): string | undefined;
 }
@@ -28,8 +33,10 @@ const SWEEP_MS = 5 * 60_000;
 export const authentication = defineServerArea({
   name: 'authentication',
   needs: { accounts, shares },
+  migrations: MIGRATIONS,
   setUp: ({ configuration, database, events, log, now }, { accounts: all, shares: { rights } }) => {
     const sessions = createSessions(database, now);
+    const signIns = createSignIns(database, now);
     const parts = {
       accounts: all,
       rightsOf: rights.of,
@@ -50,12 +57,19 @@ export const authentication = defineServerArea({
     const provides: SigningIn = {
       authenticate: createAuthenticator(authenticating, sessions, configuration.pathPrefix),
       renew: authenticating.renew,
-      newestSessionOf: sessions.newestOf,
+      sessions,
+      signIns,
+      checkPassword: authenticating.checkPassword,
       generatedPassword: () => generatedPassword,
     };
     return {
       provides,
-      calls: authenticationCalls(authenticating, sessions, configuration.pathPrefix),
+      calls: authenticationCalls({
+        authentication: authenticating,
+        sessions,
+        signIns,
+        cookiePath: configuration.pathPrefix,
+      }),
       periodicals: [{ name: 'sweeping sessions', everyMs: SWEEP_MS, run: sessions.sweep }],
 
       async open() {

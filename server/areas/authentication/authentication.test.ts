@@ -1,11 +1,10 @@
 import 'test/server/quick-passwords';
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
-import { type Account, type Accounts, type RightsOf } from 'server/areas/accounts';
-import { usersCalls } from 'server/areas/users';
+import { type Accounts, createAccounts, type RightsOf } from 'server/areas/accounts';
+import { readingCalls } from 'server/areas/users/reading-calls.fixture';
 import { buildApp } from 'server/http/app';
 import { createLog } from 'server/runtime/log';
-import { createCollection } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 import { openTestDatabase } from 'test/documents';
@@ -14,6 +13,7 @@ import { createAuthenticator } from './authenticator';
 import { authenticationCalls } from './calls';
 import { LoginThrottle } from './login-throttle';
 import { makeRoot } from './root-account.fixture';
+import { createSignIns } from './sign-ins';
 import { createSessions } from './sessions';
 
 const rightsOf: RightsOf = async ({ body }) => ({ permissions: body.permissions, ownerships: [] });
@@ -29,7 +29,7 @@ describe('signing in', () => {
 
   beforeAll(async () => {
     ({ database, clean } = await openTestDatabase());
-    accounts = createCollection<Account>(database, 'user');
+    accounts = createAccounts(database);
     await makeRoot(database, accounts, { username: 'admin', password: PASSWORD });
   });
 
@@ -46,8 +46,13 @@ describe('signing in', () => {
         checkAnswers: true,
         authenticate: createAuthenticator(authentication, sessions, '/'),
         calls: [
-          ...authenticationCalls(authentication, sessions, '/'),
-          ...usersCalls({ accounts, rightsOf, sessionOf: sessions.newestOf }),
+          ...authenticationCalls({
+            authentication,
+            sessions,
+            signIns: createSignIns(database, () => now),
+            cookiePath: '/',
+          }),
+          ...readingCalls(accounts, rightsOf, sessions),
         ],
       },
     });
@@ -235,7 +240,7 @@ describe('signing in', () => {
       { key: 'jon' },
     );
     const { session_id: id } = (await login('jon', PASSWORD)).json();
-    await accounts.update(account.id, { ...account.body, enabled: false }, 'test');
+    await accounts.update(account.id, { ...account.body, status: 'disabled' }, 'test');
 
     expect((await me(basic(`${id}:session`))).statusCode).toBe(401);
     expect((await login('jon', PASSWORD)).statusCode).toBe(401);
@@ -246,7 +251,7 @@ describe('whoever was identified before', () => {
   it('is what they are by now, and nobody once the session or the account is gone; asking is no use of the session', async () => {
     const { database, clean } = await openTestDatabase();
     let now = new Date('2026-11-21T03:00:00Z');
-    const accounts = createCollection<Account>(database, 'user');
+    const accounts = createAccounts(database);
     await makeRoot(database, accounts, { username: 'admin', password: 'password-1' });
     const sessions = createSessions(database, () => now);
     const log = createLog('fatal', () => undefined, false);
@@ -277,7 +282,7 @@ describe('whoever was identified before', () => {
 
     const byPassword = { ...jon, sessionId: undefined };
     expect(await renew(byPassword)).toBeDefined();
-    await accounts.update(account.id, { ...account.body, enabled: false }, 'test');
+    await accounts.update(account.id, { ...account.body, status: 'disabled' }, 'test');
     expect(await renew(byPassword)).toBeUndefined();
     await clean();
   });

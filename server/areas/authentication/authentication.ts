@@ -7,7 +7,7 @@ import { countedAddress } from './counted-address';
 import { type Credentials } from './credentials';
 import { type Attempt, type LoginThrottle } from './login-throttle';
 import { verifyPassword } from './password';
-import { type Sessions } from './sessions';
+import { type Session, type Sessions } from './sessions';
 
 /** Key derivation is slow by design; scripts that send a password with every call should not pay for it each time. */
 const REMEMBER_PASSWORD_MS = 60_000;
@@ -74,6 +74,12 @@ export function createAuthentication({
     return right;
   }
 
+  /** The account of a session; undefined when it may not sign in now, or a later one has the name. */
+  async function accountOf({ username, userId }: Pick<Session, 'userId' | 'username'>) {
+    const account = await accounts.find(username);
+    return account?.body.status === 'enabled' && userIdOf(account) === userId ? account : undefined;
+  }
+
   async function callerOf(account: AccountDocument, sessionId?: string): Promise<Caller> {
     const { permissions } = await rightsOf(account);
     return createCaller({ userId: userIdOf(account), username: account.body.username, permissions, sessionId });
@@ -99,7 +105,7 @@ export function createAuthentication({
     });
     try {
       const account = await accounts.find(username);
-      if ((await isRight(account, password)) && account?.body.enabled) {
+      if ((await isRight(account, password)) && account?.body.status === 'enabled') {
         attempt.succeeded();
         return account;
       }
@@ -135,10 +141,10 @@ export function createAuthentication({
     isRight,
     checkPassword,
 
-    async renew({ username, sessionId }) {
+    async renew({ username, userId, sessionId }) {
       if (sessionId !== undefined && !(await sessions.use(sessionId, false))) return undefined;
-      const account = await accounts.find(username);
-      return account?.body.enabled ? callerOf(account, sessionId) : undefined;
+      const account = await accountOf({ username, userId });
+      return account && callerOf(account, sessionId);
     },
 
     async identify(credentials, address, extend) {
@@ -151,8 +157,8 @@ export function createAuthentication({
       }
       const session = await sessions.use(credentials.id, extend);
       if (!session) return noteUnknown(address);
-      const account = await accounts.find(session.username);
-      return account?.body.enabled ? callerOf(account, credentials.id) : undefined;
+      const account = await accountOf(session);
+      return account && callerOf(account, credentials.id);
     },
   };
 }

@@ -1,14 +1,14 @@
 import 'test/server/quick-passwords';
-import { type Account, type RightsOf } from 'server/areas/accounts';
+import { createAccounts, type RightsOf } from 'server/areas/accounts';
 import { buildApp } from 'server/http/app';
 import { silentLog } from 'server/runtime/log';
-import { createCollection } from 'server/storage/documents/collection';
 import { openTestDatabase } from 'test/documents';
 import { createAuthentication } from './authentication';
 import { createAuthenticator } from './authenticator';
 import { authenticationCalls } from './calls';
 import { LoginThrottle } from './login-throttle';
 import { makeRoot } from './root-account.fixture';
+import { createSignIns } from './sign-ins';
 import { createSessions } from './sessions';
 
 const rightsOf: RightsOf = async ({ body }) => ({ permissions: body.permissions, ownerships: [] });
@@ -17,7 +17,7 @@ const PASSWORD = 'password-1';
 describe('signing in behind a reverse proxy', () => {
   const start = async () => {
     const { database, clean } = await openTestDatabase();
-    const accounts = createCollection<Account>(database, 'user');
+    const accounts = createAccounts(database);
     await makeRoot(database, accounts, { password: PASSWORD });
     const sessions = createSessions(database);
     const parts = { accounts, rightsOf, sessions, throttle: new LoginThrottle(), log: silentLog() };
@@ -30,7 +30,12 @@ describe('signing in behind a reverse proxy', () => {
       api: {
         checkAnswers: true,
         authenticate: createAuthenticator(authentication, sessions, '/'),
-        calls: authenticationCalls(authentication, sessions, '/'),
+        calls: authenticationCalls({
+          authentication,
+          sessions,
+          signIns: createSignIns(database, () => new Date()),
+          cookiePath: '/',
+        }),
       },
     });
     return {

@@ -8,6 +8,7 @@ import { wireTime } from 'server/calls/wire-time';
 import { type Authentication } from './authentication';
 import { SESSION_COOKIE } from './credentials';
 import { type Sessions, validUntil } from './sessions';
+import { type SignIns } from './sign-ins';
 
 /** The session cookie of browsers, restricted to https when it was set over https; an empty id removes it. */
 export function setSessionCookie(reply: FastifyReply, path: string, id: string, maxAgeSeconds: number): void {
@@ -22,12 +23,21 @@ function inviteBasic(request: FastifyRequest, reply: FastifyReply): void {
     reply.header('www-authenticate', 'Basic realm="Timberline"');
 }
 
-/** @param cookiePath the path prefix of the console, `/` without one */
-export function authenticationCalls(
-  authentication: Authentication,
-  sessions: Sessions,
-  cookiePath: string,
-): ServedCall[] {
+export interface AuthenticationCallParts {
+  authentication: Pick<Authentication, 'checkPassword'>;
+  sessions: Sessions;
+  signIns: Pick<SignIns, 'note'>;
+  /** The path prefix of the console, `/` without one. */
+  cookiePath: string;
+}
+
+/** Signing in and out. */
+export function authenticationCalls({
+  authentication,
+  sessions,
+  signIns,
+  cookiePath,
+}: AuthenticationCallParts): ServedCall[] {
   const end = async ({ caller, http }: Pick<CallRequest<typeof endSession>, 'caller' | 'http'>) => {
     if (caller.sessionId) await sessions.end(caller.sessionId);
     setSessionCookie(http.reply, cookiePath, '', 0);
@@ -38,7 +48,8 @@ export function authenticationCalls(
       const missing = [!username && 'username', !password && 'password'].filter(Boolean);
       if (!username || !password) throw httpError.badRequest(`Missing ${missing.join(' and ')}. Send both to sign in.`);
       const account = await authentication.checkPassword(username, password, address);
-      if (!account) {
+      // Programs do not use the console. They are refused like wrong passwords, once theirs was checked.
+      if (!account || account.body.serviceAccount) {
         inviteBasic(http.request, http.reply);
         throw httpError.unauthenticated();
       }
@@ -46,6 +57,7 @@ export function authenticationCalls(
       const userId = userIdOf(account);
       describeCall({ actor: { userId, username } });
       const id = await sessions.create({ username, userId, host: address, timeoutMs });
+      await signIns.note(userId);
       const until = validUntil({ timeoutMs, lastAccessAt: new Date() });
       setSessionCookie(http.reply, cookiePath, id, Math.floor((until.getTime() - Date.now()) / 1000));
       return { session_id: id, username, user_id: userId, valid_until: wireTime(until) };

@@ -1,10 +1,10 @@
 import 'test/server/quick-passwords';
-import { type User } from 'api/users';
-import { type Account, type Accounts } from 'server/areas/accounts';
-import { usersCalls } from 'server/areas/users';
+import { getUser } from 'api/users/reading';
+import { type User } from 'api/users/user';
+import { type Accounts, createAccounts } from 'server/areas/accounts';
+import { readingCalls } from 'server/areas/users/reading-calls.fixture';
 import { createCaller } from 'server/calls/caller';
 import { ConfigurationError } from 'server/configuration';
-import { createCollection } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
 import { plainSql } from 'server/storage/documents/sql';
 import { openTestDatabase } from 'test/documents';
@@ -23,7 +23,7 @@ describe('the administrator of the configuration', () => {
 
   beforeAll(async () => {
     ({ database, clean } = await openTestDatabase());
-    accounts = createCollection<Account>(database, 'user');
+    accounts = createAccounts(database);
     sessions = createSessions(database, () => NOW);
   });
   beforeEach(async () => {
@@ -50,7 +50,7 @@ describe('the administrator of the configuration', () => {
     sessions.create({ username, userId: `local:${username}`, host: '10.0.4.7', timeoutMs: 3_600_000 });
   const shown = async (username: string): Promise<User> => {
     const rightsOf = async () => ({ permissions: ['*'], ownerships: [] });
-    const [call] = usersCalls({ accounts, rightsOf, sessionOf: sessions.newestOf });
+    const call = readingCalls(accounts, rightsOf, sessions).find(({ definition }) => definition === getUser);
     const caller = createCaller({ userId: 'local:admin', username, permissions: ['*'] });
     return (await call?.handle({ params: { username }, caller } as never)) as User;
   };

@@ -1,4 +1,4 @@
-import { type Account, type AccountDocument, type Accounts } from 'server/areas/accounts';
+import { type Account, type AccountDocument, type Accounts, ADMIN_ROLE, NEW_ACCOUNT } from 'server/areas/accounts';
 import { SYSTEM } from 'server/calls/caller';
 import { ConfigurationError } from 'server/configuration';
 import { type Authentication } from './authentication';
@@ -26,16 +26,15 @@ export interface RootAccountParts {
 
 async function firstAccount({ username, timeZone }: ConfiguredAdministrator, password: string): Promise<Account> {
   return {
+    ...NEW_ACCOUNT,
     username,
     fullName: 'Administrator',
     email: '',
     passwordHash: await hashPassword(password),
     permissions: ['*'],
-    roles: ['Admin'],
+    roles: [ADMIN_ROLE],
     timezone: timeZone,
     sessionTimeoutMs: EIGHT_HOURS_MS,
-    preferences: {},
-    enabled: true,
     root: true,
   };
 }
@@ -54,7 +53,8 @@ async function configured(
     passwordHash: isKept ? body.passwordHash : await hashPassword(password),
     permissions: ['*'],
     timezone: timeZone,
-    enabled: true,
+    serviceAccount: false,
+    status: 'enabled',
     root: true,
   };
 }

@@ -30,10 +30,14 @@ export interface Sessions {
   /** @param extend whether this use extends the session */
   use(id: string, extend: boolean): Promise<Session | undefined>;
   end(id: string): Promise<void>;
-  /** Ends all sessions of a user. */
-  endAllOf(username: string): Promise<void>;
+  /** Ends all sessions of a user. @param but the id of one that stays */
+  endAllOf(username: string, but?: string): Promise<void>;
+  /** Gives all sessions of a user another timeout, from their last use on. */
+  setTimeoutOf(username: string, timeoutMs: number): Promise<void>;
   /** The living session that was used last, and its address. */
   newestOf(username: string): Promise<UserSession | undefined>;
+  /** The same for several users, by username. */
+  newestOfEach(usernames: readonly string[]): Promise<ReadonlyMap<string, UserSession>>;
   /** The addresses of a user's living sessions, of the latest thousand. */
   hostsOf(username: string): Promise<string[]>;
   /** Removes expired sessions. */
@@ -101,8 +105,13 @@ export function createSessions(database: Database, now: () => Date = () => new D
       await database.query(sql`delete from sessions where id_hash = ${hashOf(id)}`);
     },
 
-    async endAllOf(username) {
-      await database.query(sql`delete from sessions where username = ${username}`);
+    async endAllOf(username, but) {
+      const kept = but === undefined ? '' : hashOf(but);
+      await database.query(sql`delete from sessions where username = ${username} and id_hash <> ${kept}`);
+    },
+
+    async setTimeoutOf(username, timeoutMs) {
+      await database.query(sql`update sessions set timeout_ms = ${timeoutMs} where username = ${username}`);
     },
 
     async newestOf(username) {
@@ -110,6 +119,21 @@ export function createSessions(database: Database, now: () => Date = () => new D
         select host, last_access_at from sessions where username = ${username} and not ${expiredAt(now())}
         order by last_access_at desc limit 1`);
       return row && { lastActivity: new Date(row.last_access_at), clientAddress: row.host };
+    },
+
+    async newestOfEach(usernames) {
+      if (usernames.length === 0) return new Map();
+      const rows = await database.query<{ username: string; host: string; last_access_at: Date }>(sql`
+        select distinct on (username) username, host, last_access_at from sessions
+        where username in (select jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb))
+          and not ${expiredAt(now())}
+        order by username, last_access_at desc`);
+      return new Map(
+        rows.map(({ username, host, last_access_at: at }) => [
+          username,
+          { lastActivity: new Date(at), clientAddress: host },
+        ]),
+      );
     },
 
     async hostsOf(username) {

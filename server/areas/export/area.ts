@@ -18,9 +18,12 @@ export const exporting = defineServerArea({
     const jobs: ExportJobs = createExportJobs(database, now);
     const prepare = createPrepareExport(searching);
     const { parts } = searching;
+    const running = createRunningExports();
     events.on('user.renamed', ({ from, to }) => jobs.handOver(from, to));
+    events.on('user.stopped', async ({ username }) => running.stopAllOf(username));
+    events.on('user.deleted', ({ username }) => jobs.removeAllOf(username));
     return {
-      calls: exportCalls(createExports({ prepare, jobs, running: createRunningExports(), parts, log }), jobs),
+      calls: exportCalls(createExports({ prepare, jobs, running, parts, log }), jobs),
       capabilities: ['export-formats', 'export-jobs'],
       periodicals: [{ name: 'sweeping export jobs', everyMs: SWEEP_MS, run: jobs.sweep }],
     };

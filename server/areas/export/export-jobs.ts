@@ -33,6 +33,7 @@ export interface ExportJobs {
   cancel(id: string, owner: string): Promise<boolean>;
   /** Passes the jobs of one username to another. */
   handOver(from: string, to: string): Promise<void>;
+  removeAllOf(owner: string): Promise<void>;
   /** Removes expired jobs; to be called regularly. */
   sweep(): Promise<void>;
 }
@@ -145,6 +146,10 @@ export function createExportJobs(database: Database, now: () => Date): ExportJob
 
     async handOver(from, to) {
       await database.query(sql`update export_jobs set owner = ${to} where owner = ${from}`);
+    },
+
+    async removeAllOf(owner) {
+      await database.query(sql`delete from export_jobs where owner = ${owner}`);
     },
 
     async sweep() {

@@ -375,6 +375,19 @@ describe('exports over HTTP', () => {
       expect(server.troubles).toEqual([]);
     });
 
+    it('end where they are when their owner may do nothing any more, and are forgotten with them', async () => {
+      const job = await createJob('/views/export', { chunk_size: 1 });
+      const owner = { userId: 'mara', username: mara.username };
+      let batches = 0;
+      beforeBatch = async () => {
+        batches += 1;
+        if (batches === 3) await server.events.emit('user.stopped', owner);
+      };
+      expect((await download(job)).text).toBe(HEAD + LINES.slice(0, 2).join(''));
+      await server.events.emit('user.deleted', owner);
+      expect((await progress(job)).status).toBe(404);
+    });
+
     it('that fail break the download and say so', async () => {
       const job = await createJob('/views/export', { chunk_size: 1 });
       let batches = 0;

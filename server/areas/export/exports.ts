@@ -62,10 +62,10 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
     request: ExportRequest,
     filename: string,
     asker: string,
-    run?: ExportRun,
+    { stopped, run }: { stopped: AbortSignal; run?: ExportRun },
   ): Promise<void> {
     const { engine } = askedBy(parts, asker);
-    const stop = run ? AbortSignal.any([signal, run.signal]) : signal;
+    const stop = AbortSignal.any([signal, stopped]);
     const pieces = writeExport({
       source,
       form,
@@ -76,7 +76,7 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
     const end = parts.onSearch?.(indexNames, true);
     let hasFailed = false;
     await writeFile(reply, file, {
-      unwanted: () => (run?.signal.aborted ? 'stopped' : signal.aborted ? 'broken-off' : undefined),
+      unwanted: () => (stopped.aborted ? 'stopped' : signal.aborted ? 'broken-off' : undefined),
       async onEnd(outcome) {
         end?.();
         hasFailed = outcome.kind === 'failed';
@@ -103,9 +103,9 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
   return {
     async send({ caller, ...recipient }, request, filename) {
       const prepared = await prepare(caller, request);
-      const leave = running.enter(caller.username);
+      const { signal: stopped, leave } = running.enter(caller.username);
       try {
-        await write(recipient, prepared, request, filename, caller.username);
+        await write(recipient, prepared, request, filename, caller.username, { stopped });
       } finally {
         leave();
       }
@@ -121,12 +121,13 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
       if (!job || job.progress.state === 'cancelled') throw httpError.notFound(`Export job ${jobId} does not exist`);
       // Permissions may have been revoked since the job was prepared.
       const prepared = await prepare(caller, job.request);
-      const leave = running.enter(caller.username);
+      const { signal, leave } = running.enter(caller.username);
       const counting = new AbortController();
       try {
         const run = await jobs.begin(jobId);
-        count(prepared, caller.username, run, AbortSignal.any([recipient.signal, run.signal, counting.signal]));
-        await write(recipient, prepared, job.request, filename, caller.username, run);
+        const stopped = AbortSignal.any([run.signal, signal]);
+        count(prepared, caller.username, run, AbortSignal.any([recipient.signal, stopped, counting.signal]));
+        await write(recipient, prepared, job.request, filename, caller.username, { stopped, run });
       } finally {
         counting.abort();
         leave();

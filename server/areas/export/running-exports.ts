@@ -4,29 +4,38 @@ import { httpError } from 'server/calls/http-error';
 const MAX_PER_PERSON = 3;
 const MOST = 8;
 
-/** Counts the exports in progress on this node. */
+/** An export in progress. */
+export interface RunningExport {
+  /** Aborted when it must stop because of its user. */
+  signal: AbortSignal;
+  /** To be called at the end. */
+  leave(): void;
+}
+
+/** The exports in progress on this node. */
 export interface RunningExports {
-  /** @returns a function to call at the end @throws HttpError 429 when there are too many */
-  enter(username: string): () => void;
+  /** @throws HttpError 429 when there are too many */
+  enter(username: string): RunningExport;
+  stopAllOf(username: string): void;
 }
 
 /** Slots for exports. */
 export function createRunningExports(): RunningExports {
-  const running: string[] = [];
+  const running = new Set<{ owner: string; stop: AbortController }>();
+  const of = (username: string) => [...running].filter(({ owner }) => owner === username);
   return {
     enter(username) {
-      if (running.filter((owner) => owner === username).length >= MAX_PER_PERSON)
+      if (of(username).length >= MAX_PER_PERSON)
         throw httpError.tooMany(
           `You are already exporting ${MAX_PER_PERSON} files. Wait for one to finish, or stop one.`,
         );
-      if (running.length >= MOST)
+      if (running.size >= MOST)
         throw httpError.tooMany(`The server is already writing ${MOST} exports. Try again in a minute.`);
-      running.push(username);
-      let isInside = true;
-      return () => {
-        if (isInside) running.splice(running.indexOf(username), 1);
-        isInside = false;
-      };
+      const entry = { owner: username, stop: new AbortController() };
+      running.add(entry);
+      return { signal: entry.stop.signal, leave: () => void running.delete(entry) };
     },
+
+    stopAllOf: (username) => of(username).forEach(({ stop }) => stop.abort()),
   };
 }

@@ -11,10 +11,11 @@ import { tailCall } from './tail-call';
 export const insights = defineServerArea({
   name: 'insights',
   needs: { audit, search, authentication },
-  setUp: ({ log, monotonicMs: nowMs }, needed) => {
+  setUp: ({ events, log, monotonicMs: nowMs }, needed) => {
     const { parts, streamsFor } = needed.search;
     const { renew: renewCaller } = needed.authentication;
     const tails = new Tails({ log, nowMs });
+    events.on('user.stopped', async ({ userId }) => tails.endAllOf(userId));
     needed.audit.follow((rows, target) => tails.offer(rows, target));
     return {
       /** Receives messages from processing. */

@@ -78,6 +78,9 @@ export const search = defineServerArea({
       );
     };
     events.on('user.renamed', ({ from, to }) => searches.handOver(from, to));
+    events.on('user.stopped', async ({ username }) => jobs.cancelAllOf(username));
+    // No username has a colon: whoever gets the name later gets no search with it.
+    events.on('user.deleted', ({ userId, username }) => searches.handOver(username, `deleted:${userId}`));
 
     const provides: Searching = {
       parts,

@@ -26,7 +26,7 @@ describe('who may see an entity', () => {
     const jon = await server.addPerson('jon', { fullName: 'Jon Berg', roles: ['Reader'] });
     await server.addPerson('ada', { fullName: 'Ada Roe', roles: ['Admin', 'Reader'] });
     await server.addPerson('ole', { fullName: 'Ole Moe', permissions: ['streams:read'] });
-    await server.addPerson('eve', { fullName: 'Eve Gone', permissions: ['*'], enabled: false });
+    await server.addPerson('eve', { fullName: 'Eve Gone', permissions: ['*'], status: 'disabled' });
     await server.addPerson('una', { fullName: 'Una Far' });
     grn = grnOf('stream', await server.makeStream(mara, 'Firewall'));
     await server.share(mara, grn, { [grnOf('user', jon)]: 'manage' });

@@ -62,8 +62,8 @@ export function createAccess({ accounts, grants, shares, entities }: AccessParts
       const people: EntityAccess['people'] = [];
       let hidden = 0;
       for (const account of all) {
-        const { username, fullName, enabled } = account.body;
-        const ways = enabled ? waysOf(grn, account, given) : [];
+        const { username, fullName, status } = account.body;
+        const ways = status === 'enabled' ? waysOf(grn, account, given) : [];
         if (ways.length === 0) continue;
         const isKnown = seesAll || username === caller.username || caller.may(`users:read:${username}`);
         if (!isKnown) hidden += 1;

@@ -8,13 +8,14 @@ import { serve, type ServedCall } from 'server/calls/serve';
 import { type Access, createAccess } from './access';
 import { createDescriptions } from './descriptions';
 import { createGiven, type Given } from './given';
-import { createGrants, onTargets } from './grants';
+import { createGrants, ofGrantees, onTargets } from './grants';
 import { MIGRATIONS } from './migrations';
 import { createOwnership } from './ownership';
 import { createPeople } from './people';
 import { createRights, type RightsOfPeople } from './rights';
 import { createShares, type Shares } from './shares';
 import { readSharingSettings, SHARING_CLASS } from './sharing-settings';
+import { createSoleOwnership, type SoleOwnership } from './sole-ownership';
 
 /** The calls about sharing. */
 function sharesCalls(shares: Shares, given: Given, access: Access): ServedCall[] {
@@ -31,9 +32,12 @@ function sharesCalls(shares: Shares, given: Given, access: Access): ServedCall[]
   ];
 }
 
-/** The interface for other areas: the rights given by grants. */
+/** The interface for other areas: what grants give, and to whom. */
 export interface Sharing {
   rights: RightsOfPeople;
+  soleOwnership: SoleOwnership;
+  /** Removes the grants to people who were deleted before grants went with them. */
+  sweep(): Promise<void>;
 }
 
 /** Sharing by grants (card users-and-roles.md, "Sharing"). */
@@ -48,13 +52,15 @@ export const shares = defineServerArea({
     const people = createPeople(all);
     const rights = createRights(grants, entities, monotonicMs);
     const descriptions = createDescriptions(grants, people, entities);
+    const accountKind = all.kind;
     const settings = () => readSharingSettings(clusterConfig);
     const ownership = createOwnership(grants, people, entities);
     entities.addPart({
       documents: grants.documents,
-      of: ({ grnType }, id) => (grnType ? onTargets([grnOf(grnType, id)]) : undefined),
+      of: ({ kind, grnType }, id) =>
+        kind === accountKind ? ofGrantees([grnOf('user', id)]) : grnType ? onTargets([grnOf(grnType, id)]) : undefined,
     });
-    const provides: Sharing = { rights };
+    const provides: Sharing = { rights, soleOwnership: createSoleOwnership(grants, descriptions), sweep: grants.sweep };
     const sharing = createShares({ grants, rights, people, descriptions, entities, settings });
     return {
       provides,
@@ -64,7 +70,10 @@ export const shares = defineServerArea({
         createAccess({ accounts: all, grants, shares: sharing, entities }),
       ),
       capabilities: [ACCESS_CAPABILITY],
-      open: ownership.adopt,
+      async open() {
+        await grants.sweep();
+        await ownership.adopt();
+      },
       close: database.changes.listen(ownership.made),
     };
   },

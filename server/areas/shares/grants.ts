@@ -1,4 +1,6 @@
+import { grnOf } from 'api/grn';
 import { type Capability } from 'api/shares';
+import { SYSTEM } from 'server/calls/caller';
 import { type Collection, createCollection, type Document } from 'server/storage/documents/collection';
 import { type Database, type Transaction } from 'server/storage/documents/database';
 import { sql, type Statement } from 'server/storage/documents/sql';
@@ -28,6 +30,8 @@ export interface Grants {
   give(grant: StoredGrant, by: string, within?: Transaction): Promise<void>;
   /** Changes the grants on an entity atomically; changes of one entity are serialized. */
   change(target: string, by: string, decide: (current: Grant[]) => GrantChange, within?: Transaction): Promise<void>;
+  /** Removes the grants to people who were deleted before grants went with them. */
+  sweep(): Promise<void>;
   /** Called after each change by any node. */
   listen(listener: () => void): void;
 }
@@ -39,6 +43,14 @@ const keyOf = ({ grantee, target }: Pick<StoredGrant, 'grantee' | 'target'>) => 
 
 /** Selects the grants on some entities. */
 export const onTargets = (targets: readonly string[]): Statement => sql`body->>'target' in ${amongst(targets)}`;
+
+/** Selects the grants to some grantees. */
+export const ofGrantees = (grantees: readonly string[]): Statement => sql`body->>'grantee' in ${amongst(grantees)}`;
+
+/** Selects the grants to people whose accounts do not exist. */
+const TO_NOBODY = sql`starts_with(body->>'grantee', ${grnOf('user', '')}) and not exists (
+  select 1 from documents as account where account.kind = 'user' and account.deleted_at is null
+    and ${grnOf('user', '')} || account.id = documents.body->>'grantee')`;
 
 /** The grants of this installation. Every change is kept as a version. */
 export function createGrants(database: Database, now?: () => Date): Grants {
@@ -77,7 +89,7 @@ export function createGrants(database: Database, now?: () => Date): Grants {
     change,
 
     async of(grantees) {
-      const given = await documents.list({ where: sql`body->>'grantee' in ${amongst(grantees)}` });
+      const given = await documents.list({ where: ofGrantees(grantees) });
       return given.map(({ body }) => body);
     },
 
@@ -88,6 +100,10 @@ export function createGrants(database: Database, now?: () => Date): Grants {
         (current) => ({ give: current.some(({ body }) => body.grantee === grant.grantee) ? [] : [grant], take: [] }),
         within,
       ),
+
+    async sweep() {
+      for (const { id } of await documents.list({ where: TO_NOBODY })) await documents.remove(id, SYSTEM);
+    },
 
     listen: (listener) => void database.changes.follow(KIND, async () => listener()),
   };

@@ -1,5 +1,5 @@
 import { grnOf } from 'api/grn';
-import { type AccountDocument, type Accounts, ROOT_USER_ID } from 'server/areas/accounts';
+import { type AccountDocument, type Accounts, findAccount } from 'server/areas/accounts';
 import { type Transaction } from 'server/storage/documents/database';
 
 /** A person that entities can be shared with, which excludes the root account. */
@@ -35,10 +35,6 @@ export function createPeople(accounts: Accounts): People {
       return account && !account.body.root ? personOf(account) : undefined;
     },
 
-    async account(userId) {
-      if (userId === ROOT_USER_ID) return (await accounts.list()).find(({ body }) => body.root);
-      const found = await accounts.get(userId);
-      return found && !found.body.root ? found : undefined;
-    },
+    account: (userId) => findAccount(accounts, userId),
   };
 }

@@ -1,5 +1,5 @@
 import { EVERYONE_GRN, grnOf } from 'api/grn';
-import { type Account, type AccountDocument, type Accounts } from 'server/areas/accounts';
+import { type Account, type AccountDocument, type Accounts, NEW_ACCOUNT } from 'server/areas/accounts';
 import { ordinaryGranted, ordinaryPermissions } from 'server/entities/entity-kind';
 import { createEntityRegistry } from 'server/entities/registry';
 import { type Collection, createCollection } from 'server/storage/documents/collection';
@@ -24,6 +24,7 @@ const registryOf = (documents: Collection<{ title: string }>) => {
   return entities;
 };
 const account = (username: string, rest: Partial<Account> = {}): Account => ({
+  ...NEW_ACCOUNT,
   username,
   fullName: '',
   email: '',
@@ -32,9 +33,6 @@ const account = (username: string, rest: Partial<Account> = {}): Account => ({
   roles: [],
   timezone: null,
   sessionTimeoutMs: 1,
-  preferences: {},
-  enabled: true,
-  root: false,
   ...rest,
 });
 

@@ -1,5 +1,5 @@
 import { EVERYONE_GRN, grnOf, ownershipOf } from 'api/grn';
-import { permissionsOfRoles, type Rights, type RightsOf } from 'server/areas/accounts';
+import { permissionsOfRoles, type Rights, type RightsOf, selfPermissions } from 'server/areas/accounts';
 import { type EntityRegistry } from 'server/entities/registry';
 import { permissionsByGrant } from './capabilities';
 import { type Grants, type StoredGrant } from './grants';
@@ -14,12 +14,6 @@ export interface RightsOfPeople {
 /** Changes of grants by another node apply after this time at the latest. */
 const REMEMBERED_MS = 1_000;
 const MAX_REMEMBERED = 10_000;
-
-const SELF = ['edit', 'passwordchange', 'tokenlist', 'tokencreate', 'tokenremove'];
-
-/** Rights on one's own account. A username that is a wildcard pattern must not grant access to other accounts. */
-const onOneself = (username: string): string[] =>
-  /[:,*]/.test(username) ? [] : SELF.map((action) => `users:${action}:${username}`);
 
 /**
  * Combines direct permissions, those on oneself, of roles and of grants (card users-and-roles.md, "Effective
@@ -57,7 +51,7 @@ export function createRights(
       const granted = await grantedTo([grnOf('user', id), EVERYONE_GRN]);
       const permissions = [
         ...body.permissions,
-        ...onOneself(body.username),
+        ...selfPermissions(body),
         ...permissionsOfRoles(body.roles),
         ...granted.permissions,
       ];

@@ -1,7 +1,7 @@
 import { EVERYONE_GRN, grnOf } from 'api/grn';
 import { type SearchJob } from 'api/search';
 import { type Capability, type GranteeCapabilities, type ShareState } from 'api/shares';
-import { type User } from 'api/users';
+import { type User } from 'api/users/user';
 import { type View } from 'api/views';
 import { type SharingServer, startSharingServer, withAccount } from './sharing.fixture';
 import { ADMIN, type TestPerson } from 'test/server/test-server';

@@ -1,2 +1,1 @@
 export { users } from './area';
-export { usersCalls } from './calls';

@@ -1,42 +1,76 @@
-import { type User } from 'api/users';
-import { type Account, type AccountDocument, type Rights, userIdOf } from 'server/areas/accounts';
+import { type User, type UserOverview } from 'api/users/user';
+import { type AccountDocument, type Rights, userIdOf } from 'server/areas/accounts';
 import { type UserSession } from 'server/areas/authentication';
 import { wireTime } from 'server/calls/wire-time';
 
 const DEFAULT_PREFERENCES = { updateUnfocussed: false, enableSmartSearch: true };
 
-function namesOf({ root, fullName }: Account): Pick<User, 'first_name' | 'last_name'> {
-  if (root) return { first_name: null, last_name: null };
-  const [firstName = null, ...others] = fullName.split(' ');
-  return { first_name: firstName, last_name: others.join(' ') || null };
-}
+/** The preferences of an account, or those of a beginner. */
+export const preferencesOf = ({ body }: AccountDocument): Record<string, unknown> =>
+  Object.keys(body.preferences).length > 0 ? body.preferences : DEFAULT_PREFERENCES;
 
-/** An account as clients see it. @param session absent: there is none */
-export function presentUser(
-  document: AccountDocument,
-  { permissions, ownerships }: Rights,
-  session: UserSession | undefined,
-): User {
+function namesOf(document: AccountDocument) {
   const { body } = document;
   return {
     id: userIdOf(document),
     username: body.username,
-    full_name: body.fullName,
-    ...namesOf(body),
     email: body.email,
-    permissions,
-    grn_permissions: ownerships,
-    preferences: Object.keys(body.preferences).length > 0 ? body.preferences : DEFAULT_PREFERENCES,
+    first_name: body.firstName,
+    last_name: body.lastName,
+    full_name: body.fullName,
+    roles: body.roles,
+    account_status: body.status,
+    service_account: body.serviceAccount,
+  };
+}
+
+const activityOf = (session: UserSession | undefined) => ({
+  last_activity: session ? wireTime(session.lastActivity) : null,
+  client_address: session?.clientAddress ?? null,
+});
+
+/**
+ * An account in full.
+ *
+ * @param rights absent: the caller may not see them
+ * @param session absent: there is none
+ */
+export function presentUser(
+  document: AccountDocument,
+  rights: Rights | undefined,
+  session: UserSession | undefined,
+): User {
+  const { body } = document;
+  return {
+    ...namesOf(document),
+    permissions: rights?.permissions ?? [],
+    grn_permissions: rights?.ownerships ?? [],
+    preferences: preferencesOf(document),
     timezone: body.timezone,
     session_timeout_ms: body.sessionTimeoutMs,
     read_only: body.root,
-    external: false,
-    roles: body.roles,
-    startpage: null,
+    external: body.external !== null,
+    startpage: body.startPage,
     session_active: session !== undefined,
-    last_activity: session ? wireTime(session.lastActivity) : null,
-    client_address: session?.clientAddress ?? null,
-    account_status: body.enabled ? 'enabled' : 'disabled',
-    service_account: false,
+    ...activityOf(session),
+  };
+}
+
+/** An account in a list. @param signedIn when they did so last */
+export function presentOverview(
+  document: AccountDocument,
+  session: UserSession | undefined,
+  signedIn: Date | undefined,
+): UserOverview {
+  const { external, root } = document.body;
+  return {
+    ...namesOf(document),
+    auth_service_id: external?.serviceId ?? null,
+    auth_service_uid: external?.uid ?? null,
+    external_user: external !== null,
+    read_only: root || null,
+    session_active: session ? true : null,
+    ...activityOf(session),
+    last_login: signedIn?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { getGuideState } from 'api/getting-started';
 import { isPermitted } from 'api/permissions';
 import { getStream } from 'api/streams';
-import { type User } from 'api/users';
+import { type User } from 'api/users/user';
 import { getView } from 'api/views';
 import { CurrentUserActions, CurrentUserStore } from 'areas/users';
 import { call } from 'rest/call';

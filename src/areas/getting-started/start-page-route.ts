@@ -1,4 +1,4 @@
-import { type User } from 'api/users';
+import { type User } from 'api/users/user';
 import { Routes } from 'routing/Routes';
 
 type StartPage = User['startpage'];

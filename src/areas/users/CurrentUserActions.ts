@@ -1,4 +1,4 @@
-import { type User } from 'api/users';
+import { type User } from 'api/users/user';
 import { action, createActions } from 'flux/actions';
 
 export const CurrentUserActions = createActions('CurrentUser', {

@@ -1,4 +1,5 @@
-import { getUser, type User } from 'api/users';
+import { getUser } from 'api/users/reading';
+import { type User } from 'api/users/user';
 import { createStore } from 'rest/store';
 import { call } from 'rest/call';
 import { isCancelled } from 'flux/cancelled';

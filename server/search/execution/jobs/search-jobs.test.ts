@@ -104,6 +104,17 @@ describe('search jobs', () => {
     expect(ids.map((id) => stateOf(id))).toEqual(ids.map(() => DONE));
   });
 
+  it('are cancelled all at once, of one user', async () => {
+    const { jobs, start, stateOf } = aRegistry();
+    const ids = Array.from({ length: MAX_RUNNING_PER_OWNER + 1 }, () => start(untilStopped));
+    const other = start(untilStopped, { owner: 'jon' });
+    jobs.cancelAllOf('mara');
+    await Promise.all(ids.map((id) => jobs.settled(id, 1000)));
+    expect(ids.map((id) => stateOf(id))).toEqual(ids.map(() => STOPPED));
+    expect(stateOf(other, 'jon')).toMatchObject({ done: false });
+    jobs.close();
+  });
+
   it('can be cancelled while they wait, and then never begin', async () => {
     const { jobs, start, stateOf } = aRegistry();
     const { work, begun, endAll } = held();

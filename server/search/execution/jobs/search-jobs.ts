@@ -19,6 +19,8 @@ export interface SearchJobs {
   settled(jobId: string, waitMs: number): Promise<void>;
   /** @returns whether a job of this user was cancelled; one that has ended stays as it is */
   cancel(jobId: string, owner: string): boolean;
+  /** Cancels all jobs of a user. */
+  cancelAllOf(owner: string): void;
   /** Cancels and removes all jobs. */
   close(): void;
 }
@@ -156,6 +158,10 @@ export function createSearchJobs({ nowMs = Date.now, onFailure }: SearchJobsOpti
     cancel(jobId, owner) {
       const run = find(jobId, owner);
       return run !== undefined && cancelRun(run);
+    },
+
+    cancelAllOf(owner) {
+      [...runs.values()].filter((run) => run.owner === owner).forEach(cancelRun);
     },
 
     close() {

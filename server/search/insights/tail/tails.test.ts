@@ -287,6 +287,16 @@ describe('live tails', () => {
     expect(troubles.join()).toContain('defect');
   });
 
+  it('end all at once, of one user', () => {
+    tails.open(request());
+    tails.open(request());
+    tails.open(request({ owner: 'jon' }));
+    tails.endAllOf('mara');
+    expect(tails.size).toBe(1);
+    tails.endAllOf('jon');
+    expect(tails.size).toBe(0);
+  });
+
   it('end with the server, and none begins any more', async () => {
     const lines = tails.open(request());
     const ended = new Promise((resolve) => lines.once('end', resolve));

@@ -121,6 +121,11 @@ export class Tails implements ObserverSource {
     return this.opened.size;
   }
 
+  /** Ends all tails of a user. */
+  endAllOf(owner: string): void {
+    for (const entry of [...this.opened]) if (entry.request.owner === owner) this.end(entry);
+  }
+
   /** Ends all tails; none can begin any more. */
   close(): void {
     this.isClosed = true;

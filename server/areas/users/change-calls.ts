@@ -1,0 +1,50 @@
+import { listRoles } from 'api/roles';
+import {
+  changePassword,
+  createUser,
+  deletePermissions,
+  deleteUser,
+  deleteUserById,
+  savePreferences,
+  setPermissions,
+  setStatus,
+  updateUser,
+} from 'api/users/changes';
+import { listSoleOwnership, removeUser } from 'api/users/removal';
+import { allRoles } from 'server/areas/accounts';
+import { serve, type ServedCall } from 'server/calls/serve';
+import { type createNewUser } from './create-user';
+import { type RemoveUser } from './remove-user';
+import { type SignInChanges } from './sign-in-changes';
+import { type UpdateUser } from './update-user';
+
+export interface UserChanges extends UpdateUser, SignInChanges {
+  create: ReturnType<typeof createNewUser>;
+  remove: RemoveUser;
+}
+
+/** Changing accounts. */
+export function userChangeCalls({ create, update, remove, ...changes }: UserChanges): ServedCall[] {
+  return [
+    serve(createUser, async ({ body, caller, http }) => {
+      http.reply.header('location', `users/${encodeURIComponent(await create(caller, body))}`);
+    }),
+    serve(updateUser, ({ params, body, caller }) => update(caller, params.userId, body)),
+    serve(deleteUser, ({ params, caller }) => remove.byName(caller, params.username)),
+    serve(deleteUserById, ({ params, caller }) => remove.byId(caller, params.userId)),
+    serve(setPermissions, ({ params, body, caller }) =>
+      changes.setPermissions(caller, params.username, body.permissions),
+    ),
+    serve(deletePermissions, ({ params, caller }) => changes.setPermissions(caller, params.username, [])),
+    serve(savePreferences, ({ params, body, caller }) =>
+      changes.savePreferences(caller, params.username, body.preferences),
+    ),
+    serve(changePassword, ({ params, body, caller, address }) =>
+      changes.setPassword(caller, params.userId, body, address),
+    ),
+    serve(setStatus, ({ params, caller }) => changes.setStatus(caller, params.userId, params.newStatus)),
+    serve(listSoleOwnership, ({ params, caller }) => remove.ownedAlone(caller, params.userId)),
+    serve(removeUser, ({ params, body, caller }) => remove.byId(caller, params.userId, body.hand_over_to)),
+    serve(listRoles, async () => ({ roles: [...allRoles()], total: allRoles().length })),
+  ];
+}

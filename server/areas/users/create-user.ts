@@ -1,0 +1,74 @@
+import { type NewUser } from 'api/users/changes';
+import { type Account, type Accounts, NEW_ACCOUNT, selfPermissions } from 'server/areas/accounts';
+import { hashPassword } from 'server/areas/authentication';
+import { type Caller } from 'server/calls/caller';
+import { httpError } from 'server/calls/http-error';
+import { KeyTaken } from 'server/storage/documents/collection';
+import { checkGivenPermissions, checkGivenRoles, checkServiceAccount } from './guards';
+import {
+  emailErrors,
+  fullNameOf,
+  nameErrors,
+  passwordErrors,
+  readPermissions,
+  readRoles,
+  readStartPage,
+  readTimeout,
+  readTimeZone,
+  refuseFields,
+  usernameErrors,
+} from './user-rules';
+
+const EIGHT_HOURS_MS = 8 * 3_600_000;
+
+/** The account that is asked for, without its password. @throws HttpError 400, 403 */
+function readNewUser(caller: Caller, sent: NewUser): Account {
+  const username = sent.username.trim();
+  refuseFields({
+    ...usernameErrors(username),
+    ...nameErrors(sent.first_name, sent.last_name),
+    ...emailErrors(sent.email),
+    ...passwordErrors(sent.password),
+  });
+  const serviceAccount = sent.service_account ?? false;
+  const account: Account = {
+    ...NEW_ACCOUNT,
+    username,
+    firstName: sent.first_name.trim(),
+    lastName: sent.last_name.trim(),
+    fullName: fullNameOf(sent.first_name, sent.last_name),
+    email: sent.email.trim(),
+    passwordHash: '',
+    permissions: readPermissions(sent.permissions ?? []),
+    roles: readRoles(sent.roles ?? []),
+    timezone: readTimeZone(sent.timezone, null),
+    sessionTimeoutMs: readTimeout(sent.session_timeout_ms, EIGHT_HOURS_MS),
+    startPage: readStartPage(sent.startpage, null),
+    serviceAccount,
+  };
+  checkServiceAccount(account);
+  checkGivenRoles(caller, account.roles);
+  const self = new Set(selfPermissions(account));
+  checkGivenPermissions(
+    caller,
+    account.permissions.filter((permission) => !self.has(permission)),
+  );
+  return account;
+}
+
+/** Creates accounts. */
+export const createNewUser =
+  (accounts: Accounts) =>
+  /** @returns the username. @throws HttpError 400, 403 */
+  async (caller: Caller, sent: NewUser): Promise<string> => {
+    const account = readNewUser(caller, sent);
+    const { username } = account;
+    const taken = () => httpError.badRequest(`User ${username} exists already. Choose another username.`);
+    if (await accounts.find(username)) throw taken();
+    try {
+      await accounts.insert({ ...account, passwordHash: await hashPassword(sent.password) }, caller.username);
+    } catch (cause) {
+      throw cause instanceof KeyTaken ? taken() : cause;
+    }
+    return username;
+  };
