@@ -7,7 +7,7 @@ import { CertificateWatch } from 'server/ingest/transports/certificate-watch';
 import { Complaint } from 'server/ingest/transports/complaint';
 import { ConnectionCount } from 'server/ingest/transports/connection-count';
 import { describeTlsFailure } from 'server/ingest/diagnosis/tls-failure';
-import { limitHandshakes } from 'server/ingest/transports/handshake-limit';
+import { limitHandshakes, type PendingHandshakes } from 'server/ingest/transports/handshake-limit';
 import { readTlsOptions } from 'server/ingest/transports/tls-options';
 import { positiveSetting } from 'server/settings/read-setting';
 import {
@@ -43,6 +43,7 @@ const CHECKS = 12;
 export class HttpTransport implements Transport {
   private server: Server | undefined;
   private certificate: CertificateWatch | undefined;
+  private handshakes: PendingHandshakes | undefined;
   /** Counts the traffic of a connection since it was counted last. */
   private readonly notes = new WeakMap<Socket, () => void>();
 
@@ -77,7 +78,7 @@ export class HttpTransport implements Transport {
       connectionsCheckingInterval: Math.ceil(requestMs / CHECKS),
     };
     const secure = tls && createHttpsServer({ ...times, ...tls }, answer);
-    if (secure) limitHandshakes(secure, handshakeMs);
+    if (secure) this.handshakes = limitHandshakes(secure, handshakeMs);
     const server = secure ?? createServer(times, answer);
     server.keepAliveTimeout = idleMs(configuration);
     this.measure(server);
@@ -99,6 +100,7 @@ export class HttpTransport implements Transport {
     this.certificate?.stop();
     if (!server) return;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    this.handshakes?.end();
     server.closeIdleConnections();
     const timer = setTimeout(() => server.closeAllConnections(), 1000);
     await closed;

@@ -7,7 +7,7 @@ import { Complaint } from './complaint';
 import { ConnectionCount } from './connection-count';
 import { type Framer } from './framing';
 import { type ConnectionNeeds, TcpConnection } from './tcp-connection';
-import { limitHandshakes } from './handshake-limit';
+import { limitHandshakes, type PendingHandshakes } from './handshake-limit';
 import { readTlsOptions } from './tls-options';
 import { listenSettings, mostConnections, type Transport, type TransportNeeds } from './transport';
 
@@ -18,6 +18,7 @@ const SOCKET_OPTIONS = { highWaterMark: 1 };
 export class TcpTransport implements Transport {
   private server: Server | undefined;
   private certificate: CertificateWatch | undefined;
+  private handshakes: PendingHandshakes | undefined;
   private readonly connections = new Set<TcpConnection>();
   private readonly closed;
   private readonly complaint;
@@ -36,7 +37,7 @@ export class TcpTransport implements Transport {
     const tls = await readTlsOptions(configuration);
     const accept = (socket: Socket) => this.accept(socket);
     const secure = tls && createTlsServer({ ...SOCKET_OPTIONS, ...tls }, accept);
-    if (secure) limitHandshakes(secure, limits.handshakeMs);
+    if (secure) this.handshakes = limitHandshakes(secure, limits.handshakeMs);
     const server = secure ?? createServer(SOCKET_OPTIONS, accept);
     server.on('tlsClientError', (err: Error, { remoteAddress }: Socket) => {
       log.debug({ err }, 'TLS refused');
@@ -61,6 +62,7 @@ export class TcpTransport implements Transport {
     this.certificate?.stop();
     if (!server) return;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    this.handshakes?.end();
     await Promise.all([...this.connections].map((connection) => connection.close()));
     await closed;
   }
