@@ -6,8 +6,14 @@ export const QUIET_SENDERS_CAPABILITY = 'quiet-senders';
 
 /** A sender that is silent for at least three times as long as usual, and for a minute. */
 export const QuietSender = Open({
-  /** IP address. */
+  /** IP address; of a source behind a relay the one its last message came from, empty behind a broker. */
   address: Type.String(),
+  /** The source of its messages, where it is only one. */
+  source: Type.Optional(Type.String()),
+  /** It is the source that is silent: its messages come through a relay that sends for others, too. */
+  is_relayed: Type.Optional(Type.Boolean()),
+  /** Of a relay, how many sources are known behind it. */
+  sources: Type.Optional(Type.Integer()),
   /** Messages since it was first heard. */
   messages: Type.Integer(),
   last_at: Type.String(),
@@ -22,10 +28,10 @@ export type QuietSender = Static<typeof QuietSender>;
 
 /** The senders of an input. */
 export const SendersOfInput = Open({
-  /** Those that are remembered, on all nodes. */
+  /** Addresses, and sources behind those that send for several; those that are remembered, on all nodes. */
   count: Type.Integer(),
   quiet_count: Type.Integer(),
-  /** The most overdue first, at most 20. */
+  /** The most overdue first, at most 20. Sources that are silent because their relay is are not among them. */
   quiet: Type.Array(QuietSender),
 });
 export type SendersOfInput = Static<typeof SendersOfInput>;
@@ -43,5 +49,13 @@ export const forgetSender = defineCall({
   path: '/timberline/inputs/{inputId}/senders/{address}',
   access: 'inputs:edit:{inputId}',
   audit: { action: 'input.forget_sender', target: '{inputId}' },
-  summary: 'Forgets a sender and its rhythm, until it is heard again.',
+  summary: 'Forgets a sender and its rhythm, with the sources behind it, until they are heard again.',
+});
+
+export const forgetSource = defineCall({
+  method: 'DELETE',
+  path: '/timberline/inputs/{inputId}/sources/{source}',
+  access: 'inputs:edit:{inputId}',
+  audit: { action: 'input.forget_sender', target: '{inputId}' },
+  summary: 'Forgets a source behind a relay and its rhythm, until it is heard again.',
 });

@@ -10,6 +10,7 @@ import { LanePool } from 'server/processing/pool/lane-pool';
 import { type ObserverSource, type StageSource } from 'server/processing/pool/lane-source';
 import { type StartLane } from 'server/processing/pool/lane-thread';
 import { Processing } from 'server/processing/processing';
+import { HEARD_SOURCES, type HeardSource } from 'server/processing/sources/source-observer';
 import { type ProcessedInput } from 'server/processing/stage';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
@@ -73,7 +74,13 @@ const DEFAULT_STOP_MS = 10_000;
 
 /** Opens the journal and puts the parts together; nothing runs yet. */
 export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
-  const { engine, metrics, nodeId, targetsOf, tables, lanes, stages, observers = [] } = needs;
+  const { engine, metrics, nodeId, targetsOf, tables, lanes, stages } = needs;
+  const sources: ObserverSource = {
+    id: HEARD_SOURCES,
+    configuration: () => undefined,
+    onFound: (found) => inputs.noteSources(found as HeardSource[]),
+  };
+  const observers = [...(needs.observers ?? []), sources];
   const log = needs.log.child({ logger: INGEST_LOGGER });
   const logTap = new ServerLogTap(needs.listenToLog);
   const journal = await Journal.open({

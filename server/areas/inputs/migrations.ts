@@ -29,4 +29,17 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index input_senders_by_input on input_senders (input_id)',
     ],
   },
+  {
+    name: '2026-11-24 rhythms of sources behind relays',
+    steps: [
+      'alter table input_senders rename column address to name',
+      `alter table input_senders
+         add column is_source boolean not null default false,
+         add column source text not null default '',
+         add column is_relay boolean not null default false,
+         add column relay text not null default '',
+         drop constraint input_senders_pkey,
+         add primary key (node_id, input_id, is_source, name)`,
+    ],
+  },
 ];

@@ -514,9 +514,11 @@ it('keeps what it was as versions, with what was asked of it', async () => {
 
 describe('the senders of an input', () => {
   const HOUR = 3_600_000;
+  const RELAY = '192.0.2.200';
   const OLE: TestPerson = { username: 'ole', permissions: ['inputs:read'] };
   const read = async (as: TestPerson | null = OLE) =>
     (await call<Record<string, SendersOfInput>>('GET', '/timberline/inputs/senders/quiet', undefined, as)).body;
+  const direct = { source: '', isRelay: false };
   /** One that was heard every minute until an hour ago. */
   const silent = () => {
     const lastMs = Date.now() - HOUR;
@@ -526,13 +528,13 @@ describe('the senders of an input', () => {
   it('are told when they are late, kept over a start, and forgotten', async () => {
     const { id, port } = await running();
     (await connected(port)).end('one\n');
-    const seen = ingest.inputs.seen(id);
-    await until('the sender', () => seen.senders.size === 1);
+    const { senders } = ingest.inputs.seen(id);
+    await until('the sender', () => senders.addresses.size === 1);
     expect((await read())[id]).toEqual({ count: 1, quiet_count: 0, quiet: [] });
-    seen.restore('192.0.2.7', silent());
+    senders.restore('192.0.2.7', silent(), direct);
     // The input listens for a moment only: until then nobody can have been heard.
     expect((await read())[id]).toEqual({ count: 2, quiet_count: 0, quiet: [] });
-    seen.listeningSinceMs = Date.now() - 2 * HOUR;
+    senders.listeningSinceMs = Date.now() - 2 * HOUR;
     expect((await read())[id]).toMatchObject({
       ...{ count: 2, quiet_count: 1 },
       quiet: [{ address: '192.0.2.7', messages: 40, usual_gap_ms: 60_000, late_by: 60 }],
@@ -545,15 +547,19 @@ describe('the senders of an input', () => {
     expect((await stored.ofNode(NODE)).filter(({ inputId }) => inputId === id)).toMatchObject([
       { address: '127.0.0.1' },
     ]);
-    await stored.note('node-2', [{ inputId: id, address: '192.0.2.7', ...silent() }], 10);
+    await stored.note('node-2', [{ inputId: id, address: '192.0.2.7', ...direct, ...silent() }], 10);
     // Another node has heard it as late as this one.
     expect((await read())[id]?.quiet).toMatchObject([{ address: '192.0.2.7', messages: 80 }]);
-    await stored.note('node-2', [{ inputId: id, address: '192.0.2.7', ...silent(), lastMs: Date.now() }], 10);
+    await stored.note(
+      'node-2',
+      [{ inputId: id, address: '192.0.2.7', ...direct, ...silent(), lastMs: Date.now() }],
+      10,
+    );
     expect((await read())[id]?.quiet).toEqual([]);
     const restarted = createInputSenders(stored, 'node-2', Date.now);
-    seen.forgetSender('192.0.2.7');
+    senders.forget('192.0.2.7');
     await restarted.begin(ingest.inputs);
-    expect(seen.senders.get('192.0.2.7')).toMatchObject({ gaps: 39, gapMs: 60_000 });
+    expect(senders.addresses.get('192.0.2.7')?.rhythm).toMatchObject({ gaps: 39, gapMs: 60_000 });
 
     const path = `/timberline/inputs/${id}/senders/192.0.2.7`;
     expect((await call('DELETE', path, undefined, null)).status).toBe(401);
@@ -564,9 +570,63 @@ describe('the senders of an input', () => {
     expect((await read())[id]?.count).toBe(1);
   });
 
+  it('are the sources behind a relay as well, told by their names', async () => {
+    const { id, port } = await running({ type: 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput' });
+    const line = (host: string) => `<13>1 2026-11-24T08:00:00Z ${host} shop - - - paid\n`;
+    const relay = await connected(port);
+    relay.write(line('web-1'));
+    const { senders } = ingest.inputs.seen(id);
+    await until('the source', () => senders.addresses.get('127.0.0.1')?.source === 'web-1');
+    expect((await read())[id]).toEqual({ count: 1, quiet_count: 0, quiet: [] });
+    relay.write(line('web-2') + line('web-1'));
+    await until('both sources', () => senders.sources.size === 2);
+    senders.restoreSource('web/3', silent(), '127.0.0.1');
+    senders.listeningSinceMs = Date.now() - 2 * HOUR;
+    const late = { address: '127.0.0.1', source: 'web/3', is_relayed: true, usual_gap_ms: 60_000, late_by: 60 };
+    await until('all to be processed', () => ingest.journal.uncommitted === 0);
+    expect((await read())[id]).toMatchObject({ count: 4, quiet_count: 1, quiet: [late] });
+
+    // What waits in the journal may be of it.
+    ingest.processing.pause();
+    const uncommitted = jest.spyOn(ingest.journal, 'uncommitted', 'get').mockReturnValue(1);
+    ingest.inputs.noteSources([{ inputId: id, address: '127.0.0.1', source: 'web-1', messages: 1, lastMs: 1 }]);
+    expect((await read())[id]?.quiet_count).toBe(1);
+    uncommitted.mockRestore();
+    ingest.processing.resume();
+
+    await server.runRegular('noting the senders of inputs');
+    const stored = createStoredSenders(server.database);
+    const kept = (await stored.ofNode(NODE)).filter(({ inputId }) => inputId === id);
+    expect(kept.find(({ isSource }) => !isSource)).toMatchObject({ address: '127.0.0.1', isRelay: true });
+    const sources = kept.flatMap(({ isSource, source, address }) => (isSource ? [`${source} by ${address}`] : []));
+    expect(sources.sort()).toEqual(['web-1 by 127.0.0.1', 'web-2 by 127.0.0.1']);
+    await stored.note('node-2', [{ inputId: id, isSource: true, source: 'web/3', address: RELAY, ...silent() }], 10);
+    expect((await read())[id]?.quiet).toMatchObject([{ source: 'web/3', messages: 80 }]);
+    // The relay that it came through last is quiet: that says it all.
+    senders.restore(RELAY, silent(), { source: '', isRelay: true });
+    const relayed = { inputId: id, isSource: true, source: 'web/3', address: RELAY } as const;
+    await stored.note('node-2', [{ ...relayed, ...silent(), lastMs: silent().lastMs + 1 }], 10);
+    expect((await read())[id]?.quiet).toMatchObject([{ address: RELAY, sources: 1 }]);
+    senders.forget(RELAY);
+
+    const path = `/timberline/inputs/${id}/sources/${encodeURIComponent('web/3')}`;
+    expect((await call('DELETE', path, undefined, null)).status).toBe(401);
+    expect((await call('DELETE', path, undefined, OLE)).status).toBe(403);
+    expect((await call('DELETE', path)).status).toBe(204);
+    expect((await call('DELETE', path)).status).toBe(404);
+    expect((await read())[id]).toMatchObject({ count: 3, quiet_count: 0 });
+    relay.destroy();
+  });
+
   it('are so many of a node at most, those that were heard last', async () => {
     const stored = createStoredSenders(server.database);
-    const many = ['a', 'b', 'c'].map((address, at) => ({ inputId: UNKNOWN, address, ...silent(), lastMs: at }));
+    const many = ['a', 'b', 'c'].map((address, at) => ({
+      inputId: UNKNOWN,
+      address,
+      ...direct,
+      ...silent(),
+      lastMs: at,
+    }));
     await stored.note('node-3', many, 2);
     expect((await stored.ofNode('node-3')).map(({ address }) => address)).toEqual(['b', 'c']);
     expect(await stored.forget(UNKNOWN)).toBe(true);

@@ -1,16 +1,5 @@
 import { InputObservations } from './input-observations';
 
-it('remembers a bounded number of senders, those that were heard last', () => {
-  let now = 0;
-  const seen = new InputObservations(() => (now += 1));
-  for (let number = 0; number < 1_500; number += 1) seen.received(`192.0.2.${number}`, 2, undefined);
-  seen.received('192.0.2.600', 1, undefined);
-  seen.received('new', 1, undefined);
-  expect([seen.senders.size, seen.messages, seen.last?.remoteAddress]).toEqual([1_000, 3_002, 'new']);
-  expect(seen.senders.get('192.0.2.600')?.messages).toBe(3);
-  expect([seen.senders.has('192.0.2.499'), seen.senders.has('192.0.2.501')]).toEqual([false, true]);
-});
-
 it('keeps the first bytes of the newest that could not be read, apart from what they came with', () => {
   const seen = new InputObservations();
   const large = Buffer.alloc(1_000_000, 0x61);

@@ -50,7 +50,8 @@ export class SenderRhythm implements KnownRhythm {
     const gapMs = atMs - this.lastMs;
     if (gapMs >= MIN_GAP_MS && this.lastMs >= sinceMs) this.learn(gapMs);
     this.messages += messages;
-    this.lastMs = atMs;
+    // Threads that process messages are not equally fast.
+    this.lastMs = Math.max(this.lastMs, atMs);
   }
 
   /** @returns undefined while its rhythm is not known, and when it is not late */

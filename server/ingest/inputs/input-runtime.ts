@@ -9,8 +9,10 @@ import { NetworkMeter } from 'server/ingest/transports/network-meter';
 import { PendingBytes } from 'server/ingest/transports/pending-bytes';
 import { type ServerLogTap } from 'server/ingest/transports/server-log-transport';
 import { listenSettings, type Transport } from 'server/ingest/transports/transport';
-import { InputObservations, MAX_SENDERS_PER_NODE, SenderRoom } from 'server/ingest/diagnosis/input-observations';
+import { InputObservations } from 'server/ingest/diagnosis/input-observations';
+import { MAX_SENDERS_PER_NODE, SenderRoom, Senders } from 'server/ingest/diagnosis/senders';
 import { type DecodeFailure } from 'server/processing/decode-failure';
+import { type HeardSource } from 'server/processing/sources/source-observer';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { registerChunkMetrics } from './chunk-metrics';
@@ -56,6 +58,8 @@ export class InputRuntime {
   private readonly pending: PendingBytes;
   private readonly connections: ConnectionTotal;
   private readonly expiry: NodeJS.Timeout;
+  /** When the last message that was processed had been received. */
+  private processedToMs = 0;
 
   constructor(private readonly needs: RuntimeNeeds) {
     this.limits = needs.limits ?? intakeLimits();
@@ -103,7 +107,7 @@ export class InputRuntime {
 
   /** What was seen of an input since this server was started, however often it was. */
   seen(inputId: string): InputObservations {
-    const known = this.observations.get(inputId) ?? new InputObservations(Date.now, this.senderRoom);
+    const known = this.observations.get(inputId) ?? new InputObservations(Date.now, new Senders(this.senderRoom));
     this.observations.set(inputId, known);
     return known;
   }
@@ -115,8 +119,24 @@ export class InputRuntime {
 
   /** Of an input that is no longer there nothing is kept. */
   forget(inputId: string): void {
-    this.observations.get(inputId)?.forgetSenders();
+    this.observations.get(inputId)?.senders.forgetAll();
     this.observations.delete(inputId);
+  }
+
+  /** Whose messages have come out of processing. */
+  noteSources(heard: readonly HeardSource[]): void {
+    for (const { inputId, ...messages } of heard) {
+      const type = this.entries.get(inputId)?.input.type;
+      this.processedToMs = Math.max(this.processedToMs, messages.lastMs);
+      // What this server makes itself has no sender.
+      if (messages.address === '' && (type === undefined || findInputType(type)?.network === 'none')) continue;
+      this.observations.get(inputId)?.senders.heardSource(messages);
+    }
+  }
+
+  /** Until when the sources of messages are known: what waits in the journal has some that nobody has seen. */
+  sourcesKnownToMs(): number {
+    return this.needs.journal.uncommitted === 0 ? Date.now() : this.processedToMs;
   }
 
   /** Messages that no codec could read. */
@@ -158,7 +178,7 @@ export class InputRuntime {
     try {
       entry.transport = this.transportFor(entry, type);
       await entry.transport.start();
-      this.seen(input.id).listeningSinceMs = Date.now();
+      this.seen(input.id).senders.listeningSinceMs = Date.now();
       this.change(entry, 'RUNNING');
     } catch (cause) {
       entry.transport = undefined;

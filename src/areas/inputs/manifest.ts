@@ -20,7 +20,7 @@ const shown = { title: texts.title, path: '/system/inputs', permissions: PERMISS
  * | `InputReferences`: load | usedBy, by input id |
  * | `InputDiagnosis`: get (`diagnosisPoll(id)`) | diagnoses by input id, error |
  * | `KeptPrice`: get | prices by input id, error |
- * | `QuietSenders`: list (`quietSendersPoll`), forget | senders by input id, error |
+ * | `QuietSenders`: list (`quietSendersPoll`), forget, forgetSource | senders by input id, error |
  * | `LineTrial`: attempt, forget | trial, what became of the line that was tried last |
  * | `TestMessage`: send, forget | result, what became of the message that was sent last |
  */

@@ -34,13 +34,18 @@ function suspicionOf(seen: InputObservations, own: InputType): InputDiagnosis['s
 /** What is seen of an input, for people. @param type of the input */
 export function diagnose(seen: InputObservations, type: string): InputDiagnosis {
   const own = findInputType(type);
-  const senders = [...seen.senders].sort(([, one], [, other]) => other.messages - one.messages);
+  const senders = [...seen.senders.addresses].sort(([, one], [, other]) => other.rhythm.messages - one.rhythm.messages);
   return {
     messages: seen.messages,
     last_message: seen.last ? { at: iso(seen.last.atMs), remote_address: seen.last.remoteAddress } : null,
-    senders: senders
-      .slice(0, SHOWN_SENDERS)
-      .map(([address, { messages, lastMs }]) => ({ address, messages, last_at: iso(lastMs) })),
+    senders: senders.slice(0, SHOWN_SENDERS).map(
+      ([
+        address,
+        {
+          rhythm: { messages, lastMs },
+        },
+      ]) => ({ address, messages, last_at: iso(lastMs) }),
+    ),
     sender_count: senders.length,
     unreadable_count: seen.unreadableCount,
     unreadable: [...seen.unreadable].reverse().map(presentUnreadable),

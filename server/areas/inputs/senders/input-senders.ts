@@ -1,12 +1,11 @@
-import { type QuietSender, type SendersOfInput } from 'api/quiet-senders';
-import { MAX_SENDERS_PER_NODE } from 'server/ingest/diagnosis/input-observations';
-import { SenderRhythm } from 'server/ingest/diagnosis/sender-rhythm';
+import { type SendersOfInput } from 'api/quiet-senders';
+import { type KnownRhythm } from 'server/ingest/diagnosis/sender-rhythm';
+import { MAX_SENDERS_PER_NODE, type Senders } from 'server/ingest/diagnosis/senders';
 import { type InputRuntime } from 'server/ingest/inputs/input-runtime';
-import { type StoredSender, type StoredSenders } from './stored-senders';
+import { KnownSenders } from './known-senders';
+import { type SenderName, type StoredSender, type StoredSenders } from './stored-senders';
 
-const MAX_SHOWN = 20;
-
-type Runtime = Pick<InputRuntime, 'observed' | 'seen' | 'state'>;
+type Runtime = Pick<InputRuntime, 'observed' | 'seen' | 'sourcesKnownToMs' | 'state'>;
 
 /** The senders of the inputs: kept over starts of this node, together with those of others. */
 export interface InputSenders {
@@ -17,20 +16,16 @@ export interface InputSenders {
   /** Of these inputs, those that run on this node. */
   list(inputIds: readonly string[]): Promise<Record<string, SendersOfInput>>;
   /** @returns whether it was known */
-  forget(inputId: string, address: string): Promise<boolean>;
+  forget(inputId: string, name: SenderName): Promise<boolean>;
 }
 
-/** What several nodes have heard of a sender: the rhythm of the one that has heard most of it. */
-function together(one: SenderRhythm | undefined, other: SenderRhythm): SenderRhythm {
-  if (!one) return other;
-  const { gaps, gapMs } = one.messages >= other.messages ? one : other;
-  return SenderRhythm.of({
-    messages: one.messages + other.messages,
-    firstMs: Math.min(one.firstMs, other.firstMs),
-    lastMs: Math.max(one.lastMs, other.lastMs),
-    gaps,
-    gapMs,
-  });
+const known = ({ messages, firstMs, lastMs, gaps, gapMs }: KnownRhythm) => ({ messages, firstMs, lastMs, gaps, gapMs });
+
+function* heardSince(inputId: string, { addresses, sources }: Senders, sinceMs: number): Iterable<StoredSender> {
+  for (const [address, { rhythm, source, isRelay }] of addresses)
+    if (address !== '' && rhythm.lastMs >= sinceMs) yield { inputId, address, source, isRelay, ...known(rhythm) };
+  for (const [source, { rhythm, address }] of sources)
+    if (rhythm.lastMs >= sinceMs) yield { inputId, isSource: true, source, address, ...known(rhythm) };
 }
 
 /** @param now epoch milliseconds */
@@ -38,41 +33,24 @@ export function createInputSenders(stored: StoredSenders, nodeId: string, now: (
   let runtime: Runtime | undefined;
   let notedMs = 0;
 
-  function present(senders: ReadonlyMap<string, SenderRhythm>, sinceMs: number): SendersOfInput {
-    const nowMs = now();
-    const quiet: QuietSender[] = [];
-    for (const [address, rhythm] of senders) {
-      const late = rhythm.lateness(nowMs, sinceMs);
-      if (!late) continue;
-      quiet.push({
-        address,
-        messages: rhythm.messages,
-        last_at: new Date(rhythm.lastMs).toISOString(),
-        usual_gap_ms: Math.round(late.usualGapMs),
-        silent_ms: Math.round(late.silentMs),
-        late_by: Math.round(late.lateBy * 10) / 10,
-      });
-    }
-    quiet.sort((one, other) => other.late_by - one.late_by);
-    return { count: senders.size, quiet_count: quiet.length, quiet: quiet.slice(0, MAX_SHOWN) };
-  }
-
   return {
     async begin(given) {
       runtime = given;
-      for (const { inputId, address, ...known } of await stored.ofNode(nodeId))
-        given.seen(inputId).restore(address, SenderRhythm.of(known));
+      for (const sender of await stored.ofNode(nodeId)) {
+        const { senders } = given.seen(sender.inputId);
+        if (sender.isSource) senders.restoreSource(sender.source, known(sender), sender.address);
+        else senders.restore(sender.address, known(sender), sender);
+      }
       notedMs = now();
     },
 
     async note() {
-      const heard: StoredSender[] = [];
-      const beforeMs = notedMs;
+      // Sources are heard as late as their messages are processed.
+      const beforeMs = Math.min(notedMs, runtime?.sourcesKnownToMs() ?? notedMs);
+      const heard = [...(runtime?.observed() ?? [])].flatMap(([inputId, { senders }]) => [
+        ...heardSince(inputId, senders, beforeMs),
+      ]);
       notedMs = now();
-      for (const [inputId, { senders }] of runtime?.observed() ?? [])
-        for (const [address, { messages, firstMs, lastMs, gaps, gapMs }] of senders)
-          if (lastMs >= beforeMs && address !== '')
-            heard.push({ inputId, address, messages, firstMs, lastMs, gaps, gapMs });
       await stored.note(nodeId, heard, MAX_SENDERS_PER_NODE);
     },
 
@@ -81,19 +59,24 @@ export function createInputSenders(stored: StoredSenders, nodeId: string, now: (
       const running = inputIds.filter((id) => runtime?.state(id)?.state === 'RUNNING');
       return Object.fromEntries(
         running.flatMap((id) => {
-          const { senders: own, listeningSinceMs } = runtime?.seen(id) ?? { senders: [], listeningSinceMs: 0 };
-          // What this server makes itself has no address.
-          const senders = new Map([...own].filter(([address]) => address !== ''));
-          for (const { inputId, address, ...known } of others)
-            if (inputId === id) senders.set(address, together(senders.get(address), SenderRhythm.of(known)));
-          return senders.size === 0 ? [] : [[id, present(senders, listeningSinceMs)]];
+          if (!runtime) return [];
+          const { senders: own } = runtime.seen(id);
+          const all = new KnownSenders(own);
+          for (const other of others) if (other.inputId === id) all.add(other);
+          const { listeningSinceMs } = own;
+          const times = { nowMs: now(), sourcesKnownToMs: runtime.sourcesKnownToMs(), listeningSinceMs };
+          return all.count === 0 ? [] : [[id, all.present(times)]];
         }),
       );
     },
 
-    async forget(inputId, address) {
-      const isKnown = runtime?.observed().get(inputId)?.forgetSender(address) ?? false;
-      return (await stored.forget(inputId, address)) || isKnown;
+    async forget(inputId, name) {
+      const { address, source } = name;
+      const senders = runtime?.observed().get(inputId)?.senders;
+      const isKnown =
+        (source === undefined ? address !== undefined && senders?.forget(address) : senders?.forgetSource(source)) ??
+        false;
+      return (await stored.forget(inputId, name)) || isKnown;
     },
   };
 }

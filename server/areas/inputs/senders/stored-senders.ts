@@ -1,16 +1,28 @@
 import { type KnownRhythm } from 'server/ingest/diagnosis/sender-rhythm';
 import { type Database } from 'server/storage/documents/database';
-import { sql } from 'server/storage/documents/sql';
+import { sql, type Statement } from 'server/storage/documents/sql';
 
-/** A sender of an input, as a node has heard it. */
-export interface StoredSender extends KnownRhythm {
-  inputId: string;
-  address: string;
+/** What a node has heard of a sender of an input, or of a source behind a relay. */
+export type StoredSender = KnownRhythm & { inputId: string } & (
+    | { address: string; source: string; isRelay: boolean; isSource?: false }
+    /** `address`: of the relay. */
+    | { address: string; source: string; isSource: true }
+  );
+
+/** A sender or a source, by name. */
+export interface SenderName {
+  address?: string;
+  source?: string;
 }
 
 interface Row {
   input_id: string;
-  address: string;
+  /** The source, of sources; the address of senders. */
+  name: string;
+  is_source: boolean;
+  source: string;
+  is_relay: boolean;
+  relay: string;
   messages: string | number;
   first_ms: string | number;
   last_ms: string | number;
@@ -20,7 +32,9 @@ interface Row {
 
 const senderOf = (row: Row): StoredSender => ({
   inputId: row.input_id,
-  address: row.address,
+  ...(row.is_source
+    ? { isSource: true, source: row.name, address: row.relay }
+    : { address: row.name, source: row.source, isRelay: row.is_relay }),
   messages: Number(row.messages),
   firstMs: Number(row.first_ms),
   lastMs: Number(row.last_ms),
@@ -35,8 +49,13 @@ export interface StoredSenders {
   /** In the order in which they were heard last. */
   ofNode(nodeId: string): Promise<StoredSender[]>;
   ofOthers(nodeId: string): Promise<StoredSender[]>;
-  /** On all nodes. @param address absent: all of the input. @returns whether there was one */
-  forget(inputId: string, address?: string): Promise<boolean>;
+  /** On all nodes. @param name absent: all of the input; an address: with the sources behind it. @returns whether there was one */
+  forget(inputId: string, name?: SenderName): Promise<boolean>;
+}
+
+function isNamed({ address, source }: SenderName): Statement {
+  if (source !== undefined) return sql`is_source and name = ${source}`;
+  return address === undefined ? sql`true` : sql`case when is_source then relay else name end = ${address}`;
 }
 
 /** The table of senders. */
@@ -45,17 +64,23 @@ export const createStoredSenders = (database: Database): StoredSenders => ({
     if (senders.length === 0) return;
     const column = <Value>(read: (sender: StoredSender) => Value) => senders.map(read);
     await database.query(sql`
-      insert into input_senders (node_id, input_id, address, messages, first_ms, last_ms, gaps, gap_ms)
+      insert into input_senders (node_id, input_id, is_source, name, source, is_relay, relay, messages, first_ms, last_ms,
+        gaps, gap_ms)
       select ${nodeId}::text, given.*
-      from unnest(${column(({ inputId }) => inputId)}::text[], ${column(({ address }) => address)}::text[],
+      from unnest(${column(({ inputId }) => inputId)}::text[], ${column(({ isSource }) => isSource === true)}::boolean[],
+        ${column(({ isSource, source, address }) => (isSource ? source : address))}::text[],
+        ${column(({ isSource, source }) => (isSource ? '' : source))}::text[],
+        ${column((sender) => !sender.isSource && sender.isRelay)}::boolean[],
+        ${column(({ isSource, address }) => (isSource ? address : ''))}::text[],
         ${column(({ messages }) => messages)}::bigint[], ${column(({ firstMs }) => firstMs)}::bigint[],
         ${column(({ lastMs }) => lastMs)}::bigint[], ${column(({ gaps }) => gaps)}::integer[],
         ${column(({ gapMs }) => gapMs)}::double precision[]) as given
-      on conflict (node_id, input_id, address) do update set messages = excluded.messages,
+      on conflict (node_id, input_id, is_source, name) do update set source = excluded.source,
+        is_relay = excluded.is_relay, relay = excluded.relay, messages = excluded.messages,
         first_ms = excluded.first_ms, last_ms = excluded.last_ms, gaps = excluded.gaps, gap_ms = excluded.gap_ms`);
     await database.query(sql`
-      delete from input_senders where node_id = ${nodeId} and (input_id, address) in (
-        select input_id, address from input_senders where node_id = ${nodeId}
+      delete from input_senders where node_id = ${nodeId} and (input_id, is_source, name) in (
+        select input_id, is_source, name from input_senders where node_id = ${nodeId}
         order by last_ms desc offset ${most}::integer)`);
   },
 
@@ -69,10 +94,9 @@ export const createStoredSenders = (database: Database): StoredSenders => ({
     return (await database.query<Row>(sql`select * from input_senders where node_id <> ${nodeId}`)).map(senderOf);
   },
 
-  async forget(inputId, address) {
-    const only = address === undefined ? sql`true` : sql`address = ${address}`;
+  async forget(inputId, name = {}) {
     const gone = await database.query(
-      sql`delete from input_senders where input_id = ${inputId} and ${only} returning address`,
+      sql`delete from input_senders where input_id = ${inputId} and ${isNamed(name)} returning name`,
     );
     return gone.length > 0;
   },

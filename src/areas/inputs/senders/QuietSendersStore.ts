@@ -1,4 +1,4 @@
-import { forgetSender, listQuietSenders, type SendersOfInput } from 'api/quiet-senders';
+import { forgetSender, forgetSource, listQuietSenders, type SendersOfInput } from 'api/quiet-senders';
 import { action, createActions } from 'flux/actions';
 import { createPoll } from 'rest/polling';
 import { createStore } from 'rest/store';
@@ -16,6 +16,8 @@ export const QuietSendersActions = createActions('QuietSenders', {
   list: action<[], Record<string, SendersOfInput>>(),
   /** Forgets a sender and its rhythm, until it is heard again. */
   forget: action<[inputId: string, address: string]>(),
+  /** Forgets a source behind a relay. */
+  forgetSource: action<[inputId: string, source: string]>(),
 });
 
 const initial: QuietSendersState = {};
@@ -30,6 +32,11 @@ export const QuietSendersStore = createStore(
   forget: answer(forgetSender, {
     send: (inputId, address) => ({ params: { inputId, address } }),
     success: (_, _inputId, address) => texts.forgotten(address),
+    failure: { title: texts.notForgotten, message: (reason) => reason },
+  }),
+  forgetSource: answer(forgetSource, {
+    send: (inputId, source) => ({ params: { inputId, source } }),
+    success: (_, _inputId, source) => texts.forgotten(source),
     failure: { title: texts.notForgotten, message: (reason) => reason },
   }),
 }));

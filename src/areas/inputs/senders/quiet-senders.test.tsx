@@ -53,6 +53,38 @@ test('names quiet senders with how late they are, leads to their last messages, 
   await waitFor(() => expect(screen.getByText('40 senders, none of them quiet for longer than usual.')).toBeTruthy());
 });
 
+test('tells a source behind a relay, a relay and a sender of one source by their names', async () => {
+  await signedInAs({ permissions: ['*'] });
+  const late = {
+    messages: 40,
+    usual_gap_ms: 60_000,
+    silent_ms: 180_000,
+    late_by: 3,
+    last_at: '2026-11-23T10:00:00.000Z',
+  };
+  const quiet = [
+    { address: '192.0.2.7', source: 'web "3"', is_relayed: true, ...late },
+    { address: '192.0.2.8', sources: 12, ...late },
+    { address: '192.0.2.9', source: 'db-1', ...late },
+    { address: '', source: 'shop', is_relayed: true, ...late },
+  ];
+  server()
+    .get(QUIET)
+    .reply(200, { [ID]: { count: 60, quiet_count: 4, quiet } });
+  await QuietSendersActions.list();
+  render(<Shown />, { wrapper: MemoryRouter });
+  const names = screen.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent);
+  expect(names).toEqual(['web "3" by 192.0.2.7', '192.0.2.8 relays 12 sources', 'db-1 192.0.2.9', 'shop']);
+  const link = screen.getByRole('link', { name: 'Last messages of web "3"' }).getAttribute('href') ?? '';
+  expect(new URL(link, 'http://console').searchParams.get('q')).toBe(`gl2_source_input:${ID} AND source:"web \\"3\\""`);
+  server().delete(`/timberline/inputs/${ID}/sources/web%20%223%22`).reply(204);
+  server()
+    .get(QUIET)
+    .reply(200, { [ID]: { count: 59, quiet_count: 0, quiet: [] } });
+  await userEvent.click(screen.getByRole('button', { name: /^Dismiss web "3"/ }));
+  await waitFor(() => expect(screen.getByText('59 senders, none of them quiet for longer than usual.')).toBeTruthy());
+});
+
 test('who may only read inputs is offered neither', async () => {
   await shown(['inputs:read']);
   expect(screen.getByText('192.0.2.7')).toBeTruthy();

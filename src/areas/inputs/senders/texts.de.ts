@@ -10,6 +10,8 @@ translate(texts, {
   late: (factor) => `das ${factor}-Fache der üblichen Pause`,
   gap: (gap) => `von ${gap}`,
   last: 'letzte Nachricht',
+  by: (address) => `über ${address}`,
+  relays: (sources) => `leitet ${countOf(sources, 'Quelle', 'Quellen')} weiter`,
   show: (address) => `Letzte Nachrichten von ${address}`,
   showShort: 'Letzte Nachrichten',
   forget: 'Verwerfen',

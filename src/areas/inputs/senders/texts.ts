@@ -10,6 +10,8 @@ export const texts = defineTexts(
     late: (factor: string) => `late by ${factor}× its usual gap`,
     gap: (gap: string) => `of ${gap}`,
     last: 'last message',
+    by: (address: string) => `by ${address}`,
+    relays: (sources: number) => `relays ${countOf(sources, 'source')}`,
     show: (address: string) => `Last messages of ${address}`,
     showShort: 'Last messages',
     forget: 'Dismiss',
