@@ -68,8 +68,12 @@ const EXPRESSIONS = [
   '',
   '.',
   'ipsum web-1',
+  'ipsum (?:web|lorem)',
+  '(?:web|Web)-\\d+',
   '😀',
 ];
+/** Many texts are sought in a field at once. */
+const TEXT_FIELDS = ['message', 'text'];
 const FIELDS = ['source', 'message', 'level', 'took', 'tag', 'text', 'timestamp', 'gl2_source_input', 'missing'];
 
 const random = pseudoRandom(SEED);
@@ -77,19 +81,19 @@ const pick = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(rando
 const isChosen = (share: number) => random() < share;
 const upTo = (count: number) => Math.floor(random() * (count + 1));
 
-const aRule = (at: number) => {
-  const type = 1 + upTo(7);
+const aRule = (at: number, isOfText: boolean) => {
+  const type = isOfText ? pick([2, 6, 6]) : 1 + upTo(7);
   const values = { 2: EXPRESSIONS, 3: NUMBERS, 4: NUMBERS, 8: INPUTS }[type] ?? [
     ...TEXTS.slice(0, 9),
     ...NUMBERS,
     ...TIMES,
   ];
   const value = pick(isChosen(0.9) || type === 2 ? values : [...TEXTS, ...NUMBERS]);
-  return { id: `r${at}`, type, field: pick(FIELDS), value, inverted: isChosen(0.3) };
+  return { id: `r${at}`, type, field: pick(isOfText ? TEXT_FIELDS : FIELDS), value, inverted: isChosen(0.3) };
 };
-const aStream = (at: number): RoutedStream => ({
+const aStream = (at: number, isOfTexts: boolean): RoutedStream => ({
   ...{ id: `s${at}`, version: 1, matchingType: pick(['AND', 'OR']), removesFromDefault: isChosen(0.05) },
-  rules: Array.from({ length: upTo(4) }, (_, rule) => aRule(rule)),
+  rules: Array.from({ length: upTo(4) }, (_, rule) => aRule(rule, isOfTexts && isChosen(0.9))),
 });
 const somePlainMessage = (): PlainMessage => ({
   ...Object.fromEntries(['level', 'took', 'tag', 'text'].map((field) => [field, pick(VALUES)])),
@@ -112,7 +116,8 @@ it('routing decides as a second matcher that was written from the card alone', (
   const counts = new Map<number, [held: number, not: number]>();
   let routed = 0;
   for (let snapshot = 0; snapshot < SNAPSHOTS; snapshot += 1) {
-    const streams = Array.from({ length: STREAMS_EACH }, (_, at) => aStream(at));
+    const isOfTexts = snapshot % 4 === 3;
+    const streams = Array.from({ length: STREAMS_EACH }, (_, at) => aStream(at, isOfTexts));
     const router = new StreamRouter(stageTools());
     router.configure({ streams, timeoutMs: 1e9 });
     for (let at = 0; at < MESSAGES_EACH; at += 1) {

@@ -1,83 +1,87 @@
 import { type LogMessage } from 'server/messages/log-message';
-import { fieldText } from '../stream-rules/field-value';
-import { type StreamRule } from '../stream-rules/rule';
-import { RULE_TYPE } from '../stream-rules/rule-types';
 import { type CompiledStream } from './compiled-stream';
-import { type RoutedStream } from './routed-stream';
+import { type Demand, Demands } from './demand';
+import { TextFinder } from './text-finder';
 
-/** Streams by the text that they demand of a field. */
-interface Demands {
-  textOf(message: LogMessage): string | undefined;
-  streams: Map<string, CompiledStream[]>;
+type Visit = (compiled: CompiledStream) => void;
+/** Streams by the text that they demand. */
+type StreamsByText = Map<string, CompiledStream[]>;
+
+/** So few texts are tried one by one: quicker, above all in long values. */
+const FEW_TEXTS = 16;
+
+/** The demands of one subject, of one kind. */
+interface Demanded {
+  subject: Demand['subject'];
+  how: Demand['how'];
+  streams: StreamsByText;
 }
 
-interface Demand {
-  /** Name of what is looked at. */
-  key: string;
-  text: string;
-  textOf: Demands['textOf'];
+function add(demanded: Map<string, Demanded>, { subject, how, texts }: Demand, compiled: CompiledStream): void {
+  const key = `${how} ${subject.key}`;
+  const known = demanded.get(key) ?? { subject, how, streams: new Map<string, CompiledStream[]>() };
+  demanded.set(key, known);
+  for (const text of texts) {
+    const streams = known.streams.get(text);
+    if (!streams) known.streams.set(text, [compiled]);
+    else if (streams.at(-1) !== compiled) streams.push(compiled);
+  }
 }
 
-function demandOfRule({ type, field, value, inverted }: StreamRule): Demand | undefined {
-  if (inverted) return undefined;
-  if (type === RULE_TYPE.exact)
-    return { key: `field ${field}`, text: value, textOf: (message) => fieldText(message, field)?.trim() };
-  if (type === RULE_TYPE.input)
-    return {
-      key: 'input',
-      text: value.toLowerCase(),
-      textOf: (message) => message.text('gl2_source_input').toLowerCase(),
+/** Visits the streams whose text a message has; one may be visited several times. */
+type Lookup = (message: LogMessage, visit: Visit) => void;
+
+function lookupOf({ subject, how, streams }: Demanded): Lookup {
+  const { textOf } = subject;
+  if (how === 'equal') return (message, visit) => streams.get(textOf(message) ?? '')?.forEach(visit);
+  const lists = [...streams.values()];
+  const texts = [...streams.keys()];
+  if (texts.length <= FEW_TEXTS)
+    return (message, visit) => {
+      const value = textOf(message);
+      if (value !== undefined) lists.forEach((list, at) => value.includes(texts[at] ?? '') && list.forEach(visit));
     };
-  return undefined;
-}
-
-/** What messages of a stream have, each of them one of these; none when its rules do not name values for all of them. */
-function demandsOf({ matchingType, rules }: RoutedStream): Demand[] {
-  const demands = rules.flatMap((rule) => demandOfRule(rule) ?? []);
-  if (matchingType === 'AND') return demands.slice(0, 1);
-  return demands.length === rules.length ? demands : [];
-}
-
-function addDemand(byKey: Map<string, Demands>, { key, text, textOf }: Demand, compiled: CompiledStream): void {
-  const demands = byKey.get(key) ?? { textOf, streams: new Map<string, CompiledStream[]>() };
-  byKey.set(key, demands);
-  const known = demands.streams.get(text);
-  if (!known) demands.streams.set(text, [compiled]);
-  else if (known.at(-1) !== compiled) known.push(compiled);
+  const finder = new TextFinder(texts);
+  return (message, visit) => {
+    const value = textOf(message);
+    if (value !== undefined) finder.find(value, (at) => lists[at]?.forEach(visit));
+  };
 }
 
 /**
- * Finds the streams a message can belong to. Most streams demand a value of a field or an input, or one of several: those
- * are looked up by it: a thousand of them cost about as much as one (`yarn bench --only streams`: 3 µs a message for 2,000
- * streams of three equal values, any of which is enough, instead of 500).
+ * Finds the streams a message can belong to. Most streams demand a value of a field, an input, or a text within a field, or
+ * one of several: those are looked up by it, and cost next to nothing until a message has it
+ * (`yarn bench --only streams`).
  */
 export class StreamIndex {
   private readonly others: CompiledStream[] = [];
-  private readonly demands: readonly Demands[];
-  /** Streams that one message may be looked up for twice: by different fields. */
-  private readonly ofSeveralFields = new Set<CompiledStream>();
+  private readonly lookups: readonly Lookup[];
+  /** Streams that one message may be looked up for twice: by several texts or fields. */
+  private readonly ofSeveral = new Set<CompiledStream>();
 
   constructor(readonly streams: readonly CompiledStream[]) {
-    const byKey = new Map<string, Demands>();
+    const demanded = new Map<string, Demanded>();
+    const all = new Demands(streams.map(({ stream }) => stream));
     for (const compiled of streams) {
-      const demands = demandsOf(compiled.stream);
+      const demands = all.of(compiled.stream);
       if (demands.length === 0) this.others.push(compiled);
-      if (new Set(demands.map(({ key }) => key)).size > 1) this.ofSeveralFields.add(compiled);
-      for (const demand of demands) addDemand(byKey, demand, compiled);
+      const isOne = demands.every(({ how, subject }) => how === 'equal' && subject.key === demands[0]?.subject.key);
+      if (!isOne && demands.flatMap(({ texts }) => texts).length > 1) this.ofSeveral.add(compiled);
+      for (const demand of demands) add(demanded, demand, compiled);
     }
-    this.demands = [...byKey.values()];
+    this.lookups = [...demanded.values()].map(lookupOf);
   }
 
   /** Calls once for each stream the message may be in; those passed over do not match it. */
-  visit(message: LogMessage, call: (compiled: CompiledStream) => void): void {
+  visit(message: LogMessage, call: Visit): void {
     const visited = new Set<CompiledStream>();
     const visitOnce = (compiled: CompiledStream) => {
-      if (!this.ofSeveralFields.has(compiled)) return call(compiled);
+      if (!this.ofSeveral.has(compiled)) return call(compiled);
       if (visited.has(compiled)) return;
       visited.add(compiled);
       call(compiled);
     };
-    for (const { textOf, streams } of this.demands) streams.get(textOf(message) ?? '')?.forEach(visitOnce);
+    for (const lookup of this.lookups) lookup(message, visitOnce);
     this.others.forEach(call);
   }
 }

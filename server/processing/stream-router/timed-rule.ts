@@ -6,8 +6,11 @@ import { type RuleTest, type StreamRule } from '../stream-rules/rule';
 import { RULE_TYPE } from '../stream-rules/rule-types';
 import { STREAM_RULES } from './routed-stream';
 
-/** Timing costs more than most rules: one of so many tests is timed, and stands for the others. */
+/** Timing costs more than most rules: one of so many tests is timed, and stands for those before it. */
 const TIMED_ONE_OF = 100;
+/** Expressions are timed each time; one of so many is told, and each that is slow: figures cost more than most of them. */
+const TOLD_ONE_OF = 10;
+const SLOW_MS = 1;
 
 /** A rule took longer than it may; it does not match then. */
 export class RuleTimeout extends Error {
@@ -25,28 +28,34 @@ export interface TimedRuleNeeds {
 /** A rule with the figures of its tests. Regular expressions, which can be slow, are timed each time. */
 export class TimedRule {
   private readonly test: (message: LogMessage, budget: MessageBudget) => boolean;
-  private readonly timedOneOf: number;
-  private untilTimed = 1;
+  private readonly isRegex: boolean;
+  /** Tests since the last one that was told. */
+  private tests = 0;
+  private told = false;
 
   constructor(
     rule: StreamRule,
     private readonly needs: TimedRuleNeeds,
   ) {
     this.test = watched(compileRule(rule), needs);
-    this.timedOneOf = rule.type === RULE_TYPE.regex ? 1 : TIMED_ONE_OF;
+    this.isRegex = rule.type === RULE_TYPE.regex;
   }
 
   /** @throws RuleTimeout, or PlaceHangs when its lane hung in it with this message before */
   matches(message: LogMessage, budget: MessageBudget): boolean {
-    this.untilTimed -= 1;
-    if (this.untilTimed > 0) return this.test(message, budget);
-    this.untilTimed = this.timedOneOf;
+    this.tests += 1;
+    const isDue = !this.told || this.tests >= (this.isRegex ? TOLD_ONE_OF : TIMED_ONE_OF);
+    if (!isDue && !this.isRegex) return this.test(message, budget);
     const { timer, timeoutMs, nowMs } = this.needs;
     const startedMs = nowMs();
     const isMatch = this.test(message, budget);
     const ms = nowMs() - startedMs;
-    timer.update(ms, this.timedOneOf);
-    if (this.timedOneOf === 1 && ms > timeoutMs) throw new RuleTimeout();
+    if (isDue || ms > SLOW_MS) {
+      timer.update(ms, this.tests);
+      this.told = true;
+      this.tests = 0;
+    }
+    if (this.isRegex && ms > timeoutMs) throw new RuleTimeout();
     return isMatch;
   }
 }

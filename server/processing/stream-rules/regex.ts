@@ -2,8 +2,11 @@ import { compilePattern, type CompiledPattern } from 'server/patterns/compile-pa
 import { fieldText } from './field-value';
 import { type RuleTest, type StreamRule } from './rule';
 
-/** The expression of a rule: `.` takes line ends, too (card streams.md, "Stream rule"). @throws PatternError */
-export const compileRegex = (pattern: string): CompiledPattern => compilePattern(pattern, { flags: 's' });
+/** `.` takes line ends, too (card streams.md, "Stream rule"). */
+export const REGEX_FLAGS = 's';
+
+/** The expression of a rule. @throws PatternError */
+export const compileRegex = (pattern: string): CompiledPattern => compilePattern(pattern, { flags: REGEX_FLAGS });
 
 /** The expression is found anywhere in the text of the field. @throws PatternError */
 export function regex({ field, value, inverted }: StreamRule): RuleTest {
