@@ -185,6 +185,8 @@ export const OutputState = Open({
   dropped_messages: Type.Integer(),
   /** Discarded by a person from the buffer. */
   discarded_messages: Type.Integer(),
+  /** Not kept, because a filter query of theirs took too long on them. */
+  undecided_messages: Type.Integer(),
   last_sent_at: Nullable(Instant),
   /** When a message was last dropped. */
   last_dropped_at: Nullable(Instant),

@@ -9,9 +9,11 @@ export interface DeliveryCounts {
   dropped: number;
   /** Discarded by a person. */
   discarded: number;
+  /** Never kept: a filter query took too long on them. */
+  undecided: number;
 }
 
-export const NO_COUNTS: DeliveryCounts = { sent: 0, repeated: 0, refused: 0, dropped: 0, discarded: 0 };
+export const NO_COUNTS: DeliveryCounts = { sent: 0, repeated: 0, refused: 0, dropped: 0, discarded: 0, undecided: 0 };
 
 /** How the delivery of one output fares on this node. Times are epoch milliseconds. */
 export interface DeliveryState {

@@ -31,6 +31,7 @@ export function anOutputState({ id }: Output, part: Partial<OutputState> = {}): 
     refused_messages: 0,
     dropped_messages: 0,
     discarded_messages: 0,
+    undecided_messages: 0,
     last_sent_at: '2022-08-11T06:26:00.000Z',
     last_dropped_at: null,
     failed_attempts: 0,

@@ -32,7 +32,7 @@ export class RunningDeliveries {
     });
     this.opened = opened;
     opened.follow(definitions);
-    opened.assign(new Map([[STREAM, definitions.map(({ id }) => id)]]));
+    opened.assign([{ stream: STREAM, outputs: definitions.map(({ id }) => ({ id })) }]);
     await opened.begin();
     opened.onRewind(Number.MAX_SAFE_INTEGER);
     return opened;

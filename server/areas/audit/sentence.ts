@@ -48,6 +48,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
 
 const VERBS: Readonly<Record<string, Phrase>> = {
   add_rule: ['add a rule to {}', 'added a rule to {}'],
+  assign_output: ['assign an output to {}', 'assigned an output to {}'],
   assign_outputs: ['assign outputs to {}', 'assigned outputs to {}'],
   cancel: ['cancel {}', 'cancelled {}'],
   change_rule: ['change a rule of {}', 'changed a rule of {}'],

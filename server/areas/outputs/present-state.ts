@@ -28,6 +28,7 @@ export function presentState(output: Document<StoredOutput>, state: DeliveryStat
     refused_messages: state.counts.refused,
     dropped_messages: state.counts.dropped,
     discarded_messages: state.counts.discarded,
+    undecided_messages: state.counts.undecided,
     last_sent_at: instant(state.lastSentMs),
     last_dropped_at: instant(state.lastDroppedMs),
     failed_attempts: state.failedAttempts,

@@ -37,7 +37,7 @@ async function startNode(url: string, nodeId: string, folder: string) {
   });
   const { deliveries, replica } = here;
   await replica.refresh();
-  deliveries.assign(new Map([[STREAM, replica.all().map(({ id }) => id)]]));
+  deliveries.assign([{ stream: STREAM, outputs: replica.all().map(({ id }) => ({ id })) }]);
   await deliveries.begin();
   const service = createOutputService({ documents, replica, folders: [], onRemoved: async () => undefined });
   return {

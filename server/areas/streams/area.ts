@@ -1,3 +1,4 @@
+import { OUTPUT_FILTERS_CAPABILITY } from 'api/output-filters';
 import { type Stream } from 'api/streams';
 import { cluster } from 'server/areas/cluster';
 import { indices } from 'server/areas/indices';
@@ -11,6 +12,7 @@ import { createSerialQueue } from 'server/runtime/serial-queue';
 import { type Transaction } from 'server/storage/documents/database';
 import { createReplica } from 'server/storage/documents/replica';
 import { ensureBuiltIn } from './built-in';
+import { filterCalls } from './filter-calls';
 import { createStreamDocuments, isChangeable, type StreamDocument, type StreamReplica } from './model';
 import { outputCalls } from './output-calls';
 import { presentStream } from './present-stream';
@@ -19,7 +21,7 @@ import { createRuleService } from './rules';
 import { streamCalls } from './stream-calls';
 import { createStreamEditor } from './stream-editor';
 import { streamKind } from './stream-kind';
-import { createStreamOutputs } from './stream-outputs';
+import { assignedTo, createStreamOutputs } from './stream-outputs';
 import { createStreamService, type StreamService } from './streams';
 
 /** What others use of streams. */
@@ -68,8 +70,9 @@ export const streamsArea = (limits?: RoutingLimits) =>
         onChange() {
           const running = replica.all().filter(({ id, body }) => isChangeable(id) && !body.disabled);
           stage.replace(running.map(routed));
-          const receiving = replica.all().filter(({ body }) => !body.disabled && body.outputs.length > 0);
-          needed.outputs.deliveries.assign(new Map(receiving.map(({ id, body }) => [id, body.outputs])));
+          needed.outputs.deliveries.assign(
+            replica.all().flatMap(({ id, body }) => (body.disabled ? [] : { stream: id, outputs: assignedTo(body) })),
+          );
         },
       });
       const editor = createStreamEditor(documents, replica);
@@ -121,7 +124,9 @@ export const streamsArea = (limits?: RoutingLimits) =>
           ...streamCalls({ replica, streams, trials, now, outputs: needed.outputs.present }),
           ...ruleCalls(createRuleService(editor)),
           ...outputCalls(streamOutputs),
+          ...filterCalls({ replica, streamOutputs }),
         ],
+        capabilities: [OUTPUT_FILTERS_CAPABILITY],
         stages: [stage],
 
         async open() {

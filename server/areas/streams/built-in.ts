@@ -52,7 +52,7 @@ export async function ensureBuiltIn(documents: Collection<StoredStream>, sets: B
     if (!found) {
       const body = { title, description, indexSetId, disabled: false, matchingType: 'AND' } as const;
       await documents.insert(
-        { ...body, removesFromDefault: false, rules: [], outputs: [], contentPack: null },
+        { ...body, removesFromDefault: false, rules: [], outputs: [], outputFilters: {}, contentPack: null },
         SYSTEM,
         { id },
       );

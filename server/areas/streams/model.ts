@@ -32,6 +32,8 @@ export interface StoredStream {
   rules: readonly StoredRule[];
   /** Ids; some may be gone. */
   outputs: readonly string[];
+  /** Search queries by the id of an output: it gets only messages that match. */
+  outputFilters: Readonly<Record<string, string>>;
   contentPack: string | null;
 }
 
@@ -46,6 +48,7 @@ const ABSENT = {
   removesFromDefault: false,
   rules: [],
   outputs: [],
+  outputFilters: {},
   contentPack: null,
 } satisfies Partial<StoredStream>;
 

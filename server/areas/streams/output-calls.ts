@@ -5,7 +5,7 @@ import { serve, type ServedCall } from 'server/calls/serve';
 import { type StreamOutputs } from './stream-outputs';
 
 /** What the call asks for besides its access to the stream. @throws HttpError 403 */
-function must({ may }: Caller, permission: string, outputId?: string): void {
+export function must({ may }: Caller, permission: string, outputId?: string): void {
   if (may(outputId === undefined ? permission : `${permission}:${outputId}`)) return;
   throw outputId === undefined ? httpError.forbidden() : httpError.forbiddenResource(outputId);
 }

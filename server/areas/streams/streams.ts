@@ -51,6 +51,7 @@ export function newStream(sent: NewStream): StoredStream {
     removesFromDefault: sent.remove_matches_from_default_stream ?? false,
     rules: readRules(sent.rules ?? []),
     outputs: [],
+    outputFilters: {},
     contentPack: sent.content_pack ?? null,
   };
 }

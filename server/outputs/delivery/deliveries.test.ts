@@ -82,7 +82,7 @@ describe('deliveries', () => {
       counts: { sent: 1_200, repeated: 0, dropped: 0 },
       failedAttempts: 0,
     });
-    deliveries.assign(new Map());
+    deliveries.assign([]);
     expect(deliveries.configuration()).toEqual([]);
     expect(running.find(['x'], 0)).toBeUndefined();
   });

@@ -5,6 +5,7 @@ import { type Log } from 'server/runtime/log';
 import { type Settings } from 'server/settings/read-setting';
 import { type FreeSpace } from 'server/storage/free-space';
 import { mayGrow, largestBuffer } from '../buffer/shares-of-space';
+import { type AssignedOutput, type StreamOutputs } from '../assigned-output';
 import { type DeliveryState, IDLE } from '../delivery-state';
 import { type FoundMessages, OUTPUTS } from '../lane/found-messages';
 import { type OutputSender } from '../output-type';
@@ -35,7 +36,7 @@ export interface DeliveriesNeeds {
   onFortune(output: OutputDefinition, fortune: Fortune): void;
 }
 
-const NONE: readonly string[] = [];
+const NONE: readonly StreamOutputs[] = [];
 const OUTPUT_ID = /^[0-9a-f]{24}$/;
 
 /**
@@ -46,8 +47,8 @@ export class Deliveries implements ObserverSource {
   readonly id = OUTPUTS;
   private definitions = new Map<string, OutputDefinition>();
   private readonly outputs = new Map<string, NodeOutput>();
-  /** Outputs by the id of the running stream that has them. */
-  private outputsOf: ReadonlyMap<string, readonly string[]> = new Map();
+  /** What the running streams have, outputs that do not exist included. */
+  private assigned = NONE;
   private watched = NONE;
   private wanted: ReadonlySet<string> = new Set();
   private space: Pick<FreeSpace, 'hasRoom' | 'whenRoom'> | undefined;
@@ -70,12 +71,12 @@ export class Deliveries implements ObserverSource {
     return largestBuffer(this.definitions.size, this.limitBytes);
   }
 
-  /** Ids of the running streams that have outputs: the same array until that changes. */
-  readonly configuration = (): readonly string[] => this.watched;
+  /** The running streams that have outputs, with those that exist: the same array until that changes. */
+  readonly configuration = (): readonly StreamOutputs[] => this.watched;
 
   /** Says which outputs the running streams have. */
-  assign(outputsOf: ReadonlyMap<string, readonly string[]>): void {
-    this.outputsOf = outputsOf;
+  assign(streams: readonly StreamOutputs[]): void {
+    this.assigned = streams;
     this.watch();
   }
 
@@ -100,8 +101,8 @@ export class Deliveries implements ObserverSource {
   }
 
   onFound(found: unknown, _targetOf: FoundTarget, toOffset: number): void {
-    const { bytes, ends, offsets, groupOf, groups } = found as FoundMessages;
-    const receivers = groups.map((streams) => this.receiversOf(streams));
+    const { bytes, ends, offsets, groupOf, groups, undecided } = found as FoundMessages;
+    const receivers = groups.map((ids) => this.receiversAmong(ids));
     const memory = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     const taken = new Map<NodeOutput, Buffer[]>();
     let start = 0;
@@ -115,6 +116,7 @@ export class Deliveries implements ObserverSource {
         taken.set(output, messages);
       }
     });
+    for (const { output, offset } of undecided) this.outputs.get(output)?.noteUndecided(offset);
     for (const [output, messages] of taken) output.take(messages, toOffset);
   }
 
@@ -145,18 +147,19 @@ export class Deliveries implements ObserverSource {
   }
 
   private watch(): void {
-    const { outputsOf, definitions } = this;
-    const exists = (ids: readonly string[]) => ids.filter((id) => definitions.has(id));
-    const streams = [...outputsOf].filter(([, ids]) => exists(ids).length > 0).map(([stream]) => stream);
+    const exists = ({ id }: AssignedOutput) => this.definitions.has(id);
+    const streams = this.assigned
+      .map(({ stream, outputs }) => ({ stream, outputs: outputs.filter(exists) }))
+      .filter(({ outputs }) => outputs.length > 0);
     const before = this.wanted;
-    this.wanted = new Set(exists([...outputsOf.values()].flat()));
-    if (streams.join() !== this.watched.join()) this.watched = streams;
+    this.wanted = new Set(streams.flatMap(({ outputs }) => outputs.map(({ id }) => id)));
+    if (JSON.stringify(streams) !== JSON.stringify(this.watched)) this.watched = streams;
     for (const [id, output] of this.outputs) if (before.has(id) !== this.wanted.has(id)) output.wake();
   }
 
-  private receiversOf(streams: readonly string[]): NodeOutput[] {
-    const ids = new Set(streams.flatMap((stream) => this.outputsOf.get(stream) ?? NONE));
-    return [...ids].flatMap((id) => this.outputs.get(id) ?? []);
+  /** Lanes may not know yet that an output was taken from its last stream. */
+  private receiversAmong(ids: readonly string[]): NodeOutput[] {
+    return ids.flatMap((id) => (this.wanted.has(id) ? (this.outputs.get(id) ?? []) : []));
   }
 
   private change(before: OutputDefinition | undefined, after: OutputDefinition): void {

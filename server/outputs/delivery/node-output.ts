@@ -96,6 +96,11 @@ export class NodeOutput {
     return offset >= this.foundTo;
   }
 
+  /** A filter took too long on a message of a record: it is not sent. */
+  noteUndecided(offset: number): void {
+    if (this.isNew(offset)) this.state.counts.undecided += 1;
+  }
+
   /** Takes messages; they are on disk when {@link NodeOutput.keep} has ended. */
   take(messages: readonly Buffer[], toOffset: number): void {
     this.pending.push(...messages);

@@ -9,8 +9,17 @@ export interface FoundMessages {
   ends: Uint32Array;
   /** Of the record in the journal that each was made of. */
   offsets: Float64Array;
-  /** The place of each one's streams in {@link FoundMessages.groups}. */
+  /** The place of each one's outputs in {@link FoundMessages.groups}. */
   groupOf: Uint16Array;
-  /** Sets of streams that have outputs. */
+  /** Sets of outputs, by their ids. */
   groups: readonly (readonly string[])[];
+  /** Messages that an output does not get because its filter took too long. */
+  undecided: readonly Undecided[];
+}
+
+/** A message that a filter took too long on. */
+export interface Undecided {
+  output: string;
+  /** Of its record in the journal. */
+  offset: number;
 }

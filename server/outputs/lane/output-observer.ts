@@ -1,11 +1,12 @@
 import { type LaneObserver } from 'server/processing/lane/observer';
 import { type ProcessedRow } from 'server/processing/message-row';
 import { type OutgoingMessage, type OutgoingValue } from '../outgoing-message';
-import { type FoundMessages, OUTPUTS } from './found-messages';
+import { type StreamOutputs } from '../assigned-output';
+import { type FoundMessages, OUTPUTS, type Undecided } from './found-messages';
+import { StreamReceivers } from './stream-receivers';
 
 const FIRST_BYTES = 256 * 1024;
 const MAX_BYTES_PER_CHARACTER = 3;
-const NONE: ReadonlySet<string> = new Set();
 
 function outgoing(row: ProcessedRow): OutgoingMessage {
   const fields: Record<string, OutgoingValue> = {};
@@ -26,54 +27,57 @@ function outgoing(row: ProcessedRow): OutgoingMessage {
   };
 }
 
-/** Collects the messages of streams that have outputs. Costs nothing when none has. */
-export class OutputObserver implements LaneObserver<readonly string[]> {
+/** Collects the messages that outputs get. Costs nothing when no stream has one. */
+export class OutputObserver implements LaneObserver<readonly StreamOutputs[]> {
   readonly id = OUTPUTS;
-  private watched = NONE;
+  private receivers = new StreamReceivers([]);
   private memory = Buffer.allocUnsafe(0);
   private at = 0;
   private ends: number[] = [];
   private offsets: number[] = [];
   private groupOf: number[] = [];
   private groups = new Map<string, number>();
-  private streams: string[][] = [];
+  private outputs: (readonly string[])[] = [];
+  private undecided: Undecided[] = [];
 
-  /** @param streams ids of those that have outputs */
-  configure(streams: readonly string[]): void {
-    this.watched = new Set(streams);
+  /** @param streams those that have outputs */
+  configure(streams: readonly StreamOutputs[]): void {
+    this.receivers = new StreamReceivers(streams);
   }
 
   offer(row: ProcessedRow, _group: number, offset: number): void {
-    if (this.watched.size === 0) return;
-    const streams = row.streams.filter((id) => this.watched.has(id));
-    if (streams.length === 0) return;
+    if (this.receivers.isEmpty) return;
+    const { outputs, undecided } = this.receivers.of(row);
+    for (const output of undecided) this.undecided.push({ output, offset });
+    if (outputs.length === 0) return;
     this.write(JSON.stringify(outgoing(row)));
     this.ends.push(this.at);
     this.offsets.push(offset);
-    this.groupOf.push(this.group(streams));
+    this.groupOf.push(this.group(outputs));
   }
 
   take(): FoundMessages | undefined {
-    if (this.ends.length === 0) return undefined;
+    if (this.ends.length + this.undecided.length === 0) return undefined;
     const found: FoundMessages = {
       bytes: Uint8Array.prototype.slice.call(this.memory, 0, this.at),
       ends: Uint32Array.from(this.ends),
       offsets: Float64Array.from(this.offsets),
       groupOf: Uint16Array.from(this.groupOf),
-      groups: this.streams,
+      groups: this.outputs,
+      undecided: this.undecided,
     };
-    [this.at, this.ends, this.offsets, this.groupOf, this.streams] = [0, [], [], [], []];
+    [this.at, this.ends, this.offsets, this.groupOf, this.outputs, this.undecided] = [0, [], [], [], [], []];
     this.groups = new Map();
     this.memory = Buffer.allocUnsafe(0);
     return found;
   }
 
-  private group(streams: string[]): number {
-    const key = streams.join();
+  private group(outputs: readonly string[]): number {
+    const key = outputs.join();
     const known = this.groups.get(key);
     if (known !== undefined) return known;
-    this.groups.set(key, this.streams.length);
-    return this.streams.push(streams) - 1;
+    this.groups.set(key, this.outputs.length);
+    return this.outputs.push(outputs) - 1;
   }
 
   private write(text: string): void {

@@ -9,9 +9,10 @@ const shown = { title: texts.title, path: '/system/outputs', permissions: ['outp
  *
  * | actions | state |
  * |---|---|
- * | `Outputs`: list, create, update, delete, assign, removeFrom, pause, resume, discard, test, testNew | list: all, or those of a stream |
+ * | `Outputs`: list, create, update, delete, assign, filter, removeFrom, pause, resume, discard, test, testNew | list: all, or those of a stream |
  * | `OutputNames`: list | list, by title: for choosing one |
  * | `OutputTypes`: list | types by id, error |
+ * | `OutputFilters`: list | filters by stream and output, error |
  * | `OutputStates`: list (`outputStatesPoll`) | states by output and node id, error |
  */
 export const outputs: PluginManifest = {
@@ -38,12 +39,14 @@ export const outputs: PluginManifest = {
   stores: {
     Outputs: () => import('./stores/OutputsStore').then((file) => file.OutputsStore),
     OutputNames: () => import('./stores/OutputNamesStore').then((file) => file.OutputNamesStore),
+    OutputFilters: () => import('./stores/OutputFiltersStore').then((file) => file.OutputFiltersStore),
     OutputStates: () => import('./stores/OutputStatesStore').then((file) => file.OutputStatesStore),
     OutputTypes: () => import('./stores/OutputTypesStore').then((file) => file.OutputTypesStore),
   },
   actions: {
     Outputs: () => import('./stores/OutputsStore').then((file) => file.OutputsActions),
     OutputNames: () => import('./stores/OutputNamesStore').then((file) => file.OutputNamesActions),
+    OutputFilters: () => import('./stores/OutputFiltersStore').then((file) => file.OutputFiltersActions),
     OutputStates: () => import('./stores/OutputStatesStore').then((file) => file.OutputStatesActions),
     OutputTypes: () => import('./stores/OutputTypesStore').then((file) => file.OutputTypesActions),
   },

@@ -13,6 +13,8 @@ export type Matcher = (message: MatchedMessage) => boolean;
 export interface MatcherOptions {
   /** The "now" of date math. */
   now: Date;
+  /** Limit for one message, in steps of about 20 ns. */
+  maxSteps?: number;
 }
 
 interface Compiler extends MatcherOptions {
@@ -30,7 +32,7 @@ const ALWAYS: Matcher = () => true;
  * @throws QueryTooLargeError for more or larger regular expressions than can be compiled in acceptable time
  */
 export function compileMatcher(tree: QueryNode, options: MatcherOptions): Matcher {
-  const work = new Work();
+  const work = new Work(options.maxSteps);
   const matches = compileNode({ ...options, work }, tree);
   return (message) => {
     work.restart();

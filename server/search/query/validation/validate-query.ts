@@ -2,7 +2,7 @@ import { type Explanation, type QueryValidation } from 'api/search';
 import { escapeFieldName } from 'lang/query/escape';
 import { fieldReferences, leavesOf, mistakenOperators } from 'lang/query/hints';
 import { parseQuery } from 'lang/query/parse';
-import { createLocator, type Locator, type Span } from 'lang/query/position';
+import { createLocator, type Locator, type Position, type Span } from 'lang/query/position';
 import { type QuerySyntaxError } from 'lang/query/syntax-error';
 import { type FieldReference, type QueryNode, type RegexNode } from 'lang/query/tree';
 import { type Bindings, isUnbound, type Parameter } from 'lang/query/parameters/parameter';
@@ -78,7 +78,10 @@ function answer(explanations: Explanation[]): QueryValidation {
   return { status: hasError ? 'ERROR' : 'WARNING', explanations: explanations.sort(byPosition) };
 }
 
-function checkParameters(query: string, { parameters, bindings }: ValidationContext): Explanation[] {
+function checkParameters(
+  query: string,
+  { parameters, bindings }: Pick<ValidationContext, 'parameters' | 'bindings'>,
+): Explanation[] {
   const locator = createLocator(query);
   return parameterReferences(query).flatMap(({ name, from, to }) => {
     const span = locator.span(from, to);
@@ -131,6 +134,18 @@ async function checkTree(tree: QueryNode, query: string, context: ValidationCont
       explain('INVALID_OPERATOR', `"${word}" is a word here; write ${operator}`, at),
     ),
   ];
+}
+
+/** Why a query without parameters cannot be run, and where; undefined when it can. */
+export function firstError(query: string): { message: string; position: Position } | undefined {
+  const [undeclared] = checkParameters(query, { parameters: [], bindings: {} });
+  const { tree, error } = parseQuery(query);
+  const locator = createLocator(query);
+  const [found] = undeclared
+    ? [undeclared]
+    : (tree ? leavesOf(tree) : []).flatMap((leaf) => (leaf.type === 'regex' ? explainRegex(leaf, locator) : []));
+  if (found) return { message: found.error_message, position: { line: found.begin_line, column: found.begin_column } };
+  return error && { message: explainSyntax(error).error_message, position: error.position };
 }
 
 /**

@@ -8,6 +8,7 @@ import { type ConfigurationValues } from 'ui/configuration-form/fields';
 import { initialValues, valuesToSend } from 'ui/configuration-form/values';
 import { TextField } from 'ui/field/TextField';
 import { Note } from 'ui/note/Note';
+import { FilterField, filterOf, useFilterDraft, useHasFilters } from '../filter/FilterField';
 import { OutputsActions } from '../stores/OutputsStore';
 import { TrySettings } from '../trial/TrySettings';
 import { texts } from './texts';
@@ -46,13 +47,19 @@ export function OutputForm({ formId, info, edited, streamId, onSaving, onSaved }
     },
   );
   const { draft, change, shown } = form;
+  const isFiltered = useHasFilters() && !edited && streamId !== undefined;
+  const filterDraft = useFilterDraft(streamId ?? '');
   const test = () => {
     const values = valuesToSend(configuration, draft.values);
     return edited ? OutputsActions.test(edited, { configuration: values }) : OutputsActions.testNew(info.type, values);
   };
+  const filter = filterOf(filterDraft);
+  const assignTo = (stream: string, output: Pick<Output, 'id' | 'title'>) =>
+    filter === null ? OutputsActions.assign(stream, [output.id]) : OutputsActions.filter(stream, output, filter);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (form.isSaving || !form.check()) return;
+    if (filterDraft.isWrong) return filterDraft.insist();
     onSaving(true);
     const isSaved = await form.send(async ({ title, values }) => {
       const body = { title: title.trim(), configuration: valuesToSend(configuration, values) };
@@ -60,7 +67,7 @@ export function OutputForm({ formId, info, edited, streamId, onSaving, onSaved }
       else {
         const { id } = await OutputsActions.create({ ...body, type: info.type });
         // It is there: a failure is told by a toast, and saving once more would make a second one.
-        if (streamId !== undefined) await OutputsActions.assign(streamId, [id]).catch(() => undefined);
+        if (streamId !== undefined) await assignTo(streamId, { id, title: body.title }).catch(() => undefined);
       }
     });
     onSaving(false);
@@ -91,6 +98,7 @@ export function OutputForm({ formId, info, edited, streamId, onSaving, onSaved }
         onChange={(values) => change({ values })}
         onEdited={form.edited}
       />
+      {isFiltered && <FilterField draft={filterDraft} onRun={() => undefined} />}
       <TrySettings check={form.check} ask={test} />
     </form>
   );

@@ -7,6 +7,7 @@ import { messageOf } from 'rest/failure';
 import { ComboboxField } from 'ui/combobox/ComboboxField';
 import { FormDialog } from 'ui/dialog/FormDialog';
 import { Note } from 'ui/note/Note';
+import { FilterField, filterOf, useFilterDraft, useHasFilters } from '../filter/FilterField';
 import { OutputNamesActions, OutputNamesStore } from '../stores/OutputNamesStore';
 import { OutputsActions } from '../stores/OutputsStore';
 import { texts } from './texts';
@@ -29,12 +30,19 @@ export function AssignDialog({ streamId, assigned, onDone, onClose }: AssignDial
   const [chosen, setChosen] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const hasFilters = useHasFilters();
+  const draft = useFilterDraft(streamId);
   const free = all?.filter(({ id }) => assigned.every((output) => output.id !== id));
   const save = async () => {
+    if (draft.isWrong) return draft.insist();
+    const output = all?.find(({ id }) => id === chosen);
+    const filter = filterOf(draft);
     setSaving(true);
     setRefusal(undefined);
     try {
-      await OutputsActions.assign(streamId, [chosen]);
+      // With its filter in one call: nothing else is ever sent.
+      if (output && filter !== null) await OutputsActions.filter(streamId, output, filter);
+      else await OutputsActions.assign(streamId, [chosen]);
       onDone();
       onClose();
     } catch (error) {
@@ -69,6 +77,7 @@ export function AssignDialog({ streamId, assigned, onDone, onClose }: AssignDial
           onChange={setChosen}
         />
       )}
+      {hasFilters && free?.length !== 0 && <FilterField draft={draft} onRun={() => undefined} />}
     </FormDialog>
   );
 }

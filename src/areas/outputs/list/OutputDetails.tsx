@@ -8,7 +8,7 @@ import { RelativeTime } from 'ui/format/RelativeTime';
 import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
 import { Note } from 'ui/note/Note';
 import { RowDetails, RowPart } from 'ui/row-details/RowDetails';
-import { type OutputRow } from '../rows/output-row';
+import { filterFor, type OutputRow } from '../rows/output-row';
 import { NodeStates } from './NodeStates';
 import { texts } from './texts';
 import './OutputDetails.css';
@@ -49,12 +49,23 @@ export function OutputDetails({ output }: { output: OutputRow }) {
             {streams.map((stream) => (
               <li key={stream.id}>
                 <Link to={Routes.STREAMS.search(stream.id)}>{stream.title}</Link>
+                <Filter query={filterFor(output, stream.id)} />
               </li>
             ))}
           </ul>
         )}
       </RowPart>
     </RowDetails>
+  );
+}
+
+function Filter({ query }: { query: string | undefined }) {
+  if (query === undefined) return null;
+  return (
+    <span className="tl-ink-3">
+      {' '}
+      {words.only} <code>{query}</code>
+    </span>
   );
 }
 
@@ -74,5 +85,6 @@ function figuresOf(state: OutputState): KeyValue[] {
     ...some(words.refused, state.refused_messages),
     ...some(words.dropped, state.dropped_messages),
     ...some(words.discarded, state.discarded_messages),
+    ...some(words.undecided, state.undecided_messages),
   ];
 }

@@ -11,7 +11,8 @@ import { OutputDrawer } from '../form/OutputDrawer';
 import { holdsText, type OutputRow } from '../rows/output-row';
 import { useOutputRows } from '../rows/useOutputRows';
 import { Outputs, OutputsStore } from '../stores/OutputsStore';
-import { COLUMNS } from './columns';
+import { useHasFilters } from '../filter/FilterField';
+import { COLUMNS, filterColumn } from './columns';
 import { outputActions } from './output-actions';
 import { OutputDetails } from './OutputDetails';
 import { texts } from './texts';
@@ -27,7 +28,7 @@ interface OutputListProps extends Pick<PageHeaderProps, 'title' | 'shortTitle' |
 }
 
 const NONE: readonly OutputRow[] = [];
-const ALL_COLUMNS = COLUMNS;
+/** Those of a stream: all of them have it. */
 const WITHOUT_STREAMS = COLUMNS.filter(({ id }) => id !== 'streams');
 const documents = Outputs.documents;
 
@@ -37,16 +38,22 @@ export function OutputList({ help, empty, streamId, dialog, ...page }: OutputLis
   const { pathname, search } = useLocation();
   const { rows, reload } = useOutputRows(streamId);
   const [expanded, onToggle] = useNamesInAddress('open');
+  const hasFilters = useHasFilters();
+  const columns = useMemo(() => {
+    if (streamId === undefined) return COLUMNS;
+    const [title, ...others] = WITHOUT_STREAMS;
+    return title && hasFilters ? [title, filterColumn(streamId), ...others] : WITHOUT_STREAMS;
+  }, [streamId, hasFilters]);
   const list = useWholeList({
     ...{ noun: Outputs.noun, documents, rows, reload, matches: holdsText },
-    columns: streamId === undefined ? ALL_COLUMNS : WITHOUT_STREAMS,
+    columns,
     rowKey: ({ id }) => id,
     rowLabel: ({ title }) => title,
     list: useStore(OutputsStore, (state) => state.list),
   });
   const actions = useMemo(
-    () => outputActions({ edit: ({ id }) => push({ edit: id, create: undefined }), reload, streamId }),
-    [push, reload, streamId],
+    () => outputActions({ edit: ({ id }) => push({ edit: id, create: undefined }), reload, streamId, hasFilters }),
+    [push, reload, streamId, hasFilters],
   );
   return (
     <>

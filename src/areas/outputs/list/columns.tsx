@@ -2,10 +2,28 @@ import { type Column } from 'ui/data-table/column';
 import { formatCount } from 'ui/format/number';
 import { RowTitle } from 'ui/row-details/RowTitle';
 import { StatusBadge } from 'ui/status/StatusBadge';
-import { lostOf, type OutputRow, TONES } from '../rows/output-row';
+import { filterFor, lostOf, type OutputRow, TONES } from '../rows/output-row';
 import { texts } from './texts';
 
 const NOTHING = <span className="tl-ink-3">–</span>;
+
+/** Which messages of a stream its outputs get. */
+export const filterColumn = (streamId: string): Column<OutputRow> => ({
+  id: 'filter',
+  title: texts.columns.filter,
+  width: 260,
+  hideBelow: 992,
+  phone: 'detail',
+  sortValue: (output) => filterFor(output, streamId) ?? '',
+  cell: (output) => {
+    const filter = filterFor(output, streamId);
+    return filter === undefined ? (
+      <span className="tl-ink-3">{texts.allMessages}</span>
+    ) : (
+      <code title={filter}>{filter}</code>
+    );
+  },
+});
 
 /** Columns of the outputs; live figures are not sorted by, so that rows stay where they are. */
 export const COLUMNS: readonly Column<OutputRow>[] = [

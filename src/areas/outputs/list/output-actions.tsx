@@ -1,8 +1,9 @@
 import { deleteAction, type RowAction } from 'areas/entities';
 import { hasPermission } from 'areas/users';
-import { Eraser, Pause, Pencil, Play, Send, Unlink } from 'lucide-react';
+import { Eraser, ListFilter, Pause, Pencil, Play, Send, Unlink } from 'lucide-react';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
-import { type OutputRow } from '../rows/output-row';
+import { FilterDialog } from '../filter/FilterDialog';
+import { filterFor, type OutputRow } from '../rows/output-row';
 import { Outputs, OutputsActions } from '../stores/OutputsStore';
 import { TestDialog } from './TestDialog';
 import { texts } from './texts';
@@ -15,6 +16,8 @@ interface ActionOptions {
   reload: () => void;
   /** The outputs of this stream are shown. */
   streamId?: string;
+  /** They may have filters on this server. */
+  hasFilters: boolean;
 }
 
 const remove = deleteAction<OutputRow>(Outputs, { permission: () => 'outputs:terminate', lost: texts.lost });
@@ -22,7 +25,12 @@ const mayEdit: RowAction<OutputRow>['isPermitted'] = ({ id }, user) => hasPermis
 const toasted = (asked: Promise<unknown>, then: () => void) => void asked.then(then, () => undefined);
 
 /** What one may do with an output, in the order of the menu; on the page of a stream also remove it there. */
-export const outputActions = ({ edit, reload, streamId }: ActionOptions): readonly RowAction<OutputRow>[] => [
+export const outputActions = ({
+  edit,
+  reload,
+  streamId,
+  hasFilters,
+}: ActionOptions): readonly RowAction<OutputRow>[] => [
   {
     id: 'edit',
     label: words.edit,
@@ -75,9 +83,21 @@ export const outputActions = ({ edit, reload, streamId }: ActionOptions): readon
         </ConfirmDialog>
       ),
   },
+  ...(streamId !== undefined && hasFilters ? [filterFrom(streamId)] : []),
   ...(streamId === undefined ? [] : [removeFrom(streamId)]),
   remove,
 ];
+
+const filterFrom = (streamId: string): RowAction<OutputRow> => ({
+  id: 'filter',
+  label: words.filter,
+  icon: <ListFilter />,
+  rowKey: 'f',
+  isPermitted: (_, user) =>
+    hasPermission(user, `streams:edit:${streamId}`) && hasPermission(user, 'stream_outputs:create'),
+  dialog: ([row], { onDone, onClose }) =>
+    row && <FilterDialog {...{ streamId, onDone, onClose }} output={row} stored={filterFor(row, streamId)} />,
+});
 
 const removeFrom = (streamId: string): RowAction<OutputRow> => ({
   id: 'remove-from-stream',

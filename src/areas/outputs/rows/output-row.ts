@@ -1,4 +1,5 @@
 import { type Output, type OutputCondition, type OutputState, type OutputTypeInfo } from 'api/outputs';
+import { type OutputFilter } from 'api/output-filters';
 import { type Stream } from 'api/streams';
 import { type StatusBadgeProps } from 'ui/status/StatusBadge';
 import { type StatesByNode } from './states-of-nodes';
@@ -13,7 +14,13 @@ export interface OutputRow extends Output {
   byNode?: StatesByNode;
   /** The streams whose messages it gets. */
   streams: readonly Pick<Stream, 'id' | 'title'>[];
+  /** Which of their messages, for those it does not get all of. */
+  filters: readonly OutputFilter[];
 }
+
+/** The query that messages of a stream must match; undefined: none. */
+export const filterFor = ({ filters }: Pick<OutputRow, 'filters'>, streamId: string): string | undefined =>
+  filters.find(({ stream_id: id }) => id === streamId)?.filter_query;
 
 /** In which colour a condition is told. */
 export const TONES: Readonly<Record<OutputCondition, StatusBadgeProps['tone']>> = {
@@ -26,7 +33,7 @@ export const TONES: Readonly<Record<OutputCondition, StatusBadgeProps['tone']>> 
 
 /** Messages that never reached the receiver and never will. */
 export const lostOf = (state: OutputState): number =>
-  state.refused_messages + state.dropped_messages + state.discarded_messages;
+  state.refused_messages + state.dropped_messages + state.discarded_messages + state.undecided_messages;
 
 /** Whether title, type or a stream holds what was typed, in small letters. */
 export const holdsText = ({ title, type, info, streams }: OutputRow, text: string): boolean =>

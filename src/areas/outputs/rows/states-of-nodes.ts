@@ -8,7 +8,7 @@ const WORST_FIRST: readonly OutputCondition[] = ['unusable', 'retrying', 'paused
 
 const COUNTED = [
   ...(['queued_messages', 'queued_bytes', 'buffer_limit_bytes', 'sent_messages', 'repeated_messages'] as const),
-  ...(['refused_messages', 'dropped_messages', 'discarded_messages'] as const),
+  ...(['refused_messages', 'dropped_messages', 'discarded_messages', 'undecided_messages'] as const),
 ];
 
 const inOrder = (instants: readonly (string | null)[]): string[] => instants.flatMap((each) => each ?? []).sort();

@@ -8,11 +8,15 @@ import { entitiesOf } from 'rest/entity/entity-store';
 import { itemsOf } from 'rest/entity/list-store';
 import { usePoll } from 'rest/polling';
 import { naturalOrder } from 'ui/data-table/sort-rows';
+import { useHasFilters } from '../filter/FilterField';
+import { OutputFiltersActions, OutputFiltersStore } from '../stores/OutputFiltersStore';
 import { OutputsActions, OutputsStore } from '../stores/OutputsStore';
 import { outputStatesPoll, OutputStatesStore } from '../stores/OutputStatesStore';
 import { OutputTypesActions, OutputTypesStore } from '../stores/OutputTypesStore';
 import { type OutputRow } from './output-row';
 import { overNodes } from './states-of-nodes';
+
+const NONE: OutputRow['filters'] = [];
 
 const usedBy = (streams: readonly Stream[], id: string) =>
   streams.filter(({ outputs }) => outputs?.some((output) => output.id === id));
@@ -23,10 +27,12 @@ const usedBy = (streams: readonly Stream[], id: string) =>
  * @param streamId only those of this stream
  */
 export function useOutputRows(streamId?: string): { rows: readonly OutputRow[] | undefined; reload: () => void } {
+  const hasFilters = useHasFilters();
   const reload = useCallback(() => {
     void OutputsActions.list(streamId);
     void StreamsActions.list();
-  }, [streamId]);
+    if (hasFilters) OutputFiltersActions.list().catch(() => undefined);
+  }, [streamId, hasFilters]);
   useEffect(() => {
     reload();
     // Who may not create outputs may lack the right to their types: the list is whole without.
@@ -40,6 +46,7 @@ export function useOutputRows(streamId?: string): { rows: readonly OutputRow[] |
   const types = useStore(OutputTypesStore, (state) => state.types);
   const states = useStore(OutputStatesStore, (state) => state.states);
   const streams = useStore(StreamsStore, itemsOf);
+  const filters = useStore(OutputFiltersStore, (state) => state.filters);
   // Their names.
   usePoll(
     nodesPoll,
@@ -55,9 +62,10 @@ export function useOutputRows(streamId?: string): { rows: readonly OutputRow[] |
           state: overNodes(states?.[output.id] ?? {}),
           byNode: states?.[output.id],
           streams: usedBy(streams ?? [], output.id),
+          filters: filters?.filter(({ output_id: id }) => id === output.id) ?? NONE,
         }))
         .sort((one, other) => naturalOrder(one.title, other.title)),
-    [list, types, states, streams],
+    [list, types, states, streams, filters],
   );
   return { rows, reload };
 }

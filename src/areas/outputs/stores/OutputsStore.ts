@@ -1,3 +1,4 @@
+import { assignStreamOutput } from 'api/output-filters';
 import {
   assignStreamOutputs,
   createOutput,
@@ -51,6 +52,8 @@ export const Outputs = createEntityStore(
     actions: {
       /** Sends the messages of a stream to these outputs, too. */
       assign: action<[streamId: string, outputIds: string[]]>(),
+      /** Assigns an output to a stream unless it has it: it gets the messages that match, or all. Capability `output-filters`. */
+      filter: action<[streamId: string, output: Named, query: string | null]>(),
       /** Sends the messages of a stream no longer to this output. */
       removeFrom: action<[streamId: string, output: Named]>(),
       /** Keeps messages in the buffer. Servers with the capability `outputs` can. */
@@ -67,6 +70,11 @@ export const Outputs = createEntityStore(
       assign: answer(assignStreamOutputs, {
         send: (streamId, outputs) => ({ params: { streamId }, body: { outputs } }),
         failure: texts.notAssigned,
+      }),
+      filter: answer(assignStreamOutput, {
+        send: (streamId, { id }, query) => ({ params: { streamId, outputId: id }, body: { filter_query: query } }),
+        success: (_, __, { title }, query) => (query === null ? texts.unfiltered(title) : texts.filtered(title)),
+        failure: texts.notFiltered,
       }),
       removeFrom: answer(removeStreamOutput, {
         send: (streamId, { id }) => ({ params: { streamId, outputId: id } }),

@@ -6,6 +6,7 @@ import { testEntityStore } from 'test/nock/entity-store';
 import { anOutput, anOutputState, GELF_OUTPUT, gelfOutput } from 'test/nock/outputs';
 import { expectToasts } from 'test/toasts';
 import { Outputs, OutputsActions, OutputsStore } from './OutputsStore';
+import { OutputFiltersActions, OutputFiltersStore } from './OutputFiltersStore';
 import { OutputStatesActions, OutputStatesStore } from './OutputStatesStore';
 import { OutputTypesActions, OutputTypesStore } from './OutputTypesStore';
 import { texts } from './texts';
@@ -81,6 +82,26 @@ test('are assigned to a stream with an answer without content, and removed from 
     ['success', 'Output was removed from stream.'],
     ['error', 'Adding output to stream failed with status: Broken', 'Could not add output to stream'],
   );
+});
+
+test('get a filter for a stream, or all of its messages, and say which they have', async () => {
+  const place = `/timberline/streams/${STREAM}/outputs/${archive.id}`;
+  server().put(place, { filter_query: 'level:<4' }).reply(204).put(place, { filter_query: null }).reply(204);
+  await OutputsActions.filter(STREAM, archive, 'level:<4');
+  await OutputsActions.filter(STREAM, archive, null);
+  const message = 'Not saved: Cannot parse query: it ends too early (line 1, column 2).';
+  server().put(place, { filter_query: '(' }).reply(400, { type: 'ValidationApiError', message, validation_errors: {} });
+  await expect(OutputsActions.filter(STREAM, archive, '(')).rejects.toThrow();
+  expectToasts(
+    ['success', texts.filtered('Archive')],
+    ['success', texts.unfiltered('Archive')],
+    ['error', `Saving the filter failed with status: ${message}`, 'Could not save the filter'],
+  );
+  const filters = [{ stream_id: STREAM, output_id: archive.id, filter_query: 'level:<4' }];
+  server().get('/timberline/outputs/filters').reply(200, { filters }).get('/timberline/outputs/filters').reply(500, {});
+  await OutputFiltersActions.list();
+  await expect(OutputFiltersActions.list()).rejects.toThrow();
+  expect(OutputFiltersStore.getState().filters).toEqual(filters);
 });
 
 test('are paused, resumed, emptied and tested', async () => {
