@@ -26,7 +26,8 @@ jest.setTimeout(120_000);
     channel.on('error', () => undefined);
   };
   beforeAll(async () => {
-    [rabbit, running] = await Promise.all([startRabbitMq(), runIngest()]);
+    rabbit = await startRabbitMq();
+    running = await runIngest();
     await connected();
   });
   afterAll(async () => {

@@ -11,6 +11,8 @@ import { until } from 'test/until';
 /** Debian's package; the one on the path changes the user. */
 const PROGRAM = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 const HOST = '127.0.0.1';
+/** The broker takes ten seconds of processor time to start. */
+const START_MS = 240_000;
 
 /** As a part of the name of a test that is skipped; else empty. */
 export const rabbitMqMissing = existsSync(PROGRAM)
@@ -52,7 +54,7 @@ export async function startRabbitMq(): Promise<RabbitMq> {
 
   async function start(): Promise<void> {
     program = spawn(PROGRAM, [], { env, stdio: 'ignore', detached: true });
-    const broker = await until('RabbitMQ', () => connect(address).catch(() => undefined));
+    const broker = await until('RabbitMQ', () => connect(address).catch(() => undefined), START_MS);
     await broker.close();
   }
 
