@@ -5,7 +5,8 @@ import { Preferences } from './user';
 /** Both of its parts, or none of them: no start page. */
 const SentStartPage = Type.Object({ type: Type.Optional(Type.String()), id: Type.Optional(Type.String()) });
 
-const settings = {
+// A constant that no call makes would bring the schemas' library into the console (webpack/erase-schemas.js).
+const Settings = Type.Object({
   permissions: Type.Optional(Nullable(Type.Array(Type.String()))),
   /** Names of roles, with any case. */
   roles: Type.Optional(Nullable(Type.Array(Type.String()))),
@@ -15,7 +16,7 @@ const settings = {
   session_timeout_ms: Type.Optional(Nullable(Type.Number())),
   startpage: Type.Optional(Nullable(SentStartPage)),
   service_account: Type.Optional(Nullable(Type.Boolean())),
-};
+});
 
 export const NewUser = Strict({
   username: Type.String(),
@@ -23,7 +24,7 @@ export const NewUser = Strict({
   email: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
-  ...settings,
+  ...Settings.properties,
 });
 export type NewUser = Static<typeof NewUser>;
 
@@ -32,7 +33,7 @@ export const UserChange = Type.Object({
   email: Type.Optional(Nullable(Type.String())),
   first_name: Type.Optional(Nullable(Type.String())),
   last_name: Type.Optional(Nullable(Type.String())),
-  ...settings,
+  ...Settings.properties,
 });
 export type UserChange = Static<typeof UserChange>;
 

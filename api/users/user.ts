@@ -11,7 +11,7 @@ export type AccountStatus = Static<typeof AccountStatus>;
 export const Preferences = Type.Record(Type.String(), Type.Unknown());
 export type Preferences = Static<typeof Preferences>;
 
-const names = {
+const Names = Type.Object({
   id: Type.String(),
   username: Type.String(),
   email: Type.String(),
@@ -23,11 +23,11 @@ const names = {
   roles: Type.Array(Type.String()),
   account_status: Type.String(),
   service_account: Type.Boolean(),
-};
+});
 
 /** A person in full (card users-and-roles.md, "User"). */
 export const User = Open({
-  ...names,
+  ...Names.properties,
   /** Of all sources. Empty for those who may not see them, and so are the next ones. */
   permissions: Type.Array(Type.String()),
   /** `entity:own:grn::::stream:5f2a…` */
@@ -48,7 +48,7 @@ export type User = Static<typeof User>;
 
 /** A person in lists (card users-and-roles.md, "User overview"). Null in place of a boolean means false. */
 export const UserOverview = Open({
-  ...names,
+  ...Names.properties,
   auth_service_id: Type.Optional(Nullable(Type.String())),
   auth_service_uid: Type.Optional(Nullable(Type.String())),
   external_user: Nullable(Type.Boolean()),

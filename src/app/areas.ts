@@ -16,6 +16,7 @@ import { shares } from 'areas/shares/manifest';
 import { streamManagement } from 'areas/stream-management/manifest';
 import { streams } from 'areas/streams/manifest';
 import { uploads } from 'areas/uploads/manifest';
+import { userManagement } from 'areas/user-management/manifest';
 import { users } from 'areas/users/manifest';
 import { views } from 'areas/views/manifest';
 import { widgets } from 'areas/widgets/manifest';
@@ -45,6 +46,7 @@ export const areas: readonly PluginManifest[] = [
   outputs,
   grok,
   uploads,
+  userManagement,
   audit,
   shell,
   ...gallery,

@@ -1,0 +1,26 @@
+import { type NewUser, type UserChange } from 'api/users/changes';
+import { type UsersPage } from 'api/users/reading';
+import { type SoleOwnership } from 'api/users/removal';
+import { type AccountStatus, type User, type UserOverview } from 'api/users/user';
+import { action, createActions } from 'flux/actions';
+import { type ListQuery } from 'rest/entity/listing';
+
+/** Somebody an action is done to; the name is for the toast. */
+export type NamedUser = Pick<UserOverview, 'full_name' | 'id'>;
+
+export const UsersActions = createActions('Users', {
+  create: action<[user: NewUser]>(),
+  load: action<[userId: string], User>(),
+  loadByUsername: action<[username: string], User>(),
+  /** Changes what is given of somebody; their time zone goes along, because a 4.3 cluster clears one that is absent. */
+  update: action<[user: User, change: UserChange]>(),
+  /** @param heir id of who gets what only this person owns, on servers with the capability `user-removal` */
+  delete: action<[user: NamedUser, heir?: string]>(),
+  /** @param old absent where the signed-in person may set it without */
+  changePassword: action<[userId: string, password: string, old?: string]>(),
+  setStatus: action<[user: NamedUser, status: AccountStatus]>(),
+  loadUsers: action<[], readonly User[]>(),
+  loadUsersPaginated: action<[query: ListQuery], UsersPage>(),
+  /** Loads what only this person owns, on servers with the capability `user-removal`. */
+  loadOwnedAlone: action<[userId: string], SoleOwnership>(),
+});

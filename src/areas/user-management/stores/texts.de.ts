@@ -1,0 +1,34 @@
+import { translate } from 'texts/catalogue';
+import { texts } from './texts';
+
+const STATUS = { enabled: 'aktiviert', disabled: 'deaktiviert', deleted: 'gelöscht' };
+
+translate(texts, {
+  users: {
+    created: (name) => `Benutzer „${name}“ angelegt.`,
+    notCreated: (reason, name) => `Benutzer „${name}“ wurde nicht angelegt: ${reason}`,
+    updated: (name) => `Benutzer „${name}“ gespeichert.`,
+    notUpdated: (reason, name) => `Benutzer „${name}“ wurde nicht gespeichert: ${reason}`,
+    deleted: (name) => `Benutzer „${name}“ gelöscht.`,
+    notDeleted: (reason, name) => `Benutzer „${name}“ wurde nicht gelöscht: ${reason}`,
+    passwordChanged: 'Passwort geändert.',
+    passwordNotChanged: (reason) => `Das Passwort wurde nicht geändert: ${reason}`,
+    statusSet: (name, status) => `Benutzer „${name}“ ist jetzt ${STATUS[status]}.`,
+    statusNotSet: (reason, name, status) => `Benutzer „${name}“ wurde nicht ${STATUS[status]}: ${reason}`,
+    notListed: (reason) => `Die Benutzer konnten nicht geladen werden: ${reason}`,
+    notLoaded: (reason) => `Der Benutzer konnte nicht geladen werden: ${reason}`,
+    ownershipNotLoaded: (reason) => `Was nur diesem Benutzer gehört, konnte nicht geladen werden: ${reason}`,
+  },
+  roles: { notListed: 'Die Rollen konnten nicht geladen werden' },
+  preferences: {
+    saved: 'Einstellungen gespeichert',
+    notSaved: 'Die Einstellungen wurden nicht gespeichert',
+    notLoaded: 'Die Einstellungen konnten nicht geladen werden',
+    reload: (reason) => `Seite neu laden und erneut versuchen. Antwort des Servers: ${reason}`,
+  },
+  startPage: {
+    set: 'Startseite geändert',
+    notSet: (reason) => `Die Startseite wurde nicht geändert: ${reason}`,
+    notSetTitle: 'Startseite nicht geändert',
+  },
+});

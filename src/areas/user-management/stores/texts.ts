@@ -1,0 +1,36 @@
+import { type AccountStatus } from 'api/users/user';
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts(
+  {
+    users: {
+      created: (name: string) => `Created user "${name}".`,
+      notCreated: (reason: string, name: string) => `Could not create user "${name}": ${reason}`,
+      updated: (name: string) => `Saved user "${name}".`,
+      notUpdated: (reason: string, name: string) => `Could not save user "${name}": ${reason}`,
+      deleted: (name: string) => `Deleted user "${name}".`,
+      notDeleted: (reason: string, name: string) => `Could not delete user "${name}": ${reason}`,
+      passwordChanged: 'Password changed.',
+      passwordNotChanged: (reason: string) => `Could not change the password: ${reason}`,
+      statusSet: (name: string, status: AccountStatus) => `User "${name}" is now ${status}.`,
+      statusNotSet: (reason: string, name: string, status: AccountStatus) =>
+        `Could not set user "${name}" to ${status}: ${reason}`,
+      notListed: (reason: string) => `Could not load users: ${reason}`,
+      notLoaded: (reason: string) => `Could not load the user: ${reason}`,
+      ownershipNotLoaded: (reason: string) => `Could not load what the user alone owns: ${reason}`,
+    },
+    roles: { notListed: 'Could not load role list' },
+    preferences: {
+      saved: 'User preferences successfully saved',
+      notSaved: 'Could not save user preferences',
+      notLoaded: 'Could not retrieve user preferences from server',
+      reload: (reason: string) => `Reload the page and try again. The server said: ${reason}`,
+    },
+    startPage: {
+      set: 'Your start page was changed successfully',
+      notSet: (reason: string) => `Changing your start page failed with error: ${reason}`,
+      notSetTitle: 'Could not change your start page',
+    },
+  },
+  () => import('./texts.de'),
+);
