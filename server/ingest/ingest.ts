@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type JournalDamage } from 'server/journal/damage-report';
 import { Journal, type JournalLimits } from 'server/journal/journal';
 import { type MessageLimits } from 'server/messages/message-limits';
+import { type CopiedTables } from 'server/processing/batch';
 import { type DecodeFailure } from 'server/processing/decode-failure';
 import { HOST_NAMES, HostNames } from 'server/processing/host-names';
 import { INPUTS } from 'server/processing/lane/lane';
@@ -50,6 +51,8 @@ export interface IngestNeeds {
   tables(): readonly string[];
   /** What was written to an index, and how long it took. */
   onWritten?(indexName: string, messages: number, ms: number): void;
+  /** Told which tables list copies in which others, before such rows are written. */
+  noteCopies?(copied: readonly CopiedTables[]): Promise<void>;
   /** Messages that cannot be stored. */
   recordFailures(failures: WriteFailure[]): Promise<void>;
   /** Messages that cannot be read, the first of many; the same ones may come twice. */
@@ -121,6 +124,7 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     log,
     targetsOf,
     tables,
+    noteCopies: (copied) => needs.noteCopies?.(copied) ?? Promise.resolve(),
     recordUndecodable: (failed) => {
       inputs.noteUndecodable(failed);
       return needs.recordUndecodable(failed);

@@ -27,7 +27,7 @@ export interface NodeIngestParts {
 /** Connects inputs, journal, processing and the message engine, using what the areas provide. */
 export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIngestParts): Promise<Ingest> {
   const { configuration, engine, isLeader, log, metrics, node } = core;
-  const { catalogue, failures, noteWrite, tables, unread, writeTarget } = areas.of(indices);
+  const { catalogue, failures, noteCopies, noteWrite, tables, unread, writeTarget } = areas.of(indices);
   const { setOfStream } = areas.of(streams);
   const { definitions, noteState } = areas.of(inputs);
   const { tails } = areas.of(insights);
@@ -50,6 +50,7 @@ export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIn
     targetsOf: (ids) =>
       targetsOfStreams({ setOfStream, defaultSet: () => catalogue.defaultSet().id, writeTarget }, ids),
     tables,
+    noteCopies,
     onWritten: noteWrite,
     recordFailures: (failed) => failures.record(failed),
     recordUndecodable: unread.record,

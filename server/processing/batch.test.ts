@@ -1,4 +1,5 @@
-import { Batch } from './batch';
+import { type MessageRow } from 'server/storage/messages/table';
+import { Batch, type StoredCopies } from './batch';
 import { LineMemory } from './line-memory';
 import { type LanePart } from './lane/protocol';
 import { type WriteTarget } from './message-writer';
@@ -42,6 +43,23 @@ const OTHER = { table: 'u', idx: 3, indexName: 'other_3' };
 const MEMORY_BYTES = 10_000;
 const batchTo = (targetsOf: (streams: ReadonlySet<string>) => WriteTarget[]) =>
   new Batch(targetsOf, new LineMemory(Buffer.alloc(MEMORY_BYTES)));
+/** What is stored already, in index 9 of its table. */
+const storedIn =
+  (stored: ReadonlySet<string>, streams: readonly string[] = ['x']): StoredCopies =>
+  (id) =>
+    ['s', 't', 'u'].flatMap((table) => (stored.has(`${table} ${id}`) ? [{ table, idx: 9, streams }] : []));
+/** What each line lists, by table and id. */
+const listsIn = (batch: Batch) =>
+  batch.byTarget.flatMap(({ target, lines }) =>
+    Buffer.concat(lines.pieces)
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => {
+        const { gl2_message_id: id, earlier_copies: copies = [] } = JSON.parse(line) as MessageRow;
+        return [`${target.table} ${id}`, ...copies.map((place) => place.join(' '))];
+      }),
+  );
 const idsIn = (batch: Batch) => batch.byTarget.map(({ lines }) => lines.ids);
 const rowsIn = (batch: Batch) =>
   batch.byTarget.map(({ lines }) =>
@@ -85,7 +103,7 @@ describe('a batch', () => {
         ['B', 'x'],
         ['C', 'x'],
       ]),
-      (table, id) => stored.has(`${table} ${id}`),
+      storedIn(stored),
     );
 
     expect(batch.messages).toBe(2);
@@ -96,6 +114,60 @@ describe('a batch', () => {
         [3, 'B'],
       ],
     ]);
+  });
+
+  it('lists in each copy of a message those before it, in one order for all messages', () => {
+    const third = { table: 'v', idx: 5, indexName: 'third_5' };
+    const to: Record<string, WriteTarget[]> = { x: [index(4)], xy: [OTHER, index(4)], yz: [third, OTHER, index(4)] };
+    const batch = batchTo((streams) => to[[...streams].join('')] ?? []);
+    batch.add(
+      aPart([
+        ['A', 'x'],
+        ['B', 'x', 'y'],
+        ['C', 'y', 'z'],
+      ]),
+    );
+    expect(listsIn(batch)).toEqual([['t A'], ['t B'], ['t C'], ['u B', 't 4'], ['u C', 't 4'], ['v C', 't 4', 'u 3']]);
+    expect(rowsIn(batch)[2]).toEqual([[5, 'C']]);
+    expect(batch.byTarget.map(({ after }) => [...after])).toEqual([[], ['t'], ['t', 'u']]);
+    expect(batch.copiedTables).toEqual([
+      { table: 'u', earlier: 't' },
+      { table: 'v', earlier: 't' },
+      { table: 'v', earlier: 'u' },
+    ]);
+  });
+
+  it('lists copies that are stored already, wherever they are, unless they are in other streams', () => {
+    const part = aPart([
+      ['A', 'x'],
+      ['B', 'x'],
+    ]);
+    const before = new Set(['s A', 'u B']);
+    const batch = batchTo(() => [index(4), OTHER]);
+    batch.add(part, storedIn(before));
+    expect(listsIn(batch)).toEqual([
+      ['t A', 's 9'],
+      ['t B', 'u 9'],
+      ['u A', 's 9', 't 4'],
+    ]);
+    // Nothing waits for what is stored: two tables may list each other then.
+    expect(batch.byTarget.map(({ after }) => [...after])).toEqual([[], ['t']]);
+
+    const moved = batchTo(() => [index(4), OTHER]);
+    moved.add(part, storedIn(before, ['x', 'gone']));
+    expect(listsIn(moved)).toEqual([['t A'], ['t B'], ['u A', 't 4']]);
+  });
+
+  it('empties lists that name a copy which could not be stored', () => {
+    const batch = batchTo(() => [index(4), OTHER]);
+    batch.add(
+      aPart([
+        ['A', 'x'],
+        ['B', 'x'],
+      ]),
+    );
+    for (const { lines } of batch.byTarget) lines.forgetCopies(new Set(['A']));
+    expect(listsIn(batch)).toEqual([['t A'], ['t B'], ['u A'], ['u B', 't 4']]);
   });
 
   it('keeps lines that follow one another in one piece, and gives parts of them', () => {
@@ -148,7 +220,7 @@ describe('a batch', () => {
         ],
         { unmade },
       ),
-      (_table, id) => id === 'D',
+      storedIn(new Set(['t D'])),
     );
 
     expect(idsIn(batch)).toEqual([['A', 'C']]);
@@ -165,7 +237,7 @@ describe('a batch', () => {
         ['B', 'x'],
         ['C', 'x'],
       ]),
-      (table, id) => stored.has(`${table} ${id}`),
+      storedIn(stored),
     );
     expect(['A', 'B', 'C'].map((id, group) => targetOf(group, id)?.indexName)).toEqual([
       'logs_0',

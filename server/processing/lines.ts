@@ -1,4 +1,5 @@
-import { setIndex } from './message-row';
+import { type StoredPlace } from 'server/storage/messages/table';
+import { forgetEarlierCopies, setIndex, withEarlierCopies } from './message-row';
 
 /** Lines of JSON in one piece of memory, each the row of a message. */
 export interface LineBlock {
@@ -20,9 +21,9 @@ const startOf = ({ ends }: LineBlock, line: number): number => (line === 0 ? 0 :
 
 const bytesOf = ({ block, from, to }: Run): Buffer => block.bytes.subarray(startOf(block, from), startOf(block, to));
 
-/** A block of one line, in memory of its own. */
-export function copyOf(block: LineBlock, line: number): LineBlock {
-  const bytes = Buffer.from(bytesOf({ block, from: line, to: line + 1 }));
+/** A block of one line, in memory of its own, that lists the copies written before it. */
+export function copyOf(block: LineBlock, line: number, earlier: readonly StoredPlace[]): LineBlock {
+  const bytes = withEarlierCopies(bytesOf({ block, from: line, to: line + 1 }), earlier);
   return { bytes, ends: Uint32Array.of(bytes.length), ids: [block.ids[line] ?? ''] };
 }
 
@@ -94,6 +95,13 @@ export class Lines {
       for (let line = from; line < to; line += 1)
         if (isWanted(block.ids[line] ?? '')) kept.push({ block, from: line, to: line + 1 });
     return new Lines(kept);
+  }
+
+  /** Empties the lists of earlier copies in the lines of these messages. */
+  forgetCopies(ids: ReadonlySet<string>): void {
+    for (const { block, from, to } of this.runs)
+      for (let line = from; line < to; line += 1)
+        if (ids.has(block.ids[line] ?? '')) forgetEarlierCopies(bytesOf({ block, from: line, to: line + 1 }));
   }
 
   private count(run: Run): void {

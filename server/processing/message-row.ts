@@ -1,7 +1,7 @@
 import { analyseText } from 'lang/query/analyse';
 import { exactValues } from 'lang/query/exact-values';
 import { type FieldValue } from 'server/messages/field-value';
-import { type MessageRow } from 'server/storage/messages/table';
+import { EARLIER_COPIES, type MessageRow, type StoredPlace } from 'server/storage/messages/table';
 import { accountedSize } from 'server/messages/accounted-size';
 import { type LogMessage } from 'server/messages/log-message';
 import { fingerprint } from 'server/messages/pattern/fingerprint';
@@ -29,7 +29,7 @@ const LEAST_INT64 = -(2n ** 63n);
 const END_UINT64 = 2n ** 64n;
 
 /** A message as it is stored, but for the index it goes to. */
-export interface ProcessedRow extends Omit<MessageRow, 'fields' | 'idx'> {
+export interface ProcessedRow extends Omit<MessageRow, 'earlier_copies' | 'fields' | 'idx'> {
   fields: ReadonlyMap<string, FieldValue>;
 }
 
@@ -57,6 +57,28 @@ export function messageLine(row: ProcessedRow, received?: string): string {
 /** Writes the number of its index into a line that begins at a place. */
 export function setIndex(lines: Buffer, start: number, idx: number): void {
   lines.write(String(idx).padStart(INDEX_DIGITS), start + BEFORE_INDEX.length, 'latin1');
+}
+
+const END = '}\n';
+const BEFORE_COPIES = `,"${EARLIER_COPIES}":[`;
+const AFTER_COPIES = `]${END}`;
+
+/** The line of a further copy: it lists the ones before it. */
+export function withEarlierCopies(line: Buffer, copies: readonly StoredPlace[]): Buffer {
+  if (copies.length === 0) return Buffer.from(line);
+  const listed = copies.map((place) => JSON.stringify(place)).join();
+  return Buffer.concat([
+    line.subarray(0, line.length - END.length),
+    Buffer.from(`${BEFORE_COPIES}${listed}${AFTER_COPIES}`),
+  ]);
+}
+
+/** Empties the list of a line in place; a line without one stays as it is. */
+export function forgetEarlierCopies(line: Buffer): void {
+  // The list comes last, and within the texts before it quotation marks are escaped.
+  const at = line.lastIndexOf(BEFORE_COPIES);
+  if (at >= 0 && line.subarray(-AFTER_COPIES.length).equals(Buffer.from(AFTER_COPIES)))
+    line.fill(' ', at + BEFORE_COPIES.length, line.length - AFTER_COPIES.length);
 }
 
 /** Dots in names become underscores; a name that has its underscore already wins. */

@@ -22,6 +22,13 @@ const DELETED = {
   message: 'The index set was deleted before the message was written',
 };
 
+/** A stored message: where it is. */
+export interface StoredRow {
+  id: string;
+  idx: number;
+  streams: readonly string[];
+}
+
 export interface WriterNeeds {
   engine: MessageEngine;
   nodeId: string;
@@ -73,24 +80,28 @@ export class MessageWriter {
    * Resolves when every message is on disk, or recorded as a failure because it cannot be written or the index set was
    * deleted meanwhile. Waits for an engine in trouble as long as it takes.
    *
+   * @returns the ids of those that were recorded as failures
    * @throws the signal's reason when it is aborted meanwhile; the messages may then be stored or not
    */
-  async write(target: WriteTarget, messages: Lines, signal: AbortSignal): Promise<void> {
+  async write(target: WriteTarget, messages: Lines, signal: AbortSignal): Promise<ReadonlySet<string>> {
+    const failed = new Set<string>();
     let left = messages;
     let atOnce = messages.length;
     for (let retryMs = FIRST_RETRY_MS; left.length > 0; retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)) {
       await this.needs.whenRoom?.(signal);
       try {
         if (left !== messages || retryMs > FIRST_RETRY_MS) left = await this.missing(target, left);
-        for (let at = 0; at < left.length; at += atOnce) await this.insert(target, left.slice(at, at + atOnce));
-        return;
+        for (let at = 0; at < left.length; at += atOnce)
+          for (const id of await this.insert(target, left.slice(at, at + atOnce))) failed.add(id);
+        return failed;
       } catch (cause) {
-        if (this.isDeleted(target, cause)) return this.giveUp(target, left, DELETED);
+        if (this.isDeleted(target, cause)) return new Set([...failed, ...(await this.giveUp(target, left, DELETED))]);
         if (isOutOfMemory(cause) && retryMs > FIRST_RETRY_MS) atOnce = Math.ceil(atOnce / 2);
         this.needs.log.warn({ err: cause, messages: left.length, retryMs }, 'Writing messages failed, retrying');
       }
       await pause(retryMs, undefined, { signal });
     }
+    return failed;
   }
 
   /** Notes messages that no row could be made of. */
@@ -99,24 +110,24 @@ export class MessageWriter {
   }
 
   /**
-   * The ids of this node's messages in a range of ids that are stored already. The time in an id is that of receipt, but
-   * for clocks that were set: only what was received since is looked at.
+   * This node's messages in a range of ids that are stored already, by id. The time in an id is that of receipt, but for
+   * clocks that were set: only what was received since is looked at.
    */
-  async storedIds(table: string, firstId: string, lastId: string): Promise<Set<string>> {
-    const rows = await this.readIds(table, {
+  async stored(table: string, firstId: string, lastId: string): Promise<Map<string, StoredRow>> {
+    const rows = await this.readStored(table, {
       first: firstId,
       last: lastId,
       node: this.needs.nodeId,
       sinceMs: earliestReceipt(firstId),
     });
-    return new Set(rows.map(({ id }) => id));
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** What cannot be read must not hold up everything behind it: messages stored twice are the lesser harm. */
-  private async readIds(table: string, params: Record<string, unknown>): Promise<{ id: string }[]> {
+  private async readStored(table: string, params: Record<string, unknown>): Promise<StoredRow[]> {
     const ask = (settings: EngineSettings) =>
-      this.needs.engine.query<{ id: string }>(
-        `SELECT gl2_message_id AS id FROM ${table}
+      this.needs.engine.query<StoredRow>(
+        `SELECT gl2_message_id AS id, idx, streams FROM ${table}
          WHERE gl2_receive_timestamp >= fromUnixTimestamp64Milli({sinceMs:Int64}, 'UTC')
            AND gl2_message_id BETWEEN {first:String} AND {last:String} AND gl2_source_node = {node:String}`,
         params,
@@ -140,40 +151,44 @@ export class MessageWriter {
   /** A write that failed may have been done all the same, wholly or in part. */
   private async missing(target: WriteTarget, messages: Lines): Promise<Lines> {
     const ids = messages.ids.sort();
-    const stored = await this.storedIds(target.table, ids[0] ?? '', ids.at(-1) ?? '');
+    const stored = await this.stored(target.table, ids[0] ?? '', ids.at(-1) ?? '');
     return messages.filter((id) => !stored.has(id));
   }
 
-  private async insert(target: WriteTarget, messages: Lines): Promise<void> {
+  /** @returns the ids of messages that were recorded as failures */
+  private async insert(target: WriteTarget, messages: Lines): Promise<readonly string[]> {
     if (messages.length > 1 && messages.sizeBytes > MAX_INSERT_BYTES) return this.insertHalves(target, messages);
     const startedMs = performance.now();
     try {
       await this.needs.engine.insertLines(target.table, messages.pieces);
     } catch (cause) {
       if (!isFaultOfRows(cause)) throw cause;
-      if (messages.length === 1) return this.giveUp(target, messages, reasonOf(cause));
+      if (messages.length === 1) return [...(await this.giveUp(target, messages, reasonOf(cause)))];
       return this.insertHalves(target, messages);
     }
     this.needs.onWritten?.(target.indexName, messages.length, performance.now() - startedMs);
+    return [];
   }
 
-  private async insertHalves(target: WriteTarget, messages: Lines): Promise<void> {
+  private async insertHalves(target: WriteTarget, messages: Lines): Promise<readonly string[]> {
     const middle = messages.length >> 1;
-    await this.insert(target, messages.slice(0, middle));
-    await this.insert(target, messages.slice(middle, messages.length));
+    const failed = await this.insert(target, messages.slice(0, middle));
+    return [...failed, ...(await this.insert(target, messages.slice(middle, messages.length)))];
   }
 
   private isDeleted({ table }: WriteTarget, cause: unknown): boolean {
     return isMissingTable(cause) && !this.needs.hasTable(table);
   }
 
-  private giveUp(
+  private async giveUp(
     { indexName }: WriteTarget,
     messages: Lines,
     reason: Pick<WriteFailure, 'message' | 'type'>,
-  ): Promise<void> {
-    return this.needs.recordFailures(
-      messages.ids.map((id, at) => failedWrite(indexName, id, messages.slice(at, at + 1), reason)),
+  ): Promise<ReadonlySet<string>> {
+    const { ids } = messages;
+    await this.needs.recordFailures(
+      ids.map((id, at) => failedWrite(indexName, id, messages.slice(at, at + 1), reason)),
     );
+    return new Set(ids);
   }
 }

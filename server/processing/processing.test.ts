@@ -10,6 +10,7 @@ import { EngineError, type MessageEngine } from 'server/storage/messages/engine'
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
 import { until } from 'test/until';
 import { MessageWriter, type WriteFailure, type WriteTarget } from './message-writer';
+import { type CopiedTables } from './batch';
 import { Processing } from './processing';
 import { INPUTS } from './lane/lane';
 import { LanePool } from './pool/lane-pool';
@@ -42,6 +43,7 @@ describe('processing', () => {
   let undecodable: DecodeFailure[] = [];
   let failures: WriteFailure[] = [];
   let tables: string[] = [];
+  let noted: CopiedTables[] = [];
   let targetsOf: (streams: ReadonlySet<string>) => WriteTarget[] = () => [];
   let stage: StageFactory;
   let inputs: ProcessedInput[] = [];
@@ -57,6 +59,7 @@ describe('processing', () => {
       log,
       targetsOf: (streams) => targetsOf(streams),
       tables: () => tables,
+      noteCopies: async (copied) => void noted.push(...copied),
       stages: [],
       observers: [],
       recordUndecodable: async (recorded) => void undecodable.push(...recorded),
@@ -113,6 +116,7 @@ describe('processing', () => {
     setNumber += 1;
     undecodable = [];
     failures = [];
+    noted = [];
     inputs = [];
     metrics = createMetrics();
     const id = String(setNumber).padStart(24, '0');
@@ -307,9 +311,10 @@ describe('processing', () => {
       await processing.stop(20_000);
       expect(await textsIn(table)).toEqual(['one a', 'one,other c']);
       expect(await stored(other)).toMatchObject([
-        { message: 'other b', idx: 7, streams: ['other'] },
-        { message: 'one,other c', idx: 7, streams: ['one', 'other'] },
+        { message: 'other b', idx: 7, streams: ['other'], earlier_copies: [] },
+        { message: 'one,other c', idx: 7, streams: ['one', 'other'], earlier_copies: [[table, 0]] },
       ]);
+      expect(noted).toEqual([{ table: other, earlier: table }]);
       expect(metrics.read('org.graylog2.throughput.output')?.metric).toEqual({ count: 3 });
       expect(journal.uncommitted).toBe(0);
     });
@@ -335,6 +340,42 @@ describe('processing', () => {
       expect([await textsIn(table), await textsIn(other)]).toEqual([['one,other a'], ['one,other a']]);
     });
 
+    it('writes no copy before those that it lists, and notes in advance that it will', async () => {
+      let attempts = 0;
+      const troubled: MessageEngine = {
+        ...engine,
+        insertLines: async (into, lines) => {
+          expect(noted).toHaveLength(1);
+          if (into === other) return engine.insertLines(into, lines);
+          attempts += 1;
+          throw new EngineError('down', 210);
+        },
+      };
+      const processing = process(troubled);
+      await journal.append([record('one,other a')]);
+      await until('two attempts', () => attempts >= 2);
+      await processing.stop(0);
+      expect(await textsIn(other)).toEqual([]);
+    });
+
+    it('lists no copy that could not be stored', async () => {
+      const picky: MessageEngine = {
+        ...engine,
+        insertLines: async (into, lines) => {
+          if (into === table && Buffer.concat(lines).includes('odd')) throw new EngineError('Cannot parse', 27);
+          await engine.insertLines(into, lines);
+        },
+      };
+      const processing = process(picky);
+      await journal.append(['one,other a', 'one,other odd'].map((text) => record(text)));
+      await processing.stop(20_000);
+      expect(failures).toMatchObject([{ indexName: 'one_0' }]);
+      expect((await stored(other)).map(({ message, earlier_copies: copies }) => [message, copies])).toEqual([
+        ['one,other a', [[table, 0]]],
+        ['one,other odd', []],
+      ]);
+    });
+
     it('writes after a crash what a table does not have, and nothing it has', async () => {
       const onlyOne: MessageEngine = {
         ...engine,
@@ -352,7 +393,12 @@ describe('processing', () => {
 
       journal = await openJournal();
       expect(journal.uncommitted).toBe(501);
+      // The index was rotated meanwhile: the copies are in the one before.
+      const before = targetsOf;
+      targetsOf = (streams) => before(streams).map((target) => ({ ...target, idx: target.idx + 1 }));
       await process().stop(20_000);
+      const copies = (await stored(other)).map(({ earlier_copies: listed }) => listed);
+      expect(copies).toEqual([...texts.map(() => [[table, 0]]), []]);
       expect(await textsIn(table)).toEqual(texts);
       expect(await textsIn(other)).toEqual([...texts, 'other last']);
       expect(journal.uncommitted).toBe(0);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Journal } from 'server/journal/journal';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
-import { Batch, type IsStored } from './batch';
+import { Batch, type CopiedTables, type StoredCopies, type StoredCopy, type TargetLines } from './batch';
 import { NodeCounts } from './lane/lane-counts';
 import { type LanePart } from './lane/protocol';
 import { LineMemories } from './line-memory';
@@ -30,6 +30,8 @@ export interface ProcessingNeeds {
   targetsOf(streams: ReadonlySet<string>): readonly WriteTarget[];
   /** The tables of all index sets. */
   tables(): readonly string[];
+  /** Told which tables list copies in which others, before such rows are written. */
+  noteCopies?(copied: readonly CopiedTables[]): Promise<void>;
   /** Keeps messages that cannot be read; the same ones may come twice. */
   recordUndecodable(failures: readonly DecodeFailure[]): Promise<void>;
 }
@@ -50,9 +52,9 @@ export class Processing {
   private readonly counts: NodeCounts;
   private readonly memories = new LineMemories();
   private batch: Batch | undefined;
-  /** Messages of records before this offset may be stored already: ids by table. */
-  private repeated: { ids: ReadonlyMap<string, ReadonlySet<string>>; endOffset: number } = {
-    ids: new Map(),
+  /** Messages of records before this offset may be stored already: copies by id. */
+  private repeated: { copies: ReadonlyMap<string, readonly StoredCopy[]>; endOffset: number } = {
+    copies: new Map(),
     endOffset: 0,
   };
 
@@ -128,11 +130,16 @@ export class Processing {
     const first = await journal.rewind();
     for (const observer of this.needs.observers) observer.onRewind?.(journal.nextOffset);
     if (!first) return;
-    const found = await Promise.all(
-      tables().map(async (table) => [table, await writer.storedIds(table, first.messageId, LAST_ID)] as const),
-    );
-    this.repeated = { ids: new Map(found), endOffset: journal.nextOffset };
-    const stored = found.reduce((sum, [, ids]) => sum + ids.size, 0);
+    const copies = new Map<string, StoredCopy[]>();
+    let stored = 0;
+    const find = async (table: string) => {
+      for (const { id, idx, streams } of (await writer.stored(table, first.messageId, LAST_ID)).values()) {
+        stored += 1;
+        copies.set(id, [...(copies.get(id) ?? []), { table, idx, streams }]);
+      }
+    };
+    await Promise.all(tables().map(find));
+    this.repeated = { copies, endOffset: journal.nextOffset };
     log.info({ records: journal.uncommitted, stored }, 'Continuing with the messages in the journal');
   }
 
@@ -160,14 +167,14 @@ export class Processing {
   private add(part: LanePart, batch: Batch): void {
     const { stages, observers } = this.needs;
     const mayBeStored = batch.nextOffset < this.repeated.endOffset;
-    const targetOf = batch.add(part, mayBeStored ? this.isRepeated : undefined);
+    const targetOf = batch.add(part, mayBeStored ? this.storedOf : undefined);
     this.counts.add(part.counted);
     for (const [id, value] of part.reports) stages.find((stage) => stage.id === id)?.onReport?.(value);
     for (const [id, found] of part.observed)
       observers.find((each) => each.id === id)?.onFound(found, targetOf, part.toOffset);
   }
 
-  private readonly isRepeated: IsStored = (table, messageId) => this.repeated.ids.get(table)?.has(messageId) === true;
+  private readonly storedOf: StoredCopies = (messageId) => this.repeated.copies.get(messageId) ?? [];
 
   /** While a batch is being written, the next one may as well grow. */
   private get isBatchDue(): boolean {
@@ -210,15 +217,14 @@ export class Processing {
     this.inserting.catch(() => undefined); // Awaited before the next batch and at the end.
   }
 
-  /** Each index for itself: one in trouble is waited for, what the others have is not written again. */
-  private async store({ byTarget, messages, failures, undecodable, nextOffset, memory }: Batch): Promise<void> {
-    const { writer, journal, observers, recordUndecodable } = this.needs;
+  /** Writes a batch, then commits its records. */
+  private async store(batch: Batch): Promise<void> {
+    const { byTarget, copiedTables, messages, failures, undecodable, nextOffset, memory } = batch;
+    const { writer, journal, observers, noteCopies, recordUndecodable } = this.needs;
     const keeping = Promise.all(observers.map((observer) => observer.keep?.(this.giveUp.signal)));
     keeping.catch(() => undefined); // Awaited below, unless writing fails before.
-    const writes = await Promise.allSettled(
-      byTarget.map(({ target, lines }) => writer.write(target, lines, this.giveUp.signal)),
-    );
-    for (const written of writes) if (written.status === 'rejected') throw written.reason;
+    if (copiedTables.length > 0) await noteCopies?.(copiedTables);
+    await this.writeAll(byTarget);
     this.memories.giveBack(memory); // One that could not be written may still be read by the engine.
     if (failures.length > 0) await writer.record(failures);
     const unread = undecodable.take();
@@ -226,5 +232,23 @@ export class Processing {
     this.output.count += messages;
     await keeping;
     await journal.commit(nextOffset);
+  }
+
+  /**
+   * Each index for itself: one in trouble is waited for, what the others have is not written again. Only lines that list
+   * copies wait until those are stored: they would be hidden by what is not there.
+   */
+  private async writeAll(all: readonly TargetLines[]): Promise<void> {
+    const written = new Map<string, Promise<ReadonlySet<string>>>();
+    const write = async ({ target, lines, after }: TargetLines): Promise<ReadonlySet<string>> => {
+      for (const table of after) {
+        const failed = await written.get(table);
+        if (failed && failed.size > 0) lines.forgetCopies(failed);
+      }
+      return this.needs.writer.write(target, lines, this.giveUp.signal);
+    };
+    for (const each of all) written.set(each.target.table, write(each));
+    for (const result of await Promise.allSettled(written.values()))
+      if (result.status === 'rejected') throw result.reason;
   }
 }

@@ -1,6 +1,7 @@
-import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
+import { type Copies, type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Fragment } from './fragment';
 import { indexCondition } from 'server/search/scope/indices/index-condition';
+import { EARLIER_COPIES } from 'server/storage/messages/table';
 
 /** The columns to select: alias and expression of each. */
 export type Selected = readonly (readonly [alias: string, expression: string])[];
@@ -13,9 +14,21 @@ export function selectList(selected: Selected, set: number): string {
     .replaceAll('{set}', String(set));
 }
 
-/** The WHERE clause: the condition, restricted to the searched indices of the set. */
-export const whereIn = ({ indices }: SearchedSet, condition: string): string =>
-  indices ? `${indexCondition(indices)} AND (${condition})` : condition;
+/** True for rows whose message is found in another of the searched tables, where it was written before. */
+function isFoundBefore(copies: readonly Copies[]): string {
+  const places = copies.map(({ table, indices }) => `(t = '${table}' AND ${indexCondition(indices, 'i')})`);
+  return `arrayExists((t, i) -> ${places.join(' OR ')}, ${EARLIER_COPIES}.1, ${EARLIER_COPIES}.2)`;
+}
+
+/** The WHERE clause: the condition, restricted to the searched indices of the set, and to one copy of each message. */
+export function whereIn({ indices, earlierCopies }: SearchedSet, condition: string): string {
+  if (!indices && !earlierCopies) return condition;
+  return [
+    ...(indices ? [indexCondition(indices)] : []),
+    `(${condition})`,
+    ...(earlierCopies ? [`(empty(${EARLIER_COPIES}) OR NOT ${isFoundBefore(earlierCopies)})`] : []),
+  ].join(' AND ');
+}
 
 /**
  * The filtered messages of several index sets as one relation, to be used in FROM. A statement over it reads each table in

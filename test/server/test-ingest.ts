@@ -21,7 +21,7 @@ export interface TestIngestOptions extends Partial<
 /** Sockets, journal and processing on a test server that has streams, as a node puts them together; it runs. */
 export async function startTestIngest(server: TestServer, options: TestIngestOptions = {}): Promise<Ingest> {
   const { furtherStages = [], ...given } = options;
-  const { catalogue, failures, noteWrite, tables, unread, writeTarget } = server.of(indices);
+  const { catalogue, failures, noteCopies, noteWrite, tables, unread, writeTarget } = server.of(indices);
   const { stage, setOfStream } = server.of(streams);
   const sets = { setOfStream, defaultSet: () => catalogue.defaultSet().id, writeTarget };
   const ingest = await createIngest({
@@ -35,6 +35,7 @@ export async function startTestIngest(server: TestServer, options: TestIngestOpt
     stages: [stage],
     targetsOf: (ids) => targetsOfStreams(sets, ids),
     tables,
+    noteCopies,
     onWritten: noteWrite,
     recordFailures: (failed) => failures.record(failed),
     recordUndecodable: unread.record,

@@ -2,7 +2,10 @@ import { AUDIT_INDEX_SET_ID } from 'api/audit-log';
 import { cluster } from 'server/areas/cluster';
 import { configuration } from 'server/areas/configuration';
 import { defineServerArea } from 'server/assembly/server-area';
+import { type CopiedTables } from 'server/processing/batch';
 import { type WriteTarget } from 'server/processing/message-writer';
+import { type ListedCopies } from 'server/search/scope/indices/catalogue';
+import { indexSetOfTable } from 'server/storage/messages/table';
 import { deflectorCalls } from './calls/deflector-calls';
 import { failureCalls } from './calls/failure-calls';
 import { indexCalls } from './calls/index-calls';
@@ -15,6 +18,7 @@ import { createDecodeFailures } from './failures/decode-failures';
 import { createIndexerFailures, type IndexerFailures } from './failures/indexer-failures';
 import { createUnreadMessages, type UnreadMessages } from './failures/unread-messages';
 import { createIndexLife, type IndexLife } from './life/index-life';
+import { findDamaged } from './life/lost-messages';
 import { reconcile } from './life/reconcile';
 import { MIGRATIONS } from './migrations';
 import { type Index, type IndexSet } from './model';
@@ -70,8 +74,10 @@ export interface Indices {
   noteWrite(indexName: string, messages: number, ms: number): void;
   /** The tables of all index sets. */
   tables(): readonly string[];
+  /** To be called before rows of a table are written that list copies in another. */
+  noteCopies(copied: readonly CopiedTables[]): Promise<void>;
   /** All index sets with their indices, as search needs them. */
-  searchableSets(): readonly (IndexSet & { indices: readonly Index[] })[];
+  searchableSets(): readonly (IndexSet & { indices: readonly Index[]; listedCopies: readonly ListedCopies[] })[];
   /**
    * Prevents index sets from being deleted while streams use them; to be called during set-up by the area that manages
    * streams.
@@ -119,6 +125,7 @@ export const indices = defineServerArea({
       jobs,
       systemMessages,
       readHealth: async () => (await readClusterHealth(engine, catalogue)).status,
+      findDamaged: () => findDamaged(catalogue, engine),
       limits,
       isRetentionDisabled: configured.isRetentionDisabled,
       log,
@@ -168,7 +175,20 @@ export const indices = defineServerArea({
       },
 
       tables: () => catalogue.sets().map(({ table }) => table),
-      searchableSets: () => catalogue.sets().map((set) => ({ ...set, indices: catalogue.indicesOf(set.id) })),
+      noteCopies: (copied) =>
+        catalogue.noteListed(
+          copied.flatMap(({ table, earlier }) => {
+            const [setId, ofSetId] = [indexSetOfTable(table), indexSetOfTable(earlier)];
+            return setId && ofSetId ? [{ setId, table: earlier, ofSetId }] : [];
+          }),
+        ),
+
+      searchableSets: () =>
+        catalogue.sets().map((set) => ({
+          ...set,
+          indices: catalogue.indicesOf(set.id),
+          listedCopies: catalogue.listedBy(set.id).map(({ table, ofSetId }) => ({ table, setId: ofSetId })),
+        })),
       protectSetsOf: (find) => void (streamsUsing = find),
     };
 

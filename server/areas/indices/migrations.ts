@@ -89,4 +89,18 @@ export const MIGRATIONS: readonly Migration[] = [
       `create unique index indexer_failures_decoding on indexer_failures (letter_id) where type = 'DECODING'`,
     ],
   },
+  {
+    name: '2026-11-24 copies of messages in several index sets',
+    steps: [
+      `create table listed_copies (
+         index_set_id text not null,
+         listed_table text not null,
+         listed_set_id text not null,
+         primary key (index_set_id, listed_table)
+       )`,
+      `alter table indices
+         add column hides_copies boolean not null default true,
+         add column forgets_copies boolean not null default false`,
+    ],
+  },
 ];

@@ -62,6 +62,10 @@ export interface Index {
   isReadOnly: boolean;
   shards: number;
   replicas: number;
+  /** False: messages of it may have been lost, so copies in it hide none elsewhere (docs/decisions/0027-found-once.md). */
+  hidesCopies: boolean;
+  /** Of a closed one: copies that its rows list may have been deleted meanwhile; the lists are emptied when it is reopened. */
+  forgetsCopies: boolean;
   /** Absent: never calculated, or closed. */
   times?: IndexTimes;
 }

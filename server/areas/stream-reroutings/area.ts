@@ -12,7 +12,7 @@ import { streams } from 'server/areas/streams';
 import { defineServerArea } from 'server/assembly/server-area';
 import { serve } from 'server/calls/serve';
 import { isSeparate } from 'server/search/scope/indices/used-indices';
-import { type ChangedSets } from './change-block';
+import { type ChangedSets } from './block-copies';
 import { MIGRATIONS } from './migrations';
 import { createNotedChanges } from './noted-changes';
 import { createReroutingJobs, type ReroutingJobParts } from './rerouting-jobs';
@@ -48,6 +48,9 @@ export const streamReroutingsArea = ({ blockSize, onBlock }: ReroutingOptions = 
           streamsOf: (setId) => all.filter(({ index_set_id: its }) => its === setId).map(({ id }) => id),
           writeTarget,
           onWritten: (indexName) => noteWrite(indexName, 0, 0),
+          listedBy: catalogue.listedBy,
+          noteListed: catalogue.noteListed,
+          forgetInClosed: catalogue.forgetInClosed,
         };
       };
       const reroutingJobs = createReroutingJobs({ ...find, engine, noted, runs, sets, onBlock });

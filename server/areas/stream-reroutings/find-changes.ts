@@ -10,8 +10,8 @@ import { chooseColumns, type ReadRow } from 'server/search/export/chosen-columns
 import { readBatches } from 'server/search/export/read-batches';
 import { type Fragment } from 'server/search/fragment';
 import { type SearchCatalogue } from 'server/search/scope/indices/catalogue';
-import { searchedSet, usedIndices } from 'server/search/scope/indices/used-indices';
-import { type Selected } from 'server/search/source';
+import { searchedSets, usedIndices } from 'server/search/scope/indices/used-indices';
+import { type Selected, whereIn } from 'server/search/source';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { type AppliedStream, type Change, changeOf } from './changes';
 
@@ -67,16 +67,15 @@ function conditionOf({ readable, fromMs, toMs }: FindAsked): Fragment {
 }
 
 const usedBy = ({ catalogue }: FindParts, { fromMs, toMs }: FindAsked) =>
-  usedIndices(catalogue, [], { fromMs: fromMs ?? Number.NEGATIVE_INFINITY, toMs });
+  searchedSets(usedIndices(catalogue, [], { fromMs: fromMs ?? Number.NEGATIVE_INFINITY, toMs }));
 
-/** How many messages there are to look at; one in two index sets counts twice. */
+/** How many messages there are to look at. */
 export async function countMessages(parts: FindParts, asked: FindAsked, signal?: AbortSignal): Promise<number> {
   let count = 0;
-  for (const used of usedBy(parts, asked)) {
-    const { table, indices } = searchedSet(used);
+  for (const set of usedBy(parts, asked)) {
     const condition = conditionOf(asked);
     const [row] = await parts.engine.query<{ n: number }>(
-      `SELECT count() AS n FROM ${table} WHERE ${indices ? `idx IN (${indices.join(', ')}) AND ` : ''}${condition.sql}`,
+      `SELECT count() AS n FROM ${set.table} WHERE ${whereIn(set, condition.sql)}`,
       condition.params,
       { asker: asked.asker, signal },
     );
@@ -127,7 +126,7 @@ export async function* findChanges(
   const chosen = chooseColumns(fields);
   const selected = new Map([...chosen.selected, ['streams', 'streams'] as const, ...columns]);
   const batches = readBatches({
-    sets: usedBy(parts, asked).map(searchedSet),
+    sets: usedBy(parts, asked),
     condition: conditionOf(asked),
     columns: [...selected],
     order: { timestamp: order, id: order },

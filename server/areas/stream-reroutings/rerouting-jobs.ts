@@ -1,7 +1,8 @@
 import { REROUTING_JOB } from 'api/stream-reroutings';
 import { type Job } from 'server/jobs/job';
 import { CHANGE } from './changes';
-import { type ChangedSets, changeBlock } from './change-block';
+import { type ChangedSets } from './block-copies';
+import { changeBlock } from './change-block';
 import { countMessages, type FindAsked, findChanges, type FindParts } from './find-changes';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { type NotedChanges } from './noted-changes';

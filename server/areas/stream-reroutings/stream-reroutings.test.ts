@@ -3,6 +3,10 @@ import { rm } from 'node:fs/promises';
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { type Rerouting, type ReroutingPreview } from 'api/stream-reroutings';
 import { indices } from 'server/areas/indices';
+import { search } from 'server/areas/search';
+import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
+import { ALL_TIME, searchedSets, usedIndices } from 'server/search/scope/indices/used-indices';
+import { messagesOf } from 'server/search/source';
 import { newObjectId } from 'server/storage/documents/collection';
 import { createMessageTable } from 'server/storage/messages/table';
 import { newFolder, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
@@ -58,7 +62,7 @@ async function open(server: TestServer) {
   const rows = async () => {
     const found: string[] = [];
     for (const { prefix, table } of server.of(indices).catalogue.sets()) {
-      if (!['timberline', 'fw'].includes(prefix)) continue;
+      if (!['timberline', 'fw', 'vpn'].includes(prefix)) continue;
       const stored = await server.engine.query<{ message: string; streams: string[]; values: string[] }>(
         `SELECT message, streams, values FROM ${table} WHERE timestamp < '2026-11-23' ORDER BY message`,
       );
@@ -76,7 +80,30 @@ async function open(server: TestServer) {
         `/search/universal/absolute?query=*&from=2026-11-22T00:00:00.000Z&to=2026-11-23T00:00:00.000Z&filter=streams:${id}`,
       )
     ).body.total_results;
-  return { at, setOf, newStream, preview, start, runs, ended, apply, undo, rows, count, base };
+  /** Searches every subset of the index sets, which must find what is stored there. @returns how often at most, by text */
+  const findings = async () => {
+    const { catalogue } = server.of(search).parts;
+    const all = searchedSets(usedIndices(catalogue, [], ALL_TIME)).length;
+    const most = new Map<string, number>();
+    for (let chosen = 1; chosen < 2 ** all; chosen += 1) {
+      const some = usedIndices(catalogue, [], ALL_TIME).filter((_, at) => ((chosen >> at) & 1) === 1);
+      const columns = [['message', 'message']] as const;
+      const where = { sql: `timestamp < '2026-11-23'`, params: {} };
+      const count = async (sets: readonly SearchedSet[]) => {
+        const messages = messagesOf(sets, columns, where);
+        const rows = await server.engine.query<{ message: string; n: number }>(
+          `SELECT message, count() AS n FROM ${messages.sql} GROUP BY message`,
+        );
+        return new Map(rows.map(({ message, n }) => [message, n]));
+      };
+      const found = await count(searchedSets(some));
+      const stored = await count(some.map(({ set }) => ({ id: set.id, prefix: set.prefix, table: set.table })));
+      expect([...found.keys()].sort()).toEqual([...stored.keys()].sort());
+      for (const [message, n] of found) most.set(message, Math.max(n, most.get(message) ?? 0));
+    }
+    return Object.fromEntries([...most].sort());
+  };
+  return { findings, at, setOf, newStream, preview, start, runs, ended, apply, undo, rows, count, base };
 }
 
 describe('the rules of a stream, applied to stored messages', () => {
@@ -144,6 +171,7 @@ describe('the rules of a stream, applied to stored messages', () => {
     const kept = await on.apply(further);
     expect(kept).toMatchObject({ added: 1 });
     const both = ['default', further].sort().join(' ');
+    expect(await on.findings()).toEqual({ allow: 1, 'deny 1': 1, 'deny all 2': 1 });
     expect(await on.rows()).toEqual(
       [
         `fw deny all 2 ${both}`,
@@ -158,11 +186,69 @@ describe('the rules of a stream, applied to stored messages', () => {
       [`fw deny 1 ${guard}`, `fw deny all 2 ${[guard, further].sort().join(' ')}`, 'timberline allow default'].sort(),
     );
     expect([await on.count(guard), await on.count(further)]).toEqual([2, 1]);
+    expect(await on.findings()).toEqual({ allow: 1, 'deny 1': 1, 'deny all 2': 1 });
 
     await server.insert([{ timestamp: on.at(9), message: 'deny new', streams: [guard] }], firewall);
     expect(await on.undo(guard, moved.id)).toMatchObject({ state: 'undone', may_undo: false });
     expect(await on.undo(further, kept.id)).toMatchObject({ state: 'undone' });
     expect(await on.rows()).toEqual([...stored, `fw deny new ${guard}`].sort());
+    expect(await on.findings()).toEqual({ allow: 1, 'deny 1': 1, 'deny all 2': 1, 'deny new': 1 });
+  });
+
+  it('leave a message in three index sets to be found once, whichever copies come and go', async () => {
+    const vpn = await on.setOf('vpn');
+    const one = await on.newStream('login', { index_set_id: firewall });
+    const two = await on.newStream('login', { index_set_id: vpn });
+    const out = await on.newStream('login', { index_set_id: vpn, removes: true });
+    await server.insert([{ timestamp: on.at(1), message: 'login 1' }]);
+    const places = async () => (await on.rows()).map((row) => row.split(' ')[0]);
+
+    const first = await on.apply(one);
+    const second = await on.apply(two);
+    expect(await places()).toEqual(['fw', 'timberline', 'vpn']);
+    expect(await on.findings()).toEqual({ 'login 1': 1 });
+    const third = await on.apply(out);
+    expect(await places()).toEqual(['fw', 'vpn']);
+    expect(await on.findings()).toEqual({ 'login 1': 1 });
+    await on.undo(out, third.id);
+    expect(await places()).toEqual(['fw', 'timberline', 'vpn']);
+    expect(await on.findings()).toEqual({ 'login 1': 1 });
+    await on.undo(one, first.id);
+    expect(await places()).toEqual(['timberline', 'vpn']);
+    await on.undo(two, second.id);
+    expect(await places()).toEqual(['timberline']);
+    expect(await on.findings()).toEqual({ 'login 1': 1 });
+  });
+
+  it('hide no message behind a copy that was changed or deleted while the index of another was closed', async () => {
+    const { catalogue, life } = server.of(indices);
+    const one = await on.newStream('logout', { index_set_id: firewall });
+    const out = await on.newStream('logout', { removes: true });
+    await server.insert([{ timestamp: on.at(1), message: 'logout 1' }]);
+    await on.apply(one);
+    const { name } = catalogue.writeIndexOf(firewall)!;
+    await life.cycle(firewall);
+    await life.close(name);
+    // The copy that lists the one in the default set is out of reach, and keeps the streams it had.
+    await on.apply(out);
+    expect(await on.rows()).toEqual([`timberline logout 1 ${[one, out].sort().join(' ')}`]);
+    const vpn = catalogue.byPrefix('vpn')!.id;
+    const moved = await on.newStream('logout', { index_set_id: vpn });
+    await on.apply(moved);
+    for (const id of [one, out]) await server.call('PUT', `/streams/${id}`, { body: { index_set_id: vpn } });
+    // A stream of the default set that the message leaves: its copy there is deleted.
+    const leaving = await on.newStream('logout', { inverted: true });
+    await server.engine.longCommand(
+      `ALTER TABLE ${catalogue.defaultSet().table} UPDATE streams = arrayConcat(streams, ['${leaving}']),
+       values = arrayConcat(values, ['${leaving}']) WHERE message = 'logout 1' SETTINGS mutations_sync = 2`,
+    );
+    await on.apply(leaving);
+    expect((await on.rows()).map((row) => row.split(' ')[0])).toEqual(['vpn']);
+    await life.reopen(name);
+    // In other streams than the one that was changed, the reopened copy is found for itself.
+    expect(await on.findings()).toEqual({ 'logout 1': 2 });
+    expect(catalogue.find(name)?.forgetsCopies).toBe(false);
+    await life.remove(name);
   });
 
   it('take out what an inverted rule no longer matches, into the default stream when nothing else keeps it', async () => {

@@ -8,7 +8,9 @@ import { type StageFactory } from 'server/processing/stage';
 import { streamRules } from 'server/processing/stream-router/stream-router';
 import { silentLog } from 'server/runtime/log';
 import { newObjectId } from 'server/storage/documents/collection';
+import { sql } from 'server/storage/documents/sql';
 import { createMessageTable } from 'server/storage/messages/table';
+import { aNewIndexSet } from 'test/server/an-index-set';
 import { aMessageOf } from 'test/server/log-messages';
 import { aBudget, stageTools } from 'test/server/stage-tools';
 import { startTestIngest } from 'test/server/test-ingest';
@@ -23,6 +25,8 @@ describe('messages of streams in several index sets', () => {
   let ingest: Ingest;
   let firewallSet: string;
   let sent = 0;
+  /** Awaited before a statement of the engine. */
+  let onCommand: ((sql: string) => Promise<void>) | undefined;
   /** The stream that messages are in although it may be gone. */
   let wasIn: string | undefined;
   const asItWas: StageFactory = () => ({
@@ -37,7 +41,16 @@ describe('messages of streams in several index sets', () => {
   });
 
   beforeAll(async () => {
-    server = await startTestServer({ areas: [search] });
+    server = await startTestServer({
+      areas: [search],
+      wrapEngine: (engine) => ({
+        ...engine,
+        command: async (sql, params) => {
+          await onCommand?.(sql);
+          await engine.command(sql, params);
+        },
+      }),
+    });
     const { engine } = server;
     const { catalogue, life } = server.of(indices);
     firewallSet = newObjectId();
@@ -79,13 +92,16 @@ describe('messages of streams in several index sets', () => {
     throw new Error(`${text} was not stored`);
   }
 
-  async function find(stream?: string): Promise<{ found: [index: string, text: unknown][]; used: string[] }> {
+  async function find(
+    stream?: string,
+  ): Promise<{ found: [index: string, text: unknown][]; total: number; used: string[] }> {
     const filter = stream ? `&filter=streams:${stream}` : '';
     const place = `/search/universal/relative?query=*&range=3600${filter}&sort=timestamp:asc`;
     const { body, status, text } = await server.call<UniversalResult>('GET', place);
     if (status !== 200) throw new Error(text);
     return {
       found: body.messages.map(({ index, message }) => [index, message.message]),
+      total: body.total_results,
       used: body.used_indices.map(({ index_name: name }) => name),
     };
   }
@@ -98,10 +114,7 @@ describe('messages of streams in several index sets', () => {
     await send('only here', 'only');
 
     expect((await find(only)).found).toEqual([['fw_0', 'only here']]);
-    expect((await find(both)).found.sort()).toEqual([
-      ['fw_0', 'in both'],
-      ['timberline_0', 'in both'],
-    ]);
+    expect((await find(both)).found).toEqual([['timberline_0', 'in both']]);
     expect((await find(DEFAULT_STREAM_ID)).found.filter(([index]) => index === 'timberline_0')).toEqual([
       ['timberline_0', 'plain'],
       ['timberline_0', 'in both'],
@@ -115,10 +128,64 @@ describe('messages of streams in several index sets', () => {
     ]);
 
     expect((await server.call('POST', '/system/indexer/indices/fw_0/close')).status).toBe(204);
-    expect(await find(only)).toEqual({ found: [['fw_1', 'after rotation']], used: ['fw_1', 'timberline_0'] });
+    expect(await find(only)).toEqual({ found: [['fw_1', 'after rotation']], total: 1, used: ['fw_1', 'timberline_0'] });
     expect((await server.call('POST', '/system/indexer/indices/fw_0/reopen')).status).toBe(204);
     expect((await find(only)).found).toHaveLength(2);
     expect((await find(only)).used).toEqual(['fw_0', 'fw_1', 'timberline_0']);
+  });
+
+  it('are found once, whatever becomes of the indices they are in', async () => {
+    const { catalogue, life } = server.of(indices);
+    const twice = await newStream('twice');
+    const places = async () => {
+      const { found, total } = await find(twice);
+      expect(total).toBe(found.length);
+      return found.map(([index]) => index);
+    };
+    await send('in two', 'twice');
+    const [, written] = [
+      catalogue.writeIndexOf(firewallSet)?.name,
+      catalogue.writeIndexOf(catalogue.defaultSet().id)?.name,
+    ];
+    expect(await places()).toEqual([written]);
+    await life.cycle(catalogue.defaultSet().id);
+    expect(await places()).toEqual([written]);
+    await life.close(written!);
+    expect(await places()).toEqual(['fw_1']);
+    await life.reopen(written!);
+    expect(await places()).toEqual([written]);
+
+    // The copy elsewhere is found before the index is gone.
+    const dropping = new Promise<string[]>((resolve) => {
+      onCommand = async (sql) => {
+        if (!sql.includes(' DROP PARTITION ')) return;
+        onCommand = undefined;
+        resolve(await places());
+      };
+    });
+    await life.remove(written!);
+    expect((await dropping).sort()).toEqual(['fw_1', written]);
+    expect(await places()).toEqual(['fw_1']);
+  });
+
+  it('are found once when their set is deleted without its indices and made again', async () => {
+    const { catalogue, sets } = server.of(indices);
+    const kept = await sets.create(aNewIndexSet('kept'), 'test');
+    const early = await newStream('early', { index_set_id: kept.id, remove_matches_from_default_stream: true });
+    const later = await sets.create(aNewIndexSet('later'), 'test');
+    const late = await newStream('early', { index_set_id: later.id, remove_matches_from_default_stream: true });
+    await send('in kept', 'early');
+    const texts = async () => (await find(late)).found;
+    expect(await texts()).toEqual([['kept_0', 'in kept']]);
+    await server.call('DELETE', `/streams/${early}`);
+    await sets.remove(kept.id, false, 'test');
+    expect(await texts()).toEqual([['later_0', 'in kept']]);
+    const again = await sets.create(aNewIndexSet('kept'), 'test');
+    expect(catalogue.indicesOf(again.id)).not.toEqual([]);
+    expect(await texts()).toEqual([['kept_0', 'in kept']]);
+    // So it is on another node.
+    const listed = sql`select listed_set_id as id from listed_copies where index_set_id = ${later.id}`;
+    expect(await server.database.query(listed)).toEqual([{ id: again.id }]);
   });
 
   it('go to the default index set when their stream is gone while they wait', async () => {

@@ -1,4 +1,5 @@
 import { type MessageEngine } from './engine';
+import { EARLIER_COPIES } from './table';
 
 /** Statistics of a partition, available without reading messages. */
 export interface PartitionStats {
@@ -37,6 +38,15 @@ export const detachPartition = (engine: MessageEngine, table: string, number: nu
 /** Attaches a detached partition again. Does nothing when there is none. */
 export const attachPartition = (engine: MessageEngine, table: string, number: number): Promise<void> =>
   alter(engine, table, 'ATTACH', number);
+
+/** Empties the lists of earlier copies in a partition. */
+export async function forgetCopies(engine: MessageEngine, table: string, number: number): Promise<void> {
+  if (!Number.isInteger(number) || number < 0) throw new Error(`Not a partition: ${number}`);
+  await engine.longCommand(
+    `ALTER TABLE ${table} UPDATE ${EARLIER_COPIES} = [] IN PARTITION ID '${number}' WHERE notEmpty(${EARLIER_COPIES})
+     SETTINGS mutations_sync = 2`,
+  );
+}
 
 /** Deletes a partition, attached or not; its disk space is freed some seconds later. */
 export async function dropPartition(engine: MessageEngine, table: string, number: number): Promise<void> {

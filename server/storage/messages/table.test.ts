@@ -22,7 +22,9 @@ describe('a message table of an earlier version', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'timberline-table-'));
     engine = await openEmbeddedEngine(folder);
     await createMessageTable(engine, SET);
-    await engine.command(`ALTER TABLE ${TABLE} DROP COLUMN gl2_pattern, DROP COLUMN received`);
+    await engine.command(
+      `ALTER TABLE ${TABLE} DROP COLUMN gl2_pattern, DROP COLUMN received, DROP COLUMN earlier_copies`,
+    );
     await insert(0);
     await insert(1);
     await detachPartition(engine, TABLE, 1);
@@ -32,18 +34,20 @@ describe('a message table of an earlier version', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('gets the columns it lacks; its messages, closed ones too, have no pattern and no bytes', async () => {
+  it('gets the columns it lacks; its messages, closed ones too, have no pattern, no bytes and no copies', async () => {
     expect((await readCompleteTables(engine)).has(TABLE)).toBe(false);
     await createMessageTable(engine, SET);
     expect((await readCompleteTables(engine)).has(TABLE)).toBe(true);
 
     await attachPartition(engine, TABLE, 1);
     await insert(2);
-    const rows = await engine.query(`SELECT idx, gl2_pattern != 0 AS known, received FROM ${TABLE} ORDER BY idx`);
+    const rows = await engine.query(
+      `SELECT idx, gl2_pattern != 0 AS known, received, earlier_copies AS copies FROM ${TABLE} ORDER BY idx`,
+    );
     expect(rows).toEqual([
-      { idx: 0, known: 0, received: '' },
-      { idx: 1, known: 0, received: '' },
-      { idx: 2, known: 1, received: '' },
+      { idx: 0, known: 0, received: '', copies: [] },
+      { idx: 1, known: 0, received: '', copies: [] },
+      { idx: 2, known: 1, received: '', copies: [] },
     ]);
   });
 

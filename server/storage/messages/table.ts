@@ -3,9 +3,17 @@ import { type MessageEngine } from './engine';
 /** 1.6 bytes a row with 200 alternating patterns, 5 with 5,000, 8 at worst. */
 const PATTERN = 'UInt64 CODEC(ZSTD(1))';
 
-/** What an input keeps of a message as it was received (server/messages/received-bytes.ts). The newest addition to the table. */
+/** What an input keeps of a message as it was received (server/messages/received-bytes.ts). */
 const RECEIVED_COLUMN = 'received';
 const RECEIVED_BYTES = 'String CODEC(ZSTD(3))';
+
+/**
+ * Copies of the same message in other tables that were written before the row: table and index of each. Empty for nearly all
+ * rows (docs/decisions/0027-found-once.md). The newest addition to the table.
+ */
+export const EARLIER_COPIES = 'earlier_copies';
+export const COPIES_TYPE = 'Array(Tuple(LowCardinality(String), UInt32))';
+const COPIES = `${EARLIER_COPIES} ${COPIES_TYPE} CODEC(ZSTD(1))`;
 
 /** Finds messages by the time they were received at, whatever their own timestamps. */
 const RECEIVED_INDEX = 'received_index';
@@ -34,12 +42,16 @@ const COLUMNS = `
   full_message_words Array(String) CODEC(ZSTD(3)),
   values Array(String) CODEC(ZSTD(3)),
   ${RECEIVED_COLUMN} ${RECEIVED_BYTES},
+  ${COPIES},
   INDEX streams_index streams TYPE text(tokenizer = array),
   INDEX words_index words TYPE text(tokenizer = array),
   INDEX full_message_words_index full_message_words TYPE text(tokenizer = array),
   INDEX values_index values TYPE text(tokenizer = array),
   INDEX message_id_index gl2_message_id TYPE bloom_filter(0.001) GRANULARITY 1,
   ${RECEIVED}`;
+
+/** Where a copy of a message is stored: table and number of the index. */
+export type StoredPlace = readonly [table: string, idx: number];
 
 /** A row of the table: one line of JSON of an insert. Times are seconds since the epoch as decimal text, or ISO 8601. */
 export interface MessageRow {
@@ -66,6 +78,8 @@ export interface MessageRow {
   words: string[];
   full_message_words: string[];
   values: string[];
+  /** Absent: it is the first copy. */
+  earlier_copies?: readonly StoredPlace[];
 }
 
 /** The table of an index set. Its name does not change with the set's prefix. */
@@ -73,6 +87,9 @@ export function messageTable(indexSetId: string): string {
   if (!/^[0-9a-f]{24}$/.test(indexSetId)) throw new Error(`Not an index set id: ${indexSetId}`);
   return `messages_${indexSetId}`;
 }
+
+/** The index set of a table; undefined for a table of something else. */
+export const indexSetOfTable = (table: string): string | undefined => /^messages_([0-9a-f]{24})$/.exec(table)?.[1];
 
 /** Creates the table of an index set unless it exists; one of an earlier version gets the columns and index it lacks. */
 export async function createMessageTable(engine: MessageEngine, indexSetId: string): Promise<void> {
@@ -85,6 +102,7 @@ export async function createMessageTable(engine: MessageEngine, indexSetId: stri
   await engine.command(
     `ALTER TABLE ${messageTable(indexSetId)} ADD COLUMN IF NOT EXISTS ${RECEIVED_COLUMN} ${RECEIVED_BYTES}`,
   );
+  await engine.command(`ALTER TABLE ${messageTable(indexSetId)} ADD COLUMN IF NOT EXISTS ${COPIES}`);
   await engine.command(
     `ALTER TABLE ${messageTable(indexSetId)} ADD ${RECEIVED.replace('INDEX', 'INDEX IF NOT EXISTS')}`,
   );
@@ -101,7 +119,7 @@ export async function readTables(engine: MessageEngine): Promise<ReadonlySet<str
 /** The names of the tables that have every column and index. */
 export async function readCompleteTables(engine: MessageEngine): Promise<ReadonlySet<string>> {
   const rows = await engine.query<{ table: string }>(
-    `SELECT table FROM system.columns WHERE database = currentDatabase() AND name = '${RECEIVED_COLUMN}' AND table IN (
+    `SELECT table FROM system.columns WHERE database = currentDatabase() AND name = '${EARLIER_COPIES}' AND table IN (
        SELECT table FROM system.data_skipping_indices
        WHERE database = currentDatabase() AND name = '${RECEIVED_INDEX}')`,
   );

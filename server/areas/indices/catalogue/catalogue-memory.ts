@@ -1,4 +1,5 @@
 import { type Index, type IndexSet } from '../model';
+import { type ListedTable } from './listed-copies';
 
 interface Entry {
   set: IndexSet;
@@ -20,6 +21,10 @@ export interface CatalogueQueries {
   indicesOf(setId: string): readonly Index[];
   /** The index that the write alias of a set points to. */
   writeIndexOf(setId: string): Index | undefined;
+  /** The tables in which rows of a set list copies. */
+  listedBy(setId: string): readonly ListedTable[];
+  /** Whether rows of any set list copies in the table of this one. */
+  isListed(setId: string): boolean;
   hasDefaultSet(): boolean;
   /** @throws before the first start is complete */
   defaultSet(): IndexSet;
@@ -33,6 +38,7 @@ export class CatalogueMemory implements CatalogueQueries {
   private readonly entries = new Map<string, Entry>();
   private readonly setIds = new Map<string, string>();
   private readonly names = new Map<string, Index>();
+  private readonly listed = new Map<string, readonly ListedTable[]>();
   private orderedSets: readonly IndexSet[] | undefined;
   defaultSetId: string | undefined;
 
@@ -63,6 +69,14 @@ export class CatalogueMemory implements CatalogueQueries {
   writeIndexOf(setId: string): Index | undefined {
     const entry = this.entries.get(setId);
     return entry?.writeNumber === undefined ? undefined : entry.indices.get(entry.writeNumber);
+  }
+
+  listedBy(setId: string): readonly ListedTable[] {
+    return this.listed.get(setId) ?? [];
+  }
+
+  isListed(setId: string): boolean {
+    return [...this.listed.values()].flat().some(({ ofSetId }) => ofSetId === setId);
   }
 
   hasDefaultSet(): boolean {
@@ -106,6 +120,19 @@ export class CatalogueMemory implements CatalogueQueries {
     if (!entry?.indices.delete(number)) return;
     entry.ordered = undefined;
     this.names.delete(name);
+  }
+
+  putListed(listed: ListedTable): void {
+    const others = this.listedBy(listed.setId).filter(({ table }) => table !== listed.table);
+    this.listed.set(listed.setId, [...others, listed]);
+  }
+
+  moveListed(from: string, to: string): void {
+    const moved = (setId: string) => (setId === from ? to : setId);
+    const all = [...this.listed.values()].flat();
+    this.listed.clear();
+    for (const { setId, table, ofSetId } of all)
+      this.putListed({ setId: moved(setId), table, ofSetId: moved(ofSetId) });
   }
 
   pointAlias(setId: string, number: number): void {

@@ -6,6 +6,7 @@ import { CatalogueMemory, type CatalogueQueries } from './catalogue-memory';
 import {
   changeIndexRow,
   deleteIndexRow,
+  forgetInClosedRows,
   type IndexChange,
   indexOfRow,
   type IndexRow,
@@ -14,6 +15,7 @@ import {
   type NewIndex,
   setTimesOfRow,
 } from './index-rows';
+import { type ListedTable, moveListedTables, noteListedTables } from './listed-copies';
 import { createSerialQueue } from 'server/runtime/serial-queue';
 import { DEFAULT_INDEX_SET_CONFIG, type DefaultIndexSetConfig, putRows, readCatalogue, setOf } from './read-catalogue';
 import { raiseRevision, readRevision } from './revision';
@@ -50,6 +52,10 @@ export interface IndexCatalogue extends CatalogueQueries {
   /** @param times undefined clears them */
   setTimes(index: Index, times: IndexTimes | undefined): Promise<Index | undefined>;
   removeIndex(index: Index): Promise<void>;
+  /** To be called before the first rows that list copies in a table are written; cheap when it is known. */
+  noteListed(listed: readonly ListedTable[]): Promise<void>;
+  /** Lists in the closed indices of some sets are no longer true. @returns the number of indices */
+  forgetInClosed(setIds: readonly string[]): Promise<number>;
   pointAlias(setId: string, number: number): Promise<void>;
 }
 
@@ -135,6 +141,8 @@ export function createCatalogue({ database, config, onChange = () => undefined }
     find: (name) => memory.find(name),
     indicesOf: (setId) => memory.indicesOf(setId),
     writeIndexOf: (setId) => memory.writeIndexOf(setId),
+    listedBy: (setId) => memory.listedBy(setId),
+    isListed: (setId) => memory.isListed(setId),
     hasDefaultSet: () => memory.hasDefaultSet(),
     defaultSet: () => memory.defaultSet(),
     documents,
@@ -173,7 +181,16 @@ export function createCatalogue({ database, config, onChange = () => undefined }
     },
 
     async moveIndices(fromSetId, toSetId) {
-      await change((connection) => moveIndexRows(connection, fromSetId, toSetId), take);
+      await change(
+        async (connection) => {
+          await moveListedTables(connection, fromSetId, toSetId);
+          return moveIndexRows(connection, fromSetId, toSetId);
+        },
+        (rows) => {
+          take(rows);
+          memory.moveListed(fromSetId, toSetId);
+        },
+      );
     },
 
     async addIndices(indices) {
@@ -189,6 +206,20 @@ export function createCatalogue({ database, config, onChange = () => undefined }
         () => memory.dropIndex(index),
       );
     },
+
+    async noteListed(listed) {
+      const unknown = listed.filter(({ setId, table, ofSetId }) =>
+        memory.listedBy(setId).every((known) => known.table !== table || known.ofSetId !== ofSetId),
+      );
+      if (unknown.length === 0) return;
+      await change(
+        (connection) => noteListedTables(connection, unknown),
+        () => unknown.forEach((each) => memory.putListed(each)),
+      );
+    },
+
+    forgetInClosed: async (setIds) =>
+      (await change((connection) => forgetInClosedRows(connection, setIds), take)).length,
 
     async pointAlias(setId, number) {
       await change(

@@ -4,10 +4,12 @@ import { indexName } from '../names';
 import { type Index, type IndexSet, type IndexTimes } from '../model';
 
 /** A new index, as inserted into `indices`. */
-export type NewIndex = Omit<Index, 'name'>;
+export type NewIndex = Omit<Index, 'forgetsCopies' | 'hidesCopies' | 'name'> & Partial<Pick<Index, 'hidesCopies'>>;
 
 /** The mutable columns of an index; absent ones stay. */
-export type IndexChange = Partial<Pick<Index, 'isOpen' | 'isReopened' | 'isReadOnly'>>;
+export type IndexChange = Partial<
+  Pick<Index, 'forgetsCopies' | 'hidesCopies' | 'isOpen' | 'isReadOnly' | 'isReopened'>
+>;
 
 /** A row of the table `indices`. 64-bit integers may be returned as text. */
 export interface IndexRow {
@@ -23,10 +25,12 @@ export interface IndexRow {
   range_end_ms: number | string | null;
   range_calculated_at: Date | null;
   range_took_ms: number | null;
+  hides_copies: boolean;
+  forgets_copies: boolean;
 }
 
 const COLUMNS = sql`index_set_id, number, created_at, is_open, is_reopened, is_read_only, shards, replicas,
-  range_begin_ms, range_end_ms, range_calculated_at, range_took_ms`;
+  range_begin_ms, range_end_ms, range_calculated_at, range_took_ms, hides_copies, forgets_copies`;
 
 function timesOf(row: IndexRow): IndexTimes | undefined {
   if (row.range_calculated_at === null) return undefined;
@@ -51,6 +55,8 @@ export function indexOfRow(row: IndexRow, set: Pick<IndexSet, 'prefix'>): Index 
     isReadOnly: row.is_read_only,
     shards: row.shards,
     replicas: row.replicas,
+    hidesCopies: row.hides_copies,
+    forgetsCopies: row.forgets_copies,
     ...(times && { times }),
   };
 }
@@ -66,6 +72,8 @@ export const readIndexRows = (connection: Connection, setIds?: readonly string[]
 /** Inserts rows in one statement; existing ones are left as they are and not returned. */
 export function insertIndexRows(connection: Connection, indices: readonly NewIndex[]): Promise<IndexRow[]> {
   const given = indices.map(({ times, ...index }) => ({
+    hidesCopies: true,
+    forgetsCopies: false,
     ...index,
     createdAt: index.createdAt.toISOString(),
     beginMs: times?.beginMs ?? null,
@@ -78,7 +86,8 @@ export function insertIndexRows(connection: Connection, indices: readonly NewInd
     select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
       "setId" text, "number" integer, "createdAt" timestamptz, "isOpen" boolean, "isReopened" boolean,
       "isReadOnly" boolean, "shards" integer, "replicas" integer,
-      "beginMs" bigint, "endMs" bigint, "calculatedAt" timestamptz, "tookMs" integer)
+      "beginMs" bigint, "endMs" bigint, "calculatedAt" timestamptz, "tookMs" integer,
+      "hidesCopies" boolean, "forgetsCopies" boolean)
     on conflict do nothing returning ${COLUMNS}`);
 }
 
@@ -98,7 +107,9 @@ export const changeIndexRow = (connection: Connection, key: Key, change: IndexCh
     key,
     sql`is_open = coalesce(${change.isOpen ?? null}::boolean, is_open),
       is_reopened = coalesce(${change.isReopened ?? null}::boolean, is_reopened),
-      is_read_only = coalesce(${change.isReadOnly ?? null}::boolean, is_read_only)`,
+      is_read_only = coalesce(${change.isReadOnly ?? null}::boolean, is_read_only),
+      hides_copies = coalesce(${change.hidesCopies ?? null}::boolean, hides_copies),
+      forgets_copies = coalesce(${change.forgetsCopies ?? null}::boolean, forgets_copies)`,
   );
 
 /** @param times undefined clears them. @returns undefined when the index was deleted */
@@ -119,6 +130,12 @@ export const setTimesOfRow = (
 export async function deleteIndexRow(connection: Connection, { setId, number }: Key): Promise<void> {
   await connection.query(sql`delete from indices where index_set_id = ${setId} and number = ${number}`);
 }
+
+/** Lists in the closed indices of some sets are no longer true. @returns their rows */
+export const forgetInClosedRows = (connection: Connection, setIds: readonly string[]): Promise<IndexRow[]> =>
+  connection.query<IndexRow>(sql`
+    update indices set forgets_copies = true
+    where index_set_id = any(${setIds}::text[]) and not is_open and not forgets_copies returning ${COLUMNS}`);
 
 /** Moves the indices of a removed set to another. @returns their rows */
 export const moveIndexRows = (connection: Connection, from: string, to: string): Promise<IndexRow[]> =>

@@ -4,6 +4,7 @@ import { type Database } from 'server/storage/documents/database';
 import { messageTable } from 'server/storage/messages/table';
 import { type IndexSet, type StoredIndexSet } from '../model';
 import { CatalogueMemory } from './catalogue-memory';
+import { readListedTables } from './listed-copies';
 import { indexOfRow, type IndexRow, readIndexRows } from './index-rows';
 import { readAliases } from './write-aliases';
 
@@ -37,5 +38,6 @@ export async function readCatalogue(
   memory.defaultSetId = (await config.read<DefaultIndexSetConfig>(DEFAULT_INDEX_SET_CONFIG))?.default_index_set_id;
   putRows(memory, await readIndexRows(database));
   (await readAliases(database)).forEach(({ index_set_id: setId, number }) => memory.pointAlias(setId, number));
+  (await readListedTables(database)).forEach((listed) => memory.putListed(listed));
   return memory;
 }

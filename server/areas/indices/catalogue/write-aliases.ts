@@ -16,7 +16,8 @@ export async function writeAlias(connection: Connection, setId: string, number: 
 
 /**
  * Adds the index after the newest one and points the alias to it (card indices.md, "Cycle algorithm", 1 to 3). Its time
- * range is unknown, as nothing was written to it. The alias counts as unset when its index was moved to another set.
+ * range is unknown, as nothing was written to it. The alias counts as unset when its index was moved to another set. Numbers are
+ * never used again, also when all indices were deleted with their set: copies elsewhere may list the former ones.
  *
  * @param from where the alias must point; undefined: nowhere
  * @returns the rows added: none when the alias points elsewhere
@@ -29,7 +30,8 @@ export async function rotateAlias(
 ): Promise<IndexRow[]> {
   const [place] = await connection.query<{ alias: number | null; next: number }>(sql`
     select (select number from write_aliases join indices using (index_set_id, number) where index_set_id = ${id}) as alias,
-      (select coalesce(max(number), -1) + 1 from indices where index_set_id = ${id})::int as next`);
+      1 + greatest((select max(number) from indices where index_set_id = ${id}),
+                   (select number from write_aliases where index_set_id = ${id}), -1)::int as next`);
   if (!place || (place.alias ?? undefined) !== from) return [];
   const times: IndexTimes = { beginMs: 0, endMs: 0, calculatedAt: now, tookMs: 0 };
   const state = { isOpen: true, isReopened: false, isReadOnly: false };

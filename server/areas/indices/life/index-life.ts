@@ -5,6 +5,7 @@ import {
   attachPartition,
   detachPartition,
   dropPartition,
+  forgetCopies,
   mergePartition,
   readPartitionStats,
   readPartitionTimes,
@@ -140,7 +141,8 @@ export function createIndexLife(parts: IndexLifeParts): IndexLife {
         const { index, set } = required(name);
         if (index.isOpen) return;
         await attachPartition(engine, set.table, index.number);
-        await catalogue.changeIndex(index, { isOpen: true, isReopened: true });
+        if (index.forgetsCopies) await forgetCopies(engine, set.table, index.number);
+        await catalogue.changeIndex(index, { isOpen: true, isReopened: true, forgetsCopies: false });
         await calculateRange(index);
       }),
 
@@ -148,6 +150,8 @@ export function createIndexLife(parts: IndexLifeParts): IndexLife {
       enqueue(async () => {
         const { index, set } = required(name);
         refuseWriteIndex(index, 'deleted');
+        // From now on copies elsewhere are found: what is being deleted must not hide them.
+        if (index.hidesCopies) await catalogue.changeIndex(index, { hidesCopies: false });
         await dropPartition(engine, set.table, index.number);
         await catalogue.removeIndex(index);
         operations.forget(name);

@@ -11,6 +11,7 @@ import { createMessageTable, readCompleteTables } from 'server/storage/messages/
 import { type IndexCatalogue } from '../catalogue/catalogue';
 import { type NewIndex } from '../catalogue/index-rows';
 import { type IndexSet } from '../model';
+import { distrustDamaged, distrustMissing } from './lost-messages';
 
 /** The partition numbers of a table. */
 interface OnDisk {
@@ -33,6 +34,7 @@ async function strays({ catalogue, engine, now }: ReconcileParts, set: IndexSet,
   const closed = [...disk.detached].filter((number) => !isKnown(number) && !disk.attached.has(number));
   if (unknown.length + closed.length === 0) return [];
   const dates = await readPartitionDates(engine, set.table);
+  const newest = Math.max(-1, ...known);
   const writeNumber = catalogue.writeIndexOf(set.id)?.number ?? Infinity;
   return [...unknown, ...closed].map((number) => ({
     setId: set.id,
@@ -43,6 +45,8 @@ async function strays({ catalogue, engine, now }: ReconcileParts, set: IndexSet,
     isReadOnly: number < writeNumber,
     shards: set.shards,
     replicas: set.replicas,
+    // A message that was under way brings a deleted index back; the others of that index are gone.
+    hidesCopies: number > newest || !catalogue.isListed(set.id),
   }));
 }
 
@@ -65,6 +69,7 @@ export async function reconcile(parts: ReconcileParts): Promise<void> {
   const [stats, detached] = await Promise.all([readPartitionStats(engine, names), readDetachedPartitions(engine)]);
   for (const { table, number } of detached.filter(({ isBroken }) => isBroken))
     log.warn({ table, partition: number }, 'A part of this partition is damaged and was detached by the engine');
+  await distrustDamaged(catalogue, detached);
   for (const set of catalogue.sets()) {
     const loose = detached.filter(({ table, isBroken }) => table === set.table && !isBroken);
     const disk: OnDisk = {
@@ -72,6 +77,7 @@ export async function reconcile(parts: ReconcileParts): Promise<void> {
       detached: new Set(loose.map(({ number }) => number)),
     };
     await obey(parts, set, disk);
+    await distrustMissing(catalogue, set.id, new Set([...disk.attached, ...disk.detached]));
     const found = await strays(parts, set, disk);
     if (found.length === 0) continue;
     log.info({ indexSet: set.title, indices: found.length }, 'Adopting indices that were not on record');

@@ -65,7 +65,6 @@ export function createCleanup({ database, engine, jobs, now, tell }: CleanupPart
     async run(progress, signal) {
       if (await deleteIndices(setId, progress, signal)) {
         await engine.command(`DROP TABLE IF EXISTS ${messageTable(setId)} SYNC`);
-        await database.query(sql`delete from write_aliases where index_set_id = ${setId}`);
         await withdraw(setId);
         await tell(`The indices of the deleted index set ${title} were deleted.`);
       } else if (!isClosing) await withdraw(setId);

@@ -12,6 +12,8 @@ const indices = (states: string): Index[] =>
     isReopened: state === 'r',
     isReadOnly: false,
     shards: 1,
+    hidesCopies: true,
+    forgetsCopies: false,
     replicas: 0,
   }));
 

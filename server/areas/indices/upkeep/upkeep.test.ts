@@ -17,6 +17,7 @@ describe('the upkeep of indices', () => {
       'rotation of indices': { ms: 10_000, leaderOnly: true },
       'retention of indices': { ms: 300_000, leaderOnly: true },
       'calculating ranges of late writes': { ms: 10_000, leaderOnly: false },
+      'finding damaged indices': { ms: 30_000, leaderOnly: true },
       'notifying about a broken search backend': { ms: 30_000, leaderOnly: true },
     }));
 

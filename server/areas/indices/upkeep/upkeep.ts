@@ -29,6 +29,8 @@ export interface IndexUpkeepParts {
   systemMessages: Pick<SystemMessages, 'write' | 'notify' | 'resolve'>;
   /** State of the search backend: `green`, `yellow` or `red`. */
   readHealth(): Promise<string>;
+  /** Finds indices that lost messages. */
+  findDamaged(): Promise<void>;
   limits: StrategyLimits;
   /** Whether retention is disabled. */
   isRetentionDisabled: boolean;
@@ -82,6 +84,7 @@ export function createIndexUpkeep(parts: IndexUpkeepParts): IndexUpkeep {
         leaderOnly: true,
         atOnce: true,
       },
+      { name: 'finding damaged indices', everyMs: HEALTH_MS, run: parts.findDamaged, leaderOnly: true },
       ...(isRetentionDisabled
         ? []
         : [{ name: 'retention of indices', everyMs: RETENTION_MS, run: retention.round, leaderOnly: true }]),

@@ -7,10 +7,18 @@ export interface IndexSetTable {
   table: string;
 }
 
+/** Copies of messages in some indices of a table. */
+export interface Copies {
+  table: string;
+  indices: readonly number[];
+}
+
 /** An index set to search. */
 export interface SearchedSet extends IndexSetTable {
   /** Numbers of the indices to search; absent: all open ones. */
   indices?: readonly number[];
+  /** What else is searched and may hold earlier copies of its messages; absent: nothing. */
+  earlierCopies?: readonly Copies[];
 }
 
 /** Types stored under each name of one index: `code` → `Int64`, `String`. */

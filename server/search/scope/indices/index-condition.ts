@@ -14,14 +14,16 @@ function runsOf(numbers: readonly number[]): [first: number, last: number][] {
 /**
  * SQL that is true for the messages of these indices only, so that the engine skips the other partitions without opening
  * them. Stays short for many indices: `idx BETWEEN 0 AND 9998 OR idx IN (10003, 10007)`.
+ *
+ * @param name of the number of the index
  */
-export function indexCondition(numbers: readonly number[]): string {
+export function indexCondition(numbers: readonly number[], name = 'idx'): string {
   const conditions: string[] = [];
   const single: number[] = [];
   for (const [first, last] of runsOf(numbers)) {
-    if (last - first + 1 >= MIN_RUN) conditions.push(`idx BETWEEN ${first} AND ${last}`);
+    if (last - first + 1 >= MIN_RUN) conditions.push(`${name} BETWEEN ${first} AND ${last}`);
     else single.push(...(first === last ? [first] : [first, last]));
   }
-  if (single.length > 0) conditions.push(`idx IN (${single.join(', ')})`);
+  if (single.length > 0) conditions.push(`${name} IN (${single.join(', ')})`);
   return conditions.length > 0 ? `(${conditions.join(' OR ')})` : '0';
 }

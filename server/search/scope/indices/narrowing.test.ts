@@ -17,7 +17,7 @@ import { createMessageTable, messageTable } from 'server/storage/messages/table'
 import { aMessageRow } from 'test/server/messages';
 import { type SearchableSet } from './catalogue';
 import { indicesInRange } from './indices-in-range';
-import { searchedSet, usedIndices } from './used-indices';
+import { searchedSets, usedIndices } from './used-indices';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const HOUR_MS = 3_600_000;
@@ -189,7 +189,7 @@ describe('a search over many indices', () => {
       params: { from: interval.fromMs },
     };
     statements.length = 0;
-    const sets = usedIndices(catalogue, [STREAM], interval).map(searchedSet);
+    const sets = searchedSets(usedIndices(catalogue, [STREAM], interval));
     const run = ({ sql, params }: Fragment) => watched.query<StoredMessage>(sql, params);
     const csv = messagesCsv({ sets, condition, fields: ['message'], descending: false, offset: 0, batchSize: 10, run });
     let text = '';

@@ -3,7 +3,7 @@ import { type IndexFields, holdingAny, type SearchedSet, typesByName } from '../
 import { type FieldTypes } from 'server/search/query/sql/targets';
 import { type Interval } from '../time/instants';
 import { type SearchCatalogue } from './catalogue';
-import { searchedSet, usedIndices } from './used-indices';
+import { searchedSets, usedIndices } from './used-indices';
 
 /** The part of the stored messages that a search over some streams and a time range reads. */
 export interface SearchScope {
@@ -34,7 +34,7 @@ export function createScopeResolver(catalogue: SearchCatalogue, fields: readonly
   };
   return (streams, interval) => {
     const used = usedIndices(catalogue, streams, interval);
-    const sets = used.map(searchedSet);
+    const sets = searchedSets(used);
     return {
       sets,
       stored: typesIn(sets, streams),

@@ -1,6 +1,6 @@
 import { cpuTimeOf } from 'test/cpu-time';
 import { type SearchableIndex, type SearchableSet, type SearchCatalogue } from './catalogue';
-import { ALL_TIME, searchedSet, usedIndices } from './used-indices';
+import { ALL_TIME, searchedSets, usedIndices } from './used-indices';
 
 const index = (number: number, beginMs?: number, endMs?: number, isOpen = true): SearchableIndex => ({
   number,
@@ -56,9 +56,9 @@ describe('a search uses', () => {
 
   it('all open indices for all time, without naming them', () => {
     const [logs] = usedIndices(catalogue(LOGS), ['web'], ALL_TIME);
-    expect(searchedSet(logs!)).toEqual({ id: 'logs', prefix: 'logs', table: 'messages_logs' });
+    expect(searchedSets([logs!])).toEqual([{ id: 'logs', prefix: 'logs', table: 'messages_logs' }]);
     const [narrowed] = usedIndices(catalogue(LOGS), ['web'], { fromMs: 0, toMs: 100 });
-    expect(searchedSet(narrowed!)).toMatchObject({ indices: [0, 3, 4] });
+    expect(searchedSets([narrowed!])).toMatchObject([{ indices: [0, 3, 4] }]);
   });
 
   it('10,000 indices found in a moment', async () => {

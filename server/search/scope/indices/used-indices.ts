@@ -1,4 +1,4 @@
-import { type SearchedSet } from '../fields/stored-fields';
+import { type Copies, type SearchedSet } from '../fields/stored-fields';
 import { type Interval } from '../time/instants';
 import { type SearchableIndex, type SearchableSet, type SearchCatalogue } from './catalogue';
 
@@ -45,7 +45,23 @@ export function usedIndices(catalogue: SearchCatalogue, streams: readonly string
     .filter(({ used }) => used.length > 0);
 }
 
-/** The set in the form that statements need. */
-export function searchedSet({ set: { id, prefix, table }, used, isWhole }: UsedIndices): SearchedSet {
-  return { id, prefix, table, ...(!isWhole && { indices: used.map(({ number }) => number) }) };
+function earlierCopies({ set }: UsedIndices, all: ReadonlyMap<string, UsedIndices>): Copies[] {
+  return (set.listedCopies ?? []).flatMap(({ table, setId }) => {
+    const hiding = all.get(setId)?.used.filter(({ hidesCopies = true }) => hidesCopies) ?? [];
+    return hiding.length > 0 ? [{ table, indices: hiding.map(({ number }) => number) }] : [];
+  });
+}
+
+/** The sets of a search in the form that statements need. Of the copies of a message in several of them, one is found. */
+export function searchedSets(all: readonly UsedIndices[]): SearchedSet[] {
+  const byId = new Map(all.map((indices) => [indices.set.id, indices]));
+  return all.map((indices) => {
+    const { set, used, isWhole } = indices;
+    const copies = earlierCopies(indices, byId);
+    return {
+      ...{ id: set.id, prefix: set.prefix, table: set.table },
+      ...(!isWhole && { indices: used.map(({ number }) => number) }),
+      ...(copies.length > 0 && { earlierCopies: copies }),
+    };
+  });
 }

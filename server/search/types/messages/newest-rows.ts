@@ -3,7 +3,7 @@ import { type Fragment } from 'server/search/fragment';
 import { type StoredMessage } from 'server/search/rows/stored-message';
 import { PAGE_BYTES } from 'server/search/rows/message-limits';
 import { type SearchCatalogue } from 'server/search/scope/indices/catalogue';
-import { ALL_TIME, searchedSet, usedIndices } from 'server/search/scope/indices/used-indices';
+import { ALL_TIME, searchedSets, usedIndices } from 'server/search/scope/indices/used-indices';
 import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
 import { type Selected } from 'server/search/source';
 import { isTooLargeForEngine, type MessageEngine } from 'server/storage/messages/engine';
@@ -52,7 +52,7 @@ export async function newestRows<Row extends PlacedRow>(
         params: { ...condition.params, streams },
       };
   const page = { limit: most, offset: 0, sort: [] };
-  const source = { sets: used.map(searchedSet), condition: readableOnes, page, stored: new Map(), columns };
+  const source = { sets: searchedSets(used), condition: readableOnes, page, stored: new Map(), columns };
   const { sql, params } = pageStatement(source);
   try {
     const rows = await engine.query<Row>(sql, params, { asker, signal, settings: { max_result_bytes: PAGE_BYTES } });
