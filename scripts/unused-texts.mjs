@@ -82,10 +82,12 @@ function isRead(node) {
   return parent.name !== node;
 }
 
-/** The name under which a file imports a catalogue. */
-function importedName(source, catalogue) {
+/** The name under which a file imports a catalogue, relative to itself or to the folder of all sources. */
+function importedName(source, catalogue, folder) {
   for (const { moduleSpecifier, importClause } of source.statements.filter(typescript.isImportDeclaration)) {
-    if (path.resolve(path.dirname(source.fileName), moduleSpecifier.text) !== catalogue.replace(/\.ts$/, '')) continue;
+    const { text } = moduleSpecifier;
+    const from = text.startsWith('.') ? path.dirname(source.fileName) : folder;
+    if (path.resolve(from, text) !== catalogue.replace(/\.ts$/, '')) continue;
     const [first] = importClause?.namedBindings?.elements ?? [];
     return first?.name.text;
   }
@@ -102,7 +104,7 @@ export function unusedTexts(folder) {
     .flatMap((file) => {
       const catalogue = catalogueIn(parse(file));
       const reads = importing.flatMap((source) => {
-        const name = importedName(source, file);
+        const name = importedName(source, file, folder);
         return name === undefined ? [] : readsIn(source, name);
       });
       const isUsed = (key) =>

@@ -1,3 +1,4 @@
+import { serverTexts } from 'texts/server/texts';
 import { refusedFieldsIn } from './refused-fields';
 
 export interface FailedRequest {
@@ -13,10 +14,10 @@ export interface FailedRequest {
 }
 
 function messageIn(body: unknown): string | undefined {
-  if (typeof body === 'string') return body;
+  if (typeof body === 'string') return serverTexts.inPageLanguage(body);
   if (Array.isArray(body)) return sentenceOf(refusedFieldsIn(body));
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
-  return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
+  return typeof body.message === 'string' && body.message !== '' ? serverTexts.inPageLanguage(body.message) : undefined;
 }
 
 /** Joins the texts of single fields: such an answer has no message of its own. */
@@ -37,7 +38,7 @@ export class FetchError extends Error {
   readonly url: string;
   readonly status: number | undefined;
   readonly body: unknown;
-  /** The server's message, if it sent one. */
+  /** The server's message in the language of the page, if it sent one. */
   readonly serverMessage: string | undefined;
   readonly retryAfter: number | undefined;
 

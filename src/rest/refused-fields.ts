@@ -1,4 +1,5 @@
 import { type ValidationApiError, type Violations } from 'api/errors';
+import { serverTexts } from 'texts/server/texts';
 
 function isViolations(body: unknown): body is Violations {
   return (
@@ -27,11 +28,13 @@ function refusals(body: unknown): (readonly [field: string, text: string])[] {
 }
 
 /**
- * The server's messages about single fields of a refused form. Both formats of a 4.3 server are read: the list
+ * The server's messages about single fields of a refused form, in the language of the page. Both formats of a 4.3 server are read: the list
  * of violations, where the field is the last part of a path, and the messages by field. Empty for any other body.
  */
 export function refusedFieldsIn(body: unknown): Record<string, string> {
   const texts = new Map<string, string[]>();
-  refusals(body).forEach(([field, text]) => texts.set(field, [...(texts.get(field) ?? []), text]));
+  refusals(body).forEach(([field, text]) =>
+    texts.set(field, [...(texts.get(field) ?? []), serverTexts.inPageLanguage(text)]),
+  );
   return Object.fromEntries([...texts].map(([field, all]) => [field, all.join('. ')]));
 }

@@ -1,6 +1,7 @@
 import { type Notification, type NotificationType } from 'api/cluster';
 import { Routes } from 'routing/Routes';
 import { type KeyValue } from 'ui/key-value/KeyValueList';
+import { serverTexts } from 'texts/server/texts';
 import { texts } from './notification-texts';
 
 /** A notification as it is shown: its text, and its details where no text says them. */
@@ -59,7 +60,7 @@ const isKnown = (type: string): type is NotificationType => Object.hasOwn(texts.
 export function describeNotification({ type, details = {} }: Notification): DescribedNotification {
   const known = type.toLowerCase();
   if (isKnown(known)) {
-    const text = texts.notifications[known]((key) => asText(details[key]));
+    const text = texts.notifications[known]((key) => serverTexts.inPageLanguage(asText(details[key])));
     return { ...text, page: PAGES[known], details: listsOf(details) };
   }
   return {

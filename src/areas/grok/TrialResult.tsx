@@ -2,6 +2,7 @@ import { type TriedLine } from 'api/grok';
 import { type CSSProperties } from 'react';
 import { formatCount } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
+import { serverTexts } from 'texts/server/texts';
 import { namesOf, segmentsOf } from './highlight';
 import { type Trial } from './trial';
 import { texts } from './texts';
@@ -20,7 +21,7 @@ export function TrialResult({ trial, expression }: { trial: Trial; expression: s
   if (error !== undefined)
     return (
       <Note kind="danger" title={words.error}>
-        <code>{error}</code>
+        <code>{serverTexts.inPageLanguage(error)}</code>
       </Note>
     );
   const matched = lines.filter((line) => line.matched).length;

@@ -3,6 +3,7 @@ import { useStore } from 'flux/use-store';
 import { CapabilitiesStore, isPlainCluster } from 'rest/CapabilitiesStore';
 import { durationInWords } from 'texts/duration';
 import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
+import { serverTexts } from 'texts/server/texts';
 import { strategySummary } from './strategies/names';
 import { retainedSentence } from './strategies/retained';
 import { retentionOf, rotationOf } from './strategies/strategy';
@@ -13,7 +14,10 @@ import './IndexSetSummary.css';
 /** The settings of an index set: how its indices are made, when the next one begins, what becomes of old ones. */
 export function IndexSetSummary({ indexSet }: { indexSet: IndexSet }) {
   const isCluster = useStore(CapabilitiesStore, isPlainCluster);
-  const description = [indexSet.description, indexSet.default ? texts.summary.usedByDefault : '']
+  const description = [
+    serverTexts.inPageLanguage(indexSet.description ?? ''),
+    indexSet.default ? texts.summary.usedByDefault : '',
+  ]
     .filter(Boolean)
     .join(' ');
   return (

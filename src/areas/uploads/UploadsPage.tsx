@@ -13,6 +13,7 @@ import { formatBytes } from 'ui/format/bytes';
 import { formatCount } from 'ui/format/number';
 import { RelativeTime } from 'ui/format/RelativeTime';
 import { StatusBadge } from 'ui/status/StatusBadge';
+import { serverTexts } from 'texts/server/texts';
 import { UploadDialog } from './dialog/UploadDialog';
 import { texts as manifestTexts } from './manifest-texts';
 import { searchOf } from './upload-address';
@@ -29,7 +30,11 @@ const COLUMNS: readonly Column<Upload>[] = [
     title: heads.file,
     sortValue: ({ name }) => name,
     cell: (upload, { tabIndex }) => (
-      <Link to={searchOf(upload, { messages: 0 })} tabIndex={tabIndex} title={upload.failure ?? undefined}>
+      <Link
+        to={searchOf(upload, { messages: 0 })}
+        tabIndex={tabIndex}
+        title={upload.failure ? serverTexts.inPageLanguage(upload.failure) : undefined}
+      >
         {upload.name}
       </Link>
     ),

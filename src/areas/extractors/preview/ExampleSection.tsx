@@ -9,6 +9,7 @@ import { Note } from 'ui/note/Note';
 import { Section } from 'ui/section/Section';
 import { Outdated } from 'ui/state/Outdated';
 import { StatusBadge, type StatusBadgeProps } from 'ui/status/StatusBadge';
+import { serverTexts } from 'texts/server/texts';
 import { type Example, textIn } from '../loader/example';
 import { type TryOut } from '../tools/try-out';
 import { colourOf, SelectableText } from './SelectableText';
@@ -142,7 +143,7 @@ function Result({ example, text, field, target, trial, tried, isBehind, begunWit
       </div>
       {trial && (
         <Outdated when={isBehind}>
-          {trial.error !== undefined && <Note kind="danger">{trial.error}</Note>}
+          {trial.error !== undefined && <Note kind="danger">{serverTexts.inPageLanguage(trial.error)}</Note>}
           {explained !== undefined && <p className="tl-ink-3">{explained}</p>}
           {trial.outcome === 'extracted' && <Values {...{ example, field, trial, fields, target }} />}
         </Outdated>

@@ -9,6 +9,7 @@ import { Section } from 'ui/section/Section';
 import { Outdated } from 'ui/state/Outdated';
 import { StatusBadge } from 'ui/status/StatusBadge';
 import { Segmented } from 'ui/tabs/Segmented';
+import { serverTexts } from 'texts/server/texts';
 import { type Example } from '../loader/example';
 import { hitRateOf, type Preview } from '../tools/preview';
 import { TONES } from './ExampleSection';
@@ -73,7 +74,7 @@ export function SamplesSection(props: SamplesSectionProps) {
             {cuts && <p className="tl-small tl-ink-3">{words.cutHint}</p>}
             {preview?.error !== undefined && !isBehind && (
               <Note kind="danger" title={words.refused}>
-                {preview.error}
+                {serverTexts.inPageLanguage(preview.error)}
               </Note>
             )}
             {error !== undefined && (
@@ -208,7 +209,7 @@ const SampleRow = memo(function SampleRow({ result, number, isExample, onChoose 
         </button>
       </td>
       <td>
-        {trial?.error !== undefined && <span>{trial.error}</span>}
+        {trial?.error !== undefined && <span>{serverTexts.inPageLanguage(trial.error)}</span>}
         {fields.map(([name, value]) => (
           <code key={name}>
             {name}={typeof value === 'string' ? value : JSON.stringify(value)}

@@ -1,4 +1,5 @@
 import { type IndexerFailure } from 'api/indices/failures';
+import { serverTexts } from 'texts/server/texts';
 import { texts } from './texts';
 
 /** What an indexer failure says, taken apart. */
@@ -66,6 +67,7 @@ export function readFailure({ message, type, field, value }: IndexerFailure): Fa
     };
   return {
     ...read,
+    reason: serverTexts.inPageLanguage(read.reason),
     field: field ?? FIELD.exec(read.reason)?.[1],
     value: value ?? VALUE.exec(read.reason)?.[1],
   };

@@ -7,6 +7,7 @@ import { Chip } from 'ui/chip/Chip';
 import { type Column } from 'ui/data-table/column';
 import { formatBytes } from 'ui/format/bytes';
 import { formatCount } from 'ui/format/number';
+import { serverTexts } from 'texts/server/texts';
 import { retentionOf, rotationOf } from '../strategies/strategy';
 import { retentionText, rotationText } from '../strategies/StrategyText';
 import { type IndexSetRow } from './rows';
@@ -59,8 +60,8 @@ export const columns: readonly Column<IndexSetRow>[] = [
         )}
         {!set.writable && <Chip title={strategies.notRotated}>{texts.readOnly}</Chip>}
         {set.description && (
-          <span className="tl-ink-3" title={set.description}>
-            {set.description}
+          <span className="tl-ink-3" title={serverTexts.inPageLanguage(set.description)}>
+            {serverTexts.inPageLanguage(set.description)}
           </span>
         )}
       </span>

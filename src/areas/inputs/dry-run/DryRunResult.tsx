@@ -5,6 +5,7 @@ import { formatCount } from 'ui/format/number';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatDateTimeWithOffset } from 'ui/format/zoned-time';
 import { Note } from 'ui/note/Note';
+import { serverTexts } from 'texts/server/texts';
 import { texts } from './texts';
 
 /** Messages that are listed. */
@@ -104,7 +105,7 @@ function Messages({ messages }: { messages: readonly DryRunMessage[] }) {
                     {changes.length + further > 0 ? texts.changes(changes.length + further) : texts.onlyStreams}
                   </span>
                 </summary>
-                {error !== undefined && <Note kind="danger">{error}</Note>}
+                {error !== undefined && <Note kind="danger">{serverTexts.inPageLanguage(error)}</Note>}
                 <DiffList entries={changes.map(differenceOfField)} />
                 {further > 0 && <p className="tl-small tl-ink-3">{texts.further(further)}</p>}
               </details>

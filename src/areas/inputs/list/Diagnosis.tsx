@@ -10,6 +10,7 @@ import { formatCount } from 'ui/format/number';
 import { RelativeTime } from 'ui/format/RelativeTime';
 import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
 import { Note } from 'ui/note/Note';
+import { serverTexts } from 'texts/server/texts';
 import { diagnosisPoll, DiagnosisStore } from '../stores/DiagnosisStore';
 import { InputTypesStore } from '../stores/InputTypesStore';
 import { type InputRow } from '../rows/input-row';
@@ -114,7 +115,7 @@ function Unreadable({ diagnosis: { unreadable, unreadable_count: count } }: { di
         {unreadable.map(({ at, remote_address: address, reason, text, hex, size_bytes: bytes }, place) => (
           <li key={`${at} ${place}`}>
             <div>
-              {reason}{' '}
+              {serverTexts.inPageLanguage(reason)}{' '}
               <span className="tl-ink-3">
                 <RelativeTime instant={at} />, {texts.diagnosis.from(address)}
                 {bytes > 0 && `, ${formatBytes(bytes)}`}

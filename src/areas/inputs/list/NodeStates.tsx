@@ -8,6 +8,7 @@ import { IconButton } from 'ui/button/IconButton';
 import { RelativeTime } from 'ui/format/RelativeTime';
 import { Note } from 'ui/note/Note';
 import { StatusBadge } from 'ui/status/StatusBadge';
+import { serverTexts } from 'texts/server/texts';
 import { type InputRow, statesByNode } from '../rows/input-row';
 import { toneOf, wordsOf } from '../rows/input-state';
 import { InputStatesActions } from '../stores/InputStatesStore';
@@ -42,7 +43,10 @@ export function NodeStates({ input }: { input: InputRow }) {
               {mayAskOne && <RunOnNode input={input} nodeId={nodeId} name={name} isUp={state?.state === 'RUNNING'} />}
             </span>
             {state?.detailed_message && (
-              <Note kind={state.state === 'RUNNING' ? 'warning' : 'danger'} title={`${state.detailed_message}.`}>
+              <Note
+                kind={state.state === 'RUNNING' ? 'warning' : 'danger'}
+                title={`${serverTexts.inPageLanguage(state.detailed_message)}.`}
+              >
                 {state.state === 'RUNNING' ? undefined : texts.details.remedy}
               </Note>
             )}

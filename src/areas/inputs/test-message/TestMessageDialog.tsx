@@ -9,11 +9,13 @@ import { Routes } from 'routing/Routes';
 import { FormDialog } from 'ui/dialog/FormDialog';
 import { formatCount } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
+import { serverTexts } from 'texts/server/texts';
 import { TestMessageActions, TestMessageStore } from './TestMessageStore';
 import { texts } from './texts';
 
 function Result({ result }: { result: TestMessageResult }) {
-  const { outcome, text, address = '', took_ms: ms, reason, message } = result;
+  const { outcome, text, address = '', took_ms: ms, message } = result;
+  const reason = result.reason && serverTexts.inPageLanguage(result.reason);
   if (outcome === 'arrived')
     return (
       <Note

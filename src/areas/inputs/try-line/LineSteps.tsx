@@ -3,6 +3,7 @@ import { Chip } from 'ui/chip/Chip';
 import { differenceOfField } from 'ui/diff/differences';
 import { DiffList } from 'ui/diff/DiffView';
 import { Note } from 'ui/note/Note';
+import { serverTexts } from 'texts/server/texts';
 import { texts } from './texts';
 
 const isUnread = ({ kind, changes }: LineStep) => kind === 'decoded' && changes.length === 0;
@@ -17,7 +18,7 @@ function Step({ step }: { step: LineStep }) {
       </h3>
       {error !== undefined && (
         <Note kind="danger" title={isUnread(step) ? texts.unread : undefined}>
-          {error}
+          {serverTexts.inPageLanguage(error)}
         </Note>
       )}
       {changes.length === 0 && error === undefined && <p className="tl-ink-3">{texts.unchanged}</p>}
@@ -32,7 +33,7 @@ function Streams({ trial: { steps, streams, hidden_streams: hidden } }: { trial:
   return (
     <li>
       <h3 className="tl-try-line-step">{texts.steps.streams}</h3>
-      {error !== undefined && <Note kind="danger">{error}</Note>}
+      {error !== undefined && <Note kind="danger">{serverTexts.inPageLanguage(error)}</Note>}
       <ul className="tl-try-line-streams">
         {streams.map(({ id, title }) => (
           <li key={id}>

@@ -2,6 +2,7 @@ import { NodesStore } from 'areas/cluster';
 import { useStore } from 'flux/use-store';
 import { RelativeTime } from 'ui/format/RelativeTime';
 import { StatusBadge } from 'ui/status/StatusBadge';
+import { serverTexts } from 'texts/server/texts';
 import { type StatesByNode } from '../rows/states-of-nodes';
 import { TONES } from '../rows/output-row';
 import { texts } from './texts';
@@ -26,7 +27,8 @@ export function NodeStates({ byNode }: { byNode: StatesByNode }) {
                 : words.nodeAway}
               {state?.last_error && (
                 <>
-                  . {words.lastError}, <RelativeTime instant={state.last_error.at} />: {state.last_error.message}
+                  . {words.lastError}, <RelativeTime instant={state.last_error.at} />:{' '}
+                  {serverTexts.inPageLanguage(state.last_error.message)}
                 </>
               )}
             </span>

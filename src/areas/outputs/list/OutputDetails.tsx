@@ -8,6 +8,7 @@ import { RelativeTime } from 'ui/format/RelativeTime';
 import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
 import { Note } from 'ui/note/Note';
 import { RowDetails, RowPart } from 'ui/row-details/RowDetails';
+import { serverTexts } from 'texts/server/texts';
 import { filterFor, type OutputRow } from '../rows/output-row';
 import { NodeStates } from './NodeStates';
 import { texts } from './texts';
@@ -31,7 +32,8 @@ export function OutputDetails({ output }: { output: OutputRow }) {
           <KeyValueList look="plain" entries={figuresOf(state)} />
           {state.last_error && (
             <Note kind={state.condition === 'retrying' || state.condition === 'unusable' ? 'danger' : 'neutral'}>
-              {words.lastError}, <RelativeTime instant={state.last_error.at} />: {state.last_error.message}
+              {words.lastError}, <RelativeTime instant={state.last_error.at} />:{' '}
+              {serverTexts.inPageLanguage(state.last_error.message)}
             </Note>
           )}
         </RowPart>

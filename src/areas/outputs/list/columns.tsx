@@ -2,6 +2,7 @@ import { type Column } from 'ui/data-table/column';
 import { formatCount } from 'ui/format/number';
 import { RowTitle } from 'ui/row-details/RowTitle';
 import { StatusBadge } from 'ui/status/StatusBadge';
+import { serverTexts } from 'texts/server/texts';
 import { filterFor, lostOf, type OutputRow, TONES } from '../rows/output-row';
 import { texts } from './texts';
 
@@ -40,7 +41,10 @@ export const COLUMNS: readonly Column<OutputRow>[] = [
     phone: 'state',
     cell: ({ state }) =>
       state ? (
-        <StatusBadge tone={TONES[state.condition]} title={state.last_error?.message}>
+        <StatusBadge
+          tone={TONES[state.condition]}
+          title={state.last_error ? serverTexts.inPageLanguage(state.last_error.message) : undefined}
+        >
           {texts.conditions[state.condition]}
         </StatusBadge>
       ) : (

@@ -1,5 +1,6 @@
 import { type Explanation } from 'api/search';
 import { type QueryProblem } from 'ui/query-input/query-problem';
+import { serverTexts } from 'texts/server/texts';
 import { isChecked, type QueryValidationState, type WrittenQuery } from './QueryValidationStore';
 import { texts } from '../texts';
 
@@ -11,7 +12,8 @@ function offsetOf(text: string, line: number, column: number): number {
 }
 
 function sentenceOf({ error_title: title, error_message: message }: Explanation): string {
-  return message.toLowerCase().startsWith(title.toLowerCase()) ? message : `${title}: ${message}`;
+  const [known, said] = [title, message].map(serverTexts.inPageLanguage);
+  return message.toLowerCase().startsWith(title.toLowerCase()) ? (said ?? message) : `${known}: ${said}`;
 }
 
 function fixOf(explanation: Explanation, query: string, from: number, to: number): QueryProblem['fix'] {

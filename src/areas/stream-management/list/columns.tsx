@@ -6,6 +6,7 @@ import { formatCount, formatRate } from 'ui/format/number';
 import { RelativeTime } from 'ui/format/RelativeTime';
 import { Sparkline } from 'ui/sparkline/Sparkline';
 import { StatusBadge } from 'ui/status/StatusBadge';
+import { serverTexts } from 'texts/server/texts';
 import { SHOWN_HOURS } from '../activity/activity-search';
 import { rulesText, type StreamRow } from './stream-row';
 import { texts } from './texts';
@@ -27,8 +28,8 @@ export const COLUMNS: readonly Column<StreamRow>[] = [
           </Link>
           {isDefault && <Chip tone="accent">{texts.default}</Chip>}
         </span>
-        <span className="tl-ink-3" title={description ?? undefined}>
-          {description}
+        <span className="tl-ink-3" title={description ? serverTexts.inPageLanguage(description) : undefined}>
+          {description && serverTexts.inPageLanguage(description)}
         </span>
       </span>
     ),

@@ -6,6 +6,7 @@ import { RelativeTime } from 'ui/format/RelativeTime';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatDateTimeWithOffset } from 'ui/format/zoned-time';
 import { Meter } from 'ui/meter/Meter';
+import { serverTexts } from 'texts/server/texts';
 import { isBusy, StreamReroutingsActions, StreamReroutingsStore } from './StreamReroutingsStore';
 import { texts } from './texts';
 import './rerouting.css';
@@ -43,7 +44,7 @@ function RunOf({ run }: { run: Rerouting }) {
       <RelativeTime instant={run.started_at} /> <span className="tl-ink-3">{texts.by(run.started_by)}</span>{' '}
       <span>{texts.state(run.state)}</span>
       {!isBusy(run) && <span className="tl-ink-3">{texts.counts(run.added, run.removed)}</span>}
-      {run.error !== null && <span>{run.error}</span>}
+      {run.error !== null && <span>{serverTexts.inPageLanguage(run.error)}</span>}
       {isBusy(run) && (
         <>
           <Meter label={texts.progress} share={run.percent / 100} width={140} />

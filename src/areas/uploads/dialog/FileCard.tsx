@@ -13,6 +13,7 @@ import { TextField } from 'ui/field/TextField';
 import { formatBytes } from 'ui/format/bytes';
 import { RelativeTime } from 'ui/format/RelativeTime';
 import { Note } from 'ui/note/Note';
+import { serverTexts } from 'texts/server/texts';
 import { UploadsActions } from '../UploadsStore';
 import { texts } from '../texts';
 import { type FileChoices, type FileEntry, KEEP_DAYS } from './file-entry';
@@ -47,7 +48,7 @@ export function FileCard({ entry, streams, isLocked, onChoose, onLooked, onTakeO
     if (isUnfit) return undefined;
     const asking = UploadsActions.preview(file, { timezone: zone, kind, joinsLines });
     asking.then(
-      (found) => onLooked(key, { preview: found, problem: found.problem }),
+      (found) => onLooked(key, { preview: found, problem: found.problem && serverTexts.inPageLanguage(found.problem) }),
       (error: unknown) => isCancelled(error) || onLooked(key, { problem: words.notLooked(messageOf(error)) }),
     );
     return () => asking.cancel();

@@ -3,6 +3,7 @@ import { isCancelled } from 'flux/cancelled';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from 'rest/failure';
 import { useTimeZone } from 'ui/format/TimeZone';
+import { serverTexts } from 'texts/server/texts';
 import { UploadsActions } from '../UploadsStore';
 import { texts } from '../texts';
 import { type FileChoices, type FileEntry, isPending, MAX_FILES, newEntry, orderOf } from './file-entry';
@@ -48,7 +49,12 @@ export function useUploadFiles(given: readonly File[]) {
     running.current = sending;
     try {
       const sent = await sending;
-      change(key, { isSending: false, upload: sent.upload, sent, failure: sent.upload.failure ?? undefined });
+      change(key, {
+        isSending: false,
+        upload: sent.upload,
+        sent,
+        failure: sent.upload.failure ? serverTexts.inPageLanguage(sent.upload.failure) : undefined,
+      });
     } catch (error) {
       change(key, { isSending: false, upload: undefined, failure: isCancelled(error) ? undefined : messageOf(error) });
     }

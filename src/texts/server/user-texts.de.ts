@@ -1,0 +1,64 @@
+import { type Sentences } from 'texts/sentences';
+
+/** Accounts and roles. */
+export const USERS: Sentences = {
+  'Sign in, and see what is shared': 'Anmelden und sehen, was freigegeben ist',
+  'Create event definitions': 'Ereignisdefinitionen anlegen',
+  'Create event notifications': 'Ereignisbenachrichtigungen anlegen',
+  'List people and see their names': 'Personen auflisten und ihre Namen sehen',
+  'Read and change all event definitions and notifications':
+    'Alle Ereignisdefinitionen und Benachrichtigungen lesen und ändern',
+  'Read and change all saved searches and dashboards': 'Alle gespeicherten Suchen und Dashboards lesen und ändern',
+  'For the account by which sidecars report': 'Für das Konto, mit dem sich Sidecars melden',
+  'User {name} exists already. Choose another username.':
+    'Den Benutzer {name} gibt es schon. Einen anderen Benutzernamen wählen.',
+  'User {name} was deleted in the meantime.': 'Der Benutzer {name} wurde inzwischen gelöscht.',
+  '{name} is the built-in administrator and was not changed. Change it in the configuration of the server.':
+    '{name} ist das eingebaute Administrationskonto und wurde nicht geändert. Es in der Konfiguration des Servers ändern.',
+  'You cannot give {what}: you do not have {what2} yourself.':
+    '{what} kann nicht vergeben werden: Dem eigenen Konto fehlt {what2}.',
+  'A service account cannot have the role {name}. Leave out one of both.':
+    'Ein Dienstkonto kann die Rolle {name} nicht haben. Eines von beiden weglassen.',
+  'Without {role} or {other} they could not use the console. Keep one of both, or disable the account.':
+    'Ohne {role} oder {other} wäre die Konsole nicht nutzbar. Eine der Rollen behalten oder das Konto deaktivieren.',
+  'Only people with all permissions can hand things over.':
+    'Nur Personen mit allen Berechtigungen können etwas übergeben.',
+  'The built-in administrator may do everything and owns nothing. Choose somebody else.':
+    'Das eingebaute Administrationskonto darf alles und besitzt nichts. Jemand anderen wählen.',
+  'Not deleted: choose somebody else, with an enabled account, to hand things over to.':
+    'Nicht gelöscht: Für die Übergabe jemand anderen mit aktivem Konto wählen.',
+  'You cannot delete your own account.': 'Das eigene Konto kann nicht gelöscht werden.',
+  'You cannot change the status of your own account.': 'Der Status des eigenen Kontos kann nicht geändert werden.',
+  'The password of {name} is kept by an authentication service. Change it there.':
+    'Das Passwort von {name} liegt bei einem Anmeldedienst. Es dort ändern.',
+  'Old password is missing. Send old_password, too.': 'Das alte Passwort fehlt. Auch old_password senden.',
+  'Old password is wrong.': 'Das alte Passwort ist falsch.',
+  '{name} has all permissions: only others who do can set this password.':
+    '{name} hat alle Berechtigungen: Nur wer sie auch hat, kann dieses Passwort setzen.',
+  'Only those who may edit all accounts can change whether this is a service account.':
+    'Ob dies ein Dienstkonto ist, kann nur ändern, wer alle Konten bearbeiten darf.',
+  'A username is missing.': 'Der Benutzername fehlt.',
+  'The username is longer than {count} characters.': 'Der Benutzername ist länger als {count} Zeichen.',
+  'The username has a blank, a control character or one of : , * / in it. It is part of permissions: choose another.':
+    'Der Benutzername enthält ein Leerzeichen, ein Steuerzeichen oder eines von : , * /. Er ist Teil von Berechtigungen: Einen anderen wählen.',
+  'The username {name} has a meaning already. Choose another.':
+    'Der Benutzername {name} hat schon eine Bedeutung. Einen anderen wählen.',
+  'The {what} is missing.': 'Es fehlt: {what}.',
+  'The {what} is longer than {count} characters.': 'Länger als {count} Zeichen: {what}.',
+  'The {what} has a control character in it.': 'Enthält ein Steuerzeichen: {what}.',
+  'First and last name are longer than {count} characters together.':
+    'Vor- und Nachname sind zusammen länger als {count} Zeichen.',
+  'The e-mail address is missing.': 'Die E-Mail-Adresse fehlt.',
+  'The e-mail address is longer than {count} characters.': 'Die E-Mail-Adresse ist länger als {count} Zeichen.',
+  'The e-mail address has a control character in it.': 'Die E-Mail-Adresse enthält ein Steuerzeichen.',
+  'The password is shorter than {count} characters.': 'Das Passwort ist kürzer als {count} Zeichen.',
+  'The password is longer than {count} characters.': 'Das Passwort ist länger als {count} Zeichen.',
+  'There are no roles with these names: {names}.': 'Rollen mit diesen Namen gibt es nicht: {names}.',
+  'These are more than {count} permissions.': 'Das sind mehr als {count} Berechtigungen.',
+  'A permission has 1 to {count} characters, like streams:read; this is none: {value}.':
+    'Eine Berechtigung hat 1 bis {count} Zeichen, wie streams:read; das ist keine: {value}.',
+  'Preferences have at most {count} keys and {bytes} bytes.':
+    'Einstellungen haben höchstens {count} Schlüssel und {bytes} Bytes.',
+  'Input <{id}> has no source {source} behind a relay.':
+    'Der Input <{id}> hat keine Quelle {source} hinter einem Relay.',
+};
