@@ -24,6 +24,7 @@ const NO_SENTENCES = [
   'An OpenTelemetry log record',
   '{} {} with the {} “{}”',
   'JSON API poll result: {} -> {}',
+  'NetFlowV5 [{}]:{} <> [{}]:{} proto:{} pkts:{} bytes:{}',
   'This message was sent to test an output of Timberline.',
   'HTTP/1.1 {}\r\nConnection: close\r\n\r\n',
   'Path={}; Max-Age={}; HttpOnly{}; SameSite=Lax',

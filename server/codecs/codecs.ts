@@ -6,6 +6,7 @@ import { elasticsearchCodec } from './elasticsearch';
 import { gelfCodec } from './gelf';
 import { jsonPathCodec } from './json-path';
 import { lokiCodec } from './loki';
+import { netflowCodec } from './netflow';
 import { otlpCodec } from './otlp';
 import { randomHttpCodec } from './random-http';
 import { rawCodec } from './raw';
@@ -20,6 +21,7 @@ const CODECS = new Map<string, Codec>(
     syslogCodec,
     rawCodec,
     cefCodec,
+    netflowCodec,
     beatsCodec,
     deprecatedBeatsCodec,
     jsonPathCodec,

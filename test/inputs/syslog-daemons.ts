@@ -18,7 +18,7 @@ const isOnPath = (command: string): boolean => {
 
 /** What of the programs of a test is not on this machine, as a part of the name of a test that is skipped; else empty. */
 export function missingPrograms(
-  ...programs: readonly ('logger' | 'rsyslogd' | 'syslog-ng' | 'openssl' | 'curl')[]
+  ...programs: readonly ('logger' | 'rsyslogd' | 'syslog-ng' | 'openssl' | 'curl' | 'softflowd')[]
 ): string {
   const absent = programs.filter(
     (program) => !isOnPath(program) && !(program === 'syslog-ng' && existsSync(`${UNPACKED}/usr/sbin/syslog-ng`)),

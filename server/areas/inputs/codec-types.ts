@@ -14,6 +14,7 @@ export const CODEC_TYPES: readonly CodecTypeInfo[] = [
   codec('beats-deprecated', 'Beats (deprecated)', codecFields.beats),
   codec('gelf', 'GELF', codecFields.gelf),
   codec('jsonpath', 'JSON Path', codecFields.jsonPath),
+  codec('netflow', 'NetFlow', codecFields.netflow),
   codec('random-http-msg', 'Random HTTP Message', codecFields.randomHttp),
   codec('raw', 'Raw String', codecFields.raw),
   codec('syslog', 'Syslog', codecFields.syslog),

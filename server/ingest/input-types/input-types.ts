@@ -4,6 +4,7 @@ import { gelfTypes } from './gelf';
 import { type InputType } from './input-type';
 import { keeping } from './keeping-received';
 import { httpTypes } from './over-http';
+import { netflowType } from './netflow';
 import { pulledTypes } from './pulled';
 import { rawTypes } from './raw';
 import { serverLogType } from './server-log';
@@ -12,7 +13,16 @@ import { syslogTypes } from './syslog';
 export { type InputType } from './input-type';
 
 const TYPES: readonly InputType[] = [
-  ...[...gelfTypes, ...syslogTypes, ...rawTypes, ...cefTypes, ...beatsTypes, ...httpTypes, ...pulledTypes].map(keeping),
+  ...[
+    ...gelfTypes,
+    ...syslogTypes,
+    ...rawTypes,
+    ...cefTypes,
+    ...beatsTypes,
+    netflowType,
+    ...httpTypes,
+    ...pulledTypes,
+  ].map(keeping),
   serverLogType,
 ];
 

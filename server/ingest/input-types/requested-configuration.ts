@@ -260,6 +260,15 @@ export const codecFields = {
     no_beats_prefix: flag('Do not add Beats type as prefix', false, 'Name fields without filebeat_ and the like.'),
     ...receiveTime,
   },
+  netflow: {
+    ...overrideSource,
+    netflow9_definitions_Path: optionalText(
+      'Netflow 9 field definitions',
+      '',
+      'Kept for compatibility with other servers; only version 5 is read.',
+    ),
+    ...receiveTime,
+  },
   overHttp: { ...overrideSource, ...recognition, ...keptLine, ...receiveTime },
   randomHttp: { ...overrideSource },
   cef: {

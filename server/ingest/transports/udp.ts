@@ -9,7 +9,7 @@ import { listenSettings, type Transport, type TransportNeeds } from './transport
 const DEFAULT_RECEIVE_BUFFER_BYTES = 262_144;
 const MAX_REMEMBERED_SENDERS = 1000;
 
-/** One datagram is one payload. What comes while the journal is full is dropped, counted and reported. */
+/** A datagram is one payload, unless it is split. What comes while the journal is full is dropped, counted and reported. */
 export class UdpTransport implements Transport {
   private socket: Socket | undefined;
   private readonly origins = new Map<string, Origin>();
@@ -18,7 +18,11 @@ export class UdpTransport implements Transport {
   private readonly dropped;
   private readonly complaint;
 
-  constructor(private readonly needs: TransportNeeds) {
+  /** @param split makes payloads of a datagram that holds several messages */
+  constructor(
+    private readonly needs: TransportNeeds,
+    private readonly split: (datagram: Buffer) => Buffer[] = (datagram) => [datagram],
+  ) {
     this.dropped = needs.metrics.counter(`${needs.sink.metricPrefix}droppedMessages`);
     this.complaint = new Complaint(needs.log, 'Datagrams are dropped because the journal accepts none');
   }
@@ -56,9 +60,10 @@ export class UdpTransport implements Transport {
 
   private receive(payload: Buffer, sender: RemoteInfo): void {
     this.needs.network.received(payload.length);
-    this.received.push({ origin: this.originOf(sender), payload });
     // What comes in one turn of the event loop goes to the journal at once.
-    if (this.received.length === 1) setImmediate(() => this.take());
+    if (this.received.length === 0) setImmediate(() => this.take());
+    const origin = this.originOf(sender);
+    for (const part of this.split(payload)) this.received.push({ origin, payload: part });
   }
 
   private take(): void {

@@ -77,6 +77,11 @@ export const INPUTS: Sentences = {
   'An OpenTelemetry log record is not JSON': 'Ein OpenTelemetry-Eintrag ist kein JSON',
   'An OpenTelemetry log record must be a JSON object': 'Ein OpenTelemetry-Eintrag muss ein JSON-Objekt sein',
   'An OpenTelemetry log record cannot be read: {reason}': 'Ein OpenTelemetry-Eintrag ist nicht lesbar: {reason}',
+  'NetFlow version {version} cannot be read; set the exporter to version 5':
+    'NetFlow der Version {version} ist nicht lesbar; den Exporter auf Version 5 einstellen',
+  'Not a NetFlow packet of version 5': 'Kein NetFlow-Paket der Version 5',
+  'A NetFlow packet of {bytes} bytes does not have the {count} flows it announces':
+    'Ein NetFlow-Paket von {bytes} Bytes enthält nicht die angekündigten {count} Flows',
   'No CEF header: seven parts after "CEF:", each followed by a vertical bar':
     'Kein CEF-Kopf: Nach „CEF:“ müssen sieben Teile folgen, jeder mit einem senkrechten Strich dahinter',
   'The input has no JSON path': 'Der Input hat keinen JSON-Pfad',

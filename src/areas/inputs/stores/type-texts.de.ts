@@ -131,6 +131,10 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
     name: 'Vollständige Feldnamen',
     help: 'Verwendet die Namen des CEF-Wörterbuchs: sourceAddress statt src.',
   },
+  netflow9_definitions_Path: {
+    name: 'Felddefinitionen für NetFlow 9',
+    help: 'Aus Rücksicht auf andere Server vorhanden; nur Version 5 wird gelesen.',
+  },
   no_beats_prefix: {
     name: 'Feldnamen ohne den Typ des Beats',
     help: 'Felder heißen ohne vorangestelltes filebeat_ und dergleichen.',
