@@ -40,7 +40,11 @@ if (there.length === 0) {
   console.log('Nothing has changed since main.');
   process.exit(0);
 }
-step('types', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json']);
+step('types', [
+  ...['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+  // What did not change since the last time is not checked again: a tenth of the time.
+  ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+]);
 if (sources.length > 0)
   step(`lint of ${sources.length} files`, ['node_modules/eslint/bin/eslint.js', '--quiet', ...sources]);
 step('format', [
