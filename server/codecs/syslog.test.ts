@@ -231,6 +231,7 @@ describe('hostile syslog', () => {
     ['digits', `<1>${'1'.repeat(MEGABYTE)} x`],
     ['blanks', `<1>1 - - - -${' '.repeat(MEGABYTE)}`],
   ])('reads a megabyte of %s in linear time', async (_name, line) => {
-    expect(await cpuTimeOf(() => decode(line))).toBeLessThan(500);
+    // What reads it again for each of its letters takes minutes; a slow machine half a second.
+    expect(await cpuTimeOf(() => decode(line))).toBeLessThan(2_000);
   });
 });

@@ -14,7 +14,7 @@ const ENVIRONMENT = JSON.parse(readFileSync(path.join(ROOT, 'scripts/server-envi
   string
 >;
 export const ADMIN_PASSWORD = 'e2e-password';
-const START_DEADLINE_MS = 60_000;
+const START_DEADLINE_MS = 240_000;
 /** With random delays the statements of the engines have some, too. */
 const DELAYS = process.env.TIMBERLINE_TEST_DELAYS;
 const DELAYED = DELAYS
