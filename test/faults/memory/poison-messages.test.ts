@@ -40,7 +40,7 @@ describe('a server that is sent messages a thousand times their size', () => {
 
   async function expectFound(word: string): Promise<void> {
     expect(await send(JSON.stringify({ host: 'h', short_message: word }))).toBe(202);
-    await until(word, async () => (await search(word)).total_results === 1, 90_000);
+    await until(word, async () => (await search(word)).total_results === 1, 240_000);
   }
 
   it(`stores ${MESSAGES} of them, cut and marked, and goes on, also after a restart`, async () => {
