@@ -31,12 +31,21 @@ describe('claimFolder', () => {
     )();
   });
 
-  it('is not stopped by what a killed process left behind', async () => {
-    await writeFile(path.join(folder, 'lock.sock'), '');
+  it('is not stopped by what killed processes left behind', async () => {
+    await Promise.all([7, 8].map((claim) => writeFile(path.join(folder, `lock-${claim}.sock`), '')));
 
-    await (
-      await claimFolder(folder)
-    )();
+    const release = await claimFolder(folder);
+    expect((await readdir(folder)).sort()).toEqual(['lock-9.sock', 'lock.json']);
+    await release();
+  });
+
+  it('takes the next number each time, also after one was given back', async () => {
+    for (const expected of ['lock-1.sock', 'lock-2.sock']) {
+      await (
+        await claimFolder(folder)
+      )();
+      expect((await readdir(folder)).sort()).toEqual([expected, 'lock.json']);
+    }
   });
 
   it('works in a folder whose path is longer than a socket’s may be', async () => {
@@ -48,19 +57,20 @@ describe('claimFolder', () => {
   });
 
   it('lets one of many that start at once have the folder, also over what a dead one left', async () => {
-    await writeFile(path.join(folder, 'lock.sock'), '');
-    const claims = await Promise.allSettled(Array.from({ length: 8 }, () => claimFolder(folder)));
-    const won = claims.flatMap((claim) => (claim.status === 'fulfilled' ? [claim.value] : []));
+    await writeFile(path.join(folder, 'lock-3.sock'), '');
+    for (let round = 0; round < 20; round += 1) {
+      const claims = await Promise.allSettled(Array.from({ length: 8 }, () => claimFolder(folder)));
+      const won = claims.flatMap((claim) => (claim.status === 'fulfilled' ? [claim.value] : []));
 
-    expect(won).toHaveLength(1);
-    expect(claims.filter(({ status }) => status === 'rejected')).toHaveLength(7);
-    await won[0]?.();
-    expect(await readdir(folder)).toEqual(['lock.json']);
+      expect(won).toHaveLength(1);
+      expect(claims.filter(({ status }) => status === 'rejected')).toHaveLength(7);
+      await won[0]?.();
+    }
   });
 
   it('answers who asks with its process id', async () => {
     const release = await claimFolder(folder);
-    const [answer] = (await once(connect(path.join(folder, 'lock.sock')), 'data')) as [Buffer];
+    const [answer] = (await once(connect(path.join(folder, 'lock-1.sock')), 'data')) as [Buffer];
 
     expect(answer.toString()).toBe(`${process.pid}\n`);
     await release();
@@ -70,7 +80,7 @@ describe('claimFolder', () => {
     let hung: ChildProcess;
     beforeEach(async () => {
       const holding = `require('node:net').createServer().listen(process.argv[1], () => console.log('holding'))`;
-      hung = spawn(process.execPath, ['-e', holding, path.join(folder, 'lock.sock')], {
+      hung = spawn(process.execPath, ['-e', holding, path.join(folder, 'lock-1.sock')], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       if (hung.stdout) await once(hung.stdout, 'data');
