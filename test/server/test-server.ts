@@ -189,11 +189,21 @@ async function listen(core: Core, areas: AssembledAreas, checkAnswers: boolean, 
 
 /** Starts areas as a node does, served on a socket. Calls say themselves who makes them. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
-  const { wrapEngine = (engine) => engine, checkAnswers = true } = options;
   const folder = options.folder ?? (await newFolder());
+  const raw = openEngineOnDemand(path.join(folder, 'messages'));
+  try {
+    return await startOn(raw, folder, options);
+  } catch (cause) {
+    // A process opens one engine at a time: left open, it would fail every later file of this worker.
+    await raw.engine.close();
+    throw cause;
+  }
+}
+
+async function startOn(raw: EngineOnDemand, folder: string, options: TestServerOptions): Promise<TestServer> {
+  const { wrapEngine = (engine) => engine, checkAnswers = true } = options;
   const knowsPasswords = options.areas.some(({ name }) => name === authentication.name);
   const needed = withNeeds([...(knowsPasswords ? [] : [testAuthentication(options.renew)]), ...options.areas]);
-  const raw: EngineOnDemand = openEngineOnDemand(path.join(folder, 'messages'));
   if (needed.some(({ name }) => name === indices.name)) raw.open();
   const troubles: string[] = [];
   const core = await createTestCore(folder, migrationsOf(needed), wrapEngine(raw.engine), troubles, options);
@@ -204,13 +214,16 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}/api`;
 
   async function stop(): Promise<void> {
-    areas.endStreams();
-    await app.close();
-    await areas.close();
-    await core.trials.close();
-    await core.jobs.stop();
-    core.metrics.close();
-    await Promise.all([raw.engine.close(), core.database.close()]);
+    try {
+      areas.endStreams();
+      await app.close();
+      await areas.close();
+      await core.trials.close();
+      await core.jobs.stop();
+      core.metrics.close();
+    } finally {
+      await Promise.all([raw.engine.close(), core.database.close()]);
+    }
   }
 
   return {
