@@ -90,7 +90,9 @@ translate(texts, {
     sortDescending: (field) => `${field} absteigend sortieren`,
   },
   time: {
+    month: (month) => MONTHS[month] ?? '',
     monthDay: (month, day) => `${day}. ${MONTHS[month] ?? ''}`,
+    withYear: (monthDay, year) => `${monthDay} ${year}`,
     justNow: 'gerade eben',
     minutesAgo: (minutes) => `vor ${formatCount(minutes)} min`,
     hoursAgo: (hours) => `vor ${formatCount(hours)} h`,

@@ -93,7 +93,9 @@ export const texts = defineTexts(
       sortDescending: (field: string) => `Sort ${field} Descending`,
     },
     time: {
+      month: (month: number) => MONTHS[month] ?? '',
       monthDay: (month: number, day: number) => `${MONTHS[month] ?? ''} ${day}`,
+      withYear: (monthDay: string, year: string) => `${monthDay}, ${year}`,
       justNow: 'just now',
       minutesAgo: (minutes: number) => `${formatCount(minutes)} min ago`,
       hoursAgo: (hours: number) => `${formatCount(hours)} h ago`,

@@ -30,7 +30,7 @@ translate(texts, {
   range: {
     label: (range) => `Zeitraum der Suche: ${range}`,
     configure: 'Zeiträume konfigurieren',
-    allTime: 'Gesamte Zeit',
+    allTime: 'Alles',
   },
   streams: {
     label: 'Zu durchsuchende Streams',

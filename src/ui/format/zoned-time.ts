@@ -79,6 +79,11 @@ export function formatMonthDay(instant: InstantLike, zone: string): string {
   return texts.time.monthDay(clock.getUTCMonth(), clock.getUTCDate());
 }
 
+/** `Nov` */
+export function formatMonth(instant: InstantLike, zone: string): string {
+  return texts.time.month(wallClock(instant, zone).getUTCMonth());
+}
+
 const yearOf = (instant: InstantLike, zone: string): number => wallClock(instant, zone).getUTCFullYear();
 
 function prose(instant: InstantLike, zone: string, hasYear: boolean): string {

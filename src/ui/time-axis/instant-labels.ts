@@ -1,4 +1,5 @@
-import { formatClock, formatDay, formatMonthDay, formatTime, wallClockOf } from 'ui/format/zoned-time';
+import { formatClock, formatDay, formatMonth, formatMonthDay, formatTime, wallClockOf } from 'ui/format/zoned-time';
+import { texts } from '../texts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -14,11 +15,11 @@ export const yearOf = (wall: number): string => formatDay(wall, UTC).slice(0, 4)
 
 /** `Nov 21`, or with its year `Nov 21, 2026`. */
 export const dayLabel = (wall: number, hasYear: boolean): string =>
-  hasYear ? `${formatMonthDay(wall, UTC)}, ${yearOf(wall)}` : formatMonthDay(wall, UTC);
+  hasYear ? texts.time.withYear(formatMonthDay(wall, UTC), yearOf(wall)) : formatMonthDay(wall, UTC);
 
 /** `Nov`, or with its year `Nov 2026`. */
 export const monthLabel = (wall: number, hasYear: boolean): string =>
-  hasYear ? `${formatMonthDay(wall, UTC).slice(0, 3)} ${yearOf(wall)}` : formatMonthDay(wall, UTC).slice(0, 3);
+  hasYear ? `${formatMonth(wall, UTC)} ${yearOf(wall)}` : formatMonth(wall, UTC);
 
 /** Writes times of day as finely as these readings need it: `02:57`, `02:57:41`, `02:57:41.052`. */
 export function clockWriter(walls: readonly number[]): (wall: number) => string {
