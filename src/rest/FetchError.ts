@@ -1,4 +1,4 @@
-import { serverTexts } from 'texts/server/texts';
+import { sentenceInPageLanguage } from 'texts/server/early';
 import { refusedFieldsIn } from './refused-fields';
 
 export interface FailedRequest {
@@ -14,10 +14,10 @@ export interface FailedRequest {
 }
 
 function messageIn(body: unknown): string | undefined {
-  if (typeof body === 'string') return serverTexts.inPageLanguage(body);
+  if (typeof body === 'string') return sentenceInPageLanguage(body);
   if (Array.isArray(body)) return sentenceOf(refusedFieldsIn(body));
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
-  return typeof body.message === 'string' && body.message !== '' ? serverTexts.inPageLanguage(body.message) : undefined;
+  return typeof body.message === 'string' && body.message !== '' ? sentenceInPageLanguage(body.message) : undefined;
 }
 
 /** Joins the texts of single fields: such an answer has no message of its own. */

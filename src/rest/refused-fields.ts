@@ -1,5 +1,5 @@
 import { type ValidationApiError, type Violations } from 'api/errors';
-import { serverTexts } from 'texts/server/texts';
+import { sentenceInPageLanguage } from 'texts/server/early';
 
 function isViolations(body: unknown): body is Violations {
   return (
@@ -34,7 +34,7 @@ function refusals(body: unknown): (readonly [field: string, text: string])[] {
 export function refusedFieldsIn(body: unknown): Record<string, string> {
   const texts = new Map<string, string[]>();
   refusals(body).forEach(([field, text]) =>
-    texts.set(field, [...(texts.get(field) ?? []), serverTexts.inPageLanguage(text)]),
+    texts.set(field, [...(texts.get(field) ?? []), sentenceInPageLanguage(text)]),
   );
   return Object.fromEntries([...texts].map(([field, all]) => [field, all.join('. ')]));
 }

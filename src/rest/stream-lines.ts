@@ -1,6 +1,7 @@
 import { type Body, type CallDefinition } from 'api/contract';
 import { callPath } from './call';
 import { CancelledError } from 'flux/cancelled';
+import { loadSentences } from 'texts/server/early';
 import { FetchError } from './FetchError';
 import { currentCredentials, sessionChanged } from './session-gate';
 import { inSession, isForAnother, type SessionOptions } from './session-rules';
@@ -45,6 +46,7 @@ async function open(request: StreamRequest, headers: Record<string, string>): Pr
     });
     if (response.ok) return response;
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+    await loadSentences();
     throw new FetchError({ method, url, status: response.status, body: parsed(await response.text()), retryAfter });
   } catch (error) {
     throw failed(request, error);

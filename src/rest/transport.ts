@@ -1,5 +1,6 @@
 import superagent, { type Response } from 'superagent';
 import { CancelledError } from 'flux/cancelled';
+import { loadSentences } from 'texts/server/early';
 import { FetchError } from './FetchError';
 
 export type Accept = 'json' | 'text' | 'file';
@@ -95,6 +96,7 @@ export async function send(request: TransportRequest): Promise<unknown> {
   try {
     const response = await agent;
     if (response.status >= 200 && response.status < 300) return successBody(request, response);
+    await loadSentences();
     throw new FetchError({
       method,
       url,

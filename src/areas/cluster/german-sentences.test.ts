@@ -4,8 +4,14 @@ import './texts.de';
 import './notification-texts.de';
 import { fieldErrors, FetchError } from 'rest/FetchError';
 import { aNotification } from 'test/nock/cluster';
+import { loadSentences } from 'texts/server/early';
 import { jobText } from './job-text';
 import { describeNotification } from './notification-text';
+
+beforeAll(async () => {
+  document.documentElement.lang = 'de';
+  await loadSentences();
+});
 
 const refused = (body: unknown) => new FetchError({ method: 'GET', url: '/streams/1', status: 400, body });
 

@@ -6,5 +6,5 @@ export const serverTexts = defineTexts(
     /** A sentence of the server in the language of the page; what is not known, and what people wrote, stays as it is. */
     inPageLanguage: (sentence: string) => sentence,
   },
-  () => import(/* webpackChunkName: 'de' */ './texts.de'),
+  () => import(/* webpackChunkName: 'de-server' */ './texts.de'),
 );

@@ -3,6 +3,7 @@ import { failWith } from 'rest/failure';
 import { createStore } from 'rest/store';
 import { call } from 'rest/call';
 import { isCancelled } from 'flux/cancelled';
+import { loadSentences } from 'texts/server/early';
 import { parametersText } from '../parameters/search-parameter';
 import { sentQuery } from '../parameters/sent-query';
 import { type QueryToValidate, QueryValidationActions } from './QueryValidationActions';
@@ -55,6 +56,8 @@ export function checking(setState: SetState) {
     if (own.signal.aborted) return undefined;
     try {
       const validation = await ask(request, own.signal);
+      if (validation.explanations?.length) await loadSentences();
+      if (own.signal.aborted) return undefined;
       setState({ checked: request, status: validation.status, explanations: validation.explanations ?? NONE });
       return validation;
     } catch (error) {

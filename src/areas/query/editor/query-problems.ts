@@ -1,6 +1,6 @@
 import { type Explanation } from 'api/search';
 import { type QueryProblem } from 'ui/query-input/query-problem';
-import { serverTexts } from 'texts/server/texts';
+import { sentenceInPageLanguage } from 'texts/server/early';
 import { isChecked, type QueryValidationState, type WrittenQuery } from './QueryValidationStore';
 import { texts } from '../texts';
 
@@ -12,7 +12,7 @@ function offsetOf(text: string, line: number, column: number): number {
 }
 
 function sentenceOf({ error_title: title, error_message: message }: Explanation): string {
-  const [known, said] = [title, message].map(serverTexts.inPageLanguage);
+  const [known, said] = [title, message].map((text) => sentenceInPageLanguage(text));
   return message.toLowerCase().startsWith(title.toLowerCase()) ? (said ?? message) : `${known}: ${said}`;
 }
 

@@ -1,5 +1,5 @@
 import { type SearchError, type SearchJob } from 'api/search';
-import { serverTexts } from 'texts/server/texts';
+import { sentenceInPageLanguage } from 'texts/server/early';
 import { texts } from '../texts';
 
 /**
@@ -12,7 +12,7 @@ export const errorsOf = (job: SearchJob, queryId?: string): SearchError[] =>
   [
     ...((queryId === undefined ? undefined : job.results[queryId]?.errors) ?? []),
     ...(job.errors ?? []).filter(({ query_id: id }) => queryId === undefined || !id || id === queryId),
-  ].map((error) => ({ ...error, description: serverTexts.inPageLanguage(error.description) }));
+  ].map((error) => ({ ...error, description: sentenceInPageLanguage(error.description) }));
 
 /** Why a query has no result, with the server's message. */
 export const whyNothing = (job: SearchJob, queryId?: string): Error =>

@@ -3,6 +3,7 @@ import { createPoll } from 'rest/polling';
 import { call } from 'rest/call';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { CancelledError } from 'flux/cancelled';
+import { loadSentences } from 'texts/server/early';
 
 const STATUS_MS = 250;
 
@@ -40,6 +41,9 @@ function untilDone(jobId: string, signal: AbortSignal): Promise<SearchJob> {
   });
 }
 
+const hasErrors = ({ errors, results }: SearchJob): boolean =>
+  [errors, ...Object.values(results).map((result) => result.errors)].some((found) => found && found.length > 0);
+
 /**
  * Runs a stored search and waits until it has finished.
  *
@@ -50,5 +54,6 @@ export async function runStoredSearch(searchId: string, body: ExecutionState, si
   const job = await call(executeSearch, { params: { searchId }, body, signal, expects: [403] });
   const ended = job.execution.done ? job : await untilDone(job.id, signal);
   if (ended.execution.cancelled) throw new CancelledError();
+  if (hasErrors(ended)) await loadSentences();
   return ended;
 }
