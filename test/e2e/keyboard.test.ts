@@ -1,16 +1,11 @@
 import { type Locator, type Page } from 'playwright-core';
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { type StreamRuleType } from 'api/stream-rules';
-import { axeViolations, openBrowser, type OpenBrowser } from './browser';
-import { consolePages } from './pages/console-pages';
-import { drawingFaults } from './pages/drawing-faults';
-import { sendByLogger } from './senders';
-import { signIn } from './sign-in';
-import { ADMIN_PASSWORD, startTimberline, type Timberline } from './timberline';
+import { openBrowser, type OpenBrowser } from './browser';
+import { NEWEST_ORDER, startWithOrders } from './orders';
+import { ADMIN_PASSWORD, type Timberline } from './timberline';
 import { until } from 'test/until';
 
-/** More than a page of messages. */
-const LINES = 170;
 const MAX_TABS = 80;
 const KEYS = /Details of Keys/;
 const DEFAULT = /Details of Default index set/;
@@ -19,13 +14,7 @@ let server: Timberline;
 let chromium: OpenBrowser;
 
 beforeAll(async () => {
-  [server, chromium] = await Promise.all([startTimberline(), openBrowser()]);
-  const lines = Array.from({ length: LINES }, (_, number) => `order ${number} paid`);
-  await sendByLogger(server.inputHost, 1514, lines);
-  await until('the messages', async () => {
-    const path = '/search/universal/relative?range=0&query=order';
-    return (await server.api<{ total_results: number }>('GET', path)).total_results >= LINES;
-  });
+  [server, chromium] = await Promise.all([startWithOrders(), openBrowser()]);
 });
 afterAll(async () => {
   await chromium.close();
@@ -99,12 +88,12 @@ describe('the console without a mouse', () => {
     await untilFocused(page.getByRole('textbox', { name: 'Query' }), 'the query');
     await page.keyboard.type('order');
     await press('Escape', 'Control+Enter');
-    await row(/order 169 paid/).waitFor();
+    await row(NEWEST_ORDER).waitFor();
     await page.locator('main').focus();
     await press('n');
     await row(/order 0 paid/).waitFor();
     await press('p');
-    await row(/order 169 paid/).waitFor();
+    await row(NEWEST_ORDER).waitFor();
     await press('j', 'Enter');
     await tabTo(page, page.getByRole('group', { name: 'application_name', exact: true }));
     await press('+');
@@ -227,130 +216,4 @@ describe('what the server describes in English', () => {
     expect(sentences.filter((sentence) => /must|match/.test(sentence))).toEqual([]);
     expect(sentences[0]).toBe('source ist nicht genau web');
   });
-});
-
-/** Loaded, drawn, nothing under way. */
-const isReady = () =>
-  document.querySelector('h1') !== null &&
-  document.querySelector('main [aria-busy="true"], main .tl-skeleton') === null;
-
-const FAILED = /not found|stopped working|could not|has no access/i;
-
-describe('every page of the console', () => {
-  it('has the controls and the facts of a search on so many lines as its window has room for', async () => {
-    const { page } = await chromium.page();
-    await page.goto(`${server.url}search?rangetype=relative&from=86400`);
-    await signIn(page);
-    await page.getByRole('row', { name: /order 169 paid/ }).waitFor();
-    const linesOf = (parts: string) =>
-      page.locator(parts).evaluateAll((elements) => {
-        const middles = elements
-          .filter((element) => element.checkVisibility())
-          .map((element) => element.getBoundingClientRect())
-          .map(({ top, height }) => top + height / 2)
-          .sort((one, other) => one - other);
-        return middles.filter((middle, at) => middle - (middles[at - 1] ?? -99) > 12).length;
-      });
-    const found: string[] = [];
-    for (const width of [1440, 1024, 768, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      const controls = await linesOf('.tl-search-controls :is(button, .tl-query-bar-field)');
-      const facts = await linesOf('.tl-search-facts :is(p, button, .tl-legend li)');
-      found.push(`${width}: ${controls}, ${facts}`);
-    }
-    expect(found).toEqual(['1440: 1, 1', '1024: 1, 1', '768: 1, 1', '390: 2, 1']);
-    const plot = page.locator('.tl-histogram-plot');
-    const { x = 0, y = 0, width = 0 } = (await plot.boundingBox()) ?? {};
-    for (const place of [0.02, 0.48, 0.52, 0.98]) {
-      await page.mouse.move(x + width * place, y + 20);
-      const box = await page.locator('.tl-histogram-tooltip').boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-    }
-    await page.context().close();
-  });
-
-  it('would be told of faults of its drawing', async () => {
-    const { page } = await chromium.page();
-    await page.setContent(`<main style="position: relative">
-      <button style="width: 2000px">bare</button>
-      <button style="border: 0; position: absolute; left: 0; top: 40px">under</button>
-      <p style="position: absolute; left: 0; top: 36px; margin: 0; width: 200px; height: 40px; background: #fff">a note over it</p>
-      <button style="border: 0; display: block; margin-top: 90px"><svg class="lucide lucide-x" style="transform: rotate(90deg)" width="9" height="9"></svg></button>
-      <p style="width: 60px; overflow: hidden; white-space: nowrap">cut in the middle</p>
-      <svg width="300" height="30"><text x="5" y="15">January</text><text x="20" y="15">February</text></svg>
-      <ul style="width: 90px; overflow: hidden; white-space: nowrap; padding: 0"><li>checkout-service</li></ul>
-      <div style="height: 24px; overflow: hidden"><svg width="300" height="40"><text x="5" y="30">12:00</text></svg></div>
-      <div style="position: relative"><svg width="90" height="30"><text x="5" y="15">Monday</text></svg>
-        <button style="border: 0; position: absolute; left: 0; top: 0; opacity: 0">Show as table</button></div>
-      <div style="width: 60px; overflow: auto"><table><tbody><tr><td>checkout-service</td></tr></tbody></table></div>
-      <div class="ring"><input style="border: 0" aria-label="Ringed" /></div>
-      <style>.ring:focus-within { box-shadow: 0 0 0 3px red }</style>
-    </main>`);
-    const found = await drawingFaults(page);
-    for (const fault of [
-      /^390 px: .* too wide/,
-      /not styled: .*bare/,
-      /covered: .*under/,
-      /turned: svg/,
-      /cut: .*cut in/,
-      /one over the other: .*January.*February/,
-      /cut: li.*checkout-service/,
-      /cut: text.*12:00/,
-      /one over the other: .*Monday.*Show as table/,
-      /px to scroll sideways: table.*checkout-service/,
-      /2 rings around Ringed/,
-    ])
-      expect(found).toContainEqual(expect.stringMatching(fault));
-    await page.context().close();
-  });
-
-  it('has a toast that covers neither buttons nor pages', async () => {
-    const { page } = await chromium.page();
-    await page.goto(`${server.url}search?q=order&rangetype=relative&from=86400`);
-    await signIn(page);
-    await page.getByRole('row', { name: /order 169 paid/ }).waitFor();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('Toasted');
-    await page.keyboard.press('Enter');
-    const toast = page.locator('.tl-toast', { hasText: "Successfully saved 'Toasted'" });
-    // With the focus inside it stays.
-    const close = toast.getByRole('button', { name: 'Close' });
-    await close.focus();
-    expect(await drawingFaults(page, { withFields: false })).toEqual([]);
-    expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await toast.isVisible()).toBe(true);
-    await page.context().close();
-  });
-
-  it.each([
-    ['with what there is', ''],
-    ['with nothing found', '?q=nothingLikeThis&query=nothingLikeThis&rangetype=relative&from=60'],
-  ])(
-    'is free of faults that axe finds, and drawn without any at four widths, light and dark, %s',
-    async (_what, query) => {
-      const { page, errors } = await chromium.page();
-      await page.goto(`${server.url}search`);
-      await signIn(page);
-      await page.getByRole('button', { name: 'User menu' }).waitFor();
-      const { views } = await server.api<{ views: { id: string }[] }>('GET', '/views');
-      const faults: string[] = [];
-      for (const address of await consolePages(server, { viewId: views[0]?.id ?? '' })) {
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(`${server.url}${address}${query}`);
-        await page.waitForFunction(isReady);
-        const title = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
-        if (FAILED.test(title)) faults.push(`${address}: ${title}`);
-        faults.push(...(await axeViolations(page)).map((fault) => `${address}: ${fault}`));
-        if (query === '') faults.push(...(await drawingFaults(page)).map((fault) => `${address}, ${fault}`));
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await page.waitForFunction(() => document.documentElement.dataset.bsTheme === 'dark');
-        faults.push(...(await axeViolations(page, 'dark')).map((fault) => `${address}, dark: ${fault}`));
-        if (query === '') faults.push(...(await drawingFaults(page)).map((fault) => `${address}, dark, ${fault}`));
-      }
-      expect(faults).toEqual([]);
-      expect(errors.filter((error) => !/401/.test(error))).toEqual([]);
-      await page.context().close();
-    },
-  );
 });

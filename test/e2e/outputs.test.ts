@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { type Page } from 'playwright-core';
 import { type IndexSet } from 'api/indices/index-sets';
-import { type Output } from 'api/outputs';
+import { type Output, type OutputState } from 'api/outputs';
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { type Stream } from 'api/streams';
 import { aNewIndexSet } from 'test/server/an-index-set';
@@ -69,6 +69,12 @@ describe('outputs, in the browser', () => {
     const { outputs } = await server.api<{ outputs: Output[] }>('GET', '/system/outputs');
     return outputs.find(({ title }) => title === 'Archive')?.id ?? '';
   };
+  /** What was sent counts as delivered a second later: until then a lost connection means that it is sent again. */
+  const untilDelivered = () =>
+    until('all to be delivered', async () => {
+      const path = `/timberline/outputs/${await archiveId()}/state`;
+      return (await server.api<OutputState>('GET', path)).queued_messages === 0;
+    });
   const send = (lines: string[]) => sendByLogger(server.inputHost, 1514, lines);
 
   beforeAll(async () => {
@@ -118,6 +124,7 @@ describe('outputs, in the browser', () => {
   });
 
   it('keep what a receiver does not take, say so, and send it later', async () => {
+    await untilDelivered();
     await receiver.stop();
     await send(['order 3 paid', 'order 4 paid', 'order 5 paid']);
     await row('Archive').getByText('Retrying').waitFor();
@@ -165,6 +172,7 @@ describe('outputs, in the browser', () => {
     await signIn(phone.page);
     const archive = phone.page.getByRole('row').filter({ hasText: 'Archive' });
     await archive.getByText('0 waiting').waitFor();
+    await untilDelivered();
     await receiver.stop();
     await send(['order 11 paid', 'nothing of the kind', 'order 12 paid']);
     await archive.getByText('2 waiting').waitFor();

@@ -96,7 +96,7 @@ function faultsOfDrawing(): string[] {
     const clipped = [...document.querySelectorAll('*')].some((element) => {
       if (!element.contains(control) || getComputedStyle(element).overflowY === 'visible') return false;
       const box = boxOf(element);
-      return x < box.left || x > box.right || y < box.top || y > box.bottom;
+      return x < box.left || x >= box.right || y < box.top || y >= box.bottom;
     });
     const isLabelled = over.closest('label')?.contains(control) || (control as HTMLInputElement).labels?.length;
     if (!clipped && !isLabelled) faults.push(`covered: ${nameOf(control)} by ${nameOf(over)}`);
