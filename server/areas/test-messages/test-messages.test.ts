@@ -97,6 +97,7 @@ describe('a test message', () => {
     expect(silent.map(({ name }) => name).sort()).toEqual([
       ...['CEF AMQP', 'GELF AMQP'],
       'JSON path value from HTTP API',
+      'NetFlow UDP',
       ...['Random HTTP message generator', 'Raw/Plaintext AMQP', 'Syslog AMQP'],
     ]);
     const poll = { target_url: 'http://127.0.0.1:9/', interval: 1, timeunit: 'DAYS', path: '$.a' };
