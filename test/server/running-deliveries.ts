@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Deliveries, type OutputDefinition } from 'server/outputs/delivery/deliveries';
-import { type Fortune } from 'server/outputs/delivery/delivery';
+import { type DeliveryHealth } from 'server/outputs/delivery/delivery-health';
 import { OutputObserver } from 'server/outputs/lane/output-observer';
 import { messageRow } from 'server/processing/message-row';
 import { silentLog } from 'server/runtime/log';
@@ -19,7 +19,7 @@ export const numbered = (count: number, from = 0): string[] =>
 
 /** The outputs of a node, all of one stream, which messages are put into as lanes and the journal do. */
 export class RunningDeliveries {
-  readonly fortunes: [id: string, failedAttempts: number][] = [];
+  readonly healthChanges: [id: string, failedAttempts: number][] = [];
   private offset = 0;
   private readonly folder: Promise<string> = mkdtemp(path.join(tmpdir(), 'timberline-outputs-'));
   private opened: Deliveries | undefined;
@@ -28,7 +28,8 @@ export class RunningDeliveries {
   async open(definitions: readonly OutputDefinition[], limitBytes = LIMIT): Promise<Deliveries> {
     const opened = new Deliveries({
       ...{ dataFolder: await this.folder, fileFolders: [], limitBytes, log: silentLog() },
-      onFortune: ({ id }, { failedAttempts }: Fortune) => void this.fortunes.push([id, failedAttempts]),
+      onHealthChange: ({ id }, { failedAttempts }: DeliveryHealth) =>
+        void this.healthChanges.push([id, failedAttempts]),
     });
     this.opened = opened;
     opened.follow(definitions);

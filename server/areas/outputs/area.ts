@@ -48,7 +48,7 @@ export const outputs = defineServerArea({
       fileFolders: folders,
       limitBytes: configuration.outputBufferBytes,
       log: log.child({ logger: 'outputs' }),
-      onFortune: notices.note,
+      onHealthChange: notices.note,
       onGone: notices.forget,
     });
     const { replica, deliveries } = here;

@@ -1,5 +1,5 @@
 import { type SystemMessages } from 'server/areas/cluster';
-import { type Fortune } from 'server/outputs/delivery/delivery';
+import { type DeliveryHealth } from 'server/outputs/delivery/delivery-health';
 import { type OutputDefinition } from 'server/outputs/delivery/deliveries';
 import { createSerialQueue } from 'server/runtime/serial-queue';
 import { type Log } from 'server/runtime/log';
@@ -10,7 +10,7 @@ const TYPE = 'output_failing';
 
 /** Tells people of outputs that cannot deliver. */
 export interface OutputNotices {
-  note(output: OutputDefinition, fortune: Fortune): void;
+  note(output: OutputDefinition, health: DeliveryHealth): void;
   /** The output is gone. */
   forget(outputId: string): void;
   /** Resolves when everything is written. */

@@ -32,7 +32,7 @@ async function startNode(url: string, nodeId: string, folder: string) {
   const here = createOutputsOfNode({
     ...{ database, documents, nodeId, isOneOfSeveral: true, log: silentLog() },
     ...{ dataFolder: path.join(folder, nodeId), fileFolders: [], limitBytes: 64 * 1024 * 1024 },
-    onFortune: () => undefined,
+    onHealthChange: () => undefined,
     onGone: () => undefined,
   });
   const { deliveries, replica } = here;

@@ -106,7 +106,7 @@ describe('deliveries', () => {
     const { counts, waitingSinceMs } = deliveries.state(ONE);
     expect(counts).toMatchObject({ sent: 1_000, repeated: receiver.got.length - 1_000 });
     expect(waitingSinceMs).toBeUndefined();
-    expect(running.fortunes.at(-1)).toEqual([ONE, 0]);
+    expect(running.healthChanges.at(-1)).toEqual([ONE, 0]);
   });
 
   it('is not held up by another output that hangs', async () => {

@@ -10,7 +10,7 @@ import { type DeliveryState, IDLE } from '../delivery-state';
 import { type FoundMessages, OUTPUTS } from '../lane/found-messages';
 import { type OutputSender } from '../output-type';
 import { findOutputType } from '../output-types';
-import { type Fortune } from './delivery';
+import { type DeliveryHealth } from './delivery-health';
 import { NodeOutput } from './node-output';
 
 /** An output as it is configured. */
@@ -33,7 +33,7 @@ export interface DeliveriesNeeds {
   limitBytes: number;
   log: Log;
   /** An attempt of an output failed, or one succeeded after that. */
-  onFortune(output: OutputDefinition, fortune: Fortune): void;
+  onHealthChange(output: OutputDefinition, health: DeliveryHealth): void;
 }
 
 const NONE: readonly StreamOutputs[] = [];
@@ -184,9 +184,9 @@ export class Deliveries implements ObserverSource {
       isWanted: () => this.wanted.has(id),
       open: () => this.open(id),
       mayGrow: (own, byBytes) => mayGrow(own, byBytes, this.sizesOfOthers(id), this.limitBytes),
-      onFortune: (fortune) => {
+      onHealthChange: (health) => {
         const definition = this.definitions.get(id);
-        if (definition) this.needs.onFortune(definition, fortune);
+        if (definition) this.needs.onHealthChange(definition, health);
       },
     });
     this.outputs.set(id, output);

@@ -2,19 +2,11 @@ import { type Log } from 'server/runtime/log';
 import { type Buffered, type OutputBuffer } from '../buffer/output-buffer';
 import { type DeliveryCounts } from '../delivery-state';
 import { type OutputSender } from '../output-type';
+import { type DeliveryHealth } from './delivery-health';
 import { FIRST_RETRY_MS, retryDelayMs } from './retry-delay';
 import { failureText } from './failure-text';
 import { Unsettled } from './unsettled';
 import { Wakeup } from './wakeup';
-
-/** How it fares with a receiver. Times are epoch milliseconds. */
-export interface Fortune {
-  /** Since the last success. */
-  failedAttempts: number;
-  waitingSinceMs: number | undefined;
-  nextAttemptMs: number | undefined;
-  lastError: { atMs: number; message: string } | undefined;
-}
 
 export interface DeliveryNeeds {
   buffer: OutputBuffer;
@@ -27,14 +19,14 @@ export interface DeliveryNeeds {
   /** Messages were delivered or refused: the counts have changed. */
   onProgress(): void;
   /** An attempt failed, or one succeeded after that. */
-  onFortune(fortune: Fortune): void;
+  onHealthChange(health: DeliveryHealth): void;
 }
 
 const STOP_MS = 2_000;
 
 /** Empties the buffer of one output: in order, until it is stopped. It harms nobody when the receiver hangs. */
 export class Delivery {
-  readonly fortune: Fortune = {
+  readonly health: DeliveryHealth = {
     failedAttempts: 0,
     waitingSinceMs: undefined,
     nextAttemptMs: undefined,
@@ -65,7 +57,7 @@ export class Delivery {
   /** The receiver is another, or sending was paused or resumed. */
   renew(): void {
     this.isRenewing = true;
-    this.fortune.nextAttemptMs = undefined;
+    this.health.nextAttemptMs = undefined;
     this.wakeup.raise();
   }
 
@@ -93,7 +85,7 @@ export class Delivery {
   private async step(): Promise<void> {
     if (this.isRenewing) await this.beginAnew();
     await this.settle();
-    const { nextAttemptMs } = this.fortune;
+    const { nextAttemptMs } = this.health;
     if (nextAttemptMs !== undefined && nextAttemptMs > Date.now()) return this.wakeup.wait(nextAttemptMs - Date.now());
     this.sender ??= this.needs.open();
     if (!this.sender) return this.wakeup.wait(Infinity);
@@ -175,10 +167,10 @@ export class Delivery {
     this.isRenewing = false;
     // What was sent over the connection that is closed now need not have arrived, but nobody said that it has not.
     await this.settleAtEnd();
-    this.fortune.failedAttempts = 0;
-    this.fortune.waitingSinceMs = undefined;
+    this.health.failedAttempts = 0;
+    this.health.waitingSinceMs = undefined;
     await this.backToUndelivered();
-    this.needs.onFortune(this.fortune);
+    this.needs.onHealthChange(this.health);
   }
 
   /** Waits until what was sent counts as delivered, so that it is not sent again. */
@@ -200,27 +192,27 @@ export class Delivery {
   }
 
   private noteError(message: string): void {
-    this.fortune.lastError = { atMs: Date.now(), message };
+    this.health.lastError = { atMs: Date.now(), message };
   }
 
   private countFailure(message: string): void {
-    const { fortune, needs } = this;
+    const { health, needs } = this;
     this.noteError(message);
-    fortune.failedAttempts += 1;
-    fortune.waitingSinceMs ??= Date.now();
-    fortune.nextAttemptMs =
-      Date.now() + retryDelayMs(fortune.failedAttempts, this.sender?.firstRetryMs ?? FIRST_RETRY_MS);
-    if (fortune.failedAttempts === 1) needs.log.warn({ reason: message }, 'An output cannot deliver; its buffer fills');
-    needs.onFortune(fortune);
+    health.failedAttempts += 1;
+    health.waitingSinceMs ??= Date.now();
+    health.nextAttemptMs =
+      Date.now() + retryDelayMs(health.failedAttempts, this.sender?.firstRetryMs ?? FIRST_RETRY_MS);
+    if (health.failedAttempts === 1) needs.log.warn({ reason: message }, 'An output cannot deliver; its buffer fills');
+    needs.onHealthChange(health);
   }
 
   private succeed(): void {
-    const { fortune, needs } = this;
-    if (fortune.failedAttempts === 0) return;
-    needs.log.info({ attempts: fortune.failedAttempts }, 'An output delivers again');
-    fortune.failedAttempts = 0;
-    fortune.waitingSinceMs = undefined;
-    fortune.nextAttemptMs = undefined;
-    needs.onFortune(fortune);
+    const { health, needs } = this;
+    if (health.failedAttempts === 0) return;
+    needs.log.info({ attempts: health.failedAttempts }, 'An output delivers again');
+    health.failedAttempts = 0;
+    health.waitingSinceMs = undefined;
+    health.nextAttemptMs = undefined;
+    needs.onHealthChange(health);
   }
 }

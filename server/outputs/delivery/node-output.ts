@@ -6,7 +6,8 @@ import { type KeptState, KeptStateFile } from '../buffer/kept-state';
 import { OutputBuffer } from '../buffer/output-buffer';
 import { type DeliveryState, IDLE, NO_COUNTS } from '../delivery-state';
 import { type OutputSender } from '../output-type';
-import { Delivery, type Fortune } from './delivery';
+import { Delivery } from './delivery';
+import { type DeliveryHealth } from './delivery-health';
 import { failureText } from './failure-text';
 
 export interface NodeOutputNeeds {
@@ -17,7 +18,7 @@ export interface NodeOutputNeeds {
   isWanted(): boolean;
   /** Whether the buffer may grow. @param own what it takes */
   mayGrow(own: number, byBytes: number): boolean;
-  onFortune(fortune: Fortune): void;
+  onHealthChange(health: DeliveryHealth): void;
 }
 
 interface Opened {
@@ -79,7 +80,7 @@ export class NodeOutput {
     const { opened, state, unusable } = this;
     return {
       ...IDLE,
-      ...opened?.delivery.fortune,
+      ...opened?.delivery.health,
       isAssigned: this.needs.isWanted(),
       isUnusable: unusable !== undefined,
       queuedMessages: opened?.buffer.messages ?? 0,
@@ -87,7 +88,7 @@ export class NodeOutput {
       counts: { ...state.counts },
       lastSentMs: state.lastSentMs,
       lastDroppedMs: state.lastDroppedMs,
-      lastError: unusable ?? opened?.delivery.fortune.lastError,
+      lastError: unusable ?? opened?.delivery.health.lastError,
     };
   }
 
@@ -208,9 +209,9 @@ export class NodeOutput {
   }
 
   private deliver(buffer: OutputBuffer): Delivery {
-    const { log, open, isWanted, onFortune } = this.needs;
+    const { log, open, isWanted, onHealthChange } = this.needs;
     return new Delivery({
-      ...{ buffer, log, open, isWanted, onFortune },
+      ...{ buffer, log, open, isWanted, onHealthChange },
       counts: this.state.counts,
       onProgress: () => {
         this.state.lastSentMs = Date.now();

@@ -146,12 +146,12 @@ translate(texts, {
       description: `Er brauchte bei ${details('fault_count') || 'mehreren'} Nachrichten zu lange. Betroffen: ${thing('Extractor', details('extractor_title'), details('extractor_id'))}. Den Ausdruck vereinfachen und speichern, damit er wieder läuft.`,
     }),
     output_disabled: (details) => ({
-      title: 'Output abgeschaltet',
-      description: `Ein Output ist ${details('faultCount') || 'zu viele'} Mal fehlgeschlagen und erhält ${details('faultPenaltySeconds') || 'einige'} Sekunden lang keine Nachrichten. Betroffen: ${thing('Stream', details('streamTitle'), details('streamId'))}.`,
+      title: 'Ausgang abgeschaltet',
+      description: `Ein Ausgang ist ${details('faultCount') || 'zu viele'} Mal fehlgeschlagen und erhält ${details('faultPenaltySeconds') || 'einige'} Sekunden lang keine Nachrichten. Betroffen: ${thing('Stream', details('streamTitle'), details('streamId'))}.`,
     }),
     output_failing: (details) => ({
-      title: 'Output kann nicht ausliefern',
-      description: `${capital(thing('Output', details('outputTitle'), details('outputId')))} kann seine Nachrichten nicht ausliefern (${thing('Stream', details('streamTitle'), details('streamId'))}).${because(details('errorMessage'))}`,
+      title: 'Ausgang kann nicht ausliefern',
+      description: `${capital(thing('Ausgang', details('outputTitle'), details('outputId')))} kann seine Nachrichten nicht ausliefern (${thing('Stream', details('streamTitle'), details('streamId'))}).${because(details('errorMessage'))}`,
     }),
     email_transport_configuration_invalid: (details) => ({
       title: 'E-Mail-Einstellungen ungültig',
@@ -199,7 +199,7 @@ translate(texts, {
     failures: 'Indexierungsfehler',
     nodes: 'Knoten',
     streams: 'Streams',
-    outputs: 'Outputs',
+    outputs: 'Ausgänge',
     authentication: 'Authentifizierung',
   },
 });

@@ -16,6 +16,8 @@ interface DeleteDialogProps<Entity>
   noun: Noun;
   /** They go to the trash, where the server keeps one. */
   isKept?: boolean;
+  /** The question about one, where the specification words it; its title stands below. */
+  question?: string;
   /** At least one. */
   entities: readonly Entity[];
   remove: (entity: Entity) => Promise<unknown>;
@@ -25,6 +27,7 @@ interface DeleteDialogProps<Entity>
 export function DeleteDialog<Entity extends Pick<Identified, 'title'>>({
   noun,
   isKept = false,
+  question,
   entities,
   remove,
   onDone,
@@ -36,8 +39,8 @@ export function DeleteDialog<Entity extends Pick<Identified, 'title'>>({
   const what = isOne ? noun.one : `${formatCount(entities.length)} ${noun.many}`;
   return (
     <ConfirmDialog
-      title={isOne ? words.title(noun.one, first?.title) : words.titleOfMany(what)}
-      items={isOne ? [] : entities.map(({ title }) => ({ name: title }))}
+      title={isOne ? (question ?? words.title(noun.one, first?.title)) : words.titleOfMany(what)}
+      items={isOne && question === undefined ? [] : entities.map(({ title }) => ({ name: title }))}
       isDestructive
       confirmLabel={words.button(what)}
       busyLabel={words.busy}

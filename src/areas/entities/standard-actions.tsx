@@ -61,12 +61,14 @@ interface DeleteOptions<Row> {
   permission: (row: Row) => string;
   /** What is lost and what stays. */
   lost: (isOne: boolean) => ReactNode;
+  /** The question about one, where the specification words it. */
+  question?: string;
 }
 
 /** Deletes one or several, after a question. */
 export function deleteAction<Row extends Identified>(
   { noun, documents, actions }: Deletable<Row>,
-  { permission, lost }: DeleteOptions<Row>,
+  { permission, lost, question }: DeleteOptions<Row>,
 ): RowAction<Row> {
   return {
     id: 'delete',
@@ -77,7 +79,7 @@ export function deleteAction<Row extends Identified>(
     bulk: { label: texts.actions.deleteMany, blockedReason: texts.actions.mayNotDelete(noun.one) },
     dialog: (rows, end) => (
       <DeleteDialog
-        {...{ ...end, noun }}
+        {...{ ...end, noun, question }}
         isKept={documents !== undefined}
         entities={rows}
         remove={(row) => actions.delete(row)}

@@ -6,6 +6,6 @@ translate(texts, {
   placeholder: 'Alle Nachrichten des Streams',
   help: 'Nur passende Nachrichten dieses Streams werden gesendet, ab der nächsten. Leer: alle.',
   wrong: 'Die Suche ist nicht lesbar.',
-  title: (title) => `Nachrichten für Output „${title}“ filtern`,
+  title: (title) => `Nachrichten für Ausgang „${title}“ filtern`,
   confirm: 'Filter speichern',
 });

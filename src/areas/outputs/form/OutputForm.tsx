@@ -56,8 +56,7 @@ export function OutputForm({ formId, info, edited, streamId, onSaving, onSaved }
   const filter = filterOf(filterDraft);
   const assignTo = (stream: string, output: Pick<Output, 'id' | 'title'>) =>
     filter === null ? OutputsActions.assign(stream, [output.id]) : OutputsActions.filter(stream, output, filter);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (form.isSaving || !form.check()) return;
     if (filterDraft.isWrong) return filterDraft.insist();
     onSaving(true);
@@ -73,8 +72,12 @@ export function OutputForm({ formId, info, edited, streamId, onSaving, onSaved }
     onSaving(false);
     if (isSaved) onSaved();
   };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
   return (
-    <form id={formId} className="tl-output-form" noValidate {...form.formProps} onSubmit={(event) => void save(event)}>
+    <form id={formId} className="tl-output-form" noValidate {...form.formProps} onSubmit={handleSubmit}>
       {form.refusals.map((refusal) => (
         <Note key={refusal} kind="danger" title={texts.notSaved}>
           {refusal}
@@ -98,7 +101,7 @@ export function OutputForm({ formId, info, edited, streamId, onSaving, onSaved }
         onChange={(values) => change({ values })}
         onEdited={form.edited}
       />
-      {isFiltered && <FilterField draft={filterDraft} onRun={() => undefined} />}
+      {isFiltered && <FilterField draft={filterDraft} onRun={() => void save()} />}
       <TrySettings check={form.check} ask={test} />
     </form>
   );

@@ -34,6 +34,7 @@ export function AssignDialog({ streamId, assigned, onDone, onClose }: AssignDial
   const draft = useFilterDraft(streamId);
   const free = all?.filter(({ id }) => assigned.every((output) => output.id !== id));
   const save = async () => {
+    if (chosen === '' || isSaving) return;
     if (draft.isWrong) return draft.insist();
     const output = all?.find(({ id }) => id === chosen);
     const filter = filterOf(draft);
@@ -77,7 +78,7 @@ export function AssignDialog({ streamId, assigned, onDone, onClose }: AssignDial
           onChange={setChosen}
         />
       )}
-      {hasFilters && free?.length !== 0 && <FilterField draft={draft} onRun={() => undefined} />}
+      {hasFilters && free?.length !== 0 && <FilterField draft={draft} onRun={() => void save()} />}
     </FormDialog>
   );
 }

@@ -20,7 +20,11 @@ interface ActionOptions {
   hasFilters: boolean;
 }
 
-const remove = deleteAction<OutputRow>(Outputs, { permission: () => 'outputs:terminate', lost: texts.lost });
+const remove = deleteAction<OutputRow>(Outputs, {
+  permission: () => 'outputs:terminate',
+  lost: texts.lost,
+  question: texts.terminateTitle,
+});
 const mayEdit: RowAction<OutputRow>['isPermitted'] = ({ id }, user) => hasPermission(user, `outputs:edit:${id}`);
 const toasted = (asked: Promise<unknown>, then: () => void) => void asked.then(then, () => undefined);
 
@@ -108,7 +112,8 @@ const removeFrom = (streamId: string): RowAction<OutputRow> => ({
   dialog: ([row], { onDone, onClose }) =>
     row && (
       <ConfirmDialog
-        title={texts.removeFrom.title(row.title)}
+        title={texts.removeFrom.title}
+        items={[{ name: row.title }]}
         confirmLabel={texts.removeFrom.confirm}
         busyLabel={texts.removeFrom.busy}
         onConfirm={() => OutputsActions.removeFrom(streamId, row).then(onDone)}

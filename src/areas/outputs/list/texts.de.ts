@@ -54,12 +54,13 @@ translate(texts, {
     removeFrom: 'Vom Stream entfernen …',
     nothingWaits: 'Im Puffer wartet nichts.',
   },
+  terminateTitle: 'Möchten Sie diesen Ausgang wirklich löschen?',
   lost: (isOne) =>
     isOne
       ? 'Er hält für alle Streams an. Was in seinem Puffer wartet, wird verworfen; gesendet wird nichts mehr.'
       : 'Sie halten für alle Streams an. Was in ihren Puffern wartet, wird verworfen; gesendet wird nichts mehr.',
   removeFrom: {
-    title: (title) => `Ausgang „${title}“ vom Stream entfernen?`,
+    title: 'Möchten Sie diesen Ausgang wirklich vom Stream entfernen?',
     effect: 'Andere Streams behalten ihn. Was in seinem Puffer wartet, wird noch gesendet.',
     confirm: 'Vom Stream entfernen',
     busy: 'Wird entfernt …',

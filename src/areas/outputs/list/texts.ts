@@ -52,12 +52,15 @@ export const texts = defineTexts(
       removeFrom: 'Remove from stream…',
       nothingWaits: 'Nothing waits in the buffer.',
     },
+    // Worded by the specification.
+    terminateTitle: 'Do you really want to terminate this output?',
     lost: (isOne: boolean): string =>
       isOne
         ? 'It stops for all streams. What waits in its buffer is discarded; nothing is sent any more.'
         : 'They stop for all streams. What waits in their buffers is discarded; nothing is sent any more.',
     removeFrom: {
-      title: (title: string) => `Remove output “${title}” from the stream?`,
+      // Worded by the specification.
+      title: 'Do you really want to remove this output from the stream?',
       effect: 'Other streams keep it. What waits in its buffer is still sent.',
       confirm: 'Remove from stream',
       busy: 'Removing…',

@@ -22,7 +22,11 @@ const mayEdit = (row: StreamRow, user: CurrentUserState) => hasPermission(user, 
 const mayChangeState = (row: StreamRow, user: CurrentUserState) =>
   hasAnyPermission(user, [`streams:changestate:${row.id}`, editPermission(row)]);
 
-const remove = deleteAction<StreamRow>(StreamPages, { permission: editPermission, lost: texts.lost });
+const remove = deleteAction<StreamRow>(StreamPages, {
+  permission: editPermission,
+  lost: texts.lost,
+  question: texts.removeTitle,
+});
 
 /** What one may do with a stream, in the order of the menu. The default stream and those of the server are locked. */
 export const STREAM_ACTIONS: readonly RowAction<StreamRow>[] = [

@@ -35,6 +35,7 @@ translate(texts, {
     default: 'Für den Standard-Stream nicht verfügbar',
     system: 'Dieser Stream gehört dem Server und kann nicht geändert werden',
   },
+  removeTitle: 'Möchten Sie diesen Stream wirklich löschen?',
   lost: (isOne) =>
     isOne
       ? 'Seine Regeln werden gelöscht, und er kann nicht mehr durchsucht werden. Gespeicherte Nachrichten bleiben.'
@@ -55,7 +56,7 @@ translate(texts, {
     pause: 'Stream pausieren',
     pausing: 'Wird pausiert …',
     pauseMany: 'Pausieren',
-    pauseTitle: (title) => `Stream „${title}“ pausieren?`,
+    pauseTitle: (title) => `Möchten Sie den Stream „${title}“ wirklich pausieren?`,
     pauseManyTitle: (count) => `${countOf(count, 'Stream', 'Streams')} pausieren?`,
     pauseEffect: (isOne) =>
       isOne

@@ -32,6 +32,8 @@ export const texts = defineTexts(
       default: 'Action not available for the default stream',
       system: 'This stream belongs to the server and cannot be changed',
     },
+    // Worded by the specification, as is the question before a stream is paused.
+    removeTitle: 'Do you really want to remove this stream?',
     lost: (isOne: boolean): string =>
       isOne
         ? 'Its rules are deleted, and nobody finds its messages by it any more. Stored messages stay.'
