@@ -84,7 +84,7 @@ function fail<Args extends unknown[]>(
   signal: AbortSignal,
   args: Args,
 ): never {
-  if (!failure || isPeriodical(signal) || hasStatus(error, failure.exceptStatus ?? 0)) throw error;
+  if (!failure || isPeriodical(signal) || hasStatus(error, ...[failure.exceptStatus ?? []].flat())) throw error;
   const { title, message } = failure;
   return failWith((reason) => message(reason, ...args), typeof title === 'function' ? title(...args) : title)(error);
 }

@@ -7,8 +7,8 @@ export interface FailureText<Args extends unknown[] = []> {
   title?: string | ((...args: Args) => string);
   /** @param reason the server's own message when it sent one */
   message: (reason: string, ...args: Args) => string;
-  /** Not toasted: answers with this status have a page of their own. */
-  exceptStatus?: number;
+  /** Not toasted: answers with these statuses have a page of their own. */
+  exceptStatus?: number | readonly number[];
 }
 
 /** The message to show for anything thrown: the server's own when it sent one. */

@@ -18,7 +18,7 @@ export interface RowAction<Row> {
   disabledReason?: (row: Row) => string | undefined;
   /** A key that does the same on the row. */
   rowKey?: string;
-  /** One of these: a page it opens, what it does, or a dialog. */
+  /** One of these: a page it opens, what it does, or a dialog. With `run` the dialog is about several only. */
   to?: (row: Row) => string;
   run?: (row: Row, end: Pick<DialogEnd, 'onDone'>) => void;
   dialog?: (rows: readonly Row[], end: DialogEnd) => ReactNode;

@@ -42,7 +42,7 @@ type Ask = (query: ListQuery) => Promise<unknown> & { cancel(): void };
 interface Listable<Entity> {
   noun: Noun;
   documents?: KindsOf<Entity>;
-  store: Store<EntityState<Entity>>;
+  store: Store<Pick<EntityState<Entity>, 'list'>>;
   actions: { list: Ask } | object;
 }
 

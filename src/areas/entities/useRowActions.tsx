@@ -38,8 +38,8 @@ export function useRowActions<Row>(
   };
   const choose = (action: RowAction<Row>, row: Row) => {
     if (action.to) void navigate(action.to(row));
+    else if (action.run) action.run(row, { onDone });
     else if (action.dialog) setAsked({ action, rows: [row] });
-    else action.run?.(row, { onDone });
   };
   const rowMenu = useRowMenu(actions, choose);
   const keyed = actions.flatMap((action) => (action.rowKey === undefined ? [] : [[action.rowKey, action] as const]));

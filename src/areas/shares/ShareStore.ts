@@ -29,8 +29,9 @@ export interface EntityShareState {
   isLoading: boolean;
   /** Who may see the thing asked for last. */
   access: Loadable<EntityAccess>;
-  /** What is shared with the person asked for last. */
+  /** What is shared with the person asked for last, and who that is. */
   userShares?: UserShares;
+  userSharesOf?: string;
 }
 
 const initial: EntityShareState = { isLoading: false, access: ABSENT };
@@ -116,7 +117,7 @@ export const ShareStore = createStore(
         params: { userId },
         query: { page, per_page: pageSize, query: text, order, capability, entity_type: type },
       }),
-      into: (userShares) => ({ userShares }),
+      into: (userShares, userId) => ({ userShares, userSharesOf: userId }),
       error: 'error',
       loading: 'isLoading',
       newestOnly: true,

@@ -95,4 +95,14 @@ translate(texts, {
     byAdministrator: (type, title) => `Freigeben kann es die Administration: ${typeName(type)} ${title}.`,
     byOwners: (owners, type, title) => `Freigeben: ${owners}. Betrifft ${typeName(type)} ${title}.`,
   },
+  sharedWith: {
+    title: 'Freigegebenes',
+    filter: 'Freigegebenes filtern',
+    failed: 'Was freigegeben ist, konnte nicht geladen werden',
+    none: 'Für diese Person ist nichts freigegeben.',
+    nothing: 'Freigegebenes dieser Art',
+    all: 'Alle',
+    columns: { title: 'Name', type: 'Art', owners: 'Besitzer', capability: 'Berechtigung' },
+    capabilities: { view: 'Lesen', manage: 'Verwalten', own: 'Besitzen' },
+  },
 });

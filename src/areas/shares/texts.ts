@@ -87,6 +87,16 @@ export const texts = defineTexts(
       byAdministrator: (type: string, title: string) => `An administrator can share ${typeName(type)} ${title}.`,
       byOwners: (owners: string, type: string, title: string) => `${owners} can share ${typeName(type)} ${title}.`,
     },
+    sharedWith: {
+      title: 'Shared entities',
+      filter: 'Filter shared entities',
+      failed: 'What is shared could not be loaded',
+      none: 'Nothing is shared with this person.',
+      nothing: 'shared entities of this kind',
+      all: 'All',
+      columns: { title: 'Entity name', type: 'Type', owners: 'Owners', capability: 'Capability' },
+      capabilities: { view: 'Viewer', manage: 'Manager', own: 'Owner' },
+    },
   },
   () => import('./texts.de'),
 );

@@ -1,17 +1,58 @@
+import { UserPlus, UsersRound } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
+import { texts } from './manifest-texts';
 
 /**
- * Accounts and what people change of their own. The stores keep nothing; each action answers with a promise.
+ * Accounts and what people change of their own.
  *
- * | actions | |
+ * | actions | state |
  * |---|---|
- * | `Users` | create, load, loadByUsername, update, delete, changePassword, setStatus, loadUsers, loadUsersPaginated, loadOwnedAlone |
- * | `Roles` | loadRoles |
- * | `Preferences` | loadUserPreferences, saveUserPreferences |
- * | `Startpage` | set |
+ * | `Users`: create, load, loadByUsername, update, delete, changePassword, setStatus, loadUsers, loadUsersPaginated, find, isTaken, loadOwnedAlone | list (a `Loadable` page), builtIn, one, found, ownedAlone |
+ * | `Roles`: loadRoles | roles |
+ * | `Preferences`: loadUserPreferences, saveUserPreferences | |
+ * | `Startpage`: set, loadTargets | targets |
  */
 export const userManagement: PluginManifest = {
   name: 'timberline/user-management',
+  routes: [
+    {
+      path: '/system/users',
+      page: () => import('./list/UsersPage').then((file) => file.UsersPage),
+      title: texts.users,
+      permissions: ['users:list'],
+    },
+    {
+      path: '/system/users/new',
+      page: () => import('./form/CreateUserPage').then((file) => file.CreateUserPage),
+      title: texts.create,
+      permissions: ['users:create'],
+    },
+    // Whom they are about decides who may open them: the pages ask.
+    {
+      path: '/system/users/:id',
+      page: () => import('./detail/UserPage').then((file) => file.UserPage),
+      title: texts.details,
+    },
+    {
+      path: '/system/users/edit/:id',
+      page: () => import('./edit/EditUserPage').then((file) => file.EditUserPage),
+      title: texts.edit,
+    },
+  ],
+  navigation: [
+    {
+      id: 'users',
+      title: texts.users,
+      path: '/system/users',
+      menu: 'system',
+      group: 'Access',
+      position: 10,
+      icon: UsersRound,
+      keys: 'g u',
+      description: texts.description,
+      permissions: ['users:list'],
+    },
+  ],
   stores: {
     Preferences: () => import('./stores/PreferencesStore').then((file) => file.PreferencesStore),
     Roles: () => import('./stores/RolesStore').then((file) => file.RolesStore),
@@ -23,5 +64,16 @@ export const userManagement: PluginManifest = {
     Roles: () => import('./stores/RolesStore').then((file) => file.RolesActions),
     Startpage: () => import('./stores/StartpageStore').then((file) => file.StartpageActions),
     Users: () => import('./stores/UsersActions').then((file) => file.UsersActions),
+  },
+  extensions: {
+    'palette:action': [
+      {
+        id: 'users:create',
+        title: texts.createAction,
+        icon: UserPlus,
+        permissions: ['users:create'],
+        effect: { path: '/system/users/new' },
+      },
+    ],
   },
 };

@@ -11,13 +11,15 @@ export interface ComboboxFieldProps extends Omit<FormFieldProps, 'children' | 'c
   value: string;
   options: readonly ComboboxOption[];
   onChange: (value: string) => void;
+  /** Hears what is typed: for options that a server finds. */
+  onType?: (text: string) => void;
   placeholder?: string;
   disabled?: boolean;
 }
 
 /** One of many values: typing narrows them. For up to eight there is SelectField. An emptied field chooses nothing. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, help, error, optional, size, name, value, options, onChange, placeholder, disabled } = props;
+  const { label, help, error, optional, size, name, value, options, onChange, onType, placeholder, disabled } = props;
   const anchor = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();
   const chosen = options.find((option) => option.value === value);
@@ -51,6 +53,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             onClick={list.open}
             onChange={(event) => {
               setTyped(event.target.value);
+              onType?.(event.target.value);
               list.open();
             }}
             onKeyDown={list.handleKeyDown}

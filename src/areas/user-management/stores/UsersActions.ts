@@ -4,6 +4,7 @@ import { type SoleOwnership } from 'api/users/removal';
 import { type AccountStatus, type User, type UserOverview } from 'api/users/user';
 import { action, createActions } from 'flux/actions';
 import { type ListQuery } from 'rest/entity/listing';
+import { type UserRow } from './user-row';
 
 /** Somebody an action is done to; the name is for the toast. */
 export type NamedUser = Pick<UserOverview, 'full_name' | 'id'>;
@@ -21,6 +22,10 @@ export const UsersActions = createActions('Users', {
   setStatus: action<[user: NamedUser, status: AccountStatus]>(),
   loadUsers: action<[], readonly User[]>(),
   loadUsersPaginated: action<[query: ListQuery], UsersPage>(),
+  /** The first few people whose name holds a text, for fields in which somebody is chosen. */
+  find: action<[text: string], readonly UserRow[]>(),
+  /** Whether somebody has a username already. */
+  isTaken: action<[username: string], boolean>(),
   /** Loads what only this person owns, on servers with the capability `user-removal`. */
   loadOwnedAlone: action<[userId: string], SoleOwnership>(),
 });

@@ -1,77 +1,44 @@
-import { changePassword, createUser, deleteUserById, setStatus, updateUser } from 'api/users/changes';
 import { getUser, getUserById, listUsers, listUsersPaginated } from 'api/users/reading';
-import { listSoleOwnership, removeUser } from 'api/users/removal';
-import { CurrentUserActions, CurrentUserStore } from 'areas/users';
+import { listSoleOwnership } from 'api/users/removal';
+import { ABSENT, begun, failed, loaded, valueOf } from 'flux/loadable';
 import { call } from 'rest/call';
+import { pageOf } from 'rest/entity/entity-store';
 import { loadPage } from 'rest/entity/listing';
 import { createStore } from 'rest/store';
 import { texts } from './texts';
+import { userChanges } from './user-changes';
+import { rowOf } from './user-row';
 import { UsersActions } from './UsersActions';
+import { NO_USERS } from './users-state';
 
 const { users } = texts;
-const NOTHING = {};
+/** So many people are offered at once. */
+const FOUND = 50;
 
-/** Whoever changes their own account may do other things afterwards, or see them differently. */
-function changed(userId: string) {
-  if (CurrentUserStore.getState().currentUser?.id === userId) void CurrentUserActions.reload();
-  return NOTHING;
-}
-
-/** Accounts. It keeps nothing: each page asks for what it shows. */
+/** Accounts. */
 export const UsersStore = createStore(
   'Users',
   UsersActions,
-  NOTHING,
-)(({ answer, perform }) => ({
-  create: answer(createUser, {
-    send: (body) => ({ body }),
-    success: (_, { first_name: first, last_name: last }) => users.created(`${first} ${last}`),
-    failure: {
-      message: (reason, { first_name: first, last_name: last }) => users.notCreated(reason, `${first} ${last}`),
-    },
-  }),
+  NO_USERS,
+)(({ answer, perform, ...control }) => ({
+  ...userChanges({ answer, perform, ...control }),
 
   load: answer(getUserById, {
     send: (userId) => ({ params: { userId }, expects: [403, 404] }),
-    failure: { message: users.notLoaded, exceptStatus: 404 },
+    begin:
+      (userId) =>
+      ({ one }) => ({ one: begun(valueOf(one)?.id === userId ? one : ABSENT) }),
+    into: (user) => ({ one: loaded(user) }),
+    failed:
+      (error) =>
+      ({ one }) => ({ one: failed(one, error) }),
+    newestOnly: true,
+    failure: { message: users.notLoaded, exceptStatus: [403, 404] },
   }),
 
   loadByUsername: answer(getUser, {
     send: (username) => ({ params: { username }, expects: [403, 404] }),
-    failure: { message: users.notLoaded, exceptStatus: 404 },
-  }),
-
-  update: answer(updateUser, {
-    send: ({ id, timezone }, change) => ({ params: { userId: id }, body: { timezone, ...change } }),
-    into: (_, { id }) => changed(id),
-    success: (_, { full_name: name }) => users.updated(name),
-    failure: { message: (reason, { full_name: name }) => users.notUpdated(reason, name) },
-  }),
-
-  delete: perform(
-    (signal, { id: userId }, heir) =>
-      heir === undefined
-        ? call(deleteUserById, { params: { userId }, signal })
-        : call(removeUser, { params: { userId }, body: { hand_over_to: heir }, signal }),
-    {
-      success: (_, { full_name: name }) => users.deleted(name),
-      failure: { message: (reason, { full_name: name }) => users.notDeleted(reason, name) },
-    },
-  ),
-
-  changePassword: answer(changePassword, {
-    send: (userId, password, old) => ({
-      params: { userId },
-      body: { password, ...(old !== undefined && { old_password: old }) },
-    }),
-    success: () => users.passwordChanged,
-    failure: { message: users.passwordNotChanged },
-  }),
-
-  setStatus: answer(setStatus, {
-    send: ({ id }, status) => ({ params: { userId: id, newStatus: status } }),
-    success: (_, { full_name: name }, status) => users.statusSet(name, status),
-    failure: { message: (reason, { full_name: name }, status) => users.statusNotSet(reason, name, status) },
+    failure: { message: users.notLoaded, exceptStatus: [403, 404] },
   }),
 
   loadUsers: perform(async (signal) => (await call(listUsers, { signal })).users, {
@@ -82,11 +49,44 @@ export const UsersStore = createStore(
   loadUsersPaginated: perform(
     (signal, { text, sort = 'full_name', ...query }) =>
       loadPage(listUsersPaginated, { ...query, sort, text: encodeURIComponent(text) }, { signal }),
-    { failure: { message: users.notListed } },
+    {
+      begin:
+        () =>
+        ({ list }) => ({ list: begun(list) }),
+      into: ({ users: items, total, context }) => ({
+        list: loaded(pageOf({ items: items.map(rowOf), total })),
+        builtIn: context.admin_user && rowOf(context.admin_user),
+      }),
+      failed:
+        (error) =>
+        ({ list }) => ({ list: failed(list, error) }),
+      newestOnly: true,
+      failure: { message: users.notListed },
+    },
   ),
+
+  find: perform(
+    async (signal, text) => {
+      const query = { page: 1, pageSize: FOUND, text: encodeURIComponent(text), sort: 'full_name' };
+      return (await loadPage(listUsersPaginated, query, { signal })).users.map(rowOf);
+    },
+    { into: (found) => ({ found }), newestOnly: true, failure: { message: users.notListed } },
+  ),
+
+  isTaken: perform(async (signal, username) => {
+    const query = { page: 1, pageSize: FOUND, text: encodeURIComponent(`username:${username}`), sort: 'username' };
+    const { users: similar, context } = await loadPage(listUsersPaginated, query, { signal });
+    return [...similar, context.admin_user].some((user) => user?.username === username);
+  }, {}),
 
   loadOwnedAlone: answer(listSoleOwnership, {
     send: (userId) => ({ params: { userId } }),
+    begin: () => ({ ownedAlone: begun(ABSENT) }),
+    into: (owned) => ({ ownedAlone: loaded(owned) }),
+    failed:
+      (error) =>
+      ({ ownedAlone }) => ({ ownedAlone: failed(ownedAlone, error) }),
+    newestOnly: true,
     failure: { message: users.ownershipNotLoaded },
   }),
 }));

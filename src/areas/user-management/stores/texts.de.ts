@@ -30,5 +30,6 @@ translate(texts, {
     set: 'Startseite geändert',
     notSet: (reason) => `Die Startseite wurde nicht geändert: ${reason}`,
     notSetTitle: 'Startseite nicht geändert',
+    targetsNotLoaded: (reason) => `Was Startseite sein kann, konnte nicht geladen werden: ${reason}`,
   },
 });

@@ -30,6 +30,7 @@ export const texts = defineTexts(
       set: 'Your start page was changed successfully',
       notSet: (reason: string) => `Changing your start page failed with error: ${reason}`,
       notSetTitle: 'Could not change your start page',
+      targetsNotLoaded: (reason: string) => `Could not load what could be the start page: ${reason}`,
     },
   },
   () => import('./texts.de'),

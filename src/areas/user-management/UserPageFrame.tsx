@@ -1,0 +1,63 @@
+import { type User } from 'api/users/user';
+import { useIsPermitted } from 'areas/users';
+import { type ReactNode } from 'react';
+import { messageOf } from 'rest/failure';
+import { Routes } from 'routing/Routes';
+import { type PageAction } from 'ui/page/page-action';
+import { PageHeader } from 'ui/page/PageHeader';
+import { SkeletonRows } from 'ui/progress/Skeleton';
+import { ErrorState } from 'ui/state/ErrorState';
+import { useDelayed } from 'ui/timing/useDelayed';
+import { LastActive } from './list/LastActive';
+import { nameOf, rowOfUser } from './stores/user-row';
+import { texts } from './page-texts';
+import { type LoadedUser } from './useLoadedUser';
+
+const WAIT_MS = 150;
+
+interface UserPageFrameProps {
+  loaded: LoadedUser;
+  /** The page about the same person that this one is reached by. */
+  parent?: (user: User) => { label: string; to: string };
+  /** What the breadcrumb calls this page; absent: the person. */
+  shortTitle?: string;
+  actions?: (user: User) => readonly PageAction[];
+  children: (user: User) => ReactNode;
+}
+
+/** Around a page about one person: who it is, and what stands there until that is known. */
+export function UserPageFrame({ loaded, parent, shortTitle, actions, children }: UserPageFrameProps) {
+  const { user, error, retry } = loaded;
+  const mayList = useIsPermitted('users:list');
+  const isSlow = useDelayed(user === undefined && error === undefined, WAIT_MS);
+  const list = mayList ? [{ label: texts.users, to: Routes.SYSTEM.USERS.LIST }] : [];
+  if (user) {
+    return (
+      <div className="tl-main">
+        <PageHeader
+          title={nameOf(user)}
+          shortTitle={shortTitle}
+          breadcrumb={[...list, ...(parent ? [parent(user)] : [])]}
+          fact={
+            <>
+              <span className="tl-mono">{user.username}</span> <LastActive user={rowOfUser(user)} />
+            </>
+          }
+          actions={actions?.(user)}
+        />
+        {children(user)}
+      </div>
+    );
+  }
+  return (
+    <div className="tl-main">
+      <PageHeader title={texts.user} breadcrumb={list} isLoading={error === undefined} />
+      {error !== undefined && (
+        <ErrorState title={texts.failed} onRetry={retry}>
+          <p>{messageOf(error)}</p>
+        </ErrorState>
+      )}
+      {isSlow && <SkeletonRows rows={12} rowHeight={40} />}
+    </div>
+  );
+}

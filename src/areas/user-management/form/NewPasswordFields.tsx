@@ -1,0 +1,34 @@
+import { type Form } from 'rest/form/useForm';
+import { PasswordField } from 'ui/field/PasswordField';
+import { type PasswordDraft } from './checks';
+import { texts } from './texts';
+
+interface NewPasswordFieldsProps extends Pick<Form<PasswordDraft>, 'shown'> {
+  draft: PasswordDraft;
+  change: (change: Partial<PasswordDraft>) => void;
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ draft, shown, change }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={texts.fields.password}
+        help={texts.passwordHelp}
+        autoComplete="new-password"
+        value={draft.password}
+        error={shown.password}
+        onChange={(password) => change({ password })}
+      />
+      <PasswordField
+        name="repeat"
+        label={texts.fields.repeat}
+        autoComplete="new-password"
+        value={draft.repeat}
+        error={shown.repeat}
+        onChange={(repeat) => change({ repeat })}
+      />
+    </>
+  );
+}

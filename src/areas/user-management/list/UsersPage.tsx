@@ -1,0 +1,82 @@
+import { USER_FILTERS_CAPABILITY } from 'api/users/reading';
+import { ListPage, useEntityList } from 'areas/entities';
+import { CurrentUserStore, hasPermission } from 'areas/users';
+import { useStore } from 'flux/use-store';
+import { UsersRound } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
+import { type ListQuery } from 'rest/entity/listing';
+import { useQueryState } from 'routing/query-state';
+import { Routes } from 'routing/Routes';
+import { type Sort } from 'ui/data-table/column';
+import { useDocumentTitle } from 'ui/page/useDocumentTitle';
+import { UsersActions } from '../stores/UsersActions';
+import { UsersStore } from '../stores/UsersStore';
+import { type UserRow } from '../stores/user-row';
+import { COLUMNS } from './columns';
+import { userActions } from './user-actions';
+import { filterNamed, narrowedBy, USER_FILTERS } from './user-filters';
+import { texts } from './texts';
+
+const HELP = { text: texts.help };
+const EMPTY = { ...texts.empty, icon: <UsersRound /> };
+const CREATE = { label: texts.create, permissions: 'users:create', to: Routes.SYSTEM.USERS.CREATE };
+const BY_NAME: Sort = { column: 'full_name', direction: 'ascending' };
+const PAGE_SIZES = [10, 25, 50, 100];
+const USERS = { noun: texts.noun, store: UsersStore, actions: {} };
+
+/** Everybody who has an account: who they are, what roles they have, whether they are here. */
+export function UsersPage() {
+  const { query, push } = useQueryState();
+  const filter = filterNamed(query.get('filter'));
+  const ask = useCallback((part: ListQuery) => UsersActions.loadUsersPaginated(narrowedBy(filter, part)), [filter]);
+  const list = useListWithBuiltIn(useEntityList<UserRow>(USERS, { columns: COLUMNS, usualSort: BY_NAME, ask }), filter);
+  const mayFilter = useStore(CapabilitiesStore, (state) => hasCapability(state, USER_FILTERS_CAPABILITY));
+  const actions = useMemo(() => userActions(() => push({ page: undefined })), [push]);
+  const user = useStore(CurrentUserStore);
+  useDocumentTitle(texts.document);
+  const open = ({ id, username }: UserRow) =>
+    user.currentUser?.id === id || hasPermission(user, `users:edit:${username}`)
+      ? Routes.SYSTEM.USERS.show(id)
+      : undefined;
+  return (
+    <ListPage<UserRow>
+      title={texts.title}
+      help={HELP}
+      list={list}
+      open={open}
+      create={CREATE}
+      actions={actions}
+      filter={{
+        placeholder: texts.filterBy,
+        ...(mayFilter && {
+          quick: USER_FILTERS,
+          chosen: filter,
+          onChoose: (id) => push({ filter: id === 'all' ? undefined : id, page: undefined }),
+        }),
+      }}
+      errorTitle={texts.failed}
+      empty={EMPTY}
+    />
+  );
+}
+
+/** The built-in administrator stands above the others where nothing narrows the list. The server does not count them. */
+function useListWithBuiltIn(list: ReturnType<typeof useEntityList<UserRow>>, filter: string) {
+  const builtIn = useStore(UsersStore, (state) => state.builtIn);
+  const isShown = builtIn && filter === 'all' && list.address.text === '';
+  const rows = useMemo(
+    () => (isShown && list.page === 1 && list.rows ? [builtIn, ...list.rows] : list.rows),
+    [isShown, builtIn, list.page, list.rows],
+  );
+  const one = isShown ? 1 : 0;
+  const isOnePage = list.found <= list.address.pageSize;
+  return {
+    ...list,
+    pageSizes: PAGE_SIZES,
+    rows,
+    cutFrom: `${list.cutFrom} ${filter}`,
+    total: list.total === undefined ? undefined : list.total + one,
+    found: list.found + (isOnePage ? one : 0),
+  };
+}

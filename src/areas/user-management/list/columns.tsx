@@ -1,0 +1,96 @@
+import { Chip } from 'ui/chip/Chip';
+import { type Column } from 'ui/data-table/column';
+import { StatusBadge } from 'ui/status/StatusBadge';
+import { type UserRow } from '../stores/user-row';
+import { LastActive } from './LastActive';
+import { texts } from './texts';
+import { UserName } from './UserName';
+import './columns.css';
+
+const NOTHING = <span className="tl-ink-3">–</span>;
+const ADMIN = 'Admin';
+
+function accountText({ service_account: isService, external_user: isExternal }: UserRow): string {
+  if (isService) return texts.accounts.service;
+  return isExternal ? texts.accounts.external : texts.accounts.local;
+}
+
+/** Columns of the users. A server sorts by name, username and address. */
+export const COLUMNS: readonly Column<UserRow>[] = [
+  {
+    id: 'full_name',
+    title: texts.columns.name,
+    sortValue: ({ title }) => title,
+    cell: (user, { tabIndex }) => <UserName {...{ user, tabIndex }} />,
+  },
+  {
+    id: 'username',
+    title: texts.columns.username,
+    width: 140,
+    phone: 'detail',
+    sortValue: ({ username }) => username,
+    cell: ({ username }) => (
+      <code className="tl-mono" title={username}>
+        {username}
+      </code>
+    ),
+  },
+  {
+    id: 'email',
+    title: texts.columns.email,
+    width: 216,
+    hideBelow: 992,
+    sortValue: ({ email }) => email,
+    cell: ({ email }) => (email === '' ? NOTHING : <span title={email}>{email}</span>),
+  },
+  {
+    id: 'last_active',
+    title: texts.columns.lastActive,
+    width: 132,
+    phone: 'state',
+    cell: (user) => <LastActive user={user} />,
+  },
+  {
+    id: 'client_address',
+    title: texts.columns.address,
+    width: 128,
+    hideBelow: 1440,
+    cell: ({ client_address: address }) =>
+      address ? (
+        <code className="tl-mono" title={texts.addressExplained}>
+          {address}
+        </code>
+      ) : (
+        NOTHING
+      ),
+  },
+  {
+    id: 'roles',
+    title: texts.columns.roles,
+    width: 216,
+    hideBelow: 1200,
+    cell: ({ roles }) => (
+      <span className="tl-user-roles" title={roles.join(', ')}>
+        {[...roles].sort().map((role) => (
+          <Chip key={role} tone={role === ADMIN ? 'accent' : 'neutral'}>
+            {role}
+          </Chip>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'account',
+    title: texts.columns.account,
+    width: 104,
+    phone: 'figure',
+    cell: (user) =>
+      user.account_status === 'enabled' ? (
+        <span title={texts.enabled}>{accountText(user)}</span>
+      ) : (
+        <StatusBadge tone="stopped" title={texts.disabledExplained(accountText(user))}>
+          {texts.disabled}
+        </StatusBadge>
+      ),
+  },
+];

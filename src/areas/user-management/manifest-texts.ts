@@ -1,0 +1,13 @@
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts(
+  {
+    users: 'Users',
+    create: 'Create New User',
+    details: 'User Details',
+    edit: 'Edit User',
+    description: 'who has an account, and with which roles',
+    createAction: 'Create user…',
+  },
+  () => import(/* webpackChunkName: 'de' */ './manifest-texts.de'),
+);
