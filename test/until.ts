@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long tests wait for what must come: a machine can be many times slower than another. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 120_000;
 
 /** Waits for a condition, asking again every 20 ms. @throws when the deadline passes */
 export async function until<Value>(

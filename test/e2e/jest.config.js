@@ -14,7 +14,7 @@ module.exports = {
     '<rootDir>/test/clients/**/*.test.ts',
   ],
   testEnvironment: 'node',
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   maxWorkers: 2,
   cacheDirectory,
   transform,

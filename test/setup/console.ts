@@ -6,7 +6,7 @@ import './short-query-errors';
 
 askStylesQuickly(window);
 // Hung is hung after any time; a busy machine takes its own.
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 beforeAll(() => nock.disableNetConnect());

@@ -4,6 +4,6 @@ import type * as TestingLibrary from '@testing-library/react';
 jest.mock('@testing-library/react', () => {
   const library = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
   // Half a test's time limit: what is missing is named by the query that looked for it.
-  library.configure({ asyncUtilTimeout: 60_000 });
+  library.configure({ asyncUtilTimeout: 120_000 });
   return library;
 });

@@ -54,5 +54,5 @@ describe('thirty hostile patterns as rules of streams', () => {
     });
     expect(unbounded).toContain(told.stream_id);
     expect(told.fault_count).toBe(UNTIL_PAUSED);
-  }, 300_000);
+  }, 600_000);
 });
