@@ -101,6 +101,21 @@ async function aStream(server: Timberline, indexSetId: string): Promise<string> 
   return (await server.api<{ stream_id: string }>('POST', '/streams', body)).stream_id;
 }
 
+/** Somebody beside the administrator. */
+async function aPerson(server: Timberline): Promise<string> {
+  const idOf = async () => {
+    const path = '/users/paginated?query=username:mara';
+    return (await server.api<{ users: { id: string }[] }>('GET', path)).users[0]?.id;
+  };
+  const known = await idOf();
+  if (known !== undefined) return known;
+  await server.api('POST', '/users', {
+    ...{ username: 'mara', password: 'a secret of mara', email: 'mara@acme.test' },
+    ...{ first_name: 'Mara', last_name: 'Lind', roles: ['Reader'], permissions: [] },
+  });
+  return (await idOf()) ?? '';
+}
+
 /** Things of this server that pages can show. */
 async function samplesOf(server: Timberline): Promise<(path: string) => Samples> {
   const { index_sets: sets } = await server.api<{ index_sets: { id: string; default: boolean }[] }>(
@@ -119,6 +134,7 @@ async function samplesOf(server: Timberline): Promise<(path: string) => Samples>
     streams: { id: await aStream(server, indexSetId) },
     messages: { index: found.index, id: found.message._id },
     dashboards: { dashboardId: await aDashboard(server) },
+    users: { id: await aPerson(server) },
   };
   return (path) => ids[Object.keys(ids).find((part) => path.includes(`/${part}/`)) ?? ''] ?? {};
 }

@@ -42,19 +42,21 @@ export function EffectiveRights({ user }: { user: User }) {
         onText={setText}
       />
       {shown.length === 0 && <p className="tl-ink-3">{words.none}</p>}
-      <dl className="tl-rights">
-        {shown.map(({ area, rights }) => (
-          <div key={area}>
-            <dt>{area}</dt>
-            {rights.map(({ permission, sources }) => (
-              <dd key={permission}>
-                <code className="tl-mono">{permission}</code>
-                {mayReadRoles && <span className="tl-small tl-ink-3">{sources.map(sourceText).join(', ')}</span>}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <div className="tl-rights" role="region" aria-label={words.title} tabIndex={0}>
+        <dl>
+          {shown.map(({ area, rights }) => (
+            <div key={area}>
+              <dt>{area}</dt>
+              {rights.map(({ permission, sources }) => (
+                <dd key={permission}>
+                  <code className="tl-mono">{permission}</code>
+                  {mayReadRoles && <span className="tl-small tl-ink-3">{sources.map(sourceText).join(', ')}</span>}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </div>
     </Section>
   );
 }
