@@ -25,7 +25,7 @@ translate(texts, {
     limit: (messages) =>
       `Angezeigt werden können die ersten ${messages} Nachrichten. Weitere lassen sich mit einer engeren Suche oder einem engeren Zeitraum finden.`,
   },
-  filter: { quick: 'Schnellfilter', clear: 'Zurücksetzen', focus: 'Zum Suchfeld' },
+  filter: { quick: 'Schnellfilter', any: 'Alle', clear: 'Zurücksetzen', focus: 'Zum Suchfeld' },
   form: {
     optional: 'optional',
     problems: (count) => `Nicht gespeichert: ${countOf(count, 'Feld', 'Felder')} prüfen`,

@@ -27,7 +27,7 @@ export const texts = defineTexts(
       limit: (messages: string) =>
         `You can page through the first ${messages} messages. Narrow the search or its time range to see later ones.`,
     },
-    filter: { quick: 'Quick filters', clear: 'Clear', focus: 'Go to the search field' },
+    filter: { quick: 'Quick filters', any: 'Any', clear: 'Clear', focus: 'Go to the search field' },
     form: {
       optional: 'optional',
       problems: (count: number) =>

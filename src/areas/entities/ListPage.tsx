@@ -38,7 +38,10 @@ export interface ListPageProps<Row> extends Pick<PageHeaderProps, 'shortTitle' |
   /** What one may do with a thing, in the order of the menu. Declare them once, or memoise them. */
   actions?: readonly RowAction<Row>[];
   filter?: Partial<
-    Pick<FilterBarProps<string>, 'label' | 'placeholder' | 'quick' | 'chosen' | 'onChoose' | 'children'>
+    Pick<FilterBarProps<string>, 'label' | 'placeholder' | 'quick' | 'chosen' | 'onChoose' | 'menus' | 'children'> & {
+      /** Undoes what `menus` chose. */
+      onClear: () => void;
+    }
   >;
   /** “The index sets could not be loaded”. */
   errorTitle?: string;
@@ -174,7 +177,8 @@ function NoneYet({ noun, empty, create, onCreate }: NoneYetProps) {
 function EntityTable<Row>(props: ListPageProps<Row>) {
   const { title, list, open, actions = [], filter, table } = props;
   const { noun, rowKey, rowLabel, address, columns, rows, cutFrom, sort } = list;
-  const bar = { label: texts.list.filter(noun.many), placeholder: texts.list.title, ...filter };
+  const { onClear, ...narrowing } = filter ?? {};
+  const bar = { label: texts.list.filter(noun.many), placeholder: texts.list.title, ...narrowing };
   const navigate = useNavigate();
   const { dialog, ...acting } = useRowActions(list, actions);
   const openRow = (row: Row) => {
@@ -185,6 +189,7 @@ function EntityTable<Row>(props: ListPageProps<Row>) {
   const showAll = () => {
     if (address.text !== '') address.setText('');
     else if (all) bar.onChoose?.(all.id);
+    onClear?.();
   };
   const { nothingFound = (text) => ({ what: texts.list.matching(noun.one, text) }) } = props;
   return (

@@ -8,6 +8,15 @@ export interface DialogEnd {
   onClose: () => void;
 }
 
+/** What an action does with several rows: without `run` and `to` its dialog is about all of them. */
+interface BulkAction<Row> {
+  label: string;
+  /** Why there is nothing to do with a row. */
+  blockedReason: string;
+  run?: (rows: readonly Row[], end: Pick<DialogEnd, 'onDone'>) => void;
+  to?: (rows: readonly Row[]) => string;
+}
+
 /** Something one may do with a thing of a list. What is not permitted is absent. */
 export interface RowAction<Row> {
   id: string;
@@ -22,6 +31,8 @@ export interface RowAction<Row> {
   to?: (row: Row) => string;
   run?: (row: Row, end: Pick<DialogEnd, 'onDone'>) => void;
   dialog?: (rows: readonly Row[], end: DialogEnd) => ReactNode;
-  /** Offered for several selected rows, too; `dialog` is about all of them then. */
-  bulk?: { label: string; blockedReason: string };
+  /** Offered for several selected rows, too; about those of them it is permitted and not disabled for. */
+  bulk?: BulkAction<Row>;
+  /** Nothing for a single row. */
+  isOnlyForSeveral?: boolean;
 }

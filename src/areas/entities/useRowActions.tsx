@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from 'ui/button/Button';
 import { type TableSelection } from 'ui/data-table/data-table-props';
+import { formatCount } from 'ui/format/number';
 import { type RowAction } from './row-action';
 import { useRowMenu } from './RowMenu';
 import { type EntityList } from './useEntityList';
@@ -41,12 +42,21 @@ export function useRowActions<Row>(
     else if (action.run) action.run(row, { onDone });
     else if (action.dialog) setAsked({ action, rows: [row] });
   };
-  const rowMenu = useRowMenu(actions, choose);
+  const ofRow = useMemo(() => actions.filter(({ isOnlyForSeveral }) => !isOnlyForSeveral), [actions]);
+  const rowMenu = useRowMenu(ofRow, choose);
   const keyed = actions.flatMap((action) => (action.rowKey === undefined ? [] : [[action.rowKey, action] as const]));
   const bulk = actions.filter((action) => action.bulk && rows?.some((row) => action.isPermitted(row, user)));
   const [first] = bulk;
+  const chosen = (rows ?? []).filter((row) => selected.has(rowKey(row)));
+  const isPossible = (action: RowAction<Row>, row: Row) =>
+    action.isPermitted(row, user) && action.disabledReason?.(row) === undefined;
+  const chooseForAll = (action: RowAction<Row>, those: readonly Row[]) => {
+    if (action.bulk?.to) void navigate(action.bulk.to(those));
+    else if (action.bulk?.run) action.bulk.run(those, { onDone });
+    else setAsked({ action, rows: those });
+  };
   return {
-    rowMenu: actions.length > 0 ? rowMenu : undefined,
+    rowMenu: ofRow.length > 0 ? rowMenu : undefined,
     rowKeys: Object.fromEntries(
       keyed.map(([key, action]) => [key, (row: Row) => action.isPermitted(row, user) && choose(action, row)]),
     ),
@@ -59,17 +69,22 @@ export function useRowActions<Row>(
         const reasons = permitted.map(({ disabledReason }) => disabledReason?.(row));
         return reasons.includes(undefined) ? undefined : reasons[0];
       },
-      actions: bulk.map((action) => (
-        <Button
-          key={action.id}
-          variant="ghost"
-          size="sm"
-          icon={action.icon}
-          onClick={() => setAsked({ action, rows: (rows ?? []).filter((row) => selected.has(rowKey(row))) })}
-        >
-          {action.bulk?.label}
-        </Button>
-      )),
+      actions: bulk.flatMap((action) => {
+        const those = chosen.filter((row) => isPossible(action, row));
+        if (those.length === 0) return [];
+        return (
+          <Button
+            key={action.id}
+            variant="ghost"
+            size="sm"
+            icon={action.icon}
+            onClick={() => chooseForAll(action, those)}
+          >
+            {action.bulk?.label}
+            {those.length < chosen.length && ` (${formatCount(those.length)})`}
+          </Button>
+        );
+      }),
     },
     dialog: asked && (
       <Suspense fallback={null}>

@@ -9,7 +9,7 @@ const shown = { title: texts.title, path: '/streams' };
  *
  * | actions | state |
  * |---|---|
- * | `StreamPages`: list, create, update, delete, clone, pause, resume | list (a `Loadable` of one page), one |
+ * | `StreamPages`: list, create, update, delete, clone, pause, resume | list (a `Loadable` of one page), one, changing |
  * | `StreamRules`: open, types, create, update, remove, setMatching, test | stream with its rules, types, match |
  * | `StreamTrial`: saved, draft, forget | saved, draft: which stored messages rules match |
  * | `StreamReroutings`: preview, forgetPreview, list, start, cancel, undo | preview, runs by stream id |

@@ -20,6 +20,8 @@ export interface FilterBarProps<Id extends string> extends SearchFieldProps {
   /** The quick filter that is on. */
   chosen?: Id;
   onChoose?: (id: Id) => void;
+  /** Beside the search field: a `FilterMenu` for each property that can be chosen. */
+  menus?: ReactNode;
   /** At the right: further filters, live state. */
   children?: ReactNode;
 }
@@ -29,6 +31,7 @@ export function FilterBar<Id extends string>({
   quick = [],
   chosen,
   onChoose,
+  menus,
   children,
   ...search
 }: FilterBarProps<Id>) {
@@ -49,6 +52,7 @@ export function FilterBar<Id extends string>({
           ))}
         </div>
       )}
+      {menus !== undefined && <div className="tl-filter-quick">{menus}</div>}
       {children !== undefined && <div className="tl-filter-rest">{children}</div>}
     </div>
   );

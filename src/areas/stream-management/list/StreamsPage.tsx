@@ -1,21 +1,23 @@
 import { type StreamRuleForm } from 'api/stream-rules';
-import { type StreamRecord } from 'api/streams';
-import { ListPage, useEntityList } from 'areas/entities';
+import { ListPage } from 'areas/entities';
 import { IfPermitted } from 'areas/users';
 import { Split } from 'lucide-react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useNamesInAddress } from 'routing/names-in-address';
 import { changeQuery, useQueryState } from 'routing/query-state';
 import { Routes } from 'routing/Routes';
-import { type Column } from 'ui/data-table/column';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { type StreamDraft } from '../form/stream-draft';
-import { StreamPages, StreamPagesActions } from '../stores/StreamPagesStore';
+import { StreamPagesActions } from '../stores/StreamPagesStore';
 import { NewStreamDialog } from '../suggestions/NewStreamDialog';
-import { COLUMNS } from './columns';
 import { makeStream } from './make-stream';
+import { StreamDetails } from './StreamDetails';
+import { NO_FILTERS, readFilters } from './stream-filters';
+import { StreamFilterMenus } from './StreamFilterMenus';
 import { STREAM_ACTIONS } from './stream-actions';
 import { type StreamRow } from './stream-row';
-import { useStreamRows } from './useStreamRows';
+import { useStreamList } from './useStreamList';
 import { texts } from './texts';
 
 const HELP = { text: texts.help };
@@ -34,18 +36,18 @@ const create = (draft: StreamDraft, rules: readonly StreamRuleForm[]): Promise<v
 
 /** The streams one may read: what is routed into them, and every change of one. `?create` opens the form of a new one. */
 export function StreamsPage() {
-  const { query } = useQueryState();
+  const { query, push } = useQueryState();
   const { search } = useLocation();
-  // The columns read what the rows have beside the records.
-  const list = useEntityList(StreamPages, { columns: COLUMNS as readonly Column<StreamRecord>[] });
-  const rows = useStreamRows(list.rows);
+  const list = useStreamList();
+  const [expanded, onToggle] = useNamesInAddress('open');
+  const filters = useMemo(() => readFilters(query), [query]);
   useDocumentTitle(texts.title);
   return (
     <>
       <ListPage<StreamRow>
         title={texts.title}
         help={HELP}
-        list={{ ...list, columns: COLUMNS, rows }}
+        list={list}
         open={searchOf}
         create={{
           label: texts.create,
@@ -53,9 +55,20 @@ export function StreamsPage() {
           to: Routes.STREAMS.LIST + changeQuery(search, { create: '' }),
         }}
         actions={STREAM_ACTIONS}
-        filter={{ placeholder: texts.filterBy }}
+        filter={{
+          placeholder: texts.filterBy,
+          menus: <StreamFilterMenus filters={filters} onChange={(change) => push({ ...change, page: undefined })} />,
+          onClear: () => push({ ...NO_FILTERS, page: undefined }),
+        }}
         errorTitle={texts.failed}
         empty={EMPTY}
+        table={{
+          busyKeys: useMemo(
+            () => new Set(list.rows?.filter(({ changing }) => changing).map(({ id }) => id)),
+            [list.rows],
+          ),
+          expansion: { expanded, onToggle, render: (row) => <StreamDetails stream={row} onDone={list.reload} /> },
+        }}
       />
       {query.has('create') && (
         <IfPermitted permissions={CREATE}>

@@ -1,3 +1,4 @@
+import { Box } from 'lucide-react';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { Chip } from 'ui/chip/Chip';
@@ -14,13 +15,13 @@ import './columns.css';
 
 const NOTHING = <span className="tl-ink-3">–</span>;
 
-/** Columns of the streams. A server sorts by title and description only. */
+/** Columns of the streams. Servers sort by title only; by the others all streams are sorted here. */
 export const COLUMNS: readonly Column<StreamRow>[] = [
   {
     id: 'title',
     title: texts.columns.title,
     sortValue: ({ title }) => title,
-    cell: ({ id, title, description, isDefault }, { tabIndex }) => (
+    cell: ({ id, title, description, isDefault, content_pack: pack }, { tabIndex }) => (
       <span className="tl-stream-title">
         <span>
           <Link to={Routes.STREAMS.search(id)} tabIndex={tabIndex} title={title}>
@@ -30,6 +31,11 @@ export const COLUMNS: readonly Column<StreamRow>[] = [
         </span>
         <span className="tl-ink-3" title={description ? serverTexts.inPageLanguage(description) : undefined}>
           {description && serverTexts.inPageLanguage(description)}
+          {pack && (
+            <span className="tl-stream-pack" title={texts.fromContentPack}>
+              <Box size={12} role="img" aria-label={texts.fromContentPack} />
+            </span>
+          )}
         </span>
       </span>
     ),
@@ -39,23 +45,30 @@ export const COLUMNS: readonly Column<StreamRow>[] = [
     title: texts.columns.state,
     width: 112,
     phone: 'state',
-    cell: ({ disabled }) => (
-      <StatusBadge tone={disabled ? 'stopped' : 'success'}>{disabled ? texts.stopped : texts.running}</StatusBadge>
-    ),
+    sortValue: ({ disabled }) => disabled,
+    cell: ({ disabled, changing }) =>
+      changing ? (
+        <StatusBadge tone="info">{texts[changing]}</StatusBadge>
+      ) : (
+        <StatusBadge tone={disabled ? 'stopped' : 'success'}>{disabled ? texts.stopped : texts.running}</StatusBadge>
+      ),
   },
   {
     id: 'rules',
     title: texts.columns.rules,
-    width: 208,
+    width: 176,
     hideBelow: 1200,
     phone: 'detail',
+    sortValue: ({ rules }) => rules.length,
+    firstDirection: 'descending',
     cell: (row) => <span title={rulesText(row)}>{rulesText(row)}</span>,
   },
   {
     id: 'index_set',
     title: texts.columns.indexSet,
-    width: 168,
+    width: 152,
     hideBelow: 1440,
+    sortValue: ({ indexSet }) => indexSet?.title,
     cell: ({ indexSet }, { tabIndex }) =>
       indexSet ? (
         <Link to={Routes.SYSTEM.INDEX_SETS.show(indexSet.id)} tabIndex={tabIndex} title={indexSet.title}>
@@ -85,6 +98,7 @@ export const COLUMNS: readonly Column<StreamRow>[] = [
     align: 'end',
     width: 76,
     phone: 'figure',
+    sortValue: ({ rate }) => rate,
     cell: ({ rate }) =>
       rate === undefined ? (
         NOTHING
@@ -99,8 +113,18 @@ export const COLUMNS: readonly Column<StreamRow>[] = [
   {
     id: 'created_at',
     title: texts.columns.created,
-    width: 120,
+    width: 112,
     hideBelow: 1440,
+    sortValue: ({ created_at: createdAt }) => createdAt,
+    firstDirection: 'descending',
     cell: ({ created_at: createdAt }) => <RelativeTime instant={createdAt} />,
+  },
+  {
+    id: 'creator',
+    title: texts.columns.creator,
+    width: 104,
+    hideBelow: 1440,
+    sortValue: ({ creator_user_id: creator }) => creator,
+    cell: ({ creator_user_id: creator }) => <span title={creator}>{creator}</span>,
   },
 ];

@@ -1,7 +1,20 @@
 import { REROUTING_CAPABILITY } from 'api/stream-reroutings';
 import { deleteAction, type RowAction, shareAction } from 'areas/entities';
-import { type CurrentUserState, hasAnyPermission, hasPermission } from 'areas/users';
-import { Copy, FolderInput, History, ListChecks, Pause, Pencil, Play, Upload } from 'lucide-react';
+import { type CurrentUserState, CurrentUserStore, hasAnyPermission, hasPermission } from 'areas/users';
+import { StartpageActions } from 'areas/user-management';
+import {
+  Copy,
+  FolderInput,
+  History,
+  House,
+  ListChecks,
+  ListPlus,
+  Pause,
+  Pencil,
+  Play,
+  Search,
+  Upload,
+} from 'lucide-react';
 import { Routes } from 'routing/Routes';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
@@ -12,6 +25,7 @@ import { ReroutingDialog } from '../rerouting/ReroutingDialog';
 import { texts as reroutingTexts } from '../rerouting/texts';
 import { StreamPages, StreamPagesActions } from '../stores/StreamPagesStore';
 import { MoveStreamsDialog } from './MoveStreamsDialog';
+import { QuickRuleDialog } from './QuickRuleDialog';
 import { makeStream } from './make-stream';
 import { lockedReason, type StreamRow } from './stream-row';
 import { texts } from './texts';
@@ -21,6 +35,12 @@ const editPermission = ({ id }: StreamRow): string => `streams:edit:${id}`;
 const mayEdit = (row: StreamRow, user: CurrentUserState) => hasPermission(user, editPermission(row));
 const mayChangeState = (row: StreamRow, user: CurrentUserState) =>
   hasAnyPermission(user, [`streams:changestate:${row.id}`, editPermission(row)]);
+
+/** One after the other: a server of 4.3 takes one at a time. Those that fail are told by a toast each. */
+async function startAll(rows: readonly StreamRow[], onDone: () => void): Promise<void> {
+  for (const row of rows) await StreamPagesActions.resume(row).catch(() => undefined);
+  onDone();
+}
 
 const remove = deleteAction<StreamRow>(StreamPages, {
   permission: editPermission,
@@ -53,7 +73,12 @@ export const STREAM_ACTIONS: readonly RowAction<StreamRow>[] = [
     icon: <Play />,
     isPermitted: (row, user) => row.disabled && mayChangeState(row, user),
     disabledReason: lockedReason,
-    run: (row) => void StreamPagesActions.resume(row),
+    bulk: {
+      label: words.startMany,
+      blockedReason: words.mayNotStart,
+      run: (rows, { onDone }) => void startAll(rows, onDone),
+    },
+    run: (row) => void StreamPagesActions.resume(row).catch(() => undefined),
   },
   {
     id: 'pause',
@@ -67,10 +92,13 @@ export const STREAM_ACTIONS: readonly RowAction<StreamRow>[] = [
         title={rows.length === 1 ? words.pauseTitle(rows[0]?.title ?? '') : words.pauseManyTitle(rows.length)}
         items={rows.length === 1 ? [] : rows.map(({ title }) => ({ name: title }))}
         confirmLabel={words.pause}
-        busyLabel={words.pausing}
+        busyLabel={texts.pausing}
         onConfirm={async () => {
-          for (const row of rows) await StreamPagesActions.pause(row);
-          onDone();
+          try {
+            for (const row of rows) await StreamPagesActions.pause(row);
+          } finally {
+            onDone();
+          }
         }}
         onClose={onClose}
       >
@@ -94,6 +122,14 @@ export const STREAM_ACTIONS: readonly RowAction<StreamRow>[] = [
           onSave={(draft) => StreamPagesActions.update(row.id, bodyOf(draft))}
         />
       ),
+  },
+  {
+    id: 'quick-add-rule',
+    label: words.quickAdd,
+    icon: <ListPlus />,
+    isPermitted: mayEdit,
+    disabledReason: lockedReason,
+    dialog: ([row], end) => row && <QuickRuleDialog stream={row} {...end} />,
   },
   {
     id: 'move',
@@ -130,5 +166,28 @@ export const STREAM_ACTIONS: readonly RowAction<StreamRow>[] = [
     to: ({ id }) => Routes.STREAMS.outputs(id),
   },
   shareAction<StreamRow>(() => 'stream'),
+  {
+    id: 'start-page',
+    label: words.startPage,
+    icon: <House />,
+    isPermitted: (_, { currentUser }) => currentUser !== undefined,
+    disabledReason: () => (CurrentUserStore.getState().currentUser?.read_only ? words.readOnly : undefined),
+    run: ({ id }) => {
+      const { currentUser } = CurrentUserStore.getState();
+      if (currentUser) StartpageActions.set(currentUser.id, 'stream', id).catch(() => undefined);
+    },
+  },
+  {
+    id: 'search',
+    label: words.search,
+    icon: <Search />,
+    isOnlyForSeveral: true,
+    isPermitted: (_, user) => hasPermission(user, 'searches:relative'),
+    bulk: {
+      label: words.search,
+      blockedReason: words.mayNotSearch,
+      to: (rows) => Routes.SEARCH.query({ streams: rows.map(({ id }) => id).join(',') }),
+    },
+  },
   { ...remove, disabledReason: lockedReason },
 ];

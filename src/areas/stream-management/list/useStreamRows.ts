@@ -1,15 +1,13 @@
 import { type StreamRecord } from 'api/streams';
-import { useMetrics } from 'areas/cluster';
 import { IndexSetsActions, IndexSetsStore } from 'areas/indices';
 import { useIsPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { useEffect, useMemo } from 'react';
 import { entitiesOf } from 'rest/entity/entity-store';
 import { StreamActivityActions, StreamActivityStore } from '../activity/StreamActivityStore';
-import { isDefault } from '../stores/default-stream';
-import { type StreamRow } from './stream-row';
-
-const rateMetric = (id: string): string => `org.graylog2.plugin.streams.Stream.${id}.incomingMessages.1-sec-rate`;
+import { StreamPagesStore } from '../stores/StreamPagesStore';
+import { rateIn, useStreamRates } from './stream-rates';
+import { rowOf, type StreamRow } from './stream-row';
 
 /** The streams of a page with their index sets, their rate every 2 seconds, and their messages of the last day. */
 export function useStreamRows(streams: readonly StreamRecord[] | undefined) {
@@ -28,22 +26,16 @@ export function useStreamRows(streams: readonly StreamRecord[] | undefined) {
   }, [ids, maySearch]);
   const activity = useStore(StreamActivityStore, (state) => state.activity);
   const indexSets = useStore(IndexSetsStore, entitiesOf);
-  const metrics = useMetrics(
-    useMemo(() => ids.map(rateMetric), [ids]),
-    (state) => state.metrics,
+  const changing = useStore(StreamPagesStore, (state) => state.changing);
+  const metrics = useStreamRates(ids);
+  return useMemo(
+    () =>
+      streams?.map((stream): StreamRow => ({
+        ...rowOf(stream, indexSets),
+        activity: activity?.get(stream.id),
+        rate: rateIn(metrics, stream.id),
+        changing: changing[stream.id],
+      })),
+    [streams, indexSets, activity, metrics, changing],
   );
-  return useMemo(() => {
-    const rateOf = (id: string) => {
-      const rates = Object.values(metrics ?? {}).map((node) => Number(node[rateMetric(id)]?.metric.value));
-      const known = rates.filter(Number.isFinite);
-      return known.length === 0 ? undefined : known.reduce((sum, rate) => sum + rate, 0);
-    };
-    return streams?.map((stream): StreamRow => ({
-      ...stream,
-      isDefault: isDefault(stream),
-      indexSet: indexSets?.find(({ id }) => id === stream.index_set_id) ?? indexSets?.find((set) => set.default),
-      activity: activity?.get(stream.id),
-      rate: rateOf(stream.id),
-    }));
-  }, [streams, indexSets, activity, metrics]);
 }

@@ -14,15 +14,17 @@ import { texts } from './texts';
 export type Open = { rule?: StreamRule } | { removed: StreamRule } | { matching: 'AND' | 'OR' };
 
 interface RuleDialogsProps {
-  stream: Stream;
+  stream: Pick<Stream, 'id' | 'matching_type' | 'rules'>;
   types: readonly StreamRuleType[];
   inputs: readonly NamedInput[];
   open: Open;
+  /** Something changed. */
+  onDone?: () => void;
   onClose: () => void;
 }
 
 /** The dialogs about the rules of a stream. */
-export function RuleDialogs({ stream, types, inputs, open, onClose }: RuleDialogsProps) {
+export function RuleDialogs({ stream, types, inputs, open, onDone, onClose }: RuleDialogsProps) {
   const fields = useStore(FieldTypesStore, (state) => state.all);
   useEffect(() => {
     FieldTypesActions.loadAll().catch(() => undefined);
@@ -42,7 +44,7 @@ export function RuleDialogs({ stream, types, inputs, open, onClose }: RuleDialog
         isDestructive
         title={texts.removeTitle}
         confirmLabel={texts.removeConfirm}
-        onConfirm={() => StreamRulesActions.remove(open.removed)}
+        onConfirm={() => StreamRulesActions.remove(open.removed).then(onDone)}
         onClose={onClose}
       >
         <code>{ruleSentence(open.removed, types, inputs)}</code>
@@ -55,9 +57,10 @@ export function RuleDialogs({ stream, types, inputs, open, onClose }: RuleDialog
       fields={fields?.map(({ name }) => name) ?? []}
       trial={(draft) => <DraftTrial {...{ stream, draft }} rule={open.rule} />}
       onSave={(body) =>
-        open.rule
+        (open.rule
           ? StreamRulesActions.update(stream.id, open.rule.id, body)
           : StreamRulesActions.create(stream.id, body)
+        ).then(onDone)
       }
     />
   );

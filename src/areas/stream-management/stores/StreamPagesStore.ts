@@ -22,8 +22,26 @@ const notListed: FailureText<[query: ListQuery]> = texts.list;
 
 type Named = Pick<StreamRecord, 'id' | 'title'>;
 
+/** What is being done to a stream. */
+export type StreamChange = 'starting' | 'pausing';
+interface Changing {
+  /** By stream id. */
+  changing: Readonly<Record<string, StreamChange>>;
+}
+const begun =
+  (id: string, change: StreamChange) =>
+  ({ changing }: Changing) => ({ changing: { ...changing, [id]: change } });
+const ended =
+  (id: string) =>
+  ({ changing: { [id]: _, ...others } }: Changing) => ({ changing: others });
+
 const withDisabled = (id: string, disabled: boolean) => (state: EntityState<StreamRecord>) =>
   mapEntities(state, (stream) => (stream.id === id ? { ...stream, disabled } : stream));
+
+const changed = (id: string, disabled: boolean) => (state: EntityState<StreamRecord> & Changing) => ({
+  ...withDisabled(id, disabled)(state),
+  ...ended(id)(state),
+});
 
 /** The streams the signed-in person may read, by page, and every change of one. */
 export const StreamPages = createEntityStore(
@@ -40,7 +58,7 @@ export const StreamPages = createEntityStore(
     texts: { list: notListed, get: texts.get, create: texts.create, update: texts.update, delete: texts.delete },
   },
   {
-    state: {},
+    state: { changing: {} } as Changing,
     actions: {
       /** Makes a paused stream with the rules of another. */
       clone: action<[stream: Named, body: StreamClone], { stream_id: string }>(),
@@ -57,13 +75,17 @@ export const StreamPages = createEntityStore(
       }),
       pause: answer(pauseStream, {
         send: ({ id }) => ({ params: { streamId: id } }),
-        into: (_, { id }) => withDisabled(id, true),
+        begin: ({ id }) => begun(id, 'pausing'),
+        into: (_, { id }) => changed(id, true),
+        failed: (_, { id }) => ended(id),
         success: (_, { title }) => texts.paused(title),
         failure: texts.notPaused,
       }),
       resume: answer(resumeStream, {
         send: ({ id }) => ({ params: { streamId: id } }),
-        into: (_, { id }) => withDisabled(id, false),
+        begin: ({ id }) => begun(id, 'starting'),
+        into: (_, { id }) => changed(id, false),
+        failed: (_, { id }) => ended(id),
         success: (_, { title }) => texts.started(title),
         failure: texts.notStarted,
       }),

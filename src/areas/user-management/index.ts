@@ -1,0 +1,1 @@
+export { StartpageActions } from './stores/StartpageStore';
