@@ -12,6 +12,7 @@ import { LastActive } from './list/LastActive';
 import { nameOf, rowOfUser } from './stores/user-row';
 import { texts } from './page-texts';
 import { type LoadedUser } from './useLoadedUser';
+import './UserPageFrame.css';
 
 const WAIT_MS = 150;
 
@@ -39,9 +40,10 @@ export function UserPageFrame({ loaded, parent, shortTitle, actions, children }:
           shortTitle={shortTitle}
           breadcrumb={[...list, ...(parent ? [parent(user)] : [])]}
           fact={
-            <>
-              <span className="tl-mono">{user.username}</span> <LastActive user={rowOfUser(user)} />
-            </>
+            <span className="tl-user-fact">
+              <span className="tl-mono">{user.username}</span>
+              <LastActive user={rowOfUser(user)} />
+            </span>
           }
           actions={actions?.(user)}
         />

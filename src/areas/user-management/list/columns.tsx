@@ -26,7 +26,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'username',
     title: texts.columns.username,
-    width: 140,
+    width: 128,
     phone: 'detail',
     sortValue: ({ username }) => username,
     cell: ({ username }) => (
@@ -38,7 +38,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'email',
     title: texts.columns.email,
-    width: 216,
+    width: 192,
     hideBelow: 992,
     sortValue: ({ email }) => email,
     cell: ({ email }) => (email === '' ? NOTHING : <span title={email}>{email}</span>),
@@ -46,14 +46,14 @@ export const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'last_active',
     title: texts.columns.lastActive,
-    width: 132,
+    width: 124,
     phone: 'state',
     cell: (user) => <LastActive user={user} />,
   },
   {
     id: 'client_address',
     title: texts.columns.address,
-    width: 128,
+    width: 120,
     hideBelow: 1440,
     cell: ({ client_address: address }) =>
       address ? (
@@ -67,7 +67,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'roles',
     title: texts.columns.roles,
-    width: 216,
+    width: 152,
     hideBelow: 1200,
     cell: ({ roles }) => (
       <span className="tl-user-roles" title={roles.join(', ')}>
@@ -82,7 +82,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'account',
     title: texts.columns.account,
-    width: 104,
+    width: 96,
     phone: 'figure',
     cell: (user) =>
       user.account_status === 'enabled' ? (
