@@ -99,6 +99,18 @@ describe('readConfiguration', () => {
     expect(() => readConfiguration({ [name]: value })).toThrow(new RegExp(`^${name}.* cannot be used: .+\\.$`));
   });
 
+  it('needs a secret with a database that several nodes use, and never repeats it', () => {
+    const TIMBERLINE_DATABASE_URL = 'postgres://h/db';
+    const secret = 'not-so-long';
+    expect(() => readConfiguration({ TIMBERLINE_DATABASE_URL })).toThrow(/^TIMBERLINE_SECRET is missing\. .+\.$/);
+    const short = () => readConfiguration({ TIMBERLINE_SECRET: secret });
+    expect(short).toThrow(/^TIMBERLINE_SECRET cannot be used: it must have at least 16 characters/);
+    expect(short).not.toThrow(new RegExp(secret));
+    const long = 'sixteen letters!';
+    expect(readConfiguration({ TIMBERLINE_DATABASE_URL, TIMBERLINE_SECRET: long }).secret).toBe(long);
+    expect(readConfiguration({ TIMBERLINE_SECRET: '' }).secret).toBeUndefined();
+  });
+
   it('does not repeat an address, which may carry a password', () => {
     expect(() => readConfiguration({ TIMBERLINE_DATABASE_URL: 'mysql://u:hunter2@h' })).not.toThrow(/hunter2/);
     expect(() => readConfiguration({ TIMBERLINE_DATABASE_URL: 'mysql://u:hunter2@h' })).toThrow();

@@ -5,6 +5,7 @@ import { periodMs, periodText, readPeriod } from 'lang/period/period';
 import { DEFAULT_MESSAGE_BYTES } from './messages/message-limits';
 import { readByteSize } from './runtime/byte-size';
 import { DEFAULT_LEAST_FREE, type LeastFree } from './storage/free-space';
+import { SECRET_FILE, SHORTEST_SECRET } from './storage/secret';
 
 /** The server's configuration: environment variables, documented in the README. */
 export interface Configuration {
@@ -22,6 +23,8 @@ export interface Configuration {
   rootTimeZone: string;
   /** PostgreSQL; absent: embedded. */
   databaseUrl: string | undefined;
+  /** From which keys are derived; absent: that of the data folder. Nodes on one database have the same. */
+  secret: string | undefined;
   /** ClickHouse; absent: embedded. */
   clickhouseUrl: string | undefined;
   /** Another cluster to administer: the embedded server stays off. Without a slash at its end. */
@@ -93,6 +96,20 @@ function readAddress(environment: Environment, name: string, protocols: string[]
     throw new ConfigurationError(`${name} cannot be used: it must be an address that begins with ${examples}.`);
   }
   return value.replace(/\/+$/, '');
+}
+
+/** The value is never repeated. */
+function readSecret(environment: Environment): string | undefined {
+  const value = environment.TIMBERLINE_SECRET || undefined;
+  if (value !== undefined && value.length < SHORTEST_SECRET)
+    throw new ConfigurationError(
+      `TIMBERLINE_SECRET cannot be used: it must have at least ${SHORTEST_SECRET} characters. Make one with: openssl rand -base64 32`,
+    );
+  if (value === undefined && environment.TIMBERLINE_DATABASE_URL && !environment.TIMBERLINE_SERVER_URL)
+    throw new ConfigurationError(
+      `TIMBERLINE_SECRET is missing. With TIMBERLINE_DATABASE_URL all nodes need the same secret, of at least ${SHORTEST_SECRET} characters. Make one with: openssl rand -base64 32, or take that of the file ${SECRET_FILE} in the data folder used before.`,
+    );
+  return value;
 }
 
 function readPeriodOf(environment: Environment, name: string): string | undefined {
@@ -232,6 +249,7 @@ export function readConfiguration(environment: Environment): Configuration {
     adminPassword,
     rootTimeZone: readTimeZone(environment, 'TIMBERLINE_ROOT_TIMEZONE'),
     databaseUrl: readAddress(environment, 'TIMBERLINE_DATABASE_URL', ['postgres:', 'postgresql:']),
+    secret: readSecret(environment),
     clickhouseUrl: readAddress(environment, 'TIMBERLINE_CLICKHOUSE_URL', ['http:', 'https:']),
     serverUrl: readAddress(environment, 'TIMBERLINE_SERVER_URL', ['http:', 'https:']),
     inputHost,

@@ -24,6 +24,7 @@ import { streamRetention } from 'server/areas/stream-retention';
 import { streamTrials } from 'server/areas/stream-trials';
 import { streams } from 'server/areas/streams';
 import { testMessages } from 'server/areas/test-messages';
+import { tokens } from 'server/areas/tokens';
 import { uploads } from 'server/areas/uploads';
 import { users } from 'server/areas/users';
 import { views } from 'server/areas/views';
@@ -44,6 +45,7 @@ export const AREAS: readonly ServerArea[] = [
   configuration,
   cluster,
   shares,
+  tokens,
   authentication,
   users,
   grok,

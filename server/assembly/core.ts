@@ -6,6 +6,7 @@ import { type Trials } from 'server/processing/trials/trials';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { type Database } from 'server/storage/documents/database';
 import { type MessageEngine } from 'server/storage/messages/engine';
+import { type InstallationSecret } from 'server/storage/secret';
 import { type StatementWatch } from 'server/storage/messages/statement-watch';
 import { type Lifecycle } from './lifecycle';
 import { type NodeDescription } from './node-description';
@@ -17,6 +18,7 @@ export interface Core {
   node: NodeDescription;
   lifecycle: Lifecycle;
   database: Database;
+  secret: InstallationSecret;
   engine: MessageEngine;
   /** The running and the slow statements of the message engine. */
   statements: Pick<StatementWatch, 'current' | 'slow'>;

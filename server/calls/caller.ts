@@ -8,6 +8,8 @@ export interface Caller {
   permissions: readonly string[];
   /** Present when the call came with a session. */
   sessionId?: string;
+  /** Id of the access token that the call came with. */
+  tokenId?: string;
   /** Whether one of the caller's permissions implies this one: `streams:read:5f…`. */
   may(permission: string): boolean;
 }

@@ -13,6 +13,7 @@ import { type Log } from 'server/runtime/log';
 import { createMetrics } from 'server/runtime/metrics';
 import { readInventory } from 'server/storage/inventory';
 import { readOrMakeId } from 'server/storage/identity';
+import { openSecret } from 'server/storage/secret';
 import { trialFile } from 'server/trial-file';
 import { createNodeLifecycle, type NodeLifecycle } from './node-lifecycle';
 import { type NodeStorage } from './node-storage';
@@ -39,6 +40,7 @@ async function describeThisNode(configuration: Configuration): Promise<NodeDescr
 export async function createNodeCore(configuration: Configuration, storage: NodeStorage, log: Log): Promise<NodeCore> {
   const { database, engine, statements, space } = storage;
   const node = await describeThisNode(configuration);
+  const secret = await openSecret(configuration.dataFolder, configuration.secret);
   const { nodeId } = node;
   const now = () => new Date();
   const monotonicMs = () => performance.now();
@@ -62,6 +64,7 @@ export async function createNodeCore(configuration: Configuration, storage: Node
       node,
       lifecycle,
       database,
+      secret,
       engine,
       statements,
       metrics,

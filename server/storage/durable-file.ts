@@ -11,10 +11,14 @@ export async function syncPlace(place: string): Promise<void> {
   }
 }
 
-/** Replaces a small file atomically: after a crash it has its old or its new content. */
-export async function writeDurably(file: string, content: string): Promise<void> {
+/**
+ * Replaces a small file atomically: after a crash it has its old or its new content.
+ *
+ * @param mode who may read it; absent: as the process is set up
+ */
+export async function writeDurably(file: string, content: string, mode?: number): Promise<void> {
   const unfinished = `${file}.unfinished`;
-  const handle = await open(unfinished, 'w');
+  const handle = await open(unfinished, 'w', mode);
   try {
     await handle.writeFile(content);
     await handle.sync();

@@ -7,10 +7,12 @@ interface Found {
   total_results: number;
 }
 
+const SECRET = 'secret of this test';
+
 describe('a server configured by its environment', () => {
   (postgresInstalled() ? it : it.skip)('keeps its documents in a PostgreSQL at an address', async () => {
     const postgres = await startPostgres();
-    const server = await startTimberline({ TIMBERLINE_DATABASE_URL: postgres.url });
+    const server = await startTimberline({ TIMBERLINE_DATABASE_URL: postgres.url, TIMBERLINE_SECRET: SECRET });
     await sendByLogger(server.inputHost, 1514, ['kept beside postgres']);
     await until('the message', async () => {
       const found = await server.api<Found>('GET', '/search/universal/relative?range=300&query=postgres');
@@ -34,10 +36,11 @@ describe('a server configured by its environment', () => {
   it.each([
     ['TIMBERLINE_HTTP_PORT', '99999', /TIMBERLINE_HTTP_PORT=99999 cannot be used/],
     ['TIMBERLINE_DATABASE_URL', 'postgres://127.0.0.1:9/none', /address in TIMBERLINE_DATABASE_URL does not answer/],
+    ['TIMBERLINE_SECRET', 'too short', /TIMBERLINE_SECRET cannot be used: it must have at least 16 characters/],
     ['TIMBERLINE_CLICKHOUSE_URL', 'http://127.0.0.1:9', /address in TIMBERLINE_CLICKHOUSE_URL does not answer/],
     ['TIMBERLINE_HTTP_HOST', '203.0.113.1', /This machine has no address 203\.0\.113\.1/],
   ])('does not start with %s=%s, and says why in a sentence', async (name, value, sentence) => {
-    await expect(startTimberline({ [name]: value })).rejects.toThrow(sentence);
+    await expect(startTimberline({ TIMBERLINE_SECRET: SECRET, [name]: value })).rejects.toThrow(sentence);
   });
 
   it('administers another cluster when it is given its address', async () => {

@@ -27,6 +27,7 @@ import { createCollection } from 'server/storage/documents/collection';
 import { openEmbeddedDatabase } from 'server/storage/documents/embedded';
 import { migrate, type Migration } from 'server/storage/documents/migrations';
 import { type MessageEngine } from 'server/storage/messages/engine';
+import { secretOf } from 'server/storage/secret';
 import { watchStatements } from 'server/storage/messages/statement-watch';
 import { trialProgram } from 'server/trial-program';
 import { layTestDocuments } from 'test/documents';
@@ -155,6 +156,7 @@ async function createTestCore(
     node,
     lifecycle: { isReady: () => true, isProcessing: () => true, isThrottled: () => false },
     database,
+    secret: secretOf('secret of a test server'),
     engine: statements.engine,
     statements,
     metrics: createMetrics(),

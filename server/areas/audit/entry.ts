@@ -2,7 +2,7 @@ import { type Outcome } from 'server/calls/audited-call';
 import { type Difference } from 'server/entities/difference';
 
 /** How the actor authenticated; `server`: the server acted by itself. */
-export type Means = 'session' | 'password' | 'server';
+export type Means = 'password' | 'server' | 'session' | 'token';
 
 /** The actor. */
 export interface Actor {

@@ -1,6 +1,7 @@
 import { type AuditedChange, type AuditedReading } from 'api/contract';
 import { readGrn } from 'api/grn';
 import { type AuditedCall, type AuditedRequest, type CallDescription, type Outcome } from 'server/calls/audited-call';
+import { type Caller } from 'server/calls/caller';
 import { type DocumentDifference, type Entry, type Means, type Target } from './entry';
 import { type EntryPart } from './outbox';
 import { cutText } from './storable-text';
@@ -28,7 +29,8 @@ const MAX_DETAIL_LENGTH = 2_000;
 const MAX_CHANGES = 100;
 const FAILED_FROM = 400;
 
-const meansOf = (sessionId: string | undefined): Means => (sessionId === undefined ? 'password' : 'session');
+const meansOf = ({ sessionId, tokenId }: Pick<Caller, 'sessionId' | 'tokenId'>): Means =>
+  sessionId !== undefined ? 'session' : tokenId !== undefined ? 'token' : 'password';
 
 const detailsOf = (details: NonNullable<CallDescription['details']>) =>
   Object.fromEntries(
@@ -77,7 +79,7 @@ export class RunningCall implements AuditedCall {
   ) {
     this.startedMs = ledger.nowMs();
     const { caller, params } = request;
-    if (caller) this.actor = this.actorFor(caller, meansOf(caller.sessionId));
+    if (caller) this.actor = this.actorFor(caller, meansOf(caller));
     const named = idIn(audit.target, params);
     if (named !== undefined) this.target = targetNamed(named, this.kind);
   }

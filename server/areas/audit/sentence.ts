@@ -9,6 +9,8 @@ type Phrase = readonly [infinitive: string, past: string];
 
 /** Phrases for actions whose verb alone is not clear. */
 const PHRASES: Readonly<Record<string, Phrase>> = {
+  'access_token.delete': ['revoke {}', 'revoked {}'],
+  'access_token.revoke': ['revoke access tokens', 'revoked access tokens'],
   'audit.entries_lost': ['keep entries of the audit log', 'kept entries of the audit log'],
   'cluster_config.update': ['change the configuration {}', 'changed the configuration {}'],
   'document.restore_deleted': ['restore {} from the trash', 'restored {} from the trash'],

@@ -1,5 +1,6 @@
 import { accounts } from 'server/areas/accounts';
 import { shares } from 'server/areas/shares';
+import { tokens } from 'server/areas/tokens';
 import { defineServerArea } from 'server/assembly/server-area';
 import { type Caller, SYSTEM } from 'server/calls/caller';
 import { type Authentication, createAuthentication } from './authentication';
@@ -32,15 +33,19 @@ const SWEEP_MS = 5 * 60_000;
 /** Sessions and authentication. */
 export const authentication = defineServerArea({
   name: 'authentication',
-  needs: { accounts, shares },
+  needs: { accounts, shares, tokens },
   migrations: MIGRATIONS,
-  setUp: ({ configuration, database, events, log, now }, { accounts: all, shares: { rights } }) => {
+  setUp: (
+    { configuration, database, events, log, now },
+    { accounts: all, shares: { rights }, tokens: accessTokens },
+  ) => {
     const sessions = createSessions(database, now);
     const signIns = createSignIns(database, now);
     const parts = {
       accounts: all,
       rightsOf: rights.of,
       sessions,
+      tokens: accessTokens,
       throttle: new LoginThrottle(),
       log,
       onFailure: (username: string, address: string) => void events.emit('session.refused', { username, address }),

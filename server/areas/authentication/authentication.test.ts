@@ -2,11 +2,13 @@ import 'test/server/quick-passwords';
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import { type Accounts, createAccounts, type RightsOf } from 'server/areas/accounts';
+import { createTokens } from 'server/areas/tokens';
 import { readingCalls } from 'server/areas/users/reading-calls.fixture';
 import { buildApp } from 'server/http/app';
 import { createLog } from 'server/runtime/log';
 import { type Database } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
+import { secretOf } from 'server/storage/secret';
 import { openTestDatabase } from 'test/documents';
 import { createAuthentication } from './authentication';
 import { createAuthenticator } from './authenticator';
@@ -36,7 +38,8 @@ describe('signing in', () => {
   beforeEach(async () => {
     const sessions = createSessions(database, () => now);
     const log = createLog('trace', (line) => logged.push(line), false);
-    const parts = { accounts, rightsOf, sessions, throttle: new LoginThrottle(() => now.getTime()), log };
+    const tokens = createTokens(database, secretOf('secret of this test'), () => now);
+    const parts = { accounts, rightsOf, sessions, tokens, throttle: new LoginThrottle(() => now.getTime()), log };
     const authentication = createAuthentication(parts);
     app = await buildApp({
       log,
@@ -259,6 +262,7 @@ describe('whoever was identified before', () => {
       accounts,
       rightsOf,
       sessions,
+      tokens: createTokens(database, secretOf('secret of this test'), () => now),
       throttle: new LoginThrottle(),
       log,
     });

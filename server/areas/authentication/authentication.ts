@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type AccountDocument, type Accounts, type RightsOf, userIdOf } from 'server/areas/accounts';
+import { type TokenDocument, type UsableTokens } from 'server/areas/tokens';
 import { type Caller, createCaller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { type Log } from 'server/runtime/log';
@@ -23,7 +24,7 @@ export interface Authentication {
   checkPassword(username: string, password: string, address: string): Promise<AccountDocument | undefined>;
   /**
    * @param extend whether using the session extends it
-   * @throws HttpError 429 like {@link checkPassword}, and when an address sends hundreds of unknown sessions
+   * @throws HttpError 429 like {@link checkPassword}, and when an address sends hundreds of unknown sessions or tokens
    */
   identify(credentials: Credentials, address: string, extend: boolean): Promise<Caller | undefined>;
   /**
@@ -36,6 +37,7 @@ export interface AuthenticationParts {
   accounts: Accounts;
   rightsOf: RightsOf;
   sessions: Sessions;
+  tokens: UsableTokens;
   throttle: LoginThrottle;
   log: Log;
   /** Called for every refused sign-in: a wrong password, or one that was not checked. */
@@ -43,11 +45,12 @@ export interface AuthenticationParts {
   nowMs?: () => number;
 }
 
-/** Authenticates calls by session, or by a password sent with the call. */
+/** Authenticates calls by session, or by an access token or a password sent with the call. */
 export function createAuthentication({
   accounts,
   rightsOf,
   sessions,
+  tokens,
   throttle,
   log,
   onFailure = () => undefined,
@@ -80,9 +83,15 @@ export function createAuthentication({
     return account?.body.status === 'enabled' && userIdOf(account) === userId ? account : undefined;
   }
 
-  async function callerOf(account: AccountDocument, sessionId?: string): Promise<Caller> {
+  async function callerOf(account: AccountDocument, by: Pick<Caller, 'sessionId' | 'tokenId'> = {}): Promise<Caller> {
     const { permissions } = await rightsOf(account);
-    return createCaller({ userId: userIdOf(account), username: account.body.username, permissions, sessionId });
+    return createCaller({ userId: userIdOf(account), username: account.body.username, permissions, ...by });
+  }
+
+  /** The account of a token, bound to its id; undefined when it may not sign in now. */
+  async function ownerOf({ body: { accountId } }: TokenDocument) {
+    const account = await accounts.get(accountId);
+    return account?.body.status === 'enabled' ? account : undefined;
   }
 
   /** @throws HttpError 429 */
@@ -141,16 +150,26 @@ export function createAuthentication({
     isRight,
     checkPassword,
 
-    async renew({ username, userId, sessionId }) {
+    async renew({ username, userId, sessionId, tokenId }) {
+      if (tokenId !== undefined) {
+        const token = await tokens.get(tokenId);
+        const owner = token && (await ownerOf(token));
+        return owner && callerOf(owner, { tokenId });
+      }
       if (sessionId !== undefined && !(await sessions.use(sessionId, false))) return undefined;
       const account = await accountOf({ username, userId });
-      return account && callerOf(account, sessionId);
+      return account && callerOf(account, { sessionId });
     },
 
     async identify(credentials, address, extend) {
       if (credentials.kind === 'none') return undefined;
-      // Tokens do not exist yet.
-      if (credentials.kind === 'token') return noteUnknown(address);
+      if (credentials.kind === 'token') {
+        const token = await tokens.find(credentials.token);
+        const owner = token && (await ownerOf(token));
+        if (!owner) return noteUnknown(address);
+        await tokens.noteUse(token.id);
+        return callerOf(owner, { tokenId: token.id });
+      }
       if (credentials.kind === 'password') {
         const account = await checkPassword(credentials.username, credentials.password, address);
         return account && callerOf(account);
@@ -158,7 +177,7 @@ export function createAuthentication({
       const session = await sessions.use(credentials.id, extend);
       if (!session) return noteUnknown(address);
       const account = await accountOf(session);
-      return account && callerOf(account, credentials.id);
+      return account && callerOf(account, { sessionId: credentials.id });
     },
   };
 }

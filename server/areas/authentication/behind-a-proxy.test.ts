@@ -1,7 +1,9 @@
 import 'test/server/quick-passwords';
 import { createAccounts, type RightsOf } from 'server/areas/accounts';
+import { createTokens } from 'server/areas/tokens';
 import { buildApp } from 'server/http/app';
 import { silentLog } from 'server/runtime/log';
+import { secretOf } from 'server/storage/secret';
 import { openTestDatabase } from 'test/documents';
 import { createAuthentication } from './authentication';
 import { createAuthenticator } from './authenticator';
@@ -20,7 +22,8 @@ describe('signing in behind a reverse proxy', () => {
     const accounts = createAccounts(database);
     await makeRoot(database, accounts, { password: PASSWORD });
     const sessions = createSessions(database);
-    const parts = { accounts, rightsOf, sessions, throttle: new LoginThrottle(), log: silentLog() };
+    const tokens = createTokens(database, secretOf('secret of this test'), () => new Date());
+    const parts = { accounts, rightsOf, sessions, tokens, throttle: new LoginThrottle(), log: silentLog() };
     const authentication = createAuthentication(parts);
     const app = await buildApp({
       log: silentLog(),

@@ -1,6 +1,6 @@
 import { USER_FILTERS_CAPABILITY } from 'api/users/reading';
 import { USER_REMOVAL_CAPABILITY } from 'api/users/removal';
-import { accounts } from 'server/areas/accounts';
+import { accounts, createFindUser } from 'server/areas/accounts';
 import { authentication } from 'server/areas/authentication';
 import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';
@@ -8,7 +8,6 @@ import { createReplica } from 'server/storage/documents/replica';
 import { usersCalls } from './calls';
 import { userChangeCalls } from './change-calls';
 import { createNewUser } from './create-user';
-import { createFindUser } from './find-user';
 import { createRemoveUser } from './remove-user';
 import { createSignInChanges } from './sign-in-changes';
 import { createUpdateUser } from './update-user';

@@ -1,9 +1,8 @@
 import { getPreferences, getUser, getUserById, listUsers, listUsersPaginated } from 'api/users/reading';
-import { type AccountDocument, type RightsOf, userIdOf } from 'server/areas/accounts';
+import { type AccountDocument, type FindUser, type RightsOf, userIdOf } from 'server/areas/accounts';
 import { type SigningIn } from 'server/areas/authentication';
 import { type Caller } from 'server/calls/caller';
 import { serve, type ServedCall } from 'server/calls/serve';
-import { type FindUser } from './find-user';
 import { preferencesOf, presentUser } from './present-user';
 import { type createUserList } from './user-list';
 

@@ -1,8 +1,7 @@
-import { type Accounts, type RightsOf } from 'server/areas/accounts';
+import { type Accounts, createFindUser, type RightsOf } from 'server/areas/accounts';
 import { type createSessions } from 'server/areas/authentication';
 import { type ServedCall } from 'server/calls/serve';
 import { usersCalls } from './calls';
-import { createFindUser } from './find-user';
 
 /** The calls that read single accounts, without an area around them. */
 export function readingCalls(

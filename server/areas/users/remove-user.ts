@@ -1,5 +1,12 @@
 import { type SoleOwnership } from 'api/users/removal';
-import { type AccountDocument, type Accounts, findAccount, ROOT_USER_ID } from 'server/areas/accounts';
+import {
+  type AccountDocument,
+  type Accounts,
+  findAccount,
+  type FindUser,
+  refuseRoot,
+  ROOT_USER_ID,
+} from 'server/areas/accounts';
 import { type SigningIn } from 'server/areas/authentication';
 import { type Sharing } from 'server/areas/shares';
 import { type ServerEvents } from 'server/assembly/server-events';
@@ -7,7 +14,6 @@ import { describeCall } from 'server/calls/audited-call';
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { type Database } from 'server/storage/documents/database';
-import { type FindUser, refuseRoot } from './find-user';
 
 const MAX_LISTED = 500;
 

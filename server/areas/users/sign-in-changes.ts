@@ -1,9 +1,8 @@
 import { type AccountStatus } from 'api/users/user';
-import { type Accounts, type RightsOf, userIdOf } from 'server/areas/accounts';
+import { type Accounts, type FindUser, isBeyond, refuseRoot, type RightsOf, userIdOf } from 'server/areas/accounts';
 import { hashPassword, type SigningIn } from 'server/areas/authentication';
 import { type Caller } from 'server/calls/caller';
 import { httpError, HttpError } from 'server/calls/http-error';
-import { type FindUser, refuseRoot } from './find-user';
 import { passwordErrors, refuseFields } from './user-rules';
 
 export interface SignInChangesParts {
@@ -44,8 +43,7 @@ export function createSignInChanges(parts: SignInChangesParts): SignInChanges {
       if (isOneself || !caller.may('users:passwordchange:*')) {
         if (!old) throw httpError.badRequest('Old password is missing. Send old_password, too.');
         if (!(await checkPassword(username, old, address))) throw httpError.badRequest('Old password is wrong.');
-      } else if (!caller.may('*') && (await rightsOf(account)).permissions.includes('*'))
-        // Who sets the password of an administrator becomes one.
+      } else if (await isBeyond(caller, account, rightsOf))
         throw httpError.forbidden(`${username} has all permissions: only others who do can set this password.`);
       refuseFields(passwordErrors(password));
       const passwordHash = await hashPassword(password);

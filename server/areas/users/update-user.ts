@@ -3,13 +3,14 @@ import {
   type Account,
   type AccountDocument,
   type Accounts,
+  type FindUser,
   permissionsOfRoles,
+  refuseRoot,
   selfPermissions,
 } from 'server/areas/accounts';
 import { type SigningIn } from 'server/areas/authentication';
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
-import { type FindUser, refuseRoot } from './find-user';
 import { checkGivenPermissions, checkGivenRoles, checkServiceAccount, checkWayIn } from './guards';
 import {
   checkPreferences,

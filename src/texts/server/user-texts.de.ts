@@ -59,6 +59,17 @@ export const USERS: Sentences = {
     'Eine Berechtigung hat 1 bis {count} Zeichen, wie streams:read; das ist keine: {value}.',
   'Preferences have at most {count} keys and {bytes} bytes.':
     'Einstellungen haben höchstens {count} Schlüssel und {bytes} Bytes.',
+  'The name of the token is missing.': 'Der Name des Tokens fehlt.',
+  'The name of the token is longer than {count} characters.': 'Der Name des Tokens ist länger als {count} Zeichen.',
+  'The name of the token has a control character in it.': 'Der Name des Tokens enthält ein Steuerzeichen.',
+  'tokenTTL must be an ISO 8601 duration of up to 100 years, like P30D or PT12H.':
+    'tokenTTL muss eine Dauer nach ISO 8601 von höchstens 100 Jahren sein, etwa P30D oder PT12H.',
+  'This account has {count} access tokens already. Revoke some that nobody uses.':
+    'Dieses Konto hat schon {count} Zugriffstoken. Ungenutzte widerrufen.',
+  '{name} has all permissions: only others who do can make tokens of this account.':
+    '{name} hat alle Berechtigungen: Nur wer sie auch hat, kann Token dieses Kontos anlegen.',
+  '{name} has no such access token. It may have been revoked.':
+    '{name} hat kein solches Zugriffstoken. Vielleicht wurde es widerrufen.',
   'Input <{id}> has no source {source} behind a relay.':
     'Der Input <{id}> hat keine Quelle {source} hinter einem Relay.',
 };

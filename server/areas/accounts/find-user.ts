@@ -1,9 +1,10 @@
-import { type AccountDocument, type Accounts, findAccount } from 'server/areas/accounts';
+import { type AccountDocument, type Accounts, findAccount } from './account';
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 
 /** What one may be permitted to do with an account: `users:edit:mara`. */
-export type UserAction = 'edit' | 'passwordchange' | 'permissionsedit' | 'rolesedit';
+export type UserAction =
+  'edit' | 'passwordchange' | 'permissionsedit' | 'rolesedit' | 'tokencreate' | 'tokenlist' | 'tokenremove';
 
 /** Finds accounts for those who may do something with them. */
 export interface FindUser {

@@ -1,0 +1,105 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { defineCall, Instant, Nullable, Open, Strict } from '../contract';
+
+/** Capability of servers whose tokens may expire, and that list those of all people. */
+export const ACCESS_TOKENS_CAPABILITY = 'access-tokens';
+
+/** `last_access` of a token that was never used. */
+export const NEVER_USED = '1970-01-01T00:00:00.000Z';
+
+export const TokenSummary = Open({
+  id: Type.String(),
+  name: Type.String(),
+  last_access: Instant,
+  /** Absent on other servers, like the next one. */
+  created_at: Type.Optional(Instant),
+  /** Null: it never expires. */
+  expires_at: Type.Optional(Nullable(Instant)),
+});
+export type TokenSummary = Static<typeof TokenSummary>;
+
+/** A new token; its value is not shown again. */
+export const Token = Open({ id: Type.String(), name: Type.String(), token: Type.String(), last_access: Instant });
+export type Token = Static<typeof Token>;
+
+export const listTokens = defineCall({
+  method: 'GET',
+  path: '/users/{userId}/tokens',
+  access: 'checked-by-service',
+  summary: 'The access tokens of an account, without their values; needs users:tokenlist for the name.',
+  response: Open({ tokens: Type.Array(TokenSummary) }),
+});
+
+export const createToken = defineCall({
+  method: 'POST',
+  path: '/users/{userId}/tokens/{name}',
+  access: 'checked-by-service',
+  audit: { action: 'access_token.create' },
+  summary: 'Makes an access token and shows its value, once; needs users:tokencreate for the name.',
+  body: Type.Optional(
+    Strict({
+      /** ISO 8601 duration until it expires: `P30D`. Absent: it never does. */
+      tokenTTL: Type.Optional(Nullable(Type.String())),
+    }),
+  ),
+  response: Token,
+});
+
+export const deleteToken = defineCall({
+  method: 'DELETE',
+  path: '/users/{userId}/tokens/{idOrToken}',
+  access: 'checked-by-service',
+  audit: { action: 'access_token.delete' },
+  summary: 'Revokes an access token, by its id or its value; needs users:tokenremove for the name.',
+});
+
+/** A token with whose it is. */
+export const TokenOfUser = Open({
+  ...TokenSummary.properties,
+  user_id: Type.String(),
+  username: Type.String(),
+  full_name: Type.String(),
+  account_status: Type.String(),
+  service_account: Type.Boolean(),
+});
+export type TokenOfUser = Static<typeof TokenOfUser>;
+
+export const listAllTokens = defineCall({
+  method: 'GET',
+  path: '/timberline/tokens',
+  access: 'users:tokenlist',
+  summary: 'A page of the access tokens of all accounts.',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1 })),
+    per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+    /** In the list language: `name` (default), `username`, `full_name`, `account_status`, `expires_at` … */
+    query: Type.Optional(Type.String()),
+    /** `last_access` (default), `name`, `username`, `full_name`, `created_at` or `expires_at`. */
+    sort: Type.Optional(Type.String()),
+    order: Type.Optional(Type.String()),
+  }),
+  response: Open({
+    total: Type.Integer(),
+    page: Type.Integer(),
+    per_page: Type.Integer(),
+    count: Type.Integer(),
+    query: Type.String(),
+    tokens: Type.Array(TokenOfUser),
+  }),
+});
+
+export const revokeTokens = defineCall({
+  method: 'POST',
+  path: '/timberline/tokens/revocation',
+  access: 'users:tokenremove',
+  audit: { action: 'access_token.revoke' },
+  summary: 'Revokes access tokens of any accounts.',
+  body: Strict({ ids: Type.Array(Type.String(), { minItems: 1, maxItems: 1_000 }) }),
+  response: Open({
+    /** Ids of those that were revoked. */
+    revoked: Type.Array(Type.String()),
+    /** Those there are not, any more. */
+    missing: Type.Array(Type.String()),
+  }),
+  status: 200,
+});

@@ -1,0 +1,2 @@
+export { tokens, type UsableTokens } from './area';
+export { createTokens, type TokenDocument } from './tokens';
