@@ -18,7 +18,7 @@ const SEARCH_AREAS = new Set(['search', 'query', 'messages', 'widgets']);
 /** The file a translation goes into: one an area, one for those that make the search page together. */
 function translationFile(file) {
   const [, language] = /texts\.([a-z]{2})\.[jt]s$/.exec(file);
-  const [, area = 'console'] = /areas[\\/]([^\\/]+)/.exec(file) ?? [];
+  const [, area = 'console'] = /(?:areas|texts)[\\/]([^\\/]+)[\\/]/.exec(file) ?? [];
   return `${language}-${SEARCH_AREAS.has(area) ? 'search' : area}`;
 }
 

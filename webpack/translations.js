@@ -1,7 +1,10 @@
+const { createHash } = require('node:crypto');
+
 /**
  * Loads translations along with the code that reads them. A catalogue names its translation by an
  * `import('./texts.de')` (src/texts/catalogue.ts). The table made here says which translations belong to which chunk; in
- * a page of another language than English, a chunk counts as loaded when they have been evaluated. English loads nothing.
+ * a page of another language than English, a chunk counts as loaded when they have been evaluated. English loads nothing, and not the table
+ * either, which is a file for each language.
  */
 const TRANSLATION = /texts\.(?<language>[a-z]{2})\.[jt]s$/;
 
@@ -23,8 +26,16 @@ function translationsByChunk({ chunks, chunkGraph, moduleGraph }) {
 
 class TranslationsPlugin {
   apply(compiler) {
-    const { RuntimeGlobals, RuntimeModule, Template } = compiler.webpack;
-    const { ensureChunk, ensureChunkHandlers } = RuntimeGlobals;
+    const { RuntimeGlobals, RuntimeModule, Template, sources } = compiler.webpack;
+    const { ensureChunk, ensureChunkHandlers, publicPath } = RuntimeGlobals;
+
+    function emitTable(compilation, language, table) {
+      const text = `self.translationTable=${JSON.stringify(table)}`;
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+      const file = `assets/translations-${language}.${hash}.js`;
+      if (!compilation.getAsset(file)) compilation.emitAsset(file, new sources.RawSource(text), { immutable: true });
+      return file;
+    }
 
     class TranslationsRuntime extends RuntimeModule {
       constructor() {
@@ -33,16 +44,39 @@ class TranslationsPlugin {
       }
 
       generate() {
+        const files = Object.entries(translationsByChunk(this.compilation)).map(([language, table]) => [
+          language,
+          emitTable(this.compilation, language, table),
+        ]);
         return Template.asString([
-          `var translations = ${JSON.stringify(translationsByChunk(this.compilation))}[document.documentElement.lang];`,
-          `if (translations) {`,
+          `var file = ${JSON.stringify(Object.fromEntries(files))}[document.documentElement.lang];`,
+          `if (file) {`,
           Template.indent([
+            `var translations, loading;`,
+            `var loadTable = () => (loading ??= new Promise((resolve, reject) => {`,
+            Template.indent([
+              `var script = document.createElement('script');`,
+              `script.src = ${publicPath} + file;`,
+              `script.onload = () => resolve((translations = self.translationTable));`,
+              `script.onerror = () => reject(new Error(file + ' did not load'), (loading = undefined));`,
+              `document.head.append(script);`,
+            ]),
+            `}));`,
             `var ready = {};`,
             `var entered = new Set();`,
             `${ensureChunkHandlers}.translations = (chunk, promises) => {`,
             Template.indent([
+              `if (!translations) {`,
+              Template.indent([
+                `var before = [...promises];`,
+                `promises.push(loadTable().then(() => {`,
+                Template.indent([`${ensureChunkHandlers}.translations(chunk, before);`, `return Promise.all(before);`]),
+                `}));`,
+                `return;`,
+              ]),
+              `}`,
               `var own = translations[chunk];`,
-              // A translation may need its own chunk again, where its catalogue is shared by pages.
+              `// A translation may need its own chunk again, where its catalogue is shared by pages.`,
               `if (!own || entered.has(chunk)) return;`,
               `if (!ready[chunk]) {`,
               Template.indent([
@@ -70,6 +104,7 @@ class TranslationsPlugin {
     compiler.hooks.thisCompilation.tap('TranslationsPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(ensureChunk).tap('TranslationsPlugin', (chunk, requirements) => {
         requirements.add(ensureChunkHandlers);
+        requirements.add(publicPath);
         compilation.addRuntimeModule(chunk, new TranslationsRuntime());
       });
     });
