@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useId } from 'react';
 import { type FieldErrors } from 'rest/form/server-errors';
 import { type Form, useForm } from 'rest/form/useForm';
 import { ComboboxField } from 'ui/combobox/ComboboxField';
+import { TagField } from 'ui/combobox/TagField';
 import { FormDialog } from 'ui/dialog/FormDialog';
 import { CheckboxField } from 'ui/field/CheckboxField';
 import { SelectField } from 'ui/field/SelectField';
@@ -10,7 +11,9 @@ import { TextAreaField } from 'ui/field/TextAreaField';
 import { TextField } from 'ui/field/TextField';
 import { Note } from 'ui/note/Note';
 import { type NamedInput, ruleSentence } from './rule-sentence';
-import { EXACT, MATCH_INPUT, needsField, needsValue } from './rule-types';
+import { ExpressionHint } from './ExpressionHint';
+import { patternOfValues, valuesOfPattern } from './one-of';
+import { EXACT, MATCH_INPUT, needsField, needsValue, ONE_OF, REGEX } from './rule-types';
 import { texts } from './texts';
 import './rules.css';
 
@@ -45,24 +48,33 @@ function fieldErrorsOf({ type, field, value }: RuleDraft): FieldErrors {
 }
 
 const bodyOf = ({ type, field, value, inverted, description }: RuleDraft): StreamRuleForm => ({
-  type,
+  type: type === ONE_OF ? REGEX : type,
   field: needsField(type) ? field.trim() : '',
   value: needsValue(type) ? value : '',
   inverted,
   description: description.trim(),
 });
 
+const asValues = (value: string): string[] => (value.trim() === '' ? [] : [value.trim()]);
+
 /** A draft of another type. The id of an input means nothing to the other types, nor their values to it. */
 function ofType({ type, value }: RuleDraft, next: number): Pick<RuleDraft, 'type' | 'value'> {
-  const isOfInput = [type, next].includes(MATCH_INPUT) && type !== next;
-  return { type: next, value: isOfInput ? '' : value };
+  if (type === next) return { type, value };
+  if ([type, next].includes(MATCH_INPUT)) return { type: next, value: '' };
+  const values = valuesOfPattern(value);
+  if (next === ONE_OF)
+    return { type: next, value: values ? value : patternOfValues(type === REGEX ? [] : asValues(value)) };
+  return { type: next, value: type === ONE_OF && next !== REGEX ? (values?.[0] ?? '') : value };
 }
+
+const typeOf = (rule: StreamRule | undefined): number =>
+  rule?.type === REGEX && valuesOfPattern(rule.value) ? ONE_OF : (rule?.type ?? EXACT);
 
 /** Makes a rule of a stream or changes one, and says in a sentence what it means. */
 export function RuleDialog({ rule, types, inputs, fields, trial, onSave, onClose }: RuleDialogProps) {
   const form = useForm<RuleDraft>(
     {
-      type: rule?.type ?? EXACT,
+      type: typeOf(rule),
       field: rule?.field ?? '',
       value: rule?.value ?? '',
       inverted: rule?.inverted ?? false,
@@ -82,6 +94,7 @@ export function RuleDialog({ rule, types, inputs, fields, trial, onSave, onClose
       below={
         <>
           <Note title={words.result}>{ruleSentence(draft, types, inputs)}</Note>
+          {draft.type === REGEX && <ExpressionHint pattern={draft.value} inverted={draft.inverted} />}
           {trial?.(Object.keys(form.fieldErrors).length === 0 ? bodyOf(draft) : undefined)}
         </>
       }
@@ -124,10 +137,7 @@ function RuleFields(props: RuleFieldsProps) {
       )}
       <SelectField
         label={words.type}
-        options={types.map(({ id, short_desc }) => ({
-          value: String(id),
-          label: texts.sentence.choice(id) ?? short_desc,
-        }))}
+        options={typeOptions(types)}
         value={String(draft.type)}
         onChange={(type) => change(ofType(draft, Number(type)))}
       />
@@ -144,8 +154,26 @@ function RuleFields(props: RuleFieldsProps) {
   );
 }
 
+const typeOptions = (types: readonly StreamRuleType[]) =>
+  types.flatMap(({ id, short_desc: name }) => [
+    { value: String(id), label: texts.sentence.choice(id) ?? name },
+    ...(id === REGEX ? [{ value: String(ONE_OF), label: words.oneOf }] : []),
+  ]);
+
 /** What the field is compared with: a text, or one of the inputs. */
 function RuleValue({ draft, shown, change, inputs }: RuleFieldsProps) {
+  if (draft.type === ONE_OF)
+    return (
+      <TagField
+        mono
+        name="value"
+        label={words.values}
+        help={words.valuesHelp}
+        values={valuesOfPattern(draft.value) ?? []}
+        error={shown.value}
+        onChange={(values) => change({ value: patternOfValues(values) })}
+      />
+    );
   return draft.type === MATCH_INPUT ? (
     <ComboboxField
       name="value"

@@ -1,6 +1,7 @@
 import { type Input } from 'api/inputs';
 import { type StreamRule, type StreamRuleType } from 'api/stream-rules';
-import { ALWAYS_MATCH, MATCH_INPUT, needsValue } from './rule-types';
+import { valuesOfPattern } from './one-of';
+import { ALWAYS_MATCH, MATCH_INPUT, needsValue, ONE_OF, REGEX } from './rule-types';
 import { texts } from './texts';
 
 const { sentence: words } = texts;
@@ -20,6 +21,8 @@ export function ruleSentence(
 ): string {
   if (type === ALWAYS_MATCH) return words.always;
   const named = type === MATCH_INPUT ? 'gl2_source_input' : field || words.empty;
+  const values = type === REGEX || type === ONE_OF ? valuesOfPattern(value) : undefined;
+  if (values || type === ONE_OF) return words.oneOf(named, inverted, values?.join(', ') ?? words.empty);
   const shown = type === MATCH_INPUT && value !== '' ? inputText(value, inputs) : value || words.empty;
   const whole = words.whole(type, inverted, named, shown);
   if (whole !== undefined) return whole;

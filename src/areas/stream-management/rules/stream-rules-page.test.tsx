@@ -5,8 +5,11 @@ import { act } from 'react-dom/test-utils';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { mountContainer, putState } from 'test/mount-container';
 import { aUser } from 'test/nock/people';
+import { TagField } from 'ui/combobox/TagField';
+import { FormDialog } from 'ui/dialog/FormDialog';
 import { SelectField } from 'ui/field/SelectField';
 import { NoPermission } from 'ui/state/NoPermission';
+import { ExpressionHint } from './ExpressionHint';
 import { RuleDialog } from './RuleDialog';
 import { StreamRulesActions, StreamRulesStore } from './StreamRulesStore';
 import { StreamRulesPage } from './StreamRulesPage';
@@ -73,4 +76,40 @@ test('the value of a rule stays when its type changes, unless it names an input'
   choose('8');
   choose('1');
   expect(value()).toBe('');
+});
+
+test('one of several values is a list of them, and stored as an expression', async () => {
+  const types = [1, 2].map((id) => ({ id, name: '', short_desc: String(id), long_desc: String(id) }));
+  const onSave = jest.fn().mockResolvedValue(undefined);
+  const rule = {
+    id: 'r',
+    stream_id: 'a',
+    type: 1,
+    field: 'source',
+    value: 'web-1',
+    inverted: false,
+    description: null,
+  };
+  const dialog = mountContainer(
+    <RuleDialog {...{ rule, types, onSave }} inputs={[]} fields={[]} onClose={jest.fn()} />,
+  );
+  act(() => dialog.find(SelectField).props().onChange('-1'));
+  expect(dialog.update().find(TagField).prop('values')).toEqual(['web-1']);
+  act(() => dialog.find(TagField).props().onChange(['web-1', 'web.2']));
+  expect(dialog.update().text()).toContain('source must match exactly one of web-1, web.2');
+  await act(async () => void (await dialog.find(FormDialog).props().onSubmit()));
+  const value = '^\\s*(?:web-1|web\\.2)\\s*$';
+  expect(onSave).toHaveBeenCalledWith({ type: 2, field: 'source', value, inverted: false, description: '' });
+});
+
+test.each([
+  ['^\\d+$', false, true],
+  ['(?i)error', false, true],
+  ['error', true, true],
+  ['error \\d+', false, false],
+  ['(', false, false],
+])('of the expression %s, inverted %s, it is said that it is slow: %s', async (pattern, inverted, isSaid) => {
+  const hint = mountContainer(<ExpressionHint {...{ pattern, inverted }} />);
+  await act(async () => void (await import('lang/pattern/necessary-text')));
+  expect(hint.update().text().includes('14.5 times')).toBe(isSaid);
 });

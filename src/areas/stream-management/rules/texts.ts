@@ -54,6 +54,10 @@ export const texts = defineTexts(
       input: 'Input',
       chooseInput: 'Choose Input',
       inputMissing: 'Please choose an input',
+      oneOf: 'match exactly one of',
+      values: 'Values',
+      valuesHelp: 'Enter or a comma adds a value. The list is stored as one regular expression.',
+      slow: 'This expression is tried on every message: it is inverted, ignores case, or names no text that every match contains. Such expressions cost 14.5 times as much with 2,000 streams as with 200.',
       inverted: 'Inverted',
       description: 'Description',
       result: 'Result',
@@ -63,6 +67,8 @@ export const texts = defineTexts(
       must: 'must',
       mustNot: 'must not',
       empty: '<empty>',
+      oneOf: (field: string, not: boolean, values: string) =>
+        `${field} must ${not ? 'not ' : ''}match exactly one of ${values}`,
       deletedInput: (id: string) => `<deleted input>: ${id}`,
       unknownType: (type: string) => `match type ${type}`,
       /** A rule of a known type in the order of words of the language; undefined: in that of the server's words. */
