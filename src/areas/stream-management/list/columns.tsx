@@ -27,15 +27,15 @@ export const COLUMNS: readonly Column<StreamRow>[] = [
           <Link to={Routes.STREAMS.search(id)} tabIndex={tabIndex} title={title}>
             {title}
           </Link>
-          {isDefault && <Chip tone="accent">{texts.default}</Chip>}
-        </span>
-        <span className="tl-ink-3" title={description ? serverTexts.inPageLanguage(description) : undefined}>
-          {description && serverTexts.inPageLanguage(description)}
           {pack && (
             <span className="tl-stream-pack" title={texts.fromContentPack}>
               <Box size={12} role="img" aria-label={texts.fromContentPack} />
             </span>
           )}
+          {isDefault && <Chip tone="accent">{texts.default}</Chip>}
+        </span>
+        <span className="tl-ink-3" title={description ? serverTexts.inPageLanguage(description) : undefined}>
+          {description && serverTexts.inPageLanguage(description)}
         </span>
       </span>
     ),
