@@ -27,6 +27,8 @@ describe('the contract', () => {
       'GET /',
       'GET /system/authentication/services/backends/active-backend/type',
       'GET /system/lbstatus',
+      'GET /system/permissions',
+      'GET /system/permissions/reader/{username}',
       'GET /system/sessions',
       'POST /system/sessions',
     ]);

@@ -17,6 +17,8 @@ import { dryRuns } from 'server/areas/dry-runs';
 import { lineTrials } from 'server/areas/line-trials';
 import { messages } from 'server/areas/messages';
 import { outputs } from 'server/areas/outputs';
+import { permissions } from 'server/areas/permissions';
+import { roles } from 'server/areas/roles';
 import { search } from 'server/areas/search';
 import { shares } from 'server/areas/shares';
 import { streamReroutings } from 'server/areas/stream-reroutings';
@@ -41,6 +43,7 @@ import { orDamage } from './storage/open';
 
 /** The areas of the server. The order decides where their dependencies do not. */
 export const AREAS: readonly ServerArea[] = [
+  permissions,
   accounts,
   configuration,
   cluster,
@@ -48,6 +51,7 @@ export const AREAS: readonly ServerArea[] = [
   tokens,
   authentication,
   users,
+  roles,
   grok,
   inputs,
   extractors,

@@ -48,7 +48,8 @@ export function assembleAreas(core: Core, areas: readonly ServerArea[]): Assembl
   const periodicals: Contributions['periodicals'][number][] = [];
   const capabilities: string[] = [];
   const configurationClasses = areas.flatMap((area) => area.configurationClasses ?? []);
-  const all: Contributions = { calls, stages, periodicals, capabilities, configurationClasses };
+  const permissions = areas.flatMap((area) => area.permissions ?? []);
+  const all: Contributions = { calls, stages, periodicals, capabilities, configurationClasses, permissions };
   const parts = new Map<string, AreaParts<unknown>>();
   const opened: AreaParts<unknown>[] = [];
 

@@ -44,6 +44,8 @@ export interface Contributions {
   readonly periodicals: readonly Periodical[];
   readonly capabilities: readonly string[];
   readonly configurationClasses: readonly ConfigurationClass[];
+  /** Those that areas declare. */
+  readonly permissions: readonly string[];
 }
 
 /** Other areas, by the keys under which `setUp` receives what they provide. */

@@ -79,6 +79,7 @@ export const httpError = {
       streams,
     }),
   notFound: (message: string) => apiError(404, message),
+  notAllowed: (message: string) => apiError(405, message),
   conflict: (message: string) => apiError(409, message),
   unsupportedMediaType: (message: string) => apiError(415, message),
   unprocessable: (message: string) => apiError(422, message),

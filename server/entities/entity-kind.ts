@@ -50,6 +50,8 @@ export interface EntityKind<Body> {
    * secrets.
    */
   readable?(body: Body): Promise<object> | object;
+  /** The body for its history with names in place of ids, where the stored names of values are readable as they are. */
+  withNames?(body: Body): object;
   /** Paths of values that are never shown: `passwordHash`, `configuration.password`. */
   secrets?(body: Body): readonly string[];
   /** Why entities cannot be restored from history or trash, in a sentence. Absent: they can. */

@@ -124,7 +124,8 @@ async function present(
 async function differencesOf(kind: AnyEntityKind, before: unknown, after: unknown) {
   if (kind.readable) return readableDifferences(await kind.readable(before), await kind.readable(after));
   const secrets = [before, after].flatMap((body) => kind.secrets?.(body) ?? []);
-  return readableDifferences(before, after, { secrets, nameOf: inWords });
+  const named = (body: unknown) => kind.withNames?.(body) ?? body;
+  return readableDifferences(named(before), named(after), { secrets, nameOf: inWords });
 }
 
 /** @throws HttpError 400 for a kind whose entities cannot be restored */

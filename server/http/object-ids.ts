@@ -1,7 +1,16 @@
 import { httpError } from 'server/calls/http-error';
 
 /** Path parameters that are ids of documents. */
-const OBJECT_IDS = new Set(['decoratorId', 'indexSetId', 'inputId', 'outputId', 'ruleId', 'searchId', 'streamId']);
+const OBJECT_IDS = new Set([
+  'decoratorId',
+  'indexSetId',
+  'inputId',
+  'outputId',
+  'roleId',
+  'ruleId',
+  'searchId',
+  'streamId',
+]);
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const MAX_SHOWN = 100;
 

@@ -1,4 +1,5 @@
 import { type AccountStatus, type StartPage } from 'api/users/user';
+import { idsOfStoredRoles } from 'server/areas/permissions';
 import { type Collection, type Document } from 'server/storage/documents/collection';
 import { sql } from 'server/storage/documents/sql';
 
@@ -18,6 +19,7 @@ export interface Account {
   email: string;
   passwordHash: string;
   permissions: string[];
+  /** Ids. */
   roles: string[];
   timezone: string | null;
   /** Negative: its sessions never expire. */
@@ -51,11 +53,12 @@ export const NEW_ACCOUNT = {
 /** An account of Timberline before 2026-11-24. */
 type EarlierAccount = Omit<Account, Exclude<keyof typeof NEW_ACCOUNT, 'preferences' | 'root'>> & { enabled: boolean };
 
-/** Adds what earlier versions did not store. */
+/** Adds what earlier versions did not store; they had names in place of the ids of roles. */
 export function completeAccount(stored: Account | EarlierAccount): Account {
-  if (!('enabled' in stored)) return stored;
+  const roles = idsOfStoredRoles(stored.roles);
+  if (!('enabled' in stored)) return { ...stored, roles };
   const { enabled, ...account } = stored;
-  return { ...NEW_ACCOUNT, ...account, status: enabled ? 'enabled' : 'disabled' };
+  return { ...NEW_ACCOUNT, ...account, roles, status: enabled ? 'enabled' : 'disabled' };
 }
 
 /** The configured administrator, whatever its name (card users-and-roles.md, "Root"). */

@@ -1,3 +1,4 @@
+import { permissions } from 'server/areas/permissions';
 import { defineServerArea } from 'server/assembly/server-area';
 import { createCollection } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
@@ -11,9 +12,10 @@ export const createAccounts = (database: Database): Accounts =>
 /** The accounts of this installation. Authentication and sharing build on it. */
 export const accounts = defineServerArea({
   name: 'accounts',
-  setUp: ({ database, entities }) => {
+  needs: { permissions },
+  setUp: ({ database, entities }, { permissions: roles }) => {
     const provides = createAccounts(database);
-    entities.add(accountKind(provides));
+    entities.add(accountKind(provides, roles));
     return { provides };
   },
 });

@@ -10,7 +10,6 @@ export {
   userIdOf,
 } from './account';
 export { accounts, createAccounts } from './area';
-export { ADMIN_ROLE, allRoles, findRole, permissionsOfRoles, READER_ROLE } from './built-in-roles';
 export { createFindUser, type FindUser, refuseRoot, type UserAction } from './find-user';
 export { isBeyond } from './is-beyond';
 export { selfPermissions } from './self-permissions';

@@ -32,6 +32,8 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'message.tail': ['watch messages', 'watched messages'],
   'output.discard': ['discard the buffer of {}', 'discarded the buffer of {}'],
   'output.test': ['test {}', 'tested {}'],
+  'role.add_members': ['give people the {}', 'gave people the {}'],
+  'role.remove_member': ['take the {} away from somebody', 'took the {} away from somebody'],
   'sample_logs.load': ['load the sample logs', 'loaded the sample logs'],
   'sample_logs.remove': ['remove the sample logs', 'removed the sample logs'],
   'session.sign_in': ['sign in', 'signed in'],

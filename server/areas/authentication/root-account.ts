@@ -1,4 +1,5 @@
-import { type Account, type AccountDocument, type Accounts, ADMIN_ROLE, NEW_ACCOUNT } from 'server/areas/accounts';
+import { type Account, type AccountDocument, type Accounts, NEW_ACCOUNT } from 'server/areas/accounts';
+import { ADMIN_ROLE } from 'server/areas/permissions';
 import { SYSTEM } from 'server/calls/caller';
 import { ConfigurationError } from 'server/configuration';
 import { type Authentication } from './authentication';

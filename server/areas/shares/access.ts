@@ -1,7 +1,8 @@
 import { EVERYONE_GRN, grnOf } from 'api/grn';
 import { isPermitted } from 'api/permissions';
 import { type AccessWay, type Capability, type EntityAccess } from 'api/shares';
-import { type AccountDocument, type Accounts, permissionsOfRoles } from 'server/areas/accounts';
+import { type AccountDocument, type Accounts } from 'server/areas/accounts';
+import { type Roles } from 'server/areas/permissions';
 import { type Caller } from 'server/calls/caller';
 import { compareTexts } from 'server/calls/paging';
 import { type EntityRegistry } from 'server/entities/registry';
@@ -17,6 +18,7 @@ export interface AccessParts {
   grants: Pick<Grants, 'on'>;
   shares: Pick<Shares, 'find'>;
   entities: Pick<EntityRegistry, 'ofGrnType'>;
+  roles: Pick<Roles, 'get'>;
 }
 
 /** Who may see entities, and why. */
@@ -26,7 +28,7 @@ export interface Access {
 }
 
 /** Resolves the rights of all accounts on one entity. */
-export function createAccess({ accounts, grants, shares, entities }: AccessParts): Access {
+export function createAccess({ accounts, grants, shares, entities, roles }: AccessParts): Access {
   /** The highest capability that permissions amount to; to own an entity takes a grant, or all rights. */
   function capabilityOf(grn: string, permissions: readonly string[]): Capability | undefined {
     if (isPermitted(permissions, '*')) return 'own';
@@ -47,7 +49,10 @@ export function createAccess({ accounts, grants, shares, entities }: AccessParts
     if (body.root) return way('root', 'own');
     return [
       ...ofGrantee('grant', grnOf('user', id)),
-      ...body.roles.flatMap((role) => way('role', capabilityOf(grn, permissionsOfRoles([role])), { role })),
+      ...body.roles.flatMap((role) => {
+        const given = roles.get(role)?.body;
+        return given ? way('role', capabilityOf(grn, given.permissions), { role: given.name }) : [];
+      }),
       ...way('account', capabilityOf(grn, body.permissions)),
       ...ofGrantee('everyone', EVERYONE_GRN),
     ];

@@ -3,6 +3,7 @@ import { ACCESS_CAPABILITY, listAccess, listGrants, listUserShares, prepareShare
 import { accounts } from 'server/areas/accounts';
 import { configuration } from 'server/areas/configuration';
 import { documents } from 'server/areas/documents';
+import { permissions } from 'server/areas/permissions';
 import { defineServerArea } from 'server/assembly/server-area';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type Access, createAccess } from './access';
@@ -43,14 +44,17 @@ export interface Sharing {
 /** Sharing by grants (card users-and-roles.md, "Sharing"). */
 export const shares = defineServerArea({
   name: 'shares',
-  needs: { accounts, configuration, documents },
+  needs: { accounts, permissions, configuration, documents },
   migrations: MIGRATIONS,
   permissions: ['grantsoverview:read'],
   configurationClasses: [SHARING_CLASS],
-  setUp: ({ database, entities, monotonicMs, now }, { accounts: all, configuration: clusterConfig }) => {
+  setUp: (
+    { database, entities, monotonicMs, now },
+    { accounts: all, permissions: roles, configuration: clusterConfig },
+  ) => {
     const grants = createGrants(database, now);
     const people = createPeople(all);
-    const rights = createRights(grants, entities, monotonicMs);
+    const rights = createRights(grants, entities, roles, monotonicMs);
     const descriptions = createDescriptions(grants, people, entities);
     const accountKind = all.kind;
     const settings = () => readSharingSettings(clusterConfig);
@@ -67,7 +71,7 @@ export const shares = defineServerArea({
       calls: sharesCalls(
         sharing,
         createGiven(grants, people, descriptions),
-        createAccess({ accounts: all, grants, shares: sharing, entities }),
+        createAccess({ accounts: all, grants, shares: sharing, entities, roles }),
       ),
       capabilities: [ACCESS_CAPABILITY],
       async open() {

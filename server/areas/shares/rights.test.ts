@@ -13,6 +13,7 @@ import { createRights } from './rights';
 const ID = '0123456789abcdef01234567';
 const STREAM = grnOf('stream', ID);
 const MADE = new Date('2026-11-21T03:00:00.000Z');
+const NO_ROLES = { permissionsOf: () => [] };
 const registryOf = (documents: Collection<{ title: string }>) => {
   const entities = createEntityRegistry();
   entities.add({
@@ -53,7 +54,7 @@ describe('rights', () => {
 
   it('follow every change at once, and one that nobody told of within a second', async () => {
     let nowMs = 0;
-    const rights = createRights(grants, registryOf(createCollection(test.database, 'stream')), () => nowMs);
+    const rights = createRights(grants, registryOf(createCollection(test.database, 'stream')), NO_ROLES, () => nowMs);
     const given = async () => (await rights.of(mara)).permissions.filter((each) => each.endsWith(ID));
     expect(await given()).toEqual([]);
 
@@ -71,7 +72,7 @@ describe('rights', () => {
   it('on the own account are not given to a name that reads as a pattern', async () => {
     const odd = await accounts.insert(account('m*'), 'test', { key: 'm*' });
     expect(
-      (await createRights(grants, registryOf(createCollection(test.database, 'stream'))).of(odd)).permissions,
+      (await createRights(grants, registryOf(createCollection(test.database, 'stream')), NO_ROLES).of(odd)).permissions,
     ).toEqual([]);
   });
 

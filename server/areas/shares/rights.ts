@@ -1,5 +1,6 @@
 import { EVERYONE_GRN, grnOf, ownershipOf } from 'api/grn';
-import { permissionsOfRoles, type Rights, type RightsOf, selfPermissions } from 'server/areas/accounts';
+import { type Rights, type RightsOf, selfPermissions } from 'server/areas/accounts';
+import { type Roles } from 'server/areas/permissions';
 import { type EntityRegistry } from 'server/entities/registry';
 import { permissionsByGrant } from './capabilities';
 import { type Grants, type StoredGrant } from './grants';
@@ -22,6 +23,7 @@ const MAX_REMEMBERED = 10_000;
 export function createRights(
   grants: Grants,
   entities: Pick<EntityRegistry, 'ofGrnType'>,
+  roles: Pick<Roles, 'permissionsOf'>,
   nowMs: () => number = () => performance.now(),
 ): RightsOfPeople {
   const remembered = new Map<string, { untilMs: number; rights: Promise<Rights> }>();
@@ -52,7 +54,7 @@ export function createRights(
       const permissions = [
         ...body.permissions,
         ...selfPermissions(body),
-        ...permissionsOfRoles(body.roles),
+        ...roles.permissionsOf(body.roles),
         ...granted.permissions,
       ];
       return { permissions: [...new Set(permissions)], ownerships: [...new Set(granted.ownerships)] };

@@ -2,6 +2,7 @@ import { USER_FILTERS_CAPABILITY } from 'api/users/reading';
 import { USER_REMOVAL_CAPABILITY } from 'api/users/removal';
 import { accounts, createFindUser } from 'server/areas/accounts';
 import { authentication } from 'server/areas/authentication';
+import { permissions } from 'server/areas/permissions';
 import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';
 import { createReplica } from 'server/storage/documents/replica';
@@ -12,13 +13,17 @@ import { createRemoveUser } from './remove-user';
 import { createSignInChanges } from './sign-in-changes';
 import { createUpdateUser } from './update-user';
 import { createUserList } from './user-list';
+import { createPresentInFull, type UsersInFull } from './users-in-full';
 
 /** Accounts as people see and change them (card users-and-roles.md, "Users"). */
 export const users = defineServerArea({
   name: 'users',
-  needs: { accounts, shares, authentication },
-  permissions: ['roles:read', 'users:create', 'users:edit', 'users:list', 'users:permissionsedit'],
-  setUp: ({ database, events }, { accounts: all, shares: { rights, soleOwnership }, authentication: signingIn }) => {
+  needs: { accounts, permissions, shares, authentication },
+  permissions: ['users:create', 'users:edit', 'users:list', 'users:permissionsedit'],
+  setUp: (
+    { database, events },
+    { accounts: all, permissions: roles, shares: { rights, soleOwnership }, authentication: signingIn },
+  ) => {
     const { sessions, signIns, checkPassword } = signingIn;
     const find = createFindUser(all);
     const replica = createReplica(all, {
@@ -28,19 +33,37 @@ export const users = defineServerArea({
             void events.emit('user.stopped', { userId: id, username: before.body.username });
       },
     });
-    const parts = { accounts: all, find, sessions, rightsOf: rights.of };
+    const { namesOf: roleNames } = roles;
+    const presentInFull = createPresentInFull(rights.of, roleNames);
+    const list = createUserList({ all: replica.all, sessions, signIns, roleNames });
+    const parts = { database, accounts: all, roles, find, sessions, rightsOf: rights.of };
+    const provides: UsersInFull = {
+      all: replica.all,
+      having: (caller, roleId) => {
+        const members = replica.all().filter(({ body }) => body.roles.includes(roleId));
+        return Promise.all(
+          members.map(async (account) => {
+            const user = await presentInFull(caller, account, undefined);
+            return { ...user, timezone: user.timezone ?? 'UTC' };
+          }),
+        );
+      },
+      pageHaving: list.pageHaving,
+    };
     return {
+      provides,
       calls: [
         ...usersCalls({
           ...parts,
+          presentInFull,
           all: replica.all,
-          page: createUserList({ all: replica.all, sessions, signIns }),
+          page: list.page,
         }),
         ...userChangeCalls({
-          create: createNewUser(all),
+          create: createNewUser(parts),
           ...createUpdateUser(parts),
           ...createSignInChanges({ ...parts, checkPassword }),
-          remove: createRemoveUser({ ...parts, database, soleOwnership, signIns, events }),
+          remove: createRemoveUser({ ...parts, soleOwnership, signIns, events }),
         }),
       ],
       capabilities: [USER_FILTERS_CAPABILITY, USER_REMOVAL_CAPABILITY],

@@ -1,29 +1,26 @@
+import { listSelfPermissions } from 'api/roles/permissions';
 import { getPreferences, getUser, getUserById, listUsers, listUsersPaginated } from 'api/users/reading';
-import { type AccountDocument, type FindUser, type RightsOf, userIdOf } from 'server/areas/accounts';
+import { type AccountDocument, type FindUser, selfPermissions } from 'server/areas/accounts';
 import { type SigningIn } from 'server/areas/authentication';
 import { type Caller } from 'server/calls/caller';
 import { serve, type ServedCall } from 'server/calls/serve';
-import { preferencesOf, presentUser } from './present-user';
-import { type createUserList } from './user-list';
+import { preferencesOf } from './present-user';
+import { type UserList } from './user-list';
+import { type createPresentInFull } from './users-in-full';
 
 export interface UsersCallParts {
   find: FindUser;
-  rightsOf: RightsOf;
+  presentInFull: ReturnType<typeof createPresentInFull>;
   sessions: Pick<SigningIn['sessions'], 'newestOf' | 'newestOfEach'>;
   /** All accounts, at once. */
   all(): readonly AccountDocument[];
-  page: ReturnType<typeof createUserList>;
+  page: UserList['page'];
 }
 
 /** Reading accounts. */
-export function usersCalls({ find, rightsOf, sessions, all, page }: UsersCallParts): ServedCall[] {
-  /** Rights are shown to oneself, and to those who may change them. */
-  const shownRights = async (caller: Caller, account: AccountDocument) => {
-    const isShown = userIdOf(account) === caller.userId || caller.may(`users:permissionsedit:${account.body.username}`);
-    return isShown ? rightsOf(account) : undefined;
-  };
+export function usersCalls({ find, presentInFull, sessions, all, page }: UsersCallParts): ServedCall[] {
   const present = async (caller: Caller, account: AccountDocument) =>
-    presentUser(account, await shownRights(caller, account), await sessions.newestOf(account.body.username));
+    presentInFull(caller, account, await sessions.newestOf(account.body.username));
 
   return [
     serve(listUsersPaginated, ({ query }) => page(query)),
@@ -32,13 +29,14 @@ export function usersCalls({ find, rightsOf, sessions, all, page }: UsersCallPar
     serve(listUsers, async ({ caller }) => {
       const accounts = [...all()].sort((one, other) => Number(other.body.root) - Number(one.body.root));
       const active = await sessions.newestOfEach(accounts.map(({ body }) => body.username));
-      const users = accounts.map(async (account) =>
-        presentUser(account, await shownRights(caller, account), active.get(account.body.username)),
-      );
+      const users = accounts.map((account) => presentInFull(caller, account, active.get(account.body.username)));
       return { users: await Promise.all(users) };
     }),
 
     serve(getUser, async ({ params, caller }) => present(caller, await find.readableByName(caller, params.username))),
+    serve(listSelfPermissions, async ({ params: { username } }) => ({
+      permissions: selfPermissions({ username, serviceAccount: false }).sort(),
+    })),
     serve(getPreferences, async ({ params }) => ({ preferences: preferencesOf(await find.byName(params.username)) })),
   ];
 }

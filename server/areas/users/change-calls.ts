@@ -1,4 +1,3 @@
-import { listRoles } from 'api/roles';
 import {
   changePassword,
   createUser,
@@ -11,7 +10,6 @@ import {
   updateUser,
 } from 'api/users/changes';
 import { listSoleOwnership, removeUser } from 'api/users/removal';
-import { allRoles } from 'server/areas/accounts';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { type createNewUser } from './create-user';
 import { type RemoveUser } from './remove-user';
@@ -45,6 +43,5 @@ export function userChangeCalls({ create, update, remove, ...changes }: UserChan
     serve(setStatus, ({ params, caller }) => changes.setStatus(caller, params.userId, params.newStatus)),
     serve(listSoleOwnership, ({ params, caller }) => remove.ownedAlone(caller, params.userId)),
     serve(removeUser, ({ params, body, caller }) => remove.byId(caller, params.userId, body.hand_over_to)),
-    serve(listRoles, async () => ({ roles: [...allRoles()], total: allRoles().length })),
   ];
 }

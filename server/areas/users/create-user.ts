@@ -1,16 +1,22 @@
 import { type NewUser } from 'api/users/changes';
 import { type Account, type Accounts, NEW_ACCOUNT, selfPermissions } from 'server/areas/accounts';
 import { hashPassword } from 'server/areas/authentication';
+import {
+  checkGivenPermissions,
+  checkGivenRoles,
+  checkServiceAccount,
+  readPermissions,
+  type Roles,
+} from 'server/areas/permissions';
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { KeyTaken } from 'server/storage/documents/collection';
-import { checkGivenPermissions, checkGivenRoles, checkServiceAccount } from './guards';
+import { type Database } from 'server/storage/documents/database';
 import {
   emailErrors,
   fullNameOf,
   nameErrors,
   passwordErrors,
-  readPermissions,
   readRoles,
   readStartPage,
   readTimeout,
@@ -22,7 +28,7 @@ import {
 const EIGHT_HOURS_MS = 8 * 3_600_000;
 
 /** The account that is asked for, without its password. @throws HttpError 400, 403 */
-function readNewUser(caller: Caller, sent: NewUser): Account {
+function readNewUser(caller: Caller, roles: Pick<Roles, 'find'>, sent: NewUser): Account {
   const username = sent.username.trim();
   refuseFields({
     ...usernameErrors(username),
@@ -31,6 +37,7 @@ function readNewUser(caller: Caller, sent: NewUser): Account {
     ...passwordErrors(sent.password),
   });
   const serviceAccount = sent.service_account ?? false;
+  const given = readRoles(roles, sent.roles ?? []);
   const account: Account = {
     ...NEW_ACCOUNT,
     username,
@@ -40,14 +47,14 @@ function readNewUser(caller: Caller, sent: NewUser): Account {
     email: sent.email.trim(),
     passwordHash: '',
     permissions: readPermissions(sent.permissions ?? []),
-    roles: readRoles(sent.roles ?? []),
+    roles: given.map(({ id }) => id),
     timezone: readTimeZone(sent.timezone, null),
     sessionTimeoutMs: readTimeout(sent.session_timeout_ms, EIGHT_HOURS_MS),
     startPage: readStartPage(sent.startpage, null),
     serviceAccount,
   };
   checkServiceAccount(account);
-  checkGivenRoles(caller, account.roles);
+  checkGivenRoles(caller, given);
   const self = new Set(selfPermissions(account));
   checkGivenPermissions(
     caller,
@@ -56,17 +63,27 @@ function readNewUser(caller: Caller, sent: NewUser): Account {
   return account;
 }
 
+export interface CreateUserParts {
+  database: Pick<Database, 'transaction'>;
+  accounts: Accounts;
+  roles: Pick<Roles, 'find' | 'hold'>;
+}
+
 /** Creates accounts. */
 export const createNewUser =
-  (accounts: Accounts) =>
+  ({ database, accounts, roles }: CreateUserParts) =>
   /** @returns the username. @throws HttpError 400, 403 */
   async (caller: Caller, sent: NewUser): Promise<string> => {
-    const account = readNewUser(caller, sent);
+    const account = readNewUser(caller, roles, sent);
     const { username } = account;
     const taken = () => httpError.badRequest(`User ${username} exists already. Choose another username.`);
     if (await accounts.find(username)) throw taken();
     try {
-      await accounts.insert({ ...account, passwordHash: await hashPassword(sent.password) }, caller.username);
+      const passwordHash = await hashPassword(sent.password);
+      await database.transaction(async (within) => {
+        await roles.hold(account.roles, within);
+        await accounts.insert({ ...account, passwordHash }, caller.username, { within });
+      });
     } catch (cause) {
       throw cause instanceof KeyTaken ? taken() : cause;
     }

@@ -1,1 +1,2 @@
 export { users } from './area';
+export { type UsersInFull } from './users-in-full';

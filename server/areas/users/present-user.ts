@@ -9,7 +9,10 @@ const DEFAULT_PREFERENCES = { updateUnfocussed: false, enableSmartSearch: true }
 export const preferencesOf = ({ body }: AccountDocument): Record<string, unknown> =>
   Object.keys(body.preferences).length > 0 ? body.preferences : DEFAULT_PREFERENCES;
 
-function namesOf(document: AccountDocument) {
+/** Names of roles by their ids. */
+export type RoleNames = (ids: readonly string[]) => string[];
+
+function namesOf(document: AccountDocument, roleNames: RoleNames) {
   const { body } = document;
   return {
     id: userIdOf(document),
@@ -18,7 +21,7 @@ function namesOf(document: AccountDocument) {
     first_name: body.firstName,
     last_name: body.lastName,
     full_name: body.fullName,
-    roles: body.roles,
+    roles: roleNames(body.roles),
     account_status: body.status,
     service_account: body.serviceAccount,
   };
@@ -37,12 +40,13 @@ const activityOf = (session: UserSession | undefined) => ({
  */
 export function presentUser(
   document: AccountDocument,
+  roleNames: RoleNames,
   rights: Rights | undefined,
   session: UserSession | undefined,
 ): User {
   const { body } = document;
   return {
-    ...namesOf(document),
+    ...namesOf(document, roleNames),
     permissions: rights?.permissions ?? [],
     grn_permissions: rights?.ownerships ?? [],
     preferences: preferencesOf(document),
@@ -59,12 +63,13 @@ export function presentUser(
 /** An account in a list. @param signedIn when they did so last */
 export function presentOverview(
   document: AccountDocument,
+  roleNames: RoleNames,
   session: UserSession | undefined,
   signedIn: Date | undefined,
 ): UserOverview {
   const { external, root } = document.body;
   return {
-    ...namesOf(document),
+    ...namesOf(document, roleNames),
     auth_service_id: external?.serviceId ?? null,
     auth_service_uid: external?.uid ?? null,
     external_user: external !== null,

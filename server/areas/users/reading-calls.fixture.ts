@@ -2,6 +2,7 @@ import { type Accounts, createFindUser, type RightsOf } from 'server/areas/accou
 import { type createSessions } from 'server/areas/authentication';
 import { type ServedCall } from 'server/calls/serve';
 import { usersCalls } from './calls';
+import { createPresentInFull } from './users-in-full';
 
 /** The calls that read single accounts, without an area around them. */
 export function readingCalls(
@@ -9,6 +10,13 @@ export function readingCalls(
   rightsOf: RightsOf,
   sessions: ReturnType<typeof createSessions>,
 ): ServedCall[] {
+  const roleNames = (ids: readonly string[]) => [...ids];
   const page = () => Promise.reject(new Error('Nothing is listed here'));
-  return usersCalls({ find: createFindUser(accounts), rightsOf, sessions, all: () => [], page });
+  return usersCalls({
+    find: createFindUser(accounts),
+    presentInFull: createPresentInFull(rightsOf, roleNames),
+    sessions,
+    all: () => [],
+    page,
+  });
 }

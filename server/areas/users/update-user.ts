@@ -4,20 +4,26 @@ import {
   type AccountDocument,
   type Accounts,
   type FindUser,
-  permissionsOfRoles,
   refuseRoot,
   selfPermissions,
 } from 'server/areas/accounts';
 import { type SigningIn } from 'server/areas/authentication';
+import {
+  checkGivenPermissions,
+  checkGivenRoles,
+  checkServiceAccount,
+  checkWayIn,
+  readPermissions,
+  type Roles,
+} from 'server/areas/permissions';
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
-import { checkGivenPermissions, checkGivenRoles, checkServiceAccount, checkWayIn } from './guards';
+import { type Database } from 'server/storage/documents/database';
 import {
   checkPreferences,
   emailErrors,
   fullNameOf,
   nameErrors,
-  readPermissions,
   readRoles,
   readStartPage,
   readTimeout,
@@ -26,7 +32,9 @@ import {
 } from './user-rules';
 
 export interface UpdateUserParts {
+  database: Pick<Database, 'transaction'>;
   accounts: Accounts;
+  roles: Pick<Roles, 'find' | 'hold' | 'permissionsOf'>;
   find: FindUser;
   sessions: Pick<SigningIn['sessions'], 'endAllOf' | 'setTimeoutOf'>;
 }
@@ -56,27 +64,6 @@ function profileOf(current: Account, sent: UserChange): Partial<Account> {
   };
 }
 
-function rolesOf(caller: Caller, current: Account, { roles }: UserChange): string[] {
-  if (!roles || !caller.may(`users:rolesedit:${current.username}`)) return current.roles;
-  const read = readRoles(roles);
-  checkGivenRoles(
-    caller,
-    read.filter((name) => !current.roles.includes(name)),
-  );
-  return read;
-}
-
-/** Without those that the account has anyway. */
-function permissionsOf(caller: Caller, account: Account, sent: readonly string[]): string[] {
-  const implied = new Set([...permissionsOfRoles(account.roles), ...selfPermissions(account)]);
-  const wanted = readPermissions(sent).filter((permission) => !implied.has(permission));
-  checkGivenPermissions(
-    caller,
-    wanted.filter((permission) => !account.permissions.includes(permission)),
-  );
-  return wanted;
-}
-
 function serviceAccountOf(caller: Caller, current: Account, { service_account: sent }: UserChange): boolean {
   if (typeof sent !== 'boolean' || sent === current.serviceAccount) return current.serviceAccount;
   // Nobody lifts a restriction of their own.
@@ -85,31 +72,61 @@ function serviceAccountOf(caller: Caller, current: Account, { service_account: s
   return sent;
 }
 
-/** The rules in the order of card users-and-roles.md, "Update". */
-function changed(caller: Caller, current: Account, sent: UserChange): Account {
-  const named: Account = { ...current, ...profileOf(current, sent) };
-  const account: Account = {
-    ...named,
-    roles: rolesOf(caller, current, sent),
-    timezone: readTimeZone(sent.timezone, current.timezone),
-    startPage: readStartPage(sent.startpage, current.startPage),
-    sessionTimeoutMs: caller.may('*')
-      ? readTimeout(sent.session_timeout_ms, current.sessionTimeoutMs)
-      : current.sessionTimeoutMs,
-    serviceAccount: serviceAccountOf(caller, current, sent),
-  };
-  if (sent.permissions && caller.may(`users:permissionsedit:${current.username}`))
-    account.permissions = permissionsOf(caller, account, sent.permissions);
-  checkServiceAccount(account);
-  checkWayIn(current.roles, account);
-  return account;
-}
-
 /** Updates stored accounts; what acts on sessions acts on the running ones. */
-export function createUpdateUser({ accounts, find, sessions }: UpdateUserParts): UpdateUser {
-  async function change(caller: Caller, account: AccountDocument, edit: (current: Account) => Account) {
+export function createUpdateUser({ database, accounts, roles, find, sessions }: UpdateUserParts): UpdateUser {
+  function rolesOf(caller: Caller, current: Account, { roles: sent }: UserChange): string[] {
+    if (!sent || !caller.may(`users:rolesedit:${current.username}`)) return current.roles;
+    const read = readRoles(roles, sent);
+    checkGivenRoles(
+      caller,
+      read.filter(({ id }) => !current.roles.includes(id)),
+    );
+    return read.map(({ id }) => id);
+  }
+
+  /** Without those that the account has anyway. */
+  function permissionsOf(caller: Caller, account: Account, sent: readonly string[]): string[] {
+    const implied = new Set([...roles.permissionsOf(account.roles), ...selfPermissions(account)]);
+    const wanted = readPermissions(sent).filter((permission) => !implied.has(permission));
+    checkGivenPermissions(
+      caller,
+      wanted.filter((permission) => !account.permissions.includes(permission)),
+    );
+    return wanted;
+  }
+
+  /** The rules in the order of card users-and-roles.md, "Update". */
+  function changed(caller: Caller, current: Account, sent: UserChange): Account {
+    const account: Account = {
+      ...current,
+      ...profileOf(current, sent),
+      roles: rolesOf(caller, current, sent),
+      timezone: readTimeZone(sent.timezone, current.timezone),
+      startPage: readStartPage(sent.startpage, current.startPage),
+      sessionTimeoutMs: caller.may('*')
+        ? readTimeout(sent.session_timeout_ms, current.sessionTimeoutMs)
+        : current.sessionTimeoutMs,
+      serviceAccount: serviceAccountOf(caller, current, sent),
+    };
+    if (sent.permissions && caller.may(`users:permissionsedit:${current.username}`))
+      account.permissions = permissionsOf(caller, account, sent.permissions);
+    checkServiceAccount(account);
+    checkWayIn(current.roles, account);
+    return account;
+  }
+
+  async function change(
+    caller: Caller,
+    account: AccountDocument,
+    edit: (current: Account) => Account,
+    given: readonly string[] = [],
+  ) {
     refuseRoot(account);
-    const after = await accounts.change(account.id, caller.username, ({ body }) => edit(body));
+    const after = await database.transaction(async (within) => {
+      const held = given.flatMap((name) => roles.find(name)?.id ?? []);
+      if (held.length > 0) await roles.hold(held, within);
+      return accounts.change(account.id, caller.username, ({ body }) => edit(body), { within });
+    });
     if (!after) throw httpError.notFound(`User ${account.body.username} was deleted in the meantime.`);
     return after.body;
   }
@@ -117,7 +134,7 @@ export function createUpdateUser({ accounts, find, sessions }: UpdateUserParts):
   return {
     async update(caller, userId, sent) {
       const account = await find.byId(caller, userId, 'edit');
-      const after = await change(caller, account, (current) => changed(caller, current, sent));
+      const after = await change(caller, account, (current) => changed(caller, current, sent), sent.roles ?? []);
       const { username, sessionTimeoutMs, serviceAccount } = after;
       if (sessionTimeoutMs !== account.body.sessionTimeoutMs) await sessions.setTimeoutOf(username, sessionTimeoutMs);
       if (serviceAccount && !account.body.serviceAccount) await sessions.endAllOf(username);

@@ -1,5 +1,5 @@
 import { type StartPage } from 'api/users/user';
-import { findRole } from 'server/areas/accounts';
+import { type RoleDocument, type Roles } from 'server/areas/permissions';
 import { SYSTEM } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 
@@ -12,8 +12,6 @@ const MAX_EMAIL = 254;
 const PASSWORD = { min: 6, max: 100 };
 const MAX_TIMEOUT_MS = 10 * 365 * 24 * 3_600_000;
 const NEVER = -1;
-const MAX_PERMISSIONS = 1_000;
-const MAX_PERMISSION = 300;
 const MAX_PREFERENCES = { keys: 100, bytes: 16_384 };
 
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
@@ -119,24 +117,12 @@ export function readStartPage(
   return { type, id };
 }
 
-/** The stored names of roles, each once. @param sent with any case. @throws HttpError 400 that lists unknown ones */
-export function readRoles(sent: readonly string[]): string[] {
-  const unknown = sent.filter((name) => !findRole(name)).map((name) => name.slice(0, MAX_NAME));
+/** The roles of these names, each once. @param sent with any case. @throws HttpError 400 that lists unknown ones */
+export function readRoles(roles: Pick<Roles, 'find'>, sent: readonly string[]): RoleDocument[] {
+  const unknown = sent.filter((name) => !roles.find(name)).map((name) => name.slice(0, MAX_NAME));
   if (unknown.length > 0)
     throw httpError.badRequest(`There are no roles with these names: ${unknown.slice(0, 20).join(', ')}.`);
-  return [...new Set(sent.flatMap((name) => findRole(name)?.name ?? []))];
-}
-
-/** @throws HttpError 400 */
-export function readPermissions(sent: readonly string[]): string[] {
-  const isRight = (text: string) => text.trim() !== '' && text.length <= MAX_PERMISSION && !UNPRINTABLE.test(text);
-  if (sent.length > MAX_PERMISSIONS) throw httpError.badRequest(`These are more than ${MAX_PERMISSIONS} permissions.`);
-  const wrong = sent.find((text) => !isRight(text));
-  if (wrong !== undefined)
-    throw httpError.badRequest(
-      `A permission has 1 to ${MAX_PERMISSION} characters, like streams:read; this is none: ${JSON.stringify(wrong.slice(0, MAX_NAME))}.`,
-    );
-  return [...new Set(sent.map((text) => text.trim()))];
+  return [...new Set(sent.flatMap((name) => roles.find(name) ?? []))];
 }
 
 /** @throws HttpError 400 */

@@ -8,7 +8,9 @@ import { texts } from './manifest-texts';
  * | actions | state |
  * |---|---|
  * | `Users`: create, load, loadByUsername, update, delete, changePassword, setStatus, loadUsers, loadUsersPaginated, find, isTaken, loadOwnedAlone | list (a `Loadable` page), builtIn, one, found, ownedAlone |
- * | `Roles`: loadRoles | roles |
+ * | `Users`: createToken, loadTokens, deleteToken | |
+ * | `Roles`: loadRoles, createRole, updateRole, deleteRole, getMembers | roles |
+ * | `AuthzRoles`: load, delete, addMembers, removeMember, loadUsersForRole, loadRolesForUser, loadRolesPaginated | |
  * | `Preferences`: loadUserPreferences, saveUserPreferences | |
  * | `Startpage`: set, loadTargets | targets |
  */
@@ -54,12 +56,14 @@ export const userManagement: PluginManifest = {
     },
   ],
   stores: {
+    AuthzRoles: () => import('./stores/AuthzRolesStore').then((file) => file.AuthzRolesStore),
     Preferences: () => import('./stores/PreferencesStore').then((file) => file.PreferencesStore),
     Roles: () => import('./stores/RolesStore').then((file) => file.RolesStore),
     Startpage: () => import('./stores/StartpageStore').then((file) => file.StartpageStore),
     Users: () => import('./stores/UsersStore').then((file) => file.UsersStore),
   },
   actions: {
+    AuthzRoles: () => import('./stores/AuthzRolesStore').then((file) => file.AuthzRolesActions),
     Preferences: () => import('./stores/PreferencesStore').then((file) => file.PreferencesActions),
     Roles: () => import('./stores/RolesStore').then((file) => file.RolesActions),
     Startpage: () => import('./stores/StartpageStore').then((file) => file.StartpageActions),

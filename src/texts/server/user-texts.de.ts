@@ -70,6 +70,29 @@ export const USERS: Sentences = {
     '{name} hat alle Berechtigungen: Nur wer sie auch hat, kann Token dieses Kontos anlegen.',
   '{name} has no such access token. It may have been revoked.':
     '{name} hat kein solches Zugriffstoken. Vielleicht wurde es widerrufen.',
+  'Read and change all sidecars and their configurations': 'Alle Sidecars und ihre Konfigurationen lesen und ändern',
+  'Read all sidecars and their configurations': 'Alle Sidecars und ihre Konfigurationen lesen',
+  'Read and change all pipelines, their rules and connections':
+    'Alle Pipelines, ihre Regeln und Verbindungen lesen und ändern',
+  'The role {name} is built in and cannot be changed.':
+    'Die Rolle {name} ist eingebaut und kann nicht geändert werden.',
+  'The role {name} is built in and cannot be deleted.':
+    'Die Rolle {name} ist eingebaut und kann nicht gelöscht werden.',
+  'Nothing was changed: a role was deleted in the meantime. Reload and try again.':
+    'Nichts wurde geändert: Eine Rolle wurde inzwischen gelöscht. Neu laden und noch einmal versuchen.',
+  'The name of the role is missing.': 'Der Name der Rolle fehlt.',
+  'The name of the role is longer than {count} characters.': 'Der Name der Rolle ist länger als {count} Zeichen.',
+  'The name of the role has a control character or one of : , * / in it. It is part of permissions: choose another.':
+    'Der Name der Rolle enthält ein Steuerzeichen oder eines von : , * /. Er ist Teil von Berechtigungen: Einen anderen wählen.',
+  'The description of the role is longer than {count} characters.':
+    'Die Beschreibung der Rolle ist länger als {count} Zeichen.',
+  'The description of the role has a character in it that cannot be stored.':
+    'Die Beschreibung der Rolle enthält ein Zeichen, das nicht gespeichert werden kann.',
+  'There is a role {name} already. Choose another name.':
+    'Eine Rolle {name} gibt es schon. Einen anderen Namen wählen.',
+  'The role {name} was deleted in the meantime.': 'Die Rolle {name} wurde inzwischen gelöscht.',
+  'There is no role {name}.': 'Eine Rolle {name} gibt es nicht.',
+  '{name} does not have the role {role}.': '{name} hat die Rolle {role} nicht.',
   'Input <{id}> has no source {source} behind a relay.':
     'Der Input <{id}> hat keine Quelle {source} hinter einem Relay.',
 };

@@ -1,4 +1,4 @@
-import { type Role } from 'api/roles';
+import { type Role } from 'api/roles/role';
 import { type User } from 'api/users/user';
 
 /** Where a permission comes from. */

@@ -1,4 +1,4 @@
-import { type Role } from 'api/roles';
+import { type Role } from 'api/roles/role';
 import { CurrentUserStore, hasPermission, useIsPermitted } from 'areas/users';
 import { valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';

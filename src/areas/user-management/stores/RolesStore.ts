@@ -1,4 +1,6 @@
-import { listRoles, type Role } from 'api/roles';
+import { createRole, deleteRole, getMembers, listRoles, updateRole } from 'api/roles/by-name';
+import { type Role, type RoleText } from 'api/roles/role';
+import { type User } from 'api/users/user';
 import { action, createActions } from 'flux/actions';
 import { ABSENT, begun, failed, type Loadable, loaded } from 'flux/loadable';
 import { call } from 'rest/call';
@@ -7,12 +9,20 @@ import { texts } from './texts';
 
 export const RolesActions = createActions('Roles', {
   loadRoles: action<[], readonly Role[]>(),
+  createRole: action<[role: RoleText], Role>(),
+  /** @param name the one it had */
+  updateRole: action<[name: string, role: RoleText], Role>(),
+  deleteRole: action<[name: string]>(),
+  getMembers: action<[name: string], readonly User[]>(),
 });
 
 export interface RolesState {
   /** All roles there are. */
   roles: Loadable<readonly Role[]>;
 }
+
+/** A role that is gone is for the page to say. */
+const failure = (title: string) => ({ title, message: (reason: string) => reason, exceptStatus: 404 });
 
 const initial: RolesState = { roles: ABSENT };
 
@@ -21,7 +31,7 @@ export const RolesStore = createStore(
   'Roles',
   RolesActions,
   initial,
-)(({ perform }) => ({
+)(({ answer, perform }) => ({
   loadRoles: perform(async (signal) => (await call(listRoles, { signal })).roles, {
     begin:
       () =>
@@ -31,6 +41,28 @@ export const RolesStore = createStore(
       (error) =>
       ({ roles }) => ({ roles: failed(roles, error) }),
     newestOnly: true,
-    failure: { title: texts.roles.notListed, message: (reason) => reason, exceptStatus: 404 },
+    failure: failure(texts.roles.notListed),
+  }),
+
+  createRole: answer(createRole, {
+    send: (body) => ({ body }),
+    success: ({ name }) => texts.roles.created(name),
+    failure: failure(texts.roles.notCreated),
+  }),
+
+  updateRole: answer(updateRole, {
+    send: (name, body) => ({ params: { name }, body }),
+    success: ({ name }) => texts.roles.updated(name),
+    failure: failure(texts.roles.notUpdated),
+  }),
+
+  deleteRole: answer(deleteRole, {
+    send: (name) => ({ params: { name } }),
+    success: (_, name) => texts.roles.deleted(name),
+    failure: failure(texts.roles.notDeleted),
+  }),
+
+  getMembers: perform(async (signal, name) => (await call(getMembers, { params: { name }, signal })).users, {
+    failure: failure(texts.roles.membersNotLoaded),
   }),
 }));

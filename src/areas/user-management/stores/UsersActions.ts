@@ -1,6 +1,7 @@
 import { type NewUser, type UserChange } from 'api/users/changes';
 import { type UsersPage } from 'api/users/reading';
 import { type SoleOwnership } from 'api/users/removal';
+import { type Token, type TokenSummary } from 'api/users/tokens';
 import { type AccountStatus, type User, type UserOverview } from 'api/users/user';
 import { action, createActions } from 'flux/actions';
 import { type ListQuery } from 'rest/entity/listing';
@@ -20,6 +21,10 @@ export const UsersActions = createActions('Users', {
   /** @param old absent where the signed-in person may set it without */
   changePassword: action<[userId: string, password: string, old?: string]>(),
   setStatus: action<[user: NamedUser, status: AccountStatus]>(),
+  /** @param lifetime an ISO 8601 duration, on servers with the capability `access-tokens`; absent: it never expires */
+  createToken: action<[userId: string, name: string, lifetime?: string], Token>(),
+  loadTokens: action<[userId: string], readonly TokenSummary[]>(),
+  deleteToken: action<[userId: string, token: Pick<TokenSummary, 'id' | 'name'>]>(),
   loadUsers: action<[], readonly User[]>(),
   loadUsersPaginated: action<[query: ListQuery], UsersPage>(),
   /** The first few people whose name holds a text, for fields in which somebody is chosen. */

@@ -6,6 +6,7 @@ import { pageOf } from 'rest/entity/entity-store';
 import { loadPage } from 'rest/entity/listing';
 import { createStore } from 'rest/store';
 import { texts } from './texts';
+import { tokenActions } from './token-actions';
 import { userChanges } from './user-changes';
 import { rowOf } from './user-row';
 import { UsersActions } from './UsersActions';
@@ -22,6 +23,7 @@ export const UsersStore = createStore(
   NO_USERS,
 )(({ answer, perform, ...control }) => ({
   ...userChanges({ answer, perform, ...control }),
+  ...tokenActions({ answer, perform, ...control }),
 
   load: answer(getUserById, {
     send: (userId) => ({ params: { userId }, expects: [403, 404] }),

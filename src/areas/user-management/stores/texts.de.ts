@@ -19,7 +19,32 @@ translate(texts, {
     notLoaded: (reason) => `Der Benutzer konnte nicht geladen werden: ${reason}`,
     ownershipNotLoaded: (reason) => `Was nur diesem Benutzer gehört, konnte nicht geladen werden: ${reason}`,
   },
-  roles: { notListed: 'Die Rollen konnten nicht geladen werden' },
+  tokens: {
+    created: (name) => `Token „${name}“ angelegt.`,
+    notCreated: (reason, name) => `Token „${name}“ wurde nicht angelegt: ${reason}`,
+    deleted: (name) => `Token „${name}“ gelöscht.`,
+    notDeleted: (reason, name) => `Token „${name}“ wurde nicht gelöscht: ${reason}`,
+    notLoaded: (reason) => `Die Token konnten nicht geladen werden: ${reason}`,
+  },
+  roles: {
+    notListed: 'Die Rollen konnten nicht geladen werden',
+    created: (name) => `Rolle „${name}“ angelegt`,
+    notCreated: 'Die Rolle wurde nicht angelegt',
+    updated: (name) => `Rolle „${name}“ gespeichert`,
+    notUpdated: 'Die Rolle wurde nicht gespeichert',
+    deleted: (name) => `Rolle „${name}“ gelöscht`,
+    notDeleted: 'Die Rolle wurde nicht gelöscht',
+    membersNotLoaded: 'Wer die Rolle hat, konnte nicht geladen werden',
+    notLoaded: (reason) => `Die Rollen konnten nicht geladen werden: ${reason}`,
+    usersNotLoaded: (reason, name) => `Die Benutzer mit der Rolle „${name}“ konnten nicht geladen werden: ${reason}`,
+    assigned: (count, name) =>
+      count === 1
+        ? `Ein Benutzer hat jetzt die Rolle „${name}“.`
+        : `${count} Benutzer haben jetzt die Rolle „${name}“.`,
+    notAssigned: (reason) => `Die Rolle wurde nicht vergeben: ${reason}`,
+    unassigned: (user, name) => `„${user}“ hat die Rolle „${name}“ nicht mehr.`,
+    notUnassigned: (reason, user) => `„${user}“ wurde die Rolle nicht genommen: ${reason}`,
+  },
   preferences: {
     saved: 'Einstellungen gespeichert',
     notSaved: 'Die Einstellungen wurden nicht gespeichert',

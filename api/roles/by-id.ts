@@ -1,0 +1,93 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { defineCall, Open } from '../contract';
+import { UserOverview } from '../users/user';
+import { RoleWithId } from './role';
+
+const ListQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** 0: all. */
+  per_page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  /** In the list language. */
+  query: Type.Optional(Type.String()),
+  sort: Type.Optional(Type.String()),
+  order: Type.Optional(Type.String()),
+});
+
+const figures = {
+  total: Type.Integer(),
+  page: Type.Integer(),
+  per_page: Type.Integer(),
+  count: Type.Integer(),
+  query: Type.String(),
+};
+
+export const listRolesPaginated = defineCall({
+  method: 'GET',
+  path: '/authz/roles',
+  access: 'roles:read',
+  summary: 'A page of the roles, with the people who have them.',
+  /** Fields `name` (default), `description` and `id`. */
+  query: ListQuery,
+  response: Open({
+    ...figures,
+    roles: Type.Array(RoleWithId),
+    grand_total: Type.Integer(),
+    context: Open({
+      /** By id of the role, of those on the page. */
+      users: Type.Record(Type.String(), Type.Array(Open({ id: Type.String(), username: Type.String() }))),
+    }),
+  }),
+});
+export type RolesPage = Static<(typeof listRolesPaginated)['response']>;
+
+export const getRoleById = defineCall({
+  method: 'GET',
+  path: '/authz/roles/{roleId}',
+  access: 'roles:read:{roleId}',
+  summary: 'A role by id.',
+  response: RoleWithId,
+});
+
+export const deleteRoleById = defineCall({
+  method: 'DELETE',
+  path: '/authz/roles/{roleId}',
+  access: 'roles:edit',
+  audit: { action: 'role.delete', target: '{roleId}' },
+  summary: 'Deletes a role, and takes it away from everybody. 405 for a built-in one.',
+});
+
+export const listAssignees = defineCall({
+  method: 'GET',
+  path: '/authz/roles/{roleId}/assignees',
+  access: 'users:list',
+  summary: 'A page of the people with a role.',
+  /** Fields `username` (default), `full_name` and `email`. */
+  query: ListQuery,
+  response: Open({ ...figures, users: Type.Array(UserOverview) }),
+});
+
+export const addAssignees = defineCall({
+  method: 'PUT',
+  path: '/authz/roles/{roleId}/assignees',
+  access: 'checked-by-service',
+  audit: { action: 'role.add_members', target: '{roleId}' },
+  summary: 'Gives people a role, by their usernames, all or none; needs users:rolesedit for each.',
+  body: Type.Array(Type.String(), { maxItems: 1_000 }),
+});
+
+export const removeAssignee = defineCall({
+  method: 'DELETE',
+  path: '/authz/roles/{roleId}/assignee/{username}',
+  access: 'users:rolesedit:{username}',
+  audit: { action: 'role.remove_member', target: '{roleId}' },
+  summary: 'Takes a role away from somebody.',
+});
+
+export const listRolesOfUser = defineCall({
+  method: 'GET',
+  path: '/authz/roles/user/{username}',
+  access: 'roles:read',
+  summary: 'A page of the roles that somebody has.',
+  query: ListQuery,
+  response: Open({ ...figures, roles: Type.Array(RoleWithId) }),
+});
