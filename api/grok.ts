@@ -245,10 +245,14 @@ export const renameGrokPattern = defineCall({
   method: 'POST',
   path: '/timberline/grok/{grokPatternId}/rename',
   access: 'inputs:edit',
-  summary: 'Renames a grok pattern, also in the patterns that refer to it.',
+  summary: 'Renames a grok pattern, also in the patterns and extractors that refer to it.',
   audit: { action: 'grok_pattern.rename', target: '{grokPatternId}' },
   body: Strict({ name: Type.String() }),
-  response: Open({ changed: Type.Array(GrokPattern) }),
+  response: Open({
+    changed: Type.Array(GrokPattern),
+    /** In how many extractors it was renamed. */
+    extractors: Type.Integer(),
+  }),
 });
 
 export const restoreStandardGrokPatterns = defineCall({

@@ -48,3 +48,7 @@ export function withRenamed(expression: string, from: string, to: string): strin
     pattern === from ? `%{${to}${text.slice(pattern.length)}}` : reference,
   );
 }
+
+/** The same of an expression outside the library: where it defines the name itself, that stays as it is. */
+export const withRenamedReferences = (expression: string, from: string, to: string): string =>
+  patternsUsedBy(expression).includes(from) ? withRenamed(expression, from, to) : expression;

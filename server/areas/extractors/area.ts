@@ -12,6 +12,7 @@ import { createReplica } from 'server/storage/documents/replica';
 import { extractorCalls } from './extractor-calls';
 import { createExtractors } from './extractors';
 import { grokUserCalls } from './grok-users';
+import { renameInExtractors } from './rename-grok-pattern';
 import { toolCalls } from './tool-calls';
 import { tryOutBy } from './try-out';
 
@@ -26,6 +27,7 @@ export const extractors = defineServerArea({
     const { documents } = needed.inputs;
     const { systemMessages } = needed.cluster;
     const grokPatterns = needed.grok.definitions;
+    needed.grok.onRename((renaming) => renameInExtractors(documents, renaming));
     const switching = createSerialQueue();
     const stage = new ExtractorsSource({
       metrics,

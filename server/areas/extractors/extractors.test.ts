@@ -285,6 +285,30 @@ describe('extractors over HTTP', () => {
     for (const { body } of made) await server.call('DELETE', `/system/grok/${body.id}`);
   });
 
+  it('follow a grok pattern that gets another name, where they name it and do not define it themselves', async () => {
+    const made = await server.call<{ id: string }>('POST', '/system/grok', { body: { name: 'OLD', pattern: 'a+' } });
+    const grokOf = (grok_pattern: string) => ({
+      ...{ extractor_type: 'grok', target_field: '', extractor_config: { grok_pattern, named_captures_only: true } },
+    });
+    await create({ title: 'named', ...grokOf('%{OLD:x;string} %{OLDER=b}') });
+    await create({ title: 'own', ...grokOf('%{OLD=b+} %{OLD:y}') });
+    await create({ title: 'text', extractor_type: 'regex', extractor_config: { regex_value: '(OLD)' } });
+    const rename = (name: string) =>
+      server.call<{ extractors: number }>('POST', `/timberline/grok/${made.body.id}/rename`, { body: { name } });
+    expect((await rename('NEW')).body).toMatchObject({ changed: [{ name: 'NEW' }], extractors: 1 });
+    const expressions = async () =>
+      (await list()).extractors.map(({ title, extractor_config: { grok_pattern: named } }) => [title, named]);
+    expect(await expressions()).toEqual([
+      ['named', '%{NEW:x;string} %{OLDER=b}'],
+      ['own', '%{OLD=b+} %{OLD:y}'],
+      ['text', undefined],
+    ]);
+    expect((await rename('WORD')).status).toBe(400);
+    expect((await expressions())[0]).toEqual(['named', '%{NEW:x;string} %{OLDER=b}']);
+    await empty();
+    await server.call('DELETE', `/system/grok/${made.body.id}`);
+  });
+
   it('say what is not there', async () => {
     const message = async (method: string, place: string, body?: object) => {
       const answer = await server.call<{ message: string }>(method, place, { body });

@@ -100,9 +100,10 @@ export function grokCalls({ library, database, entities, trials }: GrokCallsNeed
       if (check && !force) await refuseUsed(entities, caller, id);
       await remove(caller, id);
     }),
-    serve(grok.renameGrokPattern, async ({ caller, params, body }) => ({
-      changed: await library.rename(caller, params.grokPatternId, body.name),
-    })),
+    serve(grok.renameGrokPattern, async ({ caller, params, body }) => {
+      const { patterns, followed } = await library.rename(caller, params.grokPatternId, body.name);
+      return { changed: patterns, extractors: followed };
+    }),
     serve(grok.restoreStandardGrokPatterns, async ({ caller }) => ({
       restored: await library.restoreStandard(caller.username),
     })),

@@ -1,2 +1,2 @@
 export { grok } from './area';
-export { type GrokPatterns } from './patterns';
+export { type GrokPatterns, type Renaming } from './patterns';

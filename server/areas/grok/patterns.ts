@@ -6,7 +6,7 @@ import { httpError } from 'server/calls/http-error';
 import { createEntities, type Entities } from 'server/entities/entities';
 import { type Reference } from 'server/entities/portable';
 import { type Collection, createCollection, type Document } from 'server/storage/documents/collection';
-import { type Database } from 'server/storage/documents/database';
+import { type Database, type Transaction } from 'server/storage/documents/database';
 import { createReplica } from 'server/storage/documents/replica';
 import { sql } from 'server/storage/documents/sql';
 import { checkPattern, refused } from './pattern-rules';
@@ -17,6 +17,25 @@ export const MAX_PATTERNS = 2_000;
 
 const KIND = 'grok_pattern';
 
+/** A pattern that gets another name. */
+export interface Renaming {
+  from: string;
+  to: string;
+  by: string;
+  /** All of it is stored, or nothing. */
+  within: Transaction;
+}
+
+/** Renames it in what refers to it. @returns how many things it was renamed in */
+export type FollowRenaming = (renaming: Renaming) => Promise<number>;
+
+/** What a changed name has changed. */
+export interface Renamed {
+  patterns: GrokPattern[];
+  /** Things of other areas that referred to it. */
+  followed: number;
+}
+
 /** The grok patterns of this installation, as other areas use them. */
 export interface GrokPatterns {
   /** Definitions by name; another map after every change, on whichever node it was made. */
@@ -25,6 +44,8 @@ export interface GrokPatterns {
   references(expression: string): Reference[];
   /** The same with those that these name in turn: all it fails without. */
   allReferences(expression: string): Reference[];
+  /** For areas whose documents have grok expressions: a renamed pattern is renamed in them, too. */
+  onRename(follow: FollowRenaming): void;
 }
 
 /** Storing and changing grok patterns. */
@@ -32,7 +53,7 @@ export interface GrokLibrary extends GrokPatterns {
   documents: Collection<StoredGrokPattern>;
   entities: Entities<StoredGrokPattern, GrokPattern>;
   /** Gives a pattern another name, in those that refer to it, too. @throws HttpError 400, 403, 404 */
-  rename(caller: Caller, id: string, name: string): Promise<GrokPattern[]>;
+  rename(caller: Caller, id: string, name: string): Promise<Renamed>;
   /** Makes the standard patterns that are missing. @returns their names */
   restoreStandard(by: string): Promise<string[]>;
   open(): Promise<void>;
@@ -55,6 +76,7 @@ export function createGrokLibrary(database: Database, now?: () => Date): GrokLib
       ids = new Map(replica.all().map(({ id, body }) => [body.name, id]));
     },
   });
+  const followers: FollowRenaming[] = [];
   const referencesTo = (names: readonly string[]) => names.flatMap((name) => referenceTo(ids.get(name)));
   const references = (expression: string) => referencesTo(patternsUsedBy(expression));
 
@@ -92,6 +114,7 @@ export function createGrokLibrary(database: Database, now?: () => Date): GrokLib
     entities,
     definitions: () => definitions,
     references,
+    onRename: (follow) => void followers.push(follow),
     allReferences: (expression) => referencesTo(patternsNeededBy(expression, definitions)),
 
     async rename(caller, id, name) {
@@ -116,7 +139,10 @@ export function createGrokLibrary(database: Database, now?: () => Date): GrokLib
           checkPattern(each.body, after, each.id);
           await documents.update(each.id, each.body, caller.username, { within });
         }
-        return changed.map(presentPattern);
+        let followed = 0;
+        for (const follow of followers)
+          followed += await follow({ from: before.name, to: name, by: caller.username, within });
+        return { patterns: changed.map(presentPattern), followed };
       });
     },
 

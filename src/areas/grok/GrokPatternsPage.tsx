@@ -126,8 +126,8 @@ export function GrokPatternsPage() {
         filter={FILTER}
         empty={EMPTY}
       />
-      {edited === 'new' && <PatternDialog {...{ all, relations, pattern: draft }} {...end} />}
-      {stored && <PatternDialog key={stored.id} {...{ all, relations, stored }} {...end} />}
+      {edited === 'new' && <PatternDialog {...{ all, relations, extractors, pattern: draft }} {...end} />}
+      {stored && <PatternDialog key={stored.id} {...{ all, relations, extractors, stored }} {...end} />}
       {query.has('import') && <ImportDialog all={all} {...end} />}
       {hash === TRY && (
         <TesterDialog

@@ -7,6 +7,7 @@ import { insertInto } from './insert-into';
 import { PatternPicker } from './PatternPicker';
 import { SampleTest } from './SampleTest';
 import { UsedBy } from './UsedBy';
+import { usersText } from './users-text';
 import { type DraftedPattern, usePatternDraft } from './usePatternDraft';
 import { texts } from './texts';
 import './Grok.css';
@@ -62,10 +63,10 @@ export function PatternDialog({ onDone, onClose, ...drafted }: PatternDialogProp
         spellCheck={false}
         onChange={draft.setName}
       />
-      {draft.renamedIn > 0 && (
+      {draft.using && (
         <CheckboxField
           label={words.rename}
-          help={words.usedBy(draft.renamedIn)}
+          help={words.usedBy(usersText(draft.using.patterns, draft.using.extractors))}
           checked={draft.renames}
           onChange={draft.setRenames}
         />

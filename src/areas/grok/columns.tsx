@@ -4,6 +4,7 @@ import { type GrokRow } from './GrokPatternsStore';
 import { originOf, type Relations } from './relations';
 import { formatCount } from 'texts/count';
 import { texts } from './texts';
+import { usersText } from './users-text';
 import './Grok.css';
 
 const { columns: words } = texts;
@@ -21,12 +22,6 @@ function Names({ names }: { names: readonly string[] }) {
     </span>
   );
 }
-
-const usersText = (patterns: number, extractors = 0): string =>
-  [
-    ...(patterns > 0 ? [texts.usedBy.patterns(patterns)] : []),
-    ...(extractors > 0 ? [texts.usedBy.extractors(extractors)] : []),
-  ].join(', ');
 
 /** Columns of the patterns; the server sorts by name and pattern. */
 export const columnsOf = (

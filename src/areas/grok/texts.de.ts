@@ -78,8 +78,8 @@ translate(texts, {
     required: 'Erforderlich',
     pattern: 'Muster',
     patternHelp: 'Zum Beispiel %{IP:client} oder .*?',
-    usedBy: (count) => `Verwendet von ${countOf(count, 'Muster', 'Mustern')}`,
-    rename: 'Den neuen Namen in Mustern übernehmen, die es verwenden',
+    usedBy: (users) => `Verwendet von ${users}. Sonst schlagen sie danach fehl.`,
+    rename: 'Den neuen Namen in den Mustern und Extractors übernehmen, die es verwenden',
     cancel: 'Abbrechen',
   },
   picker: {

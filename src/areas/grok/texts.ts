@@ -77,8 +77,8 @@ export const texts = defineTexts(
       required: 'Required',
       pattern: 'Pattern',
       patternHelp: 'For example %{IP:client} or .*?',
-      usedBy: (count: number) => `Used by ${countOf(count, 'pattern')}`,
-      rename: 'Update the patterns that use it',
+      usedBy: (users: string) => `Used by ${users}. Otherwise they no longer work.`,
+      rename: 'Update the patterns and extractors that use it',
       cancel: 'Cancel',
     },
     picker: {

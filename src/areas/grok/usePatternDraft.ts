@@ -16,6 +16,8 @@ export interface DraftedPattern {
   pattern?: string;
   all: readonly GrokPattern[];
   relations: Relations;
+  /** How many extractors use each pattern, by its name, also through others. */
+  extractors: Readonly<Record<string, number>>;
 }
 
 function problemWith(name: string, others: readonly GrokPattern[]): string | undefined {
@@ -25,7 +27,10 @@ function problemWith(name: string, others: readonly GrokPattern[]): string | und
 }
 
 /** A pattern while it is edited. `save` also renames it in the patterns that use it, when asked to. */
-export function usePatternDraft({ stored, pattern: given = '', all, relations }: DraftedPattern, onSaved: () => void) {
+export function usePatternDraft(
+  { stored, pattern: given = '', all, relations, extractors }: DraftedPattern,
+  onSaved: () => void,
+) {
   const [name, setName] = useState(stored?.name ?? '');
   const [pattern, setPattern] = useState(stored?.pattern ?? given);
   const [renames, setRenames] = useState(true);
@@ -39,7 +44,12 @@ export function usePatternDraft({ stored, pattern: given = '', all, relations }:
     all.filter(({ id }) => id !== stored?.id),
   );
   const isEmpty = pattern.trim() === '';
-  const renamedIn = stored && stored.name !== newName && mayRename ? relations.usedBy(stored.name).length : 0;
+  const isRenamed = stored !== undefined && stored.name !== newName && mayRename;
+  const using = {
+    patterns: isRenamed ? relations.usedBy(stored.name).length : 0,
+    extractors: isRenamed ? (extractors[stored.name] ?? 0) : 0,
+  };
+  const isUsed = using.patterns + using.extractors > 0;
 
   const save = async () => {
     setTried(true);
@@ -48,7 +58,7 @@ export function usePatternDraft({ stored, pattern: given = '', all, relations }:
     setRefusal(undefined);
     try {
       const draft = { id: stored?.id, name: newName, pattern };
-      if (stored && renamedIn > 0 && renames) await GrokPatternsActions.rename(draft, stored.id);
+      if (stored && isUsed && renames) await GrokPatternsActions.rename(draft, stored.id);
       await GrokPatternsActions.save(draft);
       onSaved();
     } catch (error) {
@@ -59,8 +69,8 @@ export function usePatternDraft({ stored, pattern: given = '', all, relations }:
   };
   return {
     ...{ name, setName, pattern, setPattern, renames, setRenames, isSaving, refusal, save },
-    /** How many other patterns would follow a changed name. */
-    renamedIn,
+    /** What uses a pattern that is getting another name; undefined: nothing does. */
+    using: isUsed ? using : undefined,
     nameError: isTried || problem === words.nameTaken ? problem : undefined,
     patternError: isTried && isEmpty ? words.required : undefined,
   };
