@@ -303,6 +303,29 @@ export const getInputDiagnosis = defineCall({
   response: InputDiagnosis,
 });
 
+/** What an input that encrypts shows to its senders. */
+export const InputCertificate = Open({
+  /** In PEM form, as a file for senders. */
+  pem: Type.String(),
+  subject: Type.String(),
+  /** Hosts and addresses it is for; empty: its subject names the host. */
+  names: Type.String(),
+  fingerprint_sha256: Type.String(),
+  valid_from: Type.String(),
+  valid_to: Type.String(),
+  /** Senders trust it only if they are given it. */
+  is_self_signed: Type.Boolean(),
+});
+export type InputCertificate = Static<typeof InputCertificate>;
+
+export const getInputCertificate = defineCall({
+  method: 'GET',
+  path: '/timberline/inputs/{inputId}/certificate',
+  access: 'inputs:read:{inputId}',
+  summary: 'The certificate that a running input presents to its senders, on this node.',
+  response: InputCertificate,
+});
+
 /** How many messages of an input were recognised since the server was started, by format, the most frequent first. */
 export const Recognition = Open({
   formats: Type.Array(Open({ format: Type.String(), messages: Type.Integer() })),

@@ -61,5 +61,13 @@ declare module 'amqplib' {
     maxFrameSize?: number;
   }
 
-  export function connect(address: BrokerAddress, socket?: { timeout?: number; noDelay?: boolean }): Promise<Broker>;
+  export interface SocketSettings {
+    timeout?: number;
+    noDelay?: boolean;
+    /** Of TLS. */
+    ca?: Buffer;
+    rejectUnauthorized?: boolean;
+  }
+
+  export function connect(address: BrokerAddress, socket?: SocketSettings): Promise<Broker>;
 }

@@ -116,6 +116,28 @@ jest.setTimeout(120_000);
     await running.whenStored(1, where);
   });
 
+  it('come over TLS from a broker that is trusted, or that is not looked at', async () => {
+    const encrypted = { tls: true, broker_port: rabbit.tls.port };
+    const reason = async (settings: object) =>
+      stateOf((await launch(RAW, 'secret', { ...encrypted, ...settings })).id)?.detailedMessage;
+    const named = `The certificate of the broker at 127.0.0.1:${rabbit.tls.port}`;
+    expect(await reason({})).toBe(`${named} is not trusted: enter the file of its trusted certificates`);
+    const trusting = { tls_ca_file: rabbit.tls.certificate };
+    expect(await reason({ ...trusting, broker_hostname: 'localhost' })).toMatch(/is not for localhost$/);
+    expect(await reason({ tls_ca_file: '/nowhere/ca.pem' })).toBe(
+      'Cannot read the trusted certificate file /nowhere/ca.pem (ENOENT)',
+    );
+    expect(await reason({ broker_port: rabbit.port })).toBe(
+      `The broker at 127.0.0.1:${rabbit.port} does not use TLS, or not on this port`,
+    );
+    for (const [queue, settings] of Object.entries({ trusted: trusting, unseen: { tls_verify: false } })) {
+      const { where, id } = await launch(RAW, queue, { ...encrypted, ...settings });
+      expect(stateOf(id)?.state).toBe('RUNNING');
+      await send(queue, queue);
+      expect((await running.whenStored(1, where)).map(({ message }) => message)).toEqual([queue]);
+    }
+  });
+
   it('that cannot be fetched fail the input with a sentence', async () => {
     const reason = async (settings: object) => stateOf((await launch(RAW, 'none', settings)).id)?.detailedMessage;
     const port = await freePort('127.0.0.1');

@@ -19,6 +19,7 @@ import { type FreeSpace } from 'server/storage/free-space';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { InputRuntime, type RunningInput } from './inputs/input-runtime';
 import { type IntakeLimits } from './transports/intake-limits';
+import { type OwnCertificate } from './transports/own-certificate';
 import { INGEST_LOGGER, type ListenToLog, ServerLogTap } from './transports/server-log-transport';
 
 export interface IngestNeeds {
@@ -32,6 +33,8 @@ export interface IngestNeeds {
   /** Of the disk of the data folder: while it is short nothing is received or processed. */
   space?: FreeSpace;
   intakeLimits?: IntakeLimits;
+  /** For inputs that encrypt and name no certificate. */
+  ownCertificate?: OwnCertificate;
   /** Whether this node does what only one may do; it is alone when absent. */
   isLeader?(): boolean;
   /** Told what of the journal cannot be read; the log says it, too. */
@@ -136,6 +139,7 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     log,
     logTap,
     limits: needs.intakeLimits,
+    ownCertificate: needs.ownCertificate,
     isLeader: needs.isLeader,
     onStateChange: needs.onInputStateChange,
   });

@@ -14,6 +14,7 @@ import { type RawRecord } from 'server/journal/record';
 import { messageLimits } from 'server/messages/message-limits';
 import { laneThreads } from 'server/processing/pool/lane-thread';
 import { targetsOfStreams } from 'server/processing/write-routing';
+import { ownCertificateIn } from 'server/ingest/transports/own-certificate';
 import { type ListenToLog } from 'server/ingest/transports/server-log-transport';
 import { type FreeSpace } from 'server/storage/free-space';
 
@@ -43,6 +44,7 @@ export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIn
     nodeId: node.nodeId,
     isLeader,
     space,
+    ownCertificate: ownCertificateIn(configuration.dataFolder),
     messageLimits: messageLimits(configuration.maxMessageBytes),
     lanes: { start: laneThreads(laneFile), count: configuration.processingLanes },
     stages: areas.stages,

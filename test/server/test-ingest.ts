@@ -2,6 +2,7 @@ import path from 'node:path';
 import { indices } from 'server/areas/indices';
 import { streams } from 'server/areas/streams';
 import { createIngest, type Ingest, type IngestNeeds } from 'server/ingest/ingest';
+import { ownCertificateIn } from 'server/ingest/transports/own-certificate';
 import { laneProgram } from 'server/lane-program';
 import { lanesInProcess } from 'server/processing/pool/lane-thread';
 import { type StageFactory } from 'server/processing/stage';
@@ -30,6 +31,7 @@ export async function startTestIngest(server: TestServer, options: TestIngestOpt
     log: server.log,
     folder: path.join(server.folder, 'journal'),
     nodeId: 'node-1',
+    ownCertificate: ownCertificateIn(server.folder),
     listenToLog: () => undefined,
     lanes: { start: lanesInProcess({ ...laneProgram, stages: [...laneProgram.stages, ...furtherStages] }), count: 1 },
     stages: [stage],

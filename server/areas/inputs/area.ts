@@ -20,6 +20,7 @@ import { stateCalls } from './state-calls';
 import { type StoredInput } from './stored-input';
 
 const NOTE_SENDERS_MS = 30_000;
+const LOOK_FOR_RUNNING_MS = 30_000;
 
 /** The configured inputs, and what those of this node do. */
 export const inputs = defineServerArea({
@@ -63,8 +64,17 @@ export const inputs = defineServerArea({
         ...extractorUseCalls(configured, metrics),
         ...senderCalls(configured, senders),
       ],
-      capabilities: ['input-recognition', 'input-nodes', 'input-diagnosis', 'extractor-use', QUIET_SENDERS_CAPABILITY],
-      periodicals: [{ name: 'noting the senders of inputs', everyMs: NOTE_SENDERS_MS, run: senders.note }],
+      capabilities: [
+        ...['input-recognition', 'input-nodes', 'input-diagnosis', 'input-certificate', 'extractor-use'],
+        QUIET_SENDERS_CAPABILITY,
+      ],
+      periodicals: [
+        { name: 'noting the senders of inputs', everyMs: NOTE_SENDERS_MS, run: senders.note },
+        {
+          ...{ name: 'looking for inputs that run', everyMs: LOOK_FOR_RUNNING_MS },
+          run: configured.noteWhetherAnyRuns,
+        },
+      ],
       open: configured.open,
       async close() {
         await senders.note();

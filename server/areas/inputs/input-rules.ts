@@ -3,6 +3,7 @@ import { httpError } from 'server/calls/http-error';
 import { SERVER_LOG_TYPE } from 'server/codecs/server-log';
 import { ZoneClock } from 'server/formats/time/zone-clock';
 import { findInputType, type InputType, listInputTypes } from 'server/ingest/input-types/input-types';
+import { unprovenName, whyNotRun } from 'server/ingest/input-types/unproven-types';
 import { settingsErrors } from 'server/settings/requested-field';
 import { RESERVED_NAMES } from 'server/messages/field-rules';
 
@@ -22,7 +23,8 @@ export function checkInput({ title, type, configuration }: InputForm): void {
   if (title.trim() === '')
     throw httpError.invalidFields({ title: `Value "${title}" is not a valid non-empty String!` }, 'Validation failed!');
   const known = findOfferedType(type);
-  if (!known) throw httpError.notFound('There is no such input type registered.');
+  if (!known)
+    throw httpError.notFound(unprovenName(type) ? whyNotRun(type) : 'There is no such input type registered.');
   const kinds = settingsErrors(known.requestedConfiguration, configuration);
   const errors = { ...known.faults?.(configuration), ...zoneErrors(configuration), ...kinds };
   if (Object.keys(errors).length > 0) throw httpError.invalidFields(errors, 'Missing or invalid input configuration.');

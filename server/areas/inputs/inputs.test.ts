@@ -154,6 +154,22 @@ describe('inputs over HTTP', () => {
     ]);
   });
 
+  it('has people told while no input of this node receives anything, its own log aside', async () => {
+    const { systemMessages } = server.of(cluster);
+    const types = async () => (await systemMessages.notifications()).map(({ type }) => type);
+    await inputs.noteWhetherAnyRuns();
+    expect(await types()).not.toContain('no_input_running');
+    const idle = createInputs({
+      ...{ database: server.database, nodeId: NODE, messages: systemMessages, log: silentLog() },
+      ...{ documents: createCollection<StoredInput>(server.database, 'input'), defaultHost: '127.0.0.1' },
+    });
+    await idle.noteWhetherAnyRuns();
+    expect(await types()).toContain('no_input_running');
+    await idle.close();
+    await inputs.noteWhetherAnyRuns();
+    expect(await types()).not.toContain('no_input_running');
+  });
+
   it('makes the default inputs once, even when all of them were deleted', async () => {
     const documents = createCollection<StoredInput>(server.database, 'input');
     for (const { id } of await documents.list()) await documents.remove(id, 'admin');

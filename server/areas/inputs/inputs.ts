@@ -1,7 +1,15 @@
 import { type AddressInfo } from 'node:net';
-import { type Input, type InputDiagnosis, type InputForm, type InputState, type StaticField } from 'api/inputs';
+import {
+  type Input,
+  type InputCertificate,
+  type InputDiagnosis,
+  type InputForm,
+  type InputState,
+  type StaticField,
+} from 'api/inputs';
 import { type SystemMessages } from 'server/areas/cluster';
 import { httpError } from 'server/calls/http-error';
+import { SERVER_LOG_TYPE } from 'server/codecs/server-log';
 import { type InputRuntime, type RunningInput } from 'server/ingest/inputs/input-runtime';
 import { type InputDefinition } from 'server/ingest/transports/input-sink';
 import { type Extractor } from 'server/processing/extractors/definition';
@@ -15,6 +23,7 @@ import { ensureDefaultInputs } from './default-inputs';
 import { InputActivityLog } from './input-activity-log';
 import { checkInput, checkStaticField } from './input-rules';
 import { definitionOf, NodeInputs } from './node-inputs';
+import { presentCertificate } from './present-certificate';
 import { keepMasked, presentInput, presentState } from './present-input';
 import { askedOfNode, startedEverywhere, stoppedEverywhere } from './requests-to-run';
 import { type StoredInput } from './stored-input';
@@ -48,6 +57,8 @@ export interface Inputs {
   definitions(): readonly InputDefinition[];
   /** To be told of every change of state. */
   noteState(change: RunningInput): void;
+  /** Has people told of a node of which no input receives anything, until one does. */
+  noteWhetherAnyRuns(): Promise<void>;
   /** Follows changes no longer, and waits until all that was noted is written. */
   close(): Promise<void>;
   list(may: May): Input[];
@@ -73,6 +84,8 @@ export interface Inputs {
   ask(inputId: string, node: string, desiredState: StoredInput['desiredState'], by: string): Promise<void>;
   /** Where it listens on this node; undefined of one that does not. */
   address(inputId: string): AddressInfo | undefined;
+  /** What it shows to its senders on this node. @throws HttpError 404 also for one that does not encrypt */
+  certificate(inputId: string): InputCertificate;
   /** What was seen of it on this node. @throws HttpError 404 */
   diagnosis(inputId: string): InputDiagnosis;
   /** The inputs that run on this node, start there or failed to. */
@@ -87,6 +100,7 @@ export interface Inputs {
 type StateOnNode = Pick<RunningInput, 'state' | 'detailedMessage'> & { id: string; startedAt: string };
 
 const TELL_OTHERS_MS = 10_000;
+const NO_INPUT_RUNNING = 'no_input_running';
 
 const onNode = ({ input: { id }, state, startedAt, detailedMessage }: RunningInput): StateOnNode => ({
   ...{ id, state, startedAt: startedAt.toISOString(), detailedMessage },
@@ -161,6 +175,14 @@ export function createInputs({ database, documents, nodeId, messages, log, ...ne
       onNodes.note();
     },
 
+    async noteWhetherAnyRuns() {
+      const isReceiving = here
+        .states()
+        .some(({ input, state }) => input.type !== SERVER_LOG_TYPE && ['RUNNING', 'STARTING'].includes(state));
+      if (isReceiving) await messages.resolve(NO_INPUT_RUNNING, nodeId);
+      else await messages.notify(NO_INPUT_RUNNING, 'urgent', { node_id: nodeId }, nodeId);
+    },
+
     async close() {
       replica.close();
       await onNodes.close();
@@ -215,6 +237,13 @@ export function createInputs({ database, documents, nodeId, messages, log, ...ne
     ask: (inputId, node, desiredState, by) => change(inputId, by, (body) => askedOfNode(body, node, desiredState)),
 
     address: (inputId) => here.address(inputId),
+
+    certificate(inputId) {
+      find(inputId);
+      const certificate = here.certificate(inputId);
+      if (!certificate) throw httpError.notFound(`Input <${inputId}> does not encrypt on this node.`);
+      return presentCertificate(certificate);
+    },
 
     diagnosis(inputId) {
       const { body } = find(inputId);

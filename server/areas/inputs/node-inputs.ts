@@ -47,6 +47,11 @@ export class NodeInputs {
     return this.runtime?.address(inputId);
   }
 
+  /** What an input shows to its senders here. */
+  certificate(inputId: string): Buffer | undefined {
+    return this.runtime?.certificate(inputId);
+  }
+
   /** What was seen of an input here. */
   seen(inputId: string): InputObservations {
     return this.runtime?.seen(inputId) ?? new InputObservations();

@@ -1,5 +1,6 @@
 import { type Input, type InputState } from 'api/inputs';
 import { findInputType } from 'server/ingest/input-types/input-types';
+import { unprovenName } from 'server/ingest/input-types/unproven-types';
 import { type RunningInput } from 'server/ingest/inputs/input-runtime';
 import { publicText } from 'server/runtime/public-text';
 import { keepSecrets, maskSecrets, secretsOf } from 'server/settings/secret-settings';
@@ -11,7 +12,7 @@ export function presentInput({ id, body }: Document<StoredInput>, showSecrets: b
   return {
     id,
     title: body.title,
-    name: findInputType(body.type)?.name ?? `Unknown Input (${body.type})`,
+    name: findInputType(body.type)?.name ?? unprovenName(body.type) ?? `Unknown Input (${body.type})`,
     type: body.type,
     global: body.global,
     node: body.node,

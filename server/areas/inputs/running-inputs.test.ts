@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
+import { connect as connectSecure } from 'node:tls';
 import {
   type ExtractorUse,
   type Input,
+  type InputCertificate,
   type InputDiagnosis,
   type InputState,
   type InputTypeInfo,
@@ -194,6 +196,10 @@ describe('an input', () => {
       { type: 'ApiError', message: 'Unknown input type org.example.Kafka requested.' },
     ]);
     expect((await call('GET', `${INPUTS}/types`, undefined, null)).status).toBe(401);
+    const kafka = 'org.graylog2.inputs.gelf.kafka.GELFKafkaInput';
+    expect(body.types).not.toHaveProperty([kafka]);
+    const refused = await call<{ message: string }>('POST', INPUTS, form({ type: kafka }));
+    expect([refused.status, refused.body.message]).toEqual([404, expect.stringMatching(/^GELF Kafka is not offered/)]);
   });
 });
 
@@ -348,6 +354,40 @@ describe('an input that cannot be opened', () => {
       'Cannot read the certificate file …/cert.pem (ENOENT)',
     );
     await running();
+  });
+
+  it('encrypts with a certificate of the node when it names none, which senders get, and the key nobody', async () => {
+    const { id, port } = await running({ configuration: { ...network, tls_enable: true } });
+    const place = `/timberline/inputs/${id}/certificate`;
+    const { body, text } = await call<InputCertificate>('GET', place);
+    expect(body).toMatchObject({ is_self_signed: true, names: expect.stringContaining('IP Address:127.0.0.1') });
+    expect(text).not.toContain('PRIVATE');
+    const file = path.join(server.folder, 'input-certificate.pem');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const secure = connectSecure({ host: '127.0.0.1', port, ca: body.pem });
+    sockets.push(secure);
+    await once(secure, 'secureConnect');
+    secure.end('trusted\n');
+    await until('the message', async () => (await stored(id)) === 1);
+    await call('PUT', `/system/inputstates/${id}`);
+    const other = await running({
+      configuration: { ...network, tls_enable: true, tls_cert_file: file, tls_key_file: file },
+    });
+    await reaches(id, 'RUNNING');
+    for (const each of [id, other.id]) {
+      const shown = (await call<InputCertificate>('GET', place.replace(id, each))).body;
+      expect([shown.fingerprint_sha256, shown.pem]).toEqual([body.fingerprint_sha256, body.pem]);
+    }
+    const plain = await running();
+    const status = async (input: string, as: TestPerson | null) =>
+      (await call('GET', place.replace(id, input), undefined, as)).status;
+    const stranger: TestPerson = { username: 'ole', permissions: [`inputs:read:${plain.id}`] };
+    expect(await Promise.all([status(id, null), status(id, stranger)])).toEqual([401, 403]);
+    expect(await Promise.all([status(plain.id, stranger), status(UNKNOWN, ADMIN)])).toEqual([404, 404]);
+    const half = await create({ configuration: { ...network, tls_enable: true, tls_cert_file: file } });
+    expect((await reaches(half, 'FAILED')).detailed_message).toBe(
+      'TLS is enabled, but the private key file is missing',
+    );
   });
 
   it.each([

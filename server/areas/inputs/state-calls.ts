@@ -1,4 +1,5 @@
 import {
+  getInputCertificate,
   getInputDiagnosis,
   getInputState,
   listClusterInputStates,
@@ -36,6 +37,8 @@ export function stateCalls(inputs: Inputs, nodeId: string): ServedCall[] {
       [nodeId]: inputs.states(caller.may),
     })),
     serve(getInputState, async ({ params: { inputId } }) => inputs.state(inputId)),
+
+    serve(getInputCertificate, async ({ params: { inputId } }) => inputs.certificate(inputId)),
 
     serve(getInputDiagnosis, async ({ params: { inputId } }) => inputs.diagnosis(inputId)),
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, type Socket } from 'node:net';
 import { type InputConfiguration } from 'server/codecs/codec';
-import { CertificateWatch } from 'server/ingest/transports/certificate-watch';
+import { certificateOf, CertificateWatch } from 'server/ingest/transports/certificate-watch';
 import { Complaint } from 'server/ingest/transports/complaint';
 import { ConnectionCount } from 'server/ingest/transports/connection-count';
 import { describeTlsFailure } from 'server/ingest/diagnosis/tls-failure';
@@ -42,7 +42,7 @@ const CHECKS = 12;
  */
 export class HttpTransport implements Transport {
   private server: Server | undefined;
-  private certificate: CertificateWatch | undefined;
+  private certificateWatch: CertificateWatch | undefined;
   private handshakes: PendingHandshakes | undefined;
   /** Counts the traffic of a connection since it was counted last. */
   private readonly notes = new WeakMap<Socket, () => void>();
@@ -62,10 +62,10 @@ export class HttpTransport implements Transport {
   }
 
   async start(): Promise<void> {
-    const { configuration, log, limits, tell } = this.needs;
+    const { configuration, log, limits, ownCertificate, tell } = this.needs;
     const { requestMs, handshakeMs, certificateMs } = limits;
     const look = await CertificateWatch.look(configuration);
-    const tls = await readTlsOptions(configuration);
+    const tls = await readTlsOptions(configuration, ownCertificate);
     const answer: RequestListener = (request, response) => {
       this.answer(request, response).catch((err: unknown) => {
         log.debug({ err }, 'A request failed');
@@ -88,8 +88,9 @@ export class HttpTransport implements Transport {
     server.on('error', (err) => log.error({ err }, 'HTTP server failed'));
     this.server = server;
     if (secure)
-      this.certificate = new CertificateWatch(
-        { server: secure, configuration, everyMs: certificateMs, tell, log },
+      this.certificateWatch = new CertificateWatch(
+        { server: secure, configuration, ownCertificate, everyMs: certificateMs, tell, log },
+        certificateOf(tls),
         look,
       );
   }
@@ -97,7 +98,7 @@ export class HttpTransport implements Transport {
   async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;
-    this.certificate?.stop();
+    this.certificateWatch?.stop();
     if (!server) return;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     this.handshakes?.end();
@@ -109,6 +110,10 @@ export class HttpTransport implements Transport {
 
   address() {
     return (this.server?.address() as AddressInfo | null) ?? undefined;
+  }
+
+  certificate() {
+    return this.certificateWatch?.inUse;
   }
 
   private measure(server: Server): void {

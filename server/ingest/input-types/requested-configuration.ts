@@ -28,7 +28,11 @@ const network = (port: number, receiveBufferBytes: number): RequestedConfigurati
 });
 
 const connections: RequestedConfiguration = {
-  tls_cert_file: optionalText('TLS cert file', '', 'Path of the certificate, in PEM form.'),
+  tls_cert_file: optionalText(
+    'TLS cert file',
+    '',
+    'Path of the certificate, in PEM form. If this and the key are empty, the server makes a self-signed one.',
+  ),
   tls_key_file: optionalText('TLS private key file', '', 'Path of the private key, in PEM form.'),
   tls_enable: flag('Enable TLS', false, 'Accept encrypted connections only.'),
   tls_key_password: optionalText('TLS key password', '', 'Password of the private key.', ['is_password']),
@@ -164,7 +168,17 @@ export const transportFields = {
       60,
       'Seconds until a silent connection counts as lost; 0 means never.',
     ),
-    tls: flag('Enable TLS?', false, 'Encrypt the connection. The certificate of the broker has to be valid.'),
+    tls: flag('Enable TLS?', false, 'Encrypt the connection.'),
+    tls_verify: flag(
+      'Verify the certificate of the broker?',
+      true,
+      'If off, the connection is encrypted, but anybody could pretend to be the broker.',
+    ),
+    tls_ca_file: optionalText(
+      'Trusted certificates',
+      '',
+      'Path of a file with the certificates, in PEM form, that the broker is trusted by. If empty, those of public authorities.',
+    ),
     requeue_invalid_messages: flag(
       'Re-queue invalid messages?',
       true,
@@ -265,7 +279,7 @@ export const codecFields = {
     netflow9_definitions_Path: optionalText(
       'Netflow 9 field definitions',
       '',
-      'Kept for compatibility with other servers; only version 5 is read.',
+      'Kept for compatibility with other servers: only version 5 is read. Packets of version 9 and IPFIX are kept as unreadable.',
     ),
     ...receiveTime,
   },

@@ -5,6 +5,7 @@ import { ConnectionTotal } from 'server/ingest/transports/connection-count';
 import { InputSink, type InputDefinition } from 'server/ingest/transports/input-sink';
 import { type IntakeLimits, intakeLimits } from 'server/ingest/transports/intake-limits';
 import { describeListenFailure } from 'server/ingest/transports/listen-failure';
+import { type OwnCertificate } from 'server/ingest/transports/own-certificate';
 import { NetworkMeter } from 'server/ingest/transports/network-meter';
 import { PendingBytes } from 'server/ingest/transports/pending-bytes';
 import { type ServerLogTap } from 'server/ingest/transports/server-log-transport';
@@ -17,6 +18,7 @@ import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { registerChunkMetrics } from './chunk-metrics';
 import { findInputType, type InputType } from 'server/ingest/input-types/input-types';
+import { whyNotRun } from 'server/ingest/input-types/unproven-types';
 import { registerIntakeMetrics } from './intake-metrics';
 
 export type InputPhase = 'STARTING' | 'RUNNING' | 'FAILED' | 'STOPPING' | 'STOPPED';
@@ -36,6 +38,7 @@ export interface RuntimeNeeds {
   log: Log;
   logTap: ServerLogTap;
   limits?: IntakeLimits;
+  ownCertificate?: OwnCertificate;
   /** Whether this node does what only one may do; it is alone when absent. */
   isLeader?(): boolean;
   onStateChange(change: RunningInput): void;
@@ -152,6 +155,11 @@ export class InputRuntime {
     return this.entries.get(inputId)?.transport?.address();
   }
 
+  /** What a running input shows to its senders, in PEM form; undefined of one that does not encrypt. */
+  certificate(inputId: string): Buffer | undefined {
+    return this.entries.get(inputId)?.transport?.certificate?.();
+  }
+
   /** What is asked of one input happens one after the other. */
   private inTurn(inputId: string, work: () => Promise<void>): Promise<void> {
     const turn = (this.turns.get(inputId) ?? Promise.resolve()).then(work, work).finally(() => {
@@ -174,7 +182,7 @@ export class InputRuntime {
   private async open(entry: Entry): Promise<void> {
     const { input } = entry;
     const type = findInputType(input.type);
-    if (!type) return this.change(entry, 'FAILED', `This server does not know the input type ${input.type}`);
+    if (!type) return this.change(entry, 'FAILED', whyNotRun(input.type));
     try {
       entry.transport = this.transportFor(entry, type);
       await entry.transport.start();
@@ -189,7 +197,7 @@ export class InputRuntime {
 
   private transportFor(entry: Entry, type: InputType): Transport {
     const { input } = entry;
-    const { journal, metrics, log, logTap, isLeader } = this.needs;
+    const { journal, metrics, log, logTap, isLeader, ownCertificate } = this.needs;
     const chunks = type.codec === 'gelf' ? this.chunks : undefined;
     const inputLog = log.child({ input: input.title });
     const sink = new InputSink({
@@ -208,7 +216,7 @@ export class InputRuntime {
     const tell = (trouble: string | undefined) => {
       if (entry.state === 'RUNNING' && entry.detailedMessage !== trouble) this.change(entry, 'RUNNING', trouble);
     };
-    const shared = { metrics, pending, connections, limits, isInCharge, tell };
+    const shared = { metrics, pending, connections, limits, ownCertificate, isInCharge, tell };
     return type.open({ ...shared, configuration, sink, network, log: inputLog }, logTap);
   }
 

@@ -1,19 +1,25 @@
 import { stat } from 'node:fs/promises';
-import { createSecureContext, type Server as TlsServer } from 'node:tls';
+import { createSecureContext, type Server as TlsServer, type TlsOptions } from 'node:tls';
 import { type InputConfiguration } from 'server/codecs/codec';
 import { type Log } from 'server/runtime/log';
 import { describeListenFailure } from './listen-failure';
+import { type OwnCertificate } from './own-certificate';
 import { namedTlsFiles, readTlsOptions } from './tls-options';
 
 export interface CertificateWatchNeeds {
   server: Pick<TlsServer, 'setSecureContext'>;
   configuration: InputConfiguration;
+  ownCertificate?: OwnCertificate;
   /** How often the files are looked at, in milliseconds. */
   everyMs: number;
   /** Told why changed files are not used; undefined when they are. */
   tell(trouble: string | undefined): void;
   log: Log;
 }
+
+/** The certificate that is read of a file, not the list of them that the system would take as well. */
+export const certificateOf = ({ cert }: Pick<TlsOptions, 'cert'>): Buffer | undefined =>
+  Buffer.isBuffer(cert) ? cert : undefined;
 
 /**
  * Looks at the files of an input's certificate at an interval: a renewed certificate is used for new connections, those
@@ -25,9 +31,13 @@ export class CertificateWatch {
   private known: string | undefined;
   private isLooking = false;
 
-  /** @param known {@link CertificateWatch.look} from before the certificate of the server was read */
+  /**
+   * @param inUse what new connections are shown, in PEM form
+   * @param known {@link CertificateWatch.look} from before it was read
+   */
   constructor(
     private readonly needs: CertificateWatchNeeds,
+    public inUse: Buffer | undefined,
     known: string,
   ) {
     this.known = known;
@@ -56,15 +66,16 @@ export class CertificateWatch {
   private async check(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
-    const { server, configuration, log, tell } = this.needs;
+    const { server, configuration, ownCertificate, log, tell } = this.needs;
     try {
       const look = await CertificateWatch.look(configuration);
       if (look === this.known) return;
       this.known = look;
-      const { cert, key, passphrase, ca } = (await readTlsOptions(configuration)) ?? {};
+      const { cert, key, passphrase, ca } = (await readTlsOptions(configuration, ownCertificate)) ?? {};
       const context = { cert, key, passphrase, ca };
       createSecureContext(context); // Throws before the server has taken a part of it.
       server.setSecureContext(context);
+      this.inUse = certificateOf(context);
       tell(undefined);
       log.info('The certificate files were changed; new connections use the new certificate');
     } catch (err) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { describeTlsFailure } from 'server/ingest/diagnosis/tls-failure';
-import { CertificateWatch } from './certificate-watch';
+import { certificateOf, CertificateWatch } from './certificate-watch';
 import { Complaint } from './complaint';
 import { ConnectionCount } from './connection-count';
 import { type Framer } from './framing';
@@ -17,7 +17,7 @@ const SOCKET_OPTIONS = { highWaterMark: 1 };
 /** Streams of framed messages, plain or in TLS. A sender is made to wait when the journal does not keep up. */
 export class TcpTransport implements Transport {
   private server: Server | undefined;
-  private certificate: CertificateWatch | undefined;
+  private certificateWatch: CertificateWatch | undefined;
   private handshakes: PendingHandshakes | undefined;
   private readonly connections = new Set<TcpConnection>();
   private readonly closed;
@@ -32,9 +32,9 @@ export class TcpTransport implements Transport {
   }
 
   async start(): Promise<void> {
-    const { configuration, connections, metrics, limits, log, sink, tell } = this.needs;
+    const { configuration, connections, metrics, limits, log, ownCertificate, sink, tell } = this.needs;
     const look = await CertificateWatch.look(configuration);
-    const tls = await readTlsOptions(configuration);
+    const tls = await readTlsOptions(configuration, ownCertificate);
     const accept = (socket: Socket) => this.accept(socket);
     const secure = tls && createTlsServer({ ...SOCKET_OPTIONS, ...tls }, accept);
     if (secure) this.handshakes = limitHandshakes(secure, limits.handshakeMs);
@@ -50,8 +50,9 @@ export class TcpTransport implements Transport {
     server.on('error', (err) => log.error({ err }, 'TCP server failed'));
     this.server = server;
     if (secure)
-      this.certificate = new CertificateWatch(
-        { server: secure, configuration, everyMs: limits.certificateMs, tell, log },
+      this.certificateWatch = new CertificateWatch(
+        { server: secure, configuration, ownCertificate, everyMs: limits.certificateMs, tell, log },
+        certificateOf(tls),
         look,
       );
   }
@@ -59,7 +60,7 @@ export class TcpTransport implements Transport {
   async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;
-    this.certificate?.stop();
+    this.certificateWatch?.stop();
     if (!server) return;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     this.handshakes?.end();
@@ -69,6 +70,10 @@ export class TcpTransport implements Transport {
 
   address() {
     return (this.server?.address() as AddressInfo | null) ?? undefined;
+  }
+
+  certificate() {
+    return this.certificateWatch?.inUse;
   }
 
   private accept(socket: Socket): void {

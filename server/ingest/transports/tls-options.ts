@@ -4,6 +4,7 @@ import { type TlsOptions } from 'node:tls';
 import { type InputConfiguration } from 'server/codecs/codec';
 import { readCertificateFile, unreadableReason } from 'server/settings/certificate-file';
 import { textSetting } from 'server/settings/read-setting';
+import { type OwnCertificate } from './own-certificate';
 
 /** An input whose encryption is switched on but not set up; the text says what is missing. */
 export class TlsSettingsError extends Error {
@@ -11,18 +12,23 @@ export class TlsSettingsError extends Error {
 }
 
 /**
- * Reads the certificate and key an input names.
+ * Reads the certificate and key an input names. One that names neither has that of the node.
  *
+ * @param ownCertificate absent: the files have to be named
  * @returns undefined when the input does not encrypt
  * @throws TlsSettingsError when a file is not named or cannot be read
  */
-export async function readTlsOptions(configuration: InputConfiguration): Promise<TlsOptions | undefined> {
+export async function readTlsOptions(
+  configuration: InputConfiguration,
+  ownCertificate?: OwnCertificate,
+): Promise<TlsOptions | undefined> {
   if (configuration.tls_enable !== true) return undefined;
   const clientAuth = textSetting(configuration, 'tls_client_auth', 'disabled');
   const trusted = textSetting(configuration, 'tls_client_auth_cert_file');
+  const own = ownCertificate && usesOwnCertificate(configuration) ? await ownCertificate() : undefined;
   return {
-    cert: readNamed(configuration, 'tls_cert_file', 'certificate'),
-    key: readNamed(configuration, 'tls_key_file', 'private key'),
+    cert: own?.cert ?? readNamed(configuration, 'tls_cert_file', 'certificate'),
+    key: own?.key ?? readNamed(configuration, 'tls_key_file', 'private key'),
     passphrase: textSetting(configuration, 'tls_key_password') || undefined,
     requestCert: clientAuth !== 'disabled',
     rejectUnauthorized: clientAuth === 'required',
@@ -30,10 +36,16 @@ export async function readTlsOptions(configuration: InputConfiguration): Promise
   };
 }
 
+/** Whether an input encrypts with the certificate of the node. */
+const usesOwnCertificate = (configuration: InputConfiguration): boolean =>
+  textSetting(configuration, 'tls_cert_file') === '' && textSetting(configuration, 'tls_key_file') === '';
+
 /** The files an input's encryption is read from; those in a folder of trusted certificates, too. */
 export async function namedTlsFiles(configuration: InputConfiguration): Promise<string[]> {
   if (configuration.tls_enable !== true) return [];
-  const own = ['tls_cert_file', 'tls_key_file'].map((setting) => textSetting(configuration, setting));
+  const own = ['tls_cert_file', 'tls_key_file']
+    .map((setting) => textSetting(configuration, setting))
+    .filter((file) => file !== '');
   const trusted = textSetting(configuration, 'tls_client_auth_cert_file');
   const isAsked = textSetting(configuration, 'tls_client_auth', 'disabled') !== 'disabled' && trusted !== '';
   return [...own, ...(isAsked ? await filesAt(trusted) : [])];

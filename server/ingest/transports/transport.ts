@@ -7,6 +7,7 @@ import { type ConnectionTotal } from './connection-count';
 import { type InputSink } from './input-sink';
 import { type IntakeLimits } from './intake-limits';
 import { type NetworkMeter } from './network-meter';
+import { type OwnCertificate } from './own-certificate';
 import { type PendingBytes } from './pending-bytes';
 
 /** What every transport is made of. */
@@ -20,6 +21,8 @@ export interface TransportNeeds {
   /** Shared by all inputs. */
   connections: ConnectionTotal;
   limits: Pick<IntakeLimits, 'requestMs' | 'handshakeMs' | 'certificateMs'>;
+  /** For inputs that encrypt and name no certificate. Absent: they have to name one. */
+  ownCertificate?: OwnCertificate;
   /** Whether this node does what only one node may do for the input. */
   isInCharge(): boolean;
   /** Says on the running input what is wrong with it, for people; undefined: nothing any longer. */
@@ -35,6 +38,8 @@ export interface Transport {
   stop(): Promise<void>;
   /** Where it listens, once it is open. */
   address(): AddressInfo | undefined;
+  /** What it shows to senders, in PEM form; absent, or undefined: it does not encrypt. */
+  certificate?(): Buffer | undefined;
 }
 
 const MAX_CONNECTIONS = 1000;

@@ -18,6 +18,7 @@ const shown = { title: texts.title, path: '/system/inputs', permissions: PERMISS
  * | `InputRecognition`: list (`recognitionPoll`) | recognition by input id, error |
  * | `ExtractorUse`: list (`extractorUsePoll`) | use by input id, error |
  * | `InputReferences`: load | usedBy, by input id |
+ * | `InputCertificate`: get | certificates by input id, error |
  * | `InputDiagnosis`: get (`diagnosisPoll(id)`) | diagnoses by input id, error |
  * | `KeptPrice`: get | prices by input id, error |
  * | `QuietSenders`: list (`quietSendersPoll`), forget, forgetSource | senders by input id, error |
@@ -51,6 +52,7 @@ export const inputs: PluginManifest = {
     DryRun: () => import('./dry-run/DryRunStore').then((file) => file.DryRunStore),
     ExtractorUse: () => import('./stores/ExtractorUseStore').then((file) => file.ExtractorUseStore),
     Inputs: () => import('./stores/InputsStore').then((file) => file.InputsStore),
+    InputCertificate: () => import('./certificate/CertificateStore').then((file) => file.CertificateStore),
     InputDiagnosis: () => import('./stores/DiagnosisStore').then((file) => file.DiagnosisStore),
     InputNames: () => import('./stores/InputNamesStore').then((file) => file.InputNamesStore),
     InputRecognition: () => import('./stores/RecognitionStore').then((file) => file.RecognitionStore),
@@ -67,6 +69,7 @@ export const inputs: PluginManifest = {
     ExtractorUse: () => import('./stores/ExtractorUseStore').then((file) => file.ExtractorUseActions),
     InputReferences: () => import('./stores/InputReferencesStore').then((file) => file.InputReferencesActions),
     Inputs: () => import('./stores/InputsStore').then((file) => file.InputsActions),
+    InputCertificate: () => import('./certificate/CertificateStore').then((file) => file.CertificateActions),
     InputDiagnosis: () => import('./stores/DiagnosisStore').then((file) => file.DiagnosisActions),
     InputNames: () => import('./stores/InputNamesStore').then((file) => file.InputNamesActions),
     InputRecognition: () => import('./stores/RecognitionStore').then((file) => file.RecognitionActions),

@@ -24,6 +24,18 @@ export const INPUTS: Sentences = {
   'The broker has closed the channel': 'Der Broker hat den Kanal geschlossen',
   'The broker at {address} does not accept connections': 'Der Broker {address} nimmt keine Verbindungen an',
   'The broker {host} is unknown': 'Der Broker {host} ist unbekannt',
+  '{type} is not offered: it is not proven with a real broker. Send these messages over another input type':
+    '{type} wird nicht angeboten: Der Typ ist nicht mit einem echten Broker erprobt. Die Nachrichten über einen anderen Input-Typ senden',
+  'Cannot read the trusted certificate file {file} ({reason})':
+    'Die Datei der vertrauenswürdigen Zertifikate, {file}, kann nicht gelesen werden ({reason})',
+  'The certificate of the broker at {address} is not trusted: enter the file of its trusted certificates':
+    'Dem Zertifikat des Brokers {address} wird nicht vertraut: Die Datei vertrauenswürdiger Zertifikate angeben',
+  'The certificate of the broker at {address} has expired': 'Das Zertifikat des Brokers {address} ist abgelaufen',
+  'The certificate of the broker at {address} is not for {host}':
+    'Das Zertifikat des Brokers {address} gilt nicht für {host}',
+  'The broker at {address} does not use TLS, or not on this port':
+    'Der Broker {address} verwendet kein TLS, oder nicht an diesem Port',
+  'Input <{id}> does not encrypt on this node.': 'Der Input <{id}> verschlüsselt auf diesem Knoten nicht.',
   'The broker at {address} does not answer': 'Der Broker {address} antwortet nicht',
   'The broker does not accept the username or password':
     'Der Broker akzeptiert den Benutzernamen oder das Passwort nicht',

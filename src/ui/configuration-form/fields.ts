@@ -43,7 +43,8 @@ export function optionsOf({ additional_info }: RequestedField): { value: string;
   return Object.entries(additional_info?.values ?? {}).map(([value, label]) => ({ value, label }));
 }
 
-const TLS_SWITCH = 'tls_enable';
+/** Of what listens, and of brokers. */
+const TLS_SWITCHES: readonly string[] = ['tls_enable', 'tls'];
 const TLS_FIELD = /^tls_/;
 
 /** The settings in order, those of TLS apart where a switch among them turns them on. */
@@ -55,7 +56,7 @@ export interface GroupedFields {
 /** Groups the settings of TLS behind their switch. */
 export function groupedFields(configuration: RequestedConfiguration): GroupedFields {
   const all = orderedFields(configuration);
-  const toggle = all.find(({ name, field }) => name === TLS_SWITCH && field.type === 'boolean');
+  const toggle = all.find(({ name, field }) => TLS_SWITCHES.includes(name) && field.type === 'boolean');
   if (!toggle) return { fields: all, tls: undefined };
   const isTls = ({ name }: NamedField) => TLS_FIELD.test(name);
   return {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Broker } from 'amqplib';
+import { type Broker, type SocketSettings } from 'amqplib';
 import { type TransportNeeds } from 'server/ingest/transports/transport';
+import { readCertificateFile, unreadableReason } from 'server/settings/certificate-file';
 import { BrokerError, describeBrokerFailure } from './broker-failure';
 import { type BrokerSettings } from './broker-settings';
 import { QueueReader } from './queue-reader';
@@ -9,6 +10,18 @@ const CONNECT_MS = 10_000;
 const CLOSE_MS = 1_000;
 const BEHIND_MS = 500;
 const NO_SUCH_QUEUE = 404;
+
+/** The file is read anew for each connection: it may have been replaced. */
+function encryptionOf({ tls }: BrokerSettings): SocketSettings {
+  if (!tls) return {};
+  const { isVerified, caFile } = tls;
+  if (!isVerified || caFile === '') return { rejectUnauthorized: isVerified };
+  try {
+    return { ca: readCertificateFile(caFile) };
+  } catch (cause) {
+    throw new BrokerError(`Cannot read the trusted certificate file ${caFile} (${unreadableReason(cause)})`, { cause });
+  }
+}
 
 /** One connection to a broker, and what reads its queues. */
 export class BrokerConnection {
@@ -33,7 +46,7 @@ export class BrokerConnection {
     let connection: BrokerConnection | undefined;
     try {
       const { connect } = await import('amqplib');
-      const broker = await connect(settings.address, { timeout: CONNECT_MS, noDelay: true });
+      const broker = await connect(settings.address, { timeout: CONNECT_MS, noDelay: true, ...encryptionOf(settings) });
       connection = new BrokerConnection(broker, needs);
       for (const queue of settings.queues) await connection.read(queue, settings);
       return connection;

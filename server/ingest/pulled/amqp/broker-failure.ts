@@ -10,6 +10,17 @@ const MEANINGS: readonly (readonly [said: RegExp, means: (settings: BrokerSettin
   [/ECONNREFUSED/, ({ place }) => `The broker at ${place} does not accept connections`],
   [/ENOTFOUND|EAI_AGAIN/, ({ address }) => `The broker ${address.hostname} is unknown`],
   [/ETIMEDOUT|EHOSTUNREACH/, ({ place }) => `The broker at ${place} does not answer`],
+  [
+    /SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)/,
+    ({ place }) =>
+      `The certificate of the broker at ${place} is not trusted: enter the file of its trusted certificates`,
+  ],
+  [/CERT_HAS_EXPIRED/, ({ place }) => `The certificate of the broker at ${place} has expired`],
+  [
+    /ERR_TLS_CERT_ALTNAME_INVALID/,
+    ({ address, place }) => `The certificate of the broker at ${place} is not for ${address.hostname}`,
+  ],
+  [/ERR_SSL|EPROTO/, ({ place }) => `The broker at ${place} does not use TLS, or not on this port`],
   [/ACCESS[-_]REFUSED.*login|\b403\b.*login/i, () => 'The broker does not accept the username or password'],
   [/ACCESS[-_]REFUSED/i, (_, message) => `The user may not do this on the broker: ${message}`],
   [

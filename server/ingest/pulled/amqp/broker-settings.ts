@@ -11,6 +11,8 @@ const MAX_FRAME_BYTES = 1024 * 1024;
 /** What an input asks of a broker. */
 export interface BrokerSettings {
   address: BrokerAddress;
+  /** Absent: it does not encrypt. */
+  tls?: { isVerified: boolean; caFile: string };
   /** For people. */
   place: string;
   queues: string[];
@@ -44,6 +46,9 @@ export function readBrokerSettings(configuration: InputConfiguration): BrokerSet
       heartbeat: typeof heartbeat === 'number' && heartbeat >= 0 ? Math.trunc(heartbeat) : 60,
       maxFrameSize: MAX_FRAME_BYTES,
     },
+    ...(configuration.tls === true && {
+      tls: { isVerified: configuration.tls_verify !== false, caFile: textSetting(configuration, 'tls_ca_file') },
+    }),
     place: `${hostname}:${port}`,
     queues,
     ...(configuration.exchange_bind === true && {

@@ -16,6 +16,7 @@ import { Note } from 'ui/note/Note';
 import { type InputRow } from '../rows/input-row';
 import { DryRunSection } from '../dry-run/DryRunSection';
 import { ExtractorUseStore } from '../stores/ExtractorUseStore';
+import { texts as certificateTexts } from '../certificate/texts';
 import { adviseOnPort, nextFreePort } from './port-check';
 import { storeInput } from './store-input';
 import { texts } from './texts';
@@ -128,6 +129,11 @@ export function InputForm({ formId, type, edited, cloned, nodes, inputs, onSavin
         onChange={(values) => change({ values })}
         onEdited={form.edited}
       />
+      {makesCertificate(draft.values) && (
+        <Note kind="info" title={certificateTexts.willBeMade}>
+          {certificateTexts.willBeMadeHelp}
+        </Note>
+      )}
       {mayHaveExtractors && (
         <CheckboxField label={texts.copyExtractors} checked={copiesExtractors} onChange={setCopiesExtractors} />
       )}
@@ -135,6 +141,11 @@ export function InputForm({ formId, type, edited, cloned, nodes, inputs, onSavin
     </form>
   );
 }
+
+/** TLS without a certificate: the server makes one (card inputs.md, "Inline hints"). */
+const makesCertificate = ({ tls_enable, tls_cert_file, tls_key_file }: ConfigurationValues): boolean =>
+  tls_enable === true &&
+  [tls_cert_file, tls_key_file].every((file) => file === undefined || file === '' || file === null);
 
 interface OnStoredMessagesProps {
   edited: InputRow | undefined;

@@ -7,6 +7,8 @@ import { formatCount, formatRate } from 'ui/format/number';
 import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
 import { RowDetails, RowPart } from 'ui/row-details/RowDetails';
 import { InputTypesStore } from '../stores/InputTypesStore';
+import { CertificateView } from '../certificate/CertificateView';
+import { texts as certificateTexts } from '../certificate/texts';
 import { Diagnosis } from './Diagnosis';
 import { type InputRow } from '../rows/input-row';
 import { KeptOriginals } from './KeptOriginals';
@@ -24,6 +26,7 @@ export function InputDetails({ input }: { input: InputRow }) {
   const type = useStore(InputTypesStore, ({ types }) => types?.[input.type]);
   const isDiagnosed = useStore(CapabilitiesStore, (state) => hasCapability(state, 'input-diagnosis'));
   const isPriced = useStore(CapabilitiesStore, (state) => hasCapability(state, 'received-bytes'));
+  const hasCertificates = useStore(CapabilitiesStore, (state) => hasCapability(state, 'input-certificate'));
   const settings = configurationText(input.attributes, type?.requested_configuration);
   return (
     <RowDetails>
@@ -45,6 +48,11 @@ export function InputDetails({ input }: { input: InputRow }) {
         <RowPart title={texts.columns.sinceStart}>
           <Figures input={input} />
         </RowPart>
+        {hasCertificates && input.attributes.tls_enable === true && (
+          <RowPart title={certificateTexts.title}>
+            <CertificateView input={input} startedAt={runningSince(input)} />
+          </RowPart>
+        )}
         {isPriced && input.attributes.keep_received === true && (
           <RowPart title={texts.kept.title}>
             <KeptOriginals inputId={input.id} />
@@ -71,6 +79,9 @@ export function InputDetails({ input }: { input: InputRow }) {
     </RowDetails>
   );
 }
+
+const runningSince = ({ states }: InputRow): string | undefined =>
+  Object.values(states).find(({ state }) => state === 'RUNNING')?.started_at;
 
 const bothWays = (read = 0, written = 0): string => `▼${formatBytes(read)} ▲${formatBytes(written)}`;
 

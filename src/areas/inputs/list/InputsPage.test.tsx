@@ -9,6 +9,7 @@ import { aNode } from 'test/nock/cluster';
 import { anInput, anInputState, syslogTcp } from 'test/nock/inputs';
 import { signedInAs } from 'test/nock/people';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
+import { requestedField } from 'ui/configuration-form/sample-configuration';
 import { InputsPage } from './InputsPage';
 import { NodeInputsPage } from './NodeInputsPage';
 
@@ -27,11 +28,16 @@ const jobs = anInput({
 const failure = { state: 'FAILED', detailed_message: 'Port 1515 is already in use on 0.0.0.0' };
 const usual = [anInputState(firewalls), anInputState(jobs, failure)];
 
-async function opened({ path = '/system/inputs', permissions = ['*'], states = usual as InputState[] } = {}) {
+async function opened({
+  path = '/system/inputs',
+  permissions = ['*'],
+  states = usual as InputState[],
+  type = syslogTcp,
+} = {}) {
   await signedInAs({ permissions });
   const scope = server().persist();
   scope.get('/system/inputs').reply(200, { total: 2, inputs: [jobs, firewalls] });
-  scope.get('/system/inputs/types/all').reply(200, { [syslogTcp.type]: syslogTcp });
+  scope.get('/system/inputs/types/all').reply(200, { [type.type]: type });
   scope.get('/cluster/inputstates').reply(200, { [node.node_id]: states });
   scope.get('/system/cluster/nodes').reply(200, { nodes: [node], total: 1 });
   scope.post('/cluster/metrics/multiple').optionally().reply(200, {});
@@ -117,6 +123,17 @@ test('an input is launched: the server’s refusal stands at its field, and what
     configuration: { bind_address: '0.0.0.0', port: 1600, tls_key_password: '', recognise_formats: false },
   });
   expect(router.state.location.search).toBe(`?open=${'d'.repeat(24)}`);
+});
+
+test('says that TLS without a certificate makes the server generate one', async () => {
+  const tls = { tls_enable: requestedField('boolean', 'Enable TLS', { default_value: false }) };
+  const type = { ...syslogTcp, requested_configuration: { ...syslogTcp.requested_configuration, ...tls } };
+  await opened({ path: `/system/inputs?launch=${type.type}`, type });
+  const drawer = within(await screen.findByRole('dialog'));
+  const toggle = await drawer.findByRole('switch', { name: /TLS/ });
+  expect(drawer.queryByText(/self-signed certificate/)).toBeNull();
+  await userEvent.click(toggle);
+  drawer.getByText('No certificate file: a self-signed certificate will be generated.');
 });
 
 test('saving an input that has failed starts it', async () => {

@@ -17,7 +17,10 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
     help: 'Aus Rücksicht auf andere Server vorhanden, hier ohne Wirkung.',
   },
   tls_enable: { name: 'TLS verwenden', help: 'Nur verschlüsselte Verbindungen annehmen.' },
-  tls_cert_file: { name: 'Datei des TLS-Zertifikats', help: 'Pfad des Zertifikats im PEM-Format.' },
+  tls_cert_file: {
+    name: 'Datei des TLS-Zertifikats',
+    help: 'Pfad des Zertifikats im PEM-Format. Ohne diese Datei und den Schlüssel erzeugt der Server ein selbstsigniertes.',
+  },
   tls_key_file: { name: 'Datei des privaten TLS-Schlüssels', help: 'Pfad des privaten Schlüssels im PEM-Format.' },
   tls_key_password: { name: 'Passwort des TLS-Schlüssels', help: 'Passwort des privaten Schlüssels.' },
   tls_client_auth: {
@@ -61,7 +64,15 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
     name: 'Heartbeat',
     help: 'Sekunden, nach denen eine stille Verbindung als verloren gilt; 0 heißt nie.',
   },
-  tls: { name: 'TLS verwenden', help: 'Verschlüsselt die Verbindung. Das Zertifikat des Brokers muss gültig sein.' },
+  tls: { name: 'TLS verwenden', help: 'Verschlüsselt die Verbindung.' },
+  tls_verify: {
+    name: 'Zertifikat des Brokers prüfen',
+    help: 'Ohne Prüfung ist die Verbindung verschlüsselt, aber jeder könnte sich als der Broker ausgeben.',
+  },
+  tls_ca_file: {
+    name: 'Vertrauenswürdige Zertifikate',
+    help: 'Pfad einer Datei im PEM-Format mit den Zertifikaten, denen für den Broker vertraut wird. Ohne Angabe denen der öffentlichen Stellen.',
+  },
   requeue_invalid_messages: {
     name: 'Ungültige Nachrichten zurückstellen',
     help: 'Aus Rücksicht auf andere Server vorhanden, hier ohne Wirkung: zu große Nachrichten werden abgelehnt und nicht zurückgestellt.',
@@ -133,7 +144,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   },
   netflow9_definitions_Path: {
     name: 'Felddefinitionen für NetFlow 9',
-    help: 'Aus Rücksicht auf andere Server vorhanden; nur Version 5 wird gelesen.',
+    help: 'Aus Rücksicht auf andere Server vorhanden: Nur Version 5 wird gelesen. Pakete der Version 9 und IPFIX gelten als nicht lesbar.',
   },
   no_beats_prefix: {
     name: 'Feldnamen ohne den Typ des Beats',
