@@ -32,10 +32,18 @@ const FILTER = { placeholder: texts.filter };
 const TRY = '#try';
 const NO_EXTRACTORS = {};
 
+const exportFile = (patterns: readonly Pick<GrokPattern, 'name' | 'pattern'>[]) =>
+  saveFile(new Blob([writePatternFile(patterns)], { type: 'text/plain' }), 'grok-patterns.txt');
+
 const ACTIONS = (edit: (row: GrokRow) => void): readonly RowAction<GrokRow>[] => [
   {
     ...{ id: 'edit', label: words.edit, icon: <Pencil />, rowKey: 'e', run: edit },
     isPermitted: (_, user) => hasPermission(user, 'inputs:edit'),
+  },
+  {
+    ...{ id: 'export', label: words.exportOne, icon: <Download />, run: (row) => exportFile([row]) },
+    isPermitted: () => true,
+    bulk: { label: words.exportSelected, blockedReason: words.exportSelected, run: exportFile },
   },
   {
     ...{ id: 'delete', label: words.delete, icon: <Trash2 />, isDangerous: true },
@@ -68,7 +76,6 @@ function useAll() {
 function usePageActions(all: readonly GrokPattern[], open: (dialog: 'import' | 'try') => void, reload: () => void) {
   const mayCreate = useIsPermitted('inputs:create');
   const knowsStandard = useStore(CapabilitiesStore, (state) => hasCapability(state, 'grok'));
-  const exportAll = () => saveFile(new Blob([writePatternFile(all)], { type: 'text/plain' }), 'grok-patterns.txt');
   const restore = () =>
     void GrokPatternsActions.restoreStandard().then(
       () => reload(),
@@ -77,7 +84,7 @@ function usePageActions(all: readonly GrokPattern[], open: (dialog: 'import' | '
   const actions: (PageAction | false)[] = [
     { id: 'try', label: words.try, icon: <FlaskConical />, onChoose: () => open('try') },
     mayCreate && { id: 'import', label: words.import, icon: <Upload />, onChoose: () => open('import') },
-    { id: 'export', label: words.export, icon: <Download />, variant: 'ghost', onChoose: exportAll },
+    { id: 'export', label: words.export, icon: <Download />, variant: 'ghost', onChoose: () => exportFile(all) },
     mayCreate &&
       knowsStandard && {
         ...{ id: 'restore', label: words.restore, icon: <RotateCcw />, onChoose: restore },

@@ -44,6 +44,8 @@ translate(texts, {
     create: 'Muster anlegen',
     import: 'Musterdatei importieren',
     export: 'Alle exportieren',
+    exportOne: 'Exportieren',
+    exportSelected: 'Auswahl exportieren',
     try: 'Ausdruck ausprobieren',
     restore: 'Standardmuster wiederherstellen',
     edit: 'Bearbeiten',

@@ -43,6 +43,8 @@ export const texts = defineTexts(
       create: 'Create pattern',
       import: 'Import pattern file',
       export: 'Export all',
+      exportOne: 'Export',
+      exportSelected: 'Export selected',
       try: 'Try an expression',
       restore: 'Restore standard patterns',
       edit: 'Edit',
