@@ -11,8 +11,15 @@ export type GrokResult = ReadonlyMap<string, GrokValue>;
 const UNWANTED = 'UNWANTED';
 const FAILURE = '_grokfailure';
 
-/** Makes the values of what the groups of an expression matched, in their order. */
-export function resultOf(captured: readonly (readonly [Capture, string | undefined])[]): GrokResult {
+/**
+ * Makes the values of what the groups of an expression matched, in their order.
+ *
+ * @param options.firstValueOnly a key has what it got first, not a list of what differs
+ */
+export function resultOf(
+  captured: readonly (readonly [Capture, string | undefined])[],
+  { firstValueOnly = false } = {},
+): GrokResult {
   const result = new Map<string, GrokValue>();
   for (const [capture, text] of captured) {
     if (capture.field === UNWANTED) continue;
@@ -21,6 +28,7 @@ export function resultOf(captured: readonly (readonly [Capture, string | undefin
       if (!result.has(capture.key)) result.set(capture.key, null);
       continue;
     }
+    if (firstValueOnly && (result.get(capture.field) ?? null) !== null) continue;
     const { value, failure } = convert(capture, text);
     if (failure !== undefined) add(result, capture.field + FAILURE, failure);
     add(result, capture.field, typeof value === 'string' ? withoutQuotes(value) : value);

@@ -4,7 +4,10 @@ import { type GrokResult, resultOf } from 'lang/grok/result';
 import { PatternError } from 'lang/pattern/pattern-error';
 import { compilePattern, type PatternOptions } from './compile-pattern';
 
-export type GrokOptions = ExpandOptions & Pick<PatternOptions, 'hasPlaces' | 'longestText'>;
+export interface GrokOptions extends ExpandOptions, Pick<PatternOptions, 'hasPlaces' | 'longestText'> {
+  /** A field captured several times has its first value, not a list of them. */
+  firstValueOnly?: boolean;
+}
 
 /** What a grok expression found in a text. */
 export interface GrokMatch {
@@ -33,7 +36,7 @@ export interface CompiledGrok {
  * @throws GrokError with a sentence for whoever wrote it: unknown names and types, recursion, a wrong regular expression
  */
 export function compileGrok(expression: string, options: GrokOptions): CompiledGrok {
-  const { hasPlaces = false, longestText, ...expanding } = options;
+  const { hasPlaces = false, longestText, firstValueOnly = false, ...expanding } = options;
   const { pattern, captures: byGroup } = expandGrok(expression, expanding);
   const compiled = compile(pattern, { hasPlaces, ...(longestText !== undefined && { longestText }) });
   const captures = [...compiled.groupNames].map(([name, number]): [number, Capture] => [
@@ -50,7 +53,10 @@ export function compileGrok(expression: string, options: GrokOptions): CompiledG
       if (!match) return undefined;
       const { index, groups } = match;
       return {
-        values: resultOf(captures.map(([number, capture]) => [capture, groups[number]])),
+        values: resultOf(
+          captures.map(([number, capture]) => [capture, groups[number]]),
+          { firstValueOnly },
+        ),
         start: index,
         end: index + (groups[0]?.length ?? 0),
         places: captures.flatMap(([number, { field }]) => {

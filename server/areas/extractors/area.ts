@@ -76,7 +76,7 @@ export const extractors = defineServerArea({
         ...grokUserCalls({ inputs: replica.all, definitions: grokPatterns }),
       ],
       stages: [stage],
-      capabilities: ['extractor-dry-run', 'extractor-preview', 'extractor-state', 'grok-users'],
+      capabilities: ['extractor-dry-run', 'extractor-options', 'extractor-preview', 'extractor-state', 'grok-users'],
       open: () => replica.refresh(),
       close: () => replica.close(),
     };

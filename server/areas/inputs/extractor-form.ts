@@ -1,6 +1,7 @@
 import { type ExtractorForm } from 'api/extractors';
 import { httpError } from 'server/calls/http-error';
 import { acceptFieldName, RESERVED_NAMES } from 'server/messages/field-rules';
+import { NAMED_GROUPS } from 'server/processing/extractor-types/regex';
 import {
   CONDITION_TYPES,
   CONVERTER_TYPES,
@@ -11,7 +12,8 @@ import {
 /** Of one input. */
 export const MAX_EXTRACTORS = 200;
 /** Their values have fields of their own, and are not converted. */
-const WITHOUT_TARGET = new Set<Extractor['type']>(['grok', 'json']);
+const hasNoTarget = ({ type, settings }: Pick<Extractor, 'type' | 'settings'>): boolean =>
+  type === 'grok' || type === 'json' || (type === 'regex' && settings[NAMED_GROUPS] === true);
 
 function chosen<const Choice extends string>(what: string, choices: readonly Choice[], given: string): Choice {
   const found = choices.find((choice) => choice === given);
@@ -45,11 +47,12 @@ export function readDraft(form: ExtractorForm, { id, creator }: Pick<Extractor, 
   return extractor;
 }
 
-function check({ title, sourceField, targetField, type, condition, conditionValue }: Extractor): void {
+function check(extractor: Extractor): void {
+  const { title, sourceField, targetField, condition, conditionValue } = extractor;
   if (title.trim() === '' || sourceField.trim() === '')
     throw httpError.badRequest('Extractor persist validation failed.');
   if (RESERVED_NAMES.has(targetField)) throw httpError.badRequest(`Field [${targetField}] is reserved.`);
-  if (!WITHOUT_TARGET.has(type) && acceptFieldName(targetField) === undefined)
+  if (!hasNoTarget(extractor) && acceptFieldName(targetField) === undefined)
     throw httpError.badRequest(
       targetField === '' ? 'Enter the target field.' : `${targetField.slice(0, 100)} is not a valid field name.`,
     );

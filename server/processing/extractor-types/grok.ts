@@ -20,8 +20,9 @@ function fieldValue(field: string, value: Exclude<GrokValue, null>): FieldValue 
 export function grok(settings: Settings, patterns: GrokDefinitions): Extract {
   const expression = neededText(settings, 'grok_pattern');
   const namedCapturesOnly = flagOr(settings, 'named_captures_only', false);
+  const firstValueOnly = flagOr(settings, 'break_on_match', false);
   try {
-    const compiled = compileGrok(expression, { patterns, namedCapturesOnly });
+    const compiled = compileGrok(expression, { patterns, namedCapturesOnly, firstValueOnly });
     return (text) => {
       const match = compiled.match(text);
       if (!match) return undefined;

@@ -33,6 +33,34 @@ describe('extractors (card extractors.md, "Worked examples")', () => {
     settings: { split_by: by, index },
   });
 
+  it('may take every named group of a regular expression, which names the fields', () => {
+    const named: Partial<Extractor> = {
+      ...{ type: 'regex', targetField: '', strategy: 'cut' },
+      settings: { regex_value: '(?<user>\\w+)@(\\w+)(?:/(?<path>\\S+))?', multi_group: true },
+    };
+    expect(extracted(named, 'to bob@web/a now')).toEqual({ from: 'to bob@web/a now', user: 'bob', path: 'a' });
+    expect(extracted(named, 'to bob@web now')).toEqual({ from: 'to bob@web now', user: 'bob' });
+    expect(extracted(named, 'nobody')).toEqual({ from: 'nobody' });
+    const settings = { regex_value: '(a)', multi_group: true };
+    expect(() => compile({ type: 'regex', settings })).toThrow('The regular expression has no named group.');
+  });
+
+  it('may keep the first of several values that grok captures for a field', () => {
+    const grok = (break_on_match: boolean): Partial<Extractor> => ({
+      ...{ type: 'grok', targetField: '' },
+      settings: { grok_pattern: '(?:a=%{WORD:x}|b)? ?%{WORD:x;string}', named_captures_only: true, break_on_match },
+    });
+    expect(extracted(grok(false), 'a=one two').x).toBe('one, two');
+    expect(extracted(grok(true), 'a=one two').x).toBe('one');
+    expect(extracted(grok(true), 'b two').x).toBe('two');
+  });
+
+  it('may remove a field of which a cut leaves nothing', () => {
+    const all = { type: 'copy_input', settings: { cut_removes_field: true } } as const;
+    expect(cutFrom(all, 'x')).toBeUndefined();
+    expect(cutFrom({ ...part(0, 1), settings: { ...part(0, 1).settings, cut_removes_field: true } }, 'xy')).toBe('y');
+  });
+
   it.each<[Partial<Extractor>, text: string, value: string | undefined, rest: string]>([
     [part(0, 3), 'abcdef', 'abc', 'def'],
     [part(4, 9), 'abcdef', undefined, 'abcdef'],

@@ -82,12 +82,14 @@ function store({ extractor }: CompiledExtractor, message: LogMessage, { values }
 }
 
 function cut({ extractor }: CompiledExtractor, message: LogMessage, text: string, { range }: Extraction): void {
-  const { strategy, sourceField, targetField } = extractor;
+  const { settings, strategy, sourceField, targetField } = extractor;
   if (strategy !== 'cut' || targetField === sourceField || !isRemovable(sourceField)) return;
   const taken = range?.();
   if (!taken) return;
   const rest = text.slice(0, taken[0]) + text.slice(taken[1]);
-  message.set(sourceField, rest.trim() === '' ? CUT : rest);
+  if (rest.trim() !== '') message.set(sourceField, rest);
+  else if (settings.cut_removes_field === true) message.remove(sourceField);
+  else message.set(sourceField, CUT);
 }
 
 function convert(compiled: CompiledExtractor, message: LogMessage, { onException }: RunObserver): void {

@@ -23,6 +23,8 @@ export const PROCESSING: Sentences = {
   "Couldn't find extractor {id}": 'Extractor nicht gefunden: {id}',
   'Extractor persist validation failed.': 'Der Extractor ist nicht vollständig.',
   'Enter the target field.': 'Das Zielfeld eingeben.',
+  'The regular expression has no named group. Name one, as in (?<user>\\w+).':
+    'Der reguläre Ausdruck hat keine benannte Gruppe. Eine benennen, etwa (?<user>\\w+).',
   'Field [{field}] is reserved.': 'Das Feld [{field}] ist reserviert.',
   'The condition needs a value.': 'Die Bedingung braucht einen Wert.',
   "Lookup table <{name}> doesn't exist": 'Die Lookup-Tabelle <{name}> gibt es nicht',

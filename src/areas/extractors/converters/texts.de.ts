@@ -39,7 +39,7 @@ translate(texts, {
   title: 'Konverter',
   select: 'Konverter auswählen',
   add: 'Hinzufügen',
-  none: 'Grok- und JSON-Extractors benennen ihre Felder selbst: Konverter lassen sich nicht hinzufügen.',
+  none: 'Dieser Extractor benennt seine Felder selbst: Konverter lassen sich nicht hinzufügen.',
   order: 'Sie laufen von oben nach unten, solange der Wert ein Text ist.',
   chooseFirst: 'Zuerst einen Konverter auswählen',
   settings: {

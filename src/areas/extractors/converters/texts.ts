@@ -41,7 +41,7 @@ export const texts = defineTexts(
     title: 'Converters',
     select: 'Select a converter',
     add: 'Add',
-    none: 'Grok and JSON extractors name their fields themselves: converters cannot be added to them.',
+    none: 'This extractor names its fields itself: converters cannot be added to it.',
     order: 'They run from top to bottom, as long as the value is a text.',
     chooseFirst: 'Choose a converter first',
     settings: {

@@ -33,13 +33,13 @@ export const trialErrorsOf = (draft: ExtractorDraft): FieldErrors => ({
   ...typeErrors(draft),
   ...(draft.source_field.trim() === '' && { source_field: texts.errors.needed }),
   ...(draft.condition_type !== 'none' && draft.condition_value === '' && { condition_value: texts.errors.needed }),
-  ...(!namesItsFields(draft.type) && converterErrors(draft)),
+  ...(!namesItsFields(draft) && converterErrors(draft)),
 });
 
 /** What is wrong with a draft, by field. */
 export const fieldErrorsOf = (draft: ExtractorDraft): FieldErrors => ({
   ...trialErrorsOf(draft),
-  ...(!namesItsFields(draft.type) && draft.target_field.trim() === '' && { target_field: texts.errors.needed }),
+  ...(!namesItsFields(draft) && draft.target_field.trim() === '' && { target_field: texts.errors.needed }),
   ...(draft.title.trim() === '' && { title: texts.errors.needed }),
 });
 

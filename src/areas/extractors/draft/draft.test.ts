@@ -58,6 +58,19 @@ test('grok and JSON have neither target nor converters', () => {
   expect(formOfDraft(draft).extractor_config).toEqual({ named_captures_only: true });
 });
 
+test('options that only some servers know are sent where they are on', () => {
+  const named = changed('regex', { settings: { regex_value: '(?<a>b)', multi_group: true } });
+  expect(formOfDraft(named)).toMatchObject({
+    ...{ target_field: '', converters: {} },
+    extractor_config: { regex_value: '(?<a>b)', multi_group: true },
+  });
+  const plain = changed('regex', { settings: { regex_value: '(b)', multi_group: false }, removesCutField: true });
+  expect(formOfDraft(plain)).toMatchObject({
+    ...{ target_field: 'f', extractor_config: { regex_value: '(b)', cut_removes_field: true } },
+  });
+  expect(formOfDraft({ ...plain, removesCutField: false }).extractor_config).toEqual({ regex_value: '(b)' });
+});
+
 describe('what is wrong with a draft', () => {
   const wrongIn = (draft: ExtractorDraft) => Object.keys(fieldErrorsOf(draft)).sort();
 

@@ -2,7 +2,7 @@ import { type ExtractorForm, type ExtractorSummary } from 'api/extractors';
 import { type ConfigurationValues } from 'ui/configuration-form/fields';
 import { initialValues, valuesToSend } from 'ui/configuration-form/values';
 import { type ChosenConverter, CONVERTER_SETTINGS, namedSettings, settingName } from '../converters/converter-settings';
-import { namesItsFields, TYPE_SETTINGS } from '../types/type-settings';
+import { CUT_REMOVES_FIELD, namesItsFields, TYPE_SETTINGS, withoutOptionsOff } from '../types/type-settings';
 
 /** When an extractor runs. */
 export type ConditionType = 'none' | 'string' | 'regex';
@@ -14,6 +14,8 @@ export interface ExtractorDraft {
   source_field: string;
   target_field: string;
   strategy: 'copy' | 'cut';
+  /** A field of which nothing is left by a cut goes. */
+  removesCutField: boolean;
   settings: ConfigurationValues;
   condition_type: ConditionType;
   condition_value: string;
@@ -35,7 +37,7 @@ const allConverterSettings = (stored: ExtractorSummary['converters']): Configura
 
 /** A new extractor of a type. What grok finds without naming it is seldom wanted. */
 export const newDraft = (type: string, sourceField: string): ExtractorDraft => ({
-  ...{ type, title: '', source_field: sourceField, target_field: '', strategy: 'copy' },
+  ...{ type, title: '', source_field: sourceField, target_field: '', strategy: 'copy', removesCutField: false },
   settings: settingsOf(type, type === 'grok' ? { named_captures_only: true } : undefined),
   ...{ condition_type: 'none', condition_value: '', converters: [] },
   converterSettings: allConverterSettings([]),
@@ -50,6 +52,7 @@ export const draftOf = (extractor: ExtractorSummary): ExtractorDraft => ({
   source_field: extractor.source_field,
   target_field: extractor.target_field,
   strategy: extractor.cursor_strategy === 'cut' ? 'cut' : 'copy',
+  removesCutField: extractor.extractor_config[CUT_REMOVES_FIELD] === true,
   settings: settingsOf(extractor.type, extractor.extractor_config),
   condition_type: conditionOf(extractor.condition_type),
   condition_value: extractor.condition_value,
@@ -57,16 +60,16 @@ export const draftOf = (extractor: ExtractorSummary): ExtractorDraft => ({
   converterSettings: allConverterSettings(extractor.converters),
 });
 
-function convertersOf({ type, converters, converterSettings }: ExtractorDraft, stored?: ExtractorSummary) {
-  if (namesItsFields(type)) return {};
+function convertersOf({ type, settings, converters, converterSettings }: ExtractorDraft, stored?: ExtractorSummary) {
+  if (namesItsFields({ type, settings })) return {};
   const active = converters.filter(({ isActive }) => isActive);
   return Object.fromEntries(
     active.map(({ type: converter }) => {
-      const settings = CONVERTER_SETTINGS[converter] ?? {};
-      const names = Object.keys(settings);
+      const asked = CONVERTER_SETTINGS[converter] ?? {};
+      const names = Object.keys(asked);
       const values = Object.fromEntries(names.map((name) => [name, converterSettings[settingName(converter, name)]]));
       const kept = stored?.converters.find((each) => each.type === converter)?.config;
-      return [converter, { ...kept, ...valuesToSend(settings, values, { unset: 'omit' }) }];
+      return [converter, { ...kept, ...valuesToSend(asked, values, { unset: 'omit' }) }];
     }),
   );
 }
@@ -82,12 +85,13 @@ export function formOfDraft(draft: ExtractorDraft, stored?: ExtractorSummary): E
     title: draft.title.trim(),
     cut_or_copy: draft.strategy,
     source_field: draft.source_field.trim(),
-    target_field: namesItsFields(draft.type) ? '' : draft.target_field.trim(),
+    target_field: namesItsFields(draft) ? '' : draft.target_field.trim(),
     extractor_type: draft.type,
-    extractor_config: {
+    extractor_config: withoutOptionsOff({
       ...stored?.extractor_config,
       ...valuesToSend(TYPE_SETTINGS[draft.type] ?? {}, draft.settings, { unset: 'omit' }),
-    },
+      [CUT_REMOVES_FIELD]: draft.removesCutField,
+    }),
     converters: convertersOf(draft, stored),
     condition_type: draft.condition_type,
     condition_value: hasCondition ? draft.condition_value : '',

@@ -1,6 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { type FieldErrors } from 'rest/form/server-errors';
 import { type Form } from 'rest/form/useForm';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
+import { useStore } from 'flux/use-store';
+import { CheckboxField } from 'ui/field/CheckboxField';
 import { FormErrorNote } from 'ui/field/FormErrorNote';
 import { RadioField } from 'ui/field/RadioField';
 import { SelectField } from 'ui/field/SelectField';
@@ -13,7 +16,7 @@ import { refusedSetting } from '../draft/checks';
 import { type Example, textFields, textIn } from '../loader/example';
 import { EXTRACTOR_TYPES, readableType } from '../readable-types';
 import { TryBlock } from '../types/TryBlock';
-import { namesItsFields } from '../types/type-settings';
+import { namesItsFields, OPTIONS_CAPABILITY, takesNamedGroups } from '../types/type-settings';
 import { TypeSettings } from '../types/TypeSettings';
 import { ConditionFields } from './ConditionFields';
 import { texts } from './texts';
@@ -44,7 +47,7 @@ export function ExtractorFields(props: ExtractorFieldsProps) {
   const { draft, change } = form;
   const shown = { ...refusedSetting(draft, refusal), ...form.shown };
   const text = example && textIn(example, draft.source_field);
-  const hasTarget = !namesItsFields(draft.type);
+  const hasTarget = !namesItsFields(draft);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -62,7 +65,9 @@ export function ExtractorFields(props: ExtractorFieldsProps) {
             shown={shown}
             onChange={(settings) => change({ settings })}
           />
-          <TryBlock tried={formOfDraft(draft)} {...{ text, isComplete }} />
+          {!takesNamedGroups(draft.type, draft.settings) && (
+            <TryBlock tried={formOfDraft(draft)} {...{ text, isComplete }} />
+          )}
         </div>
       </Section>
       <Section title={texts.sections.when}>
@@ -104,7 +109,8 @@ interface StoreSectionProps {
 }
 
 function StoreSection({ draft, shown, onChange }: StoreSectionProps) {
-  const hasTarget = !namesItsFields(draft.type);
+  const hasOptions = useStore(CapabilitiesStore, (state) => hasCapability(state, OPTIONS_CAPABILITY));
+  const hasTarget = !namesItsFields(draft);
   return (
     <Section title={texts.sections.store}>
       <div className="tl-extractor-settings">
@@ -129,6 +135,14 @@ function StoreSection({ draft, shown, onChange }: StoreSectionProps) {
           value={draft.strategy}
           onChange={(strategy) => onChange({ strategy })}
         />
+        {draft.strategy === 'cut' && (hasOptions || draft.removesCutField) && (
+          <CheckboxField
+            label={texts.cutRemoves.label}
+            help={texts.cutRemoves.help}
+            checked={draft.removesCutField}
+            onChange={(removesCutField) => onChange({ removesCutField })}
+          />
+        )}
       </div>
     </Section>
   );

@@ -19,7 +19,7 @@ translate(texts, {
   target: {
     label: 'Speichern als Feld',
     help: 'Buchstaben, Ziffern und Unterstriche. Ein Feld dieses Namens wird überschrieben.',
-    none: 'Grok- und JSON-Extractors benennen ihre Felder selbst.',
+    none: 'Dieser Extractor benennt seine Felder selbst.',
   },
   strategy: {
     label: 'Extraktionsstrategie',
@@ -29,6 +29,10 @@ translate(texts, {
   },
   draft: 'Dieser Extractor',
   title: { label: 'Titel des Extractors', help: 'Sein Name in der Liste der Extractors.' },
+  cutRemoves: {
+    label: 'Das Feld entfernen, wenn nichts davon übrig ist',
+    help: 'Sonst steht darin danach fullyCutByExtractor.',
+  },
   condition: {
     label: 'Bedingung',
     none: 'Immer extrahieren',

@@ -20,13 +20,17 @@ export const texts = defineTexts(
     target: {
       label: 'Store as field',
       help: 'Letters, digits and underscores. A field of this name is overwritten.',
-      none: 'Grok and JSON extractors name their fields themselves.',
+      none: 'This extractor names its fields itself.',
     },
     strategy: {
       label: 'Extraction strategy',
       copy: 'Copy: the text stays unchanged',
       cut: 'Cut: the value is removed from the text',
       help: 'Cutting is not possible on message, source and other standard fields.',
+    },
+    cutRemoves: {
+      label: 'Remove the field if nothing is left of it',
+      help: 'Otherwise its text becomes fullyCutByExtractor.',
     },
     draft: 'This extractor',
     title: { label: 'Extractor title', help: 'Its name in the list of extractors.' },

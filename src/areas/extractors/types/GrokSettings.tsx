@@ -8,6 +8,7 @@ import { Button } from 'ui/button/Button';
 import { CheckboxField } from 'ui/field/CheckboxField';
 import { TextAreaField } from 'ui/field/TextAreaField';
 import { type TypeSettingsProps } from './setting';
+import { FIRST_VALUE, shownSettings } from './type-settings';
 import { texts } from './texts';
 import './types.css';
 
@@ -60,6 +61,15 @@ export function GrokSettings({ values, shown, onChange }: TypeSettingsProps) {
         checked={values.named_captures_only === true}
         onChange={(named_captures_only) => onChange({ ...values, named_captures_only })}
       />
+      {FIRST_VALUE in shownSettings('grok', values) && (
+        <CheckboxField
+          name={FIRST_VALUE}
+          label={words.firstValue.label}
+          help={words.firstValue.help}
+          checked={values[FIRST_VALUE] === true}
+          onChange={(isOn) => onChange({ ...values, [FIRST_VALUE]: isOn })}
+        />
+      )}
       <div className="tl-extractor-grok-links">
         <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? grokWords.hide : grokWords.browse(patterns.length)}

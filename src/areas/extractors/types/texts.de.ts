@@ -1,5 +1,5 @@
 import { translate } from 'texts/catalogue';
-import { formatCount } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -22,6 +22,14 @@ translate(texts, {
       label: 'Nur benannte Felder',
       help: 'Nur Treffer mit eigenem Namen werden zu Feldern: %{IP:client}, aber nicht %{IP}.',
     },
+    namedGroups: {
+      label: 'Jede benannte Gruppe wird zu einem Feld',
+      help: '(?<user>\\w+) wird zum Feld user. Andere Gruppen werden nicht gespeichert.',
+    },
+    firstValue: {
+      label: 'Nur den ersten Wert behalten',
+      help: 'Finden mehrere Treffer Werte für ein Feld, zählt der erste. Sonst werden verschiedene Werte zu einer Liste.',
+    },
     flatten: {
       label: 'Verschachtelte Objekte zusammenfassen',
       help: 'Ein verschachteltes Objekt wird zu einem Feld mit seinem ganzen Inhalt; sonst wird jeder Wert zu einem Feld.',
@@ -38,6 +46,7 @@ translate(texts, {
       help: 'Felder, deren Namen Leerzeichen enthalten, werden sonst nicht gespeichert.',
     },
     whitespaceBy: { label: 'Leerzeichen ersetzen durch', help: 'Ersetzt jedes Leerzeichen in einem Namen.' },
+    blanks: (count) => `Jetzt: ${countOf(count, 'Leerzeichen', 'Leerzeichen')}.`,
     table: { label: 'Lookup-Tabelle', help: 'Name der Tabelle.' },
   },
   grok: {

@@ -1,5 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
-import { formatCount } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -22,6 +22,14 @@ export const texts = defineTexts(
         label: 'Named captures only',
         help: 'Only captures with a name of their own become fields: %{IP:client} does, %{IP} does not.',
       },
+      namedGroups: {
+        label: 'Each named group becomes a field',
+        help: '(?<user>\\w+) becomes the field user. Other groups are not stored.',
+      },
+      firstValue: {
+        label: 'Keep the first value only',
+        help: 'If several captures find values for a field, the first one counts. Otherwise different values become a list.',
+      },
       flatten: {
         label: 'Flatten structures',
         help: 'A nested object becomes one field with all its content; otherwise each of its values becomes a field.',
@@ -38,6 +46,7 @@ export const texts = defineTexts(
         help: 'Otherwise fields with whitespace in their names are not stored.',
       },
       whitespaceBy: { label: 'Replace whitespace by', help: 'Replaces each space in a key.' },
+      blanks: (count: number) => `Now: ${countOf(count, 'blank')}.`,
       table: { label: 'Lookup table', help: 'Name of the table.' },
     },
     grok: {

@@ -37,7 +37,7 @@ export const COLUMNS: readonly Column<InputRow>[] = [
   {
     id: 'state',
     title: texts.columns.state,
-    width: 172,
+    width: 160,
     phone: 'state',
     sortValue: ({ standing }) => standing.text,
     cell: ({ standing: { tone, text } }) => <StatusBadge tone={tone}>{text}</StatusBadge>,
@@ -45,7 +45,7 @@ export const COLUMNS: readonly Column<InputRow>[] = [
   {
     id: 'address',
     title: texts.columns.address,
-    width: 160,
+    width: 150,
     hideBelow: 992,
     phone: 'detail',
     sortValue: ({ attributes }) => Number(attributes.port ?? 0),
@@ -81,7 +81,7 @@ export const COLUMNS: readonly Column<InputRow>[] = [
     id: 'messages',
     title: texts.columns.messages,
     align: 'end',
-    width: 100,
+    width: 88,
     cell: ({ traffic: { messages } }) =>
       messages === undefined ? NOTHING : <span title={texts.columns.sinceStart}>{formatCount(messages)}</span>,
   },
@@ -89,7 +89,7 @@ export const COLUMNS: readonly Column<InputRow>[] = [
     id: 'network',
     title: texts.columns.network,
     align: 'end',
-    width: 100,
+    width: 88,
     hideBelow: 1440,
     cell: ({ traffic: { readPerSecond } }) =>
       readPerSecond === undefined ? NOTHING : `${formatBytes(readPerSecond)}/s`,
@@ -98,7 +98,7 @@ export const COLUMNS: readonly Column<InputRow>[] = [
     id: 'connections',
     title: texts.columns.connections,
     align: 'end',
-    width: 104,
+    width: 96,
     hideBelow: 1200,
     cell: ({ traffic: { openConnections } }) =>
       openConnections === undefined ? NOTHING : formatCount(openConnections),

@@ -6,7 +6,8 @@ export const texts = defineTexts(
     title: 'Senders',
     quiet: (quiet: number, all: number) =>
       `${formatCount(quiet)} of ${countOf(all, 'sender')} ${pluralOf(quiet, 'is', 'are')} quiet`,
-    none: (all: number) => `${countOf(all, 'sender')}, none of them quiet for longer than usual.`,
+    none: (all: number) =>
+      `${countOf(all, 'sender')}, ${all === 1 ? 'not' : 'none of them'} quiet for longer than usual.`,
     late: (factor: string) => `late by ${factor}× its usual gap`,
     gap: (gap: string) => `of ${gap}`,
     last: 'last message',
