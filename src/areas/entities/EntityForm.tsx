@@ -13,6 +13,7 @@ export interface EntityField<Name extends string> {
   isRequired?: boolean;
   maxLength?: number;
   placeholder?: string;
+  help?: string;
 }
 
 interface EntityFormProps<Name extends string> {

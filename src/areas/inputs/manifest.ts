@@ -11,6 +11,7 @@ const shown = { title: texts.title, path: '/system/inputs', permissions: PERMISS
  * | actions | state |
  * |---|---|
  * | `Inputs`: list, get, create, update, delete, addStaticField, removeStaticField | list (a `Loadable` of items by id and total), one |
+ * | `CodecTypes`: list | codecs by id |
  * | `DryRun`: start, forget | run, what the last one says |
  * | `InputNames`: list | list, by title: for those who only name inputs |
  * | `InputStates`: list (`inputStatesPoll`), start, stop, startOn, stopOn | states by input id and node id, error |
@@ -49,6 +50,7 @@ export const inputs: PluginManifest = {
     },
   ],
   stores: {
+    CodecTypes: () => import('./stores/CodecTypesStore').then((file) => file.CodecTypesStore),
     DryRun: () => import('./dry-run/DryRunStore').then((file) => file.DryRunStore),
     ExtractorUse: () => import('./stores/ExtractorUseStore').then((file) => file.ExtractorUseStore),
     Inputs: () => import('./stores/InputsStore').then((file) => file.InputsStore),
@@ -65,6 +67,7 @@ export const inputs: PluginManifest = {
     TestMessage: () => import('./test-message/TestMessageStore').then((file) => file.TestMessageStore),
   },
   actions: {
+    CodecTypes: () => import('./stores/CodecTypesStore').then((file) => file.CodecTypesActions),
     DryRun: () => import('./dry-run/DryRunStore').then((file) => file.DryRunActions),
     ExtractorUse: () => import('./stores/ExtractorUseStore').then((file) => file.ExtractorUseActions),
     InputReferences: () => import('./stores/InputReferencesStore').then((file) => file.InputReferencesActions),

@@ -14,6 +14,12 @@ export const INPUTS: Sentences = {
     'Das Zertifikat oder der Schlüssel kann nicht verwendet werden: {reason}',
   'The changed certificate is not used, the one from before stays in use: {reason}':
     'Das geänderte Zertifikat wird nicht verwendet, das vorherige bleibt in Gebrauch: {reason}',
+  'TLS is enabled, but the certificate file is missing': 'TLS ist eingeschaltet, aber die Datei des Zertifikats fehlt',
+  'TLS is enabled, but the private key file is missing':
+    'TLS ist eingeschaltet, aber die Datei des privaten Schlüssels fehlt',
+  'Cannot read the certificate file {file} ({code})': 'Die Datei des Zertifikats, {file}, ist nicht lesbar ({code})',
+  'Cannot read the private key file {file} ({code})':
+    'Die Datei des privaten Schlüssels, {file}, ist nicht lesbar ({code})',
   'TLS is enabled, but the {what} file is missing': 'TLS ist eingeschaltet, aber die Datei fehlt: {what}',
   'Cannot read the {what} file {file} ({code})': 'Die Datei ist nicht lesbar: {what} {file} ({code})',
   'This server does not know the input type {type}': 'Dieser Server kennt den Input-Typ {type} nicht',

@@ -54,6 +54,7 @@ async function opened(query: string) {
   scope.get(`/system/inputs/${input.id}`).reply(200, input);
   scope
     .post('/views/search/sync')
+    .optionally()
     .query(true)
     .reply(200, (_, body) => answerSearch(body as unknown as Search));
   scope
@@ -113,6 +114,37 @@ test('shows what a draft does while it is written, says what is missing, and sen
   expect(sent).toMatchObject([
     { title: 'times', target_field: 'ms', extractor_config: { regex_value: 'took (\\d+)' }, order: 0 },
   ]);
+});
+
+test('begins at a raw line that any codec reads, with settings of its own', async () => {
+  await opened('');
+  const setting = { type: 'boolean', human_name: 'Expand?', is_optional: true, default_value: false };
+  const codecs = {
+    syslog: { type: 'syslog', name: 'Syslog', requested_configuration: { expand: setting } },
+    CEF: { type: 'CEF', name: '', requested_configuration: {} },
+    'random-http-msg': { type: 'random-http-msg', name: 'Random', requested_configuration: {} },
+  };
+  server().get('/system/codecs/types/all').reply(200, codecs);
+  await userEvent.click(screen.getByRole('tab', { name: 'Raw line' }));
+  const codec = await screen.findByRole('combobox', { name: 'Message codec' });
+  await within(codec).findByRole('option', { name: 'CEF' });
+  expect(
+    within(codec)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Select a codec', 'As this input reads it', 'CEF', 'Syslog']]);
+  await userEvent.selectOptions(codec, 'Syslog');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Expand?' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Raw line' }), '<13>paid');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Source IP address/ }), '192.0.2.9');
+  const message = { id: 'x', timestamp: 't', source: 'web', message: 'paid', fields: {}, stream_ids: [] };
+  server()
+    .post('/messages/parse', {
+      ...{ message: '<13>paid', remote_address: '192.0.2.9', codec: 'syslog', configuration: { expand: true } },
+    })
+    .reply(200, { message, index: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Read line' }));
+  await screen.findByRole('button', { name: 'Select extractor type for message' });
 });
 
 test('begins at a message and a field with text; a type there is not is said', async () => {

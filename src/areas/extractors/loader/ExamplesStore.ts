@@ -6,9 +6,12 @@ import { action, createActions } from 'flux/actions';
 import { ABSENT, begun, failed, type Loadable, loaded } from 'flux/loadable';
 import { UserNotification } from 'flux/UserNotification';
 import { call } from 'rest/call';
+import { failWith } from 'rest/failure';
+import { hasStatus } from 'rest/FetchError';
 import { createStore } from 'rest/store';
 import { type DaySample, sampleOfLastDay } from './day-sample';
 import { codecOf, type Example } from './example';
+import { LOCAL_ADDRESS, OWN_CODEC, type RawMessage } from './raw-message';
 import { texts } from './texts';
 
 /** Messages an extractor is tried on at once. */
@@ -39,12 +42,19 @@ export const ExamplesActions = createActions('ExtractorExamples', {
   /** Takes the newest message of an input for the example. */
   recent: action<[input: InputRef], Example | undefined>(),
   load: action<[index: string, id: string], Example>(),
-  /** Reads a raw line as the input would; it is stored nowhere. */
-  parse: action<[input: Pick<Input, 'type' | 'attributes'>, line: string], Example>(),
+  /** Reads a raw line, as the input would or by another codec; it is stored nowhere. */
+  parse: action<[input: Pick<Input, 'type' | 'attributes'>, raw: RawMessage], Example>(),
   choose: action<[example: Example]>(),
   /** Forgets the messages of another input. */
   open: action<[input: InputRef]>(),
 });
+
+/** Toasts why a raw message cannot be read, as the specification words it. */
+const tellNotRead = (error: unknown): never =>
+  failWith(
+    (reason) => (hasStatus(error, 400) ? texts.raw.refused : texts.raw.failed(reason)),
+    texts.raw.notLoaded,
+  )(error);
 
 const exampleOf = ({ id, index, fields }: ResultRow): Example => ({ id, index, fields });
 
@@ -124,9 +134,14 @@ export const ExamplesStore = createStore(
     return { id: message.id, index, fields: { timestamp: message.timestamp, ...message.fields } };
   }, exampleEffects),
   parse: perform(
-    async (signal: AbortSignal, input: Pick<Input, 'type' | 'attributes'>, line: string): Promise<Example> => {
-      const body = { message: line, codec: codecOf(input) ?? 'raw', configuration: input.attributes };
-      const { message } = await call(parseMessage, { body: { ...body, remote_address: '127.0.0.1' }, signal });
+    async (signal: AbortSignal, input: Pick<Input, 'type' | 'attributes'>, raw: RawMessage): Promise<Example> => {
+      const { line, address, codec, configuration = {} } = raw;
+      const readBy =
+        codec === OWN_CODEC
+          ? { codec: codecOf(input) ?? 'raw', configuration: input.attributes }
+          : { codec, configuration };
+      const body = { message: line, remote_address: address.trim() || LOCAL_ADDRESS, ...readBy };
+      const { message } = await call(parseMessage, { body, signal }).catch(tellNotRead);
       return { fields: { ...message.fields, message: message.message, source: message.source } };
     },
     exampleEffects,

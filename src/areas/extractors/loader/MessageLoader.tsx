@@ -3,12 +3,13 @@ import { isCancelled } from 'flux/cancelled';
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from 'rest/failure';
 import { Button } from 'ui/button/Button';
-import { TextAreaField } from 'ui/field/TextAreaField';
 import { TextField } from 'ui/field/TextField';
 import { Note } from 'ui/note/Note';
 import { Segmented } from 'ui/tabs/Segmented';
 import { codecOf, type Example } from './example';
 import { ExamplesActions } from './ExamplesStore';
+import { RawLine } from './RawLine';
+import { emptyMessage } from './raw-message';
 import { texts } from './texts';
 import './loader.css';
 
@@ -26,11 +27,10 @@ export function MessageLoader({ input, onLoaded }: MessageLoaderProps) {
   const [isTried, setTried] = useState(false);
   const [id, setId] = useState('');
   const [index, setIndex] = useState('');
-  const [line, setLine] = useState('');
+  const ownCodec = codecOf(input);
+  const [raw, setRaw] = useState(() => emptyMessage(ownCodec));
   const { isBusy, problem, load, forget } = useLoading(onLoaded);
-  const ways = (['recent', 'id', ...(codecOf(input) === undefined ? [] : (['raw'] as const))] as const).map(
-    (value) => ({ value, label: texts.tabs[value] }),
-  );
+  const ways = (['recent', 'id', 'raw'] as const).map((value) => ({ value, label: texts.tabs[value] }));
   const neededIn = (value: string) => (isTried && value.trim() === '' ? texts.needed : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +38,10 @@ export function MessageLoader({ input, onLoaded }: MessageLoaderProps) {
     event.stopPropagation();
     setTried(true);
     if (way === 'recent') return load(() => ExamplesActions.recent(input));
-    if (way === 'raw') return line.trim() === '' ? undefined : load(() => ExamplesActions.parse(input, line));
+    if (way === 'raw') {
+      const isComplete = raw.line.trim() !== '' && raw.codec !== '';
+      return isComplete ? load(() => ExamplesActions.parse(input, raw), { isToasted: true }) : undefined;
+    }
     if (id.trim() !== '' && index.trim() !== '') load(() => ExamplesActions.load(index.trim(), id.trim()));
   };
   return (
@@ -62,17 +65,7 @@ export function MessageLoader({ input, onLoaded }: MessageLoaderProps) {
             <TextField mono label={texts.index} value={index} error={neededIn(index)} onChange={setIndex} />
           </div>
         )}
-        {way === 'raw' && (
-          <TextAreaField
-            mono
-            label={texts.line}
-            help={texts.lineHelp}
-            value={line}
-            spellCheck={false}
-            error={neededIn(line)}
-            onChange={setLine}
-          />
-        )}
+        {way === 'raw' && <RawLine {...{ raw, ownCodec, isTried }} onChange={setRaw} />}
       </div>
       {problem !== undefined && (
         <Note kind="danger" title={texts.notLoaded}>
@@ -89,14 +82,14 @@ export function MessageLoader({ input, onLoaded }: MessageLoaderProps) {
 function useLoading(onLoaded: (example: Example) => void) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const load = (ask: () => Promise<Example | undefined>) => {
+  const load = (ask: () => Promise<Example | undefined>, { isToasted = false } = {}) => {
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
     ask()
       .then(
         (example) => example && onLoaded(example),
-        (error: unknown) => isCancelled(error) || setProblem(messageOf(error)),
+        (error: unknown) => isToasted || isCancelled(error) || setProblem(messageOf(error)),
       )
       .finally(() => setBusy(false));
   };

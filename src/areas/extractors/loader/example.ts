@@ -38,6 +38,7 @@ export const textFields = (example: Example): readonly string[] =>
 
 const CODECS = [
   { of: /gelf/i, codec: 'gelf' },
+  { of: /^cef/i, codec: 'CEF' },
   { of: /syslog/i, codec: 'syslog' },
   { of: /\braw\b|raw(tcp|udp|plaintext)/i, codec: 'raw' },
 ] as const;

@@ -5,6 +5,7 @@ import { server, signedIn } from 'test/nock/backend';
 import { anInput } from 'test/nock/inputs';
 import { expectToasts } from 'test/toasts';
 import { chosenFields, codecOf, ownFields, textFields, textIn } from './example';
+import { OWN_CODEC, type RawMessage } from './raw-message';
 import { ExamplesActions, ExamplesStore } from './ExamplesStore';
 
 const input = anInput();
@@ -115,12 +116,29 @@ test('a raw line is read with the codec and the settings of the input', async ()
   server()
     .post('/messages/parse', (given: object) => sent.push(given) > 0)
     .reply(200, { message, index: null });
-  await ExamplesActions.parse(input, '<13>hello');
+  const own: RawMessage = { line: '<13>hello', address: '', codec: OWN_CODEC };
+  await ExamplesActions.parse(input, own);
   expect(sent).toEqual([body]);
   expect(valueOf(ExamplesStore.getState().example)?.fields).toEqual({ level: 5, message: 'hello', source: 'web' });
   // Those of another input are no examples for this one.
   await ExamplesActions.open({ id: 'other' });
   expect(ExamplesStore.getState().example.status).toBe('absent');
+});
+
+test('a raw line is read by another codec, for another sender; what cannot be read is told', async () => {
+  const raw: RawMessage = { line: '{}', address: '192.0.2.1', codec: 'gelf', configuration: { timezone: 'UTC' } };
+  const sent = { message: '{}', remote_address: '192.0.2.1', codec: 'gelf', configuration: { timezone: 'UTC' } };
+  for (const [status, told] of [
+    [
+      400,
+      'Please ensure the selected codec and its configuration are right. Check your server logs for more information.',
+    ],
+    [500, 'Loading raw message failed with status: boom'],
+  ] as const) {
+    server().post('/messages/parse', sent).reply(status, { type: 'ApiError', message: 'boom' });
+    await expect(ExamplesActions.parse(input, raw)).rejects.toThrow();
+    expectToasts(['error', told, 'Could not load raw message']);
+  }
 });
 
 test('what an example offers', () => {
@@ -138,7 +156,8 @@ test('what an example offers', () => {
   const codecs = [
     'org.graylog2.inputs.gelf.tcp.GELFTCPInput',
     'org.graylog2.inputs.raw.udp.RawUDPInput',
+    'org.graylog.plugins.cef.input.CEFTCPInput',
     'x.BeatsInput',
   ];
-  expect(codecs.map((type) => codecOf({ type }))).toEqual(['gelf', 'raw', undefined]);
+  expect(codecs.map((type) => codecOf({ type }))).toEqual(['gelf', 'raw', 'CEF', undefined]);
 });

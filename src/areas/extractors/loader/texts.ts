@@ -16,8 +16,19 @@ export const texts = defineTexts(
     index: 'Index',
     needed: 'Required',
     line: 'Raw line',
-    lineHelp: 'As a sender would send it. It is read with the settings of this input and not stored.',
+    lineHelp: 'As a sender would send it. It is only read, not stored.',
     read: 'Read line',
+    raw: {
+      address: 'Source IP address',
+      codec: 'Message codec',
+      choose: 'Select a codec',
+      own: 'As this input reads it',
+      // Worded by the specification.
+      notLoaded: 'Could not load raw message',
+      refused:
+        'Please ensure the selected codec and its configuration are right. Check your server logs for more information.',
+      failed: (reason: string) => `Loading raw message failed with status: ${reason}`,
+    },
     close: 'Close',
     fields: 'Fields of the message',
     choose: 'Select extractor type',

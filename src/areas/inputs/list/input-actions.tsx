@@ -38,7 +38,13 @@ export const isUp = ({ states }: Pick<InputRow, 'states'>): boolean =>
 export const changePermission = ({ id }: Pick<InputRow, 'id'>): string => `inputs:changestate:${id}`;
 const editPermission = ({ id }: Pick<InputRow, 'id'>): string => `inputs:edit:${id}`;
 
-const FIELD_NAME = { name: 'key', label: texts.fields.name, isRequired: true, maxLength: 255 } as const;
+const FIELD_NAME = {
+  name: 'key',
+  label: texts.fields.name,
+  help: texts.fields.nameHelp,
+  isRequired: true,
+  maxLength: 255,
+} as const;
 const FIELD_VALUE = { name: 'value', label: texts.fields.value, isRequired: true, maxLength: 10_000 } as const;
 
 const withField = ({ id, static_fields: fields }: InputRow, key: string, value: string) =>

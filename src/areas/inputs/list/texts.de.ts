@@ -134,6 +134,8 @@ translate(texts, {
     none: 'Keine',
     title: 'Statisches Feld hinzufügen',
     name: 'Name des Felds',
+    nameHelp:
+      'Buchstaben, Ziffern und Unterstriche; reservierte Namen werden abgelehnt. Jede Nachricht dieses Inputs erhält das Feld, wenn sie keines mit diesem Namen hat.',
     value: 'Wert des Felds',
     submit: 'Feld hinzufügen',
     removeNamed: (key) => `${key} entfernen`,

@@ -135,6 +135,8 @@ const english = {
     none: 'None',
     title: 'Add static field',
     name: 'Field name',
+    nameHelp:
+      'Letters, digits and underscores; reserved names are refused. Each message of this input gets the field, unless it has one of that name.',
     value: 'Field value',
     submit: 'Add field',
     removeNamed: (key: string) => `Remove ${key}`,

@@ -41,6 +41,10 @@ translate(texts, {
     message: failed('Entfernen des statischen Felds'),
   },
   types: { title: 'Inputs konnten nicht geladen werden', message: failed('Laden der Input-Typen') },
+  codecs: {
+    title: 'Die Codecs konnten nicht geladen werden',
+    message: (reason) => `Laden der Codecs fehlgeschlagen: ${reason}`,
+  },
   onAll: {
     title: (asked, title) => `Input „${title}“ wird gleich ${asked === 'start' ? 'gestartet' : 'gestoppt'}`,
     message: (asked, title) =>

@@ -50,6 +50,10 @@ const english = {
     title: 'Could not retrieve Inputs',
     message: (reason: string) => `Fetching Input Types failed with status: ${reason}`,
   },
+  codecs: {
+    title: 'Could not retrieve codec types',
+    message: (reason: string) => `Fetching codec types failed with status: ${reason}`,
+  },
   onAll: {
     title: (asked: Asked, title: string) => `Input '${title}' will be ${done(asked)} shortly`,
     message: (asked: Asked, title: string) => `${request(asked, title)} was sent successfully.`,
