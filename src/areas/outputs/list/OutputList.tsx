@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useNamesInAddress } from 'routing/names-in-address';
 import { changeQuery, useQueryState } from 'routing/query-state';
+import { PHONE, useMediaQuery } from 'ui/measure/media';
 import { type PageAction } from 'ui/page/page-action';
 import { type PageHeaderProps } from 'ui/page/PageHeader';
 import { OutputDrawer } from '../form/OutputDrawer';
@@ -39,11 +40,12 @@ export function OutputList({ help, empty, streamId, dialog, ...page }: OutputLis
   const { rows, reload } = useOutputRows(streamId);
   const [expanded, onToggle] = useNamesInAddress('open');
   const hasFilters = useHasFilters();
+  const isPhone = useMediaQuery(PHONE);
   const columns = useMemo(() => {
     if (streamId === undefined) return COLUMNS;
     const [title, ...others] = WITHOUT_STREAMS;
-    return title && hasFilters ? [title, filterColumn(streamId), ...others] : WITHOUT_STREAMS;
-  }, [streamId, hasFilters]);
+    return title && hasFilters ? [title, filterColumn(streamId, isPhone), ...others] : WITHOUT_STREAMS;
+  }, [streamId, hasFilters, isPhone]);
   const list = useWholeList({
     ...{ noun: Outputs.noun, documents, rows, reload, matches: holdsText },
     columns,

@@ -49,7 +49,7 @@ translate(texts, {
     all: 'Enthält alle Nachrichten',
     none: 'Keine Regeln',
     allOf: (count) => (count === 1 ? 'Eine Regel' : `Alle ${countOf(count, 'Regel', 'Regeln')}`),
-    anyOf: (count) => `Mindestens eine von ${countOf(count, 'Regel', 'Regeln')}`,
+    anyOf: (count) => `Eine von ${countOf(count, 'Regel', 'Regeln')} genügt`,
   },
   locked: {
     default: 'Für den Standard-Stream nicht verfügbar',
