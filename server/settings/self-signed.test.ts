@@ -16,6 +16,10 @@ test('says whose it is, for which names and how long, and signs itself', () => {
     'DNS:logs.example, DNS:localhost, IP Address:127.0.0.1, IP Address:192.0.2.250',
   );
   expect([new Date(certificate.validFrom), new Date(certificate.validTo)]).toEqual([from, until]);
+  // The year has two digits before 2050 only (RFC 5280, 4.1.2.5).
+  expect(certificate.raw.includes('260102030405Z')).toBe(true);
+  expect(certificate.raw.includes('20990102030405Z')).toBe(true);
+  expect(certificate.raw.includes('20260102030405Z')).toBe(false);
   expect([certificate.ca, certificate.verify(certificate.publicKey)]).toEqual([true, true]);
   expect(Number.parseInt(certificate.serialNumber.slice(0, 2), 16)).toBeGreaterThanOrEqual(0x40);
 });

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /** Tags of ASN.1. */
-const [BOOLEAN, INTEGER, BITS, BYTES, OBJECT_ID, TEXT, TIME, SEQUENCE, SET] = [
-  ...[0x01, 0x02, 0x03, 0x04, 0x06, 0x0c, 0x18, 0x30, 0x31],
+const [BOOLEAN, INTEGER, BITS, BYTES, OBJECT_ID, TEXT, SHORT_TIME, LONG_TIME, SEQUENCE, SET] = [
+  ...[0x01, 0x02, 0x03, 0x04, 0x06, 0x0c, 0x17, 0x18, 0x30, 0x31],
 ] as const;
 const [VERSION_PART, EXTENSIONS_PART] = [0xa0, 0xa3];
 const [DNS_NAME, IP_ADDRESS] = [0x82, 0x87];
@@ -31,7 +31,18 @@ function tagged(tag: number, ...parts: readonly Buffer[]): Buffer {
 
 const sequence = (...parts: readonly Buffer[]) => tagged(SEQUENCE, ...parts);
 const objectId = (hex: string) => tagged(OBJECT_ID, Buffer.from(hex, 'hex'));
-const time = (at: Date) => tagged(TIME, Buffer.from(`${at.toISOString().replace(/\D/g, '').slice(0, 14)}Z`));
+/** Until 2049 the year has two digits (RFC 5280, 4.1.2.5). */
+const FIRST_LONG_YEAR = 2050;
+
+function time(at: Date): Buffer {
+  const isLong = at.getUTCFullYear() >= FIRST_LONG_YEAR;
+  const digits = at
+    .toISOString()
+    .replace(/\D/g, '')
+    .slice(isLong ? 0 : 2, 14);
+  return tagged(isLong ? LONG_TIME : SHORT_TIME, Buffer.from(`${digits}Z`));
+}
+
 const extension = (id: string, isCritical: boolean, value: Buffer) =>
   sequence(objectId(id), ...(isCritical ? [tagged(BOOLEAN, YES)] : []), tagged(BYTES, value));
 

@@ -13,6 +13,8 @@ import { texts } from './texts';
 import './certificate.css';
 
 const DAY_MS = 86_400_000;
+/** What a name is nobody needs to be told. */
+const KINDS = /\b(?:DNS|IP Address):/g;
 const SOON_DAYS = 30;
 
 interface CertificateViewProps {
@@ -44,7 +46,7 @@ export function CertificateView({ input: { id, title }, startedAt }: Certificate
         look="plain"
         entries={[
           { key: texts.validUntil, value: formatDay(until, zone) },
-          { key: texts.names, value: names === '' ? subject : names },
+          { key: texts.names, value: names === '' ? subject : names.replace(KINDS, '') },
           { key: texts.fingerprint, value: null, content: <code className="tl-mono">{fingerprint}</code> },
         ]}
       />

@@ -17,7 +17,7 @@ jest.mock('rest/download', () => ({ __esModule: true, saveFile: jest.fn() }));
 const input = anInput({ title: 'Web & apps' });
 const DAY_MS = 86_400_000;
 const certificate = (leftDays: number, part: Partial<InputCertificate> = {}): InputCertificate => ({
-  ...{ pem: '-----BEGIN CERTIFICATE-----', subject: 'CN=logs', names: 'DNS:logs, DNS:localhost' },
+  ...{ pem: '-----BEGIN CERTIFICATE-----', subject: 'CN=logs', names: 'DNS:logs, IP Address:192.0.2.1' },
   ...{ fingerprint_sha256: 'AB:CD', valid_from: '2026-01-01T00:00:00.000Z', is_self_signed: true },
   valid_to: new Date(Date.now() + leftDays * DAY_MS).toISOString(),
   ...part,
@@ -43,7 +43,7 @@ async function shown(answer: InputCertificate, startedAt = '2026-01-01T00:00:00.
 
 test('tells what senders see and what they need, and has it as a file', async () => {
   const { container } = await shown(certificate(3_000));
-  screen.getByText('DNS:logs, DNS:localhost');
+  screen.getByText('logs, 192.0.2.1');
   screen.getByText(/^Self-signed: senders that verify certificates/);
   expect(screen.queryByText(/expire/)).toBeNull();
   expect(await accessibilityProblems(container)).toEqual([]);
