@@ -286,6 +286,27 @@ describe('access tokens', () => {
     expect((await from(token)).status).toBe(200);
   });
 
+  it('cost a call hardly more than a session does', async () => {
+    const { id, username, me: byPassword } = await somebody();
+    const { token } = await create(id);
+    const signIn = { username, password: PASSWORD };
+    const { session_id: session } = (await call<{ session_id: string }>('POST', '/system/sessions', byPassword, signIn))
+      .body;
+    const kinds = { session: basic(session, 'session'), token: basic(token, 'token') };
+    const took: Record<keyof typeof kinds, number[]> = { session: [], token: [] };
+    for (let round = 0; round < 150; round += 1)
+      for (const kind of ['session', 'token'] as const) {
+        const began = process.cpuUsage();
+        expect(await status('GET', '/system/sessions', kinds[kind])).toBe(200);
+        const { user, system } = process.cpuUsage(began);
+        took[kind].push((user + system) / 1_000);
+      }
+    const [bySession, byToken] = [took.session, took.token].map((all) => all.sort((a, b) => a - b)[75] ?? 0);
+    process.stdout.write(
+      `a call by token takes ${byToken?.toFixed(2)} ms CPU, by session ${bySession?.toFixed(2)} (medians of 150, with the client)\n`,
+    );
+  });
+
   describe('of all accounts', () => {
     const page = async (query: string) =>
       (await call<{ tokens: TokenOfUser[]; total: number }>('GET', `/timberline/tokens?${query}`, ADMIN)).body;
