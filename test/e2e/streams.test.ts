@@ -200,14 +200,37 @@ describe('streams, in the browser', () => {
     await toast("Stream 'Orders' was paused.");
     await row('Orders').getByText('Stopped').waitFor();
 
+    await page.getByRole('button', { name: 'State Any' }).press('Enter');
+    await page.getByRole('menuitemradio', { name: 'Stopped' }).press('Enter');
+    await row('Paid').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Details of Orders' }).press('Enter');
+    await page.getByText('Must match all of the 1 configured stream rule.').waitFor();
+    await page.getByText('message must contain order').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await choose('Orders', 'Quick add rule…');
+    await dialog().getByRole('combobox', { name: 'Field' }).fill('source');
+    await dialog().getByRole('combobox', { name: 'Type' }).selectOption('match exactly one of');
+    await dialog().getByRole('combobox', { name: 'Values' }).fill('web-1');
+    await page.keyboard.press('Enter');
+    await dialog().getByText('source must match exactly one of web-1').waitFor();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await toast('Stream rule was created successfully.');
+    await page.getByText('Must match all of the 2 configured stream rules.').waitFor();
+    await page.getByRole('button', { name: 'Delete rule: source must match exactly one of web-1' }).press('Enter');
+    await dialog().getByRole('button', { name: 'Delete rule' }).press('Enter');
+    await toast('Stream rule has been successfully deleted.');
+
     await choose('Orders', 'Clone this stream…');
     await dialog().getByRole('textbox', { name: 'Title' }).fill('Copied');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await toast("Stream was successfully cloned as 'Copied'.");
     await row('Copied').getByText('Stopped').waitFor();
+    await page.goto(`${server.url}streams`);
+    await row('Copied').waitFor();
     expect((await named('Copied'))?.rules).toHaveLength(1);
 
     await choose('Copied', 'Delete');
+    await dialog().getByText('Do you really want to remove this stream?').waitFor();
     await dialog().getByRole('button', { name: 'Delete stream' }).click();
     await toast("Stream 'Copied' was deleted successfully.");
     await row('Copied').waitFor({ state: 'detached' });
