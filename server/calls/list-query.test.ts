@@ -67,6 +67,10 @@ describe('the search box of a list', () => {
     ['title:="web traffic"', 'b'],
     ['title:=web', ''],
     ['title:=~web', 'ab'],
+    ['title:=~^web', 'ab'],
+    ['title:=~"^web (errors|traffic)$"', 'ab'],
+    ['-title:=~s$', 'bc'],
+    ['title:=~l{2}', 'c'],
     ['title:"logins, all"', 'c'],
     ['owner:errors', 'a'],
     ['TITLE:errors', 'a'],
@@ -86,6 +90,26 @@ describe('the search box of a list', () => {
   it.each(['id:1234', 'size:many', 'created:yesterday'])('refuses %s and says why', (query) => {
     expect(() => found(query)).toThrow(/^Invalid argument in search query: /);
     expect(() => found(query)).toThrow(HttpError);
+  });
+
+  it.each([
+    ['title:=~(', /parenthesis|group|\(/i],
+    ['title:=~(?=web)', /Looking around/],
+    [`title:=~${'x'.repeat(201)}`, /at most 200 characters/],
+  ])('refuses the regular expression of %s', (query, reason) => expect(() => found(query)).toThrow(reason));
+
+  it('ends, also for an expression that goes back without end', () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => ({
+      ...(THINGS[0] as Thing),
+      title: `${'a'.repeat(900)}${at}`,
+    }));
+    const fits = listFilter('title:=~"(a|a)*(a|a)*b$"', FIELDS, 'title');
+    const answer = () => many.filter(fits).length;
+    try {
+      expect(answer()).toBe(0);
+    } catch (cause) {
+      expect((cause as Error).message).toMatch(/takes too long/);
+    }
   });
 
   it('leaves text that is not percent-encoded as it is', () => {

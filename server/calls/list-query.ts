@@ -1,4 +1,5 @@
 import { httpError } from './http-error';
+import { patternTest } from './list-pattern';
 
 /** A field that can be searched in a list: its value and how it compares. `of` gives undefined or null for no value. */
 export type ListField<Thing> =
@@ -93,6 +94,7 @@ function comparison(operator: Operator, wanted: number): Test<number> {
 }
 
 function textTest({ operator, value }: Term): Test<string> {
+  if (operator === '=~') return patternTest(value);
   const wanted = value.toLowerCase();
   return operator === '=' ? (text) => text.toLowerCase() === wanted : (text) => text.toLowerCase().includes(wanted);
 }
@@ -151,7 +153,7 @@ export function listQueryText(query = ''): string {
 /**
  * Parses the search box of a list (card streams.md, "Search-query language of the paged list"). Terms are separated by
  * blanks outside of quotes. A term without a field searches the default field; `field:a,b` matches either value,
- * `-field:x` excludes; terms of different fields must all match. An unknown field name is searched for as text in the
+ * `-field:x` excludes; `field:=x` is the whole value, `field:=~x` a regular expression; terms of different fields must all match. An unknown field name is searched for as text in the
  * default field. Empty or `*` matches everything.
  *
  * @throws HttpError 400 for a malformed id, number or date

@@ -26,6 +26,7 @@ import { inThisThread } from 'server/runtime/thread';
 import { createCollection } from 'server/storage/documents/collection';
 import { openEmbeddedDatabase } from 'server/storage/documents/embedded';
 import { migrate, type Migration } from 'server/storage/documents/migrations';
+import { connectRemoteDatabase } from 'server/storage/documents/remote';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { secretOf } from 'server/storage/secret';
 import { watchStatements } from 'server/storage/messages/statement-watch';
@@ -49,6 +50,8 @@ export interface TestServerOptions {
   watchEngine?: typeof watchAll;
   /** The data folder, which stays until the server is closed; one of an earlier server is migrated. */
   folder?: string;
+  /** Of a PostgreSQL that several servers share; absent: an embedded one of its own. */
+  databaseUrl?: string;
   /** False: answers are not held against the contract, which takes less time. */
   checkAnswers?: boolean;
   /** Who somebody is by now; absent: who they were when they called. */
@@ -120,7 +123,12 @@ const read = (text: string): unknown => {
 
 const watchAll = (engine: MessageEngine) => watchStatements(engine, { onSlow: () => undefined });
 
-async function openDocuments(folder: string, migrations: readonly Migration[]) {
+async function openDocuments(folder: string, migrations: readonly Migration[], url: string | undefined) {
+  if (url !== undefined) {
+    const shared = await connectRemoteDatabase(url);
+    await migrate(shared, migrations);
+    return shared;
+  }
   const place = path.join(folder, 'documents');
   const isNew = !existsSync(place);
   if (isNew) await layTestDocuments(place);
@@ -135,9 +143,9 @@ async function createTestCore(
   migrations: readonly Migration[],
   engine: MessageEngine,
   troubles: string[],
-  { core: given = {}, configuration = {}, watchEngine = watchAll }: TestServerOptions,
+  { core: given = {}, configuration = {}, watchEngine = watchAll, databaseUrl }: TestServerOptions,
 ): Promise<Core> {
-  const database = await openDocuments(folder, migrations);
+  const database = await openDocuments(folder, migrations, databaseUrl);
   const log = createLog('warn', (line) => troubles.push(line), false);
   const node = describeNode({ nodeId: 'node-1', clusterId: 'cluster-1', transportAddress: 'http://127.0.0.1/api/' });
   const { now = () => new Date() } = given;

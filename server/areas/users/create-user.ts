@@ -12,18 +12,11 @@ import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { KeyTaken } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
-import {
-  emailErrors,
-  fullNameOf,
-  nameErrors,
-  passwordErrors,
-  readRoles,
-  readStartPage,
-  readTimeout,
-  readTimeZone,
-  refuseFields,
-  usernameErrors,
-} from './user-rules';
+import { refuseFields } from './field-errors';
+import { passwordErrors } from './password-rules';
+import { emailErrors, fullNameOf, nameErrors, usernameErrors } from './profile-rules';
+import { readRoles } from './rights-rules';
+import { readStartPage, readTimeout, readTimeZone } from './settings-rules';
 
 const EIGHT_HOURS_MS = 8 * 3_600_000;
 

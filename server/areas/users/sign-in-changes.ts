@@ -3,7 +3,8 @@ import { type Accounts, type FindUser, isBeyond, refuseRoot, type RightsOf, user
 import { hashPassword, type SigningIn } from 'server/areas/authentication';
 import { type Caller } from 'server/calls/caller';
 import { httpError, HttpError } from 'server/calls/http-error';
-import { passwordErrors, refuseFields } from './user-rules';
+import { refuseFields } from './field-errors';
+import { passwordErrors } from './password-rules';
 
 export interface SignInChangesParts {
   accounts: Accounts;

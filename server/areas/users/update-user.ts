@@ -19,17 +19,10 @@ import {
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { type Database } from 'server/storage/documents/database';
-import {
-  checkPreferences,
-  emailErrors,
-  fullNameOf,
-  nameErrors,
-  readRoles,
-  readStartPage,
-  readTimeout,
-  readTimeZone,
-  refuseFields,
-} from './user-rules';
+import { refuseFields } from './field-errors';
+import { emailErrors, fullNameOf, nameErrors } from './profile-rules';
+import { readRoles } from './rights-rules';
+import { checkPreferences, readStartPage, readTimeout, readTimeZone } from './settings-rules';
 
 export interface UpdateUserParts {
   database: Pick<Database, 'transaction'>;

@@ -45,6 +45,11 @@ export const REQUESTS: Sentences = {
   'The configuration must be an object.': 'Die Konfiguration muss ein Objekt sein.',
   'There is no configuration class {name}': 'Die Konfigurationsklasse {name} gibt es nicht',
   'Invalid argument in search query: {reason}': 'Ungültige Suche in der Liste: {reason}',
+  'A regular expression has at most {count} characters.': 'Ein regulärer Ausdruck hat höchstens {count} Zeichen.',
+  'Looking around and references are not possible in a regular expression here.':
+    'Vorausschauen und Rückbezüge sind hier in einem regulären Ausdruck nicht möglich.',
+  'The regular expression takes too long. Write a simpler one.':
+    'Der reguläre Ausdruck braucht zu lange. Einen einfacheren schreiben.',
   'The search query is longer than {count} characters': 'Der Suchtext ist länger als {count} Zeichen',
   'There is no notification type {type}.': 'Den Benachrichtigungstyp {type} gibt es nicht.',
   'There is no system job {id}. It may have ended.': 'Den Job {id} gibt es nicht. Vielleicht ist er schon zu Ende.',

@@ -1,0 +1,59 @@
+import { SYSTEM } from 'server/calls/caller';
+import { type FieldErrors, UNPRINTABLE } from './field-errors';
+
+const MAX_NAME = 100;
+const MAX_FULL_NAME = 200;
+const MAX_EMAIL = 254;
+
+/** They mean something in permissions, or in paths. */
+const NOT_IN_USERNAMES = /[\s:,*/]/;
+/** Meanings that a path, or an author of changes, has already. */
+const TAKEN_USERNAMES: ReadonlySet<string> = new Set(['paginated', 'id', SYSTEM]);
+
+/** What is wrong with the name of a new account. @param username without blanks around it */
+export function usernameErrors(username: string): FieldErrors {
+  const error =
+    username === ''
+      ? 'A username is missing.'
+      : username.length > MAX_NAME
+        ? `The username is longer than ${MAX_NAME} characters.`
+        : UNPRINTABLE.test(username) || NOT_IN_USERNAMES.test(username)
+          ? 'The username has a blank, a control character or one of : , * / in it. It is part of permissions: choose another.'
+          : TAKEN_USERNAMES.has(username.toLowerCase())
+            ? `The username ${username} has a meaning already. Choose another.`
+            : undefined;
+  return error === undefined ? {} : { username: error };
+}
+
+function nameError(what: string, name: string): string | undefined {
+  if (name.trim() === '') return `The ${what} is missing.`;
+  if (name.length > MAX_NAME) return `The ${what} is longer than ${MAX_NAME} characters.`;
+  return UNPRINTABLE.test(name) ? `The ${what} has a control character in it.` : undefined;
+}
+
+/** What is wrong with first and last name. */
+export function nameErrors(firstName: string, lastName: string): FieldErrors {
+  const [first, last] = [nameError('first name', firstName), nameError('last name', lastName)];
+  return {
+    ...(first !== undefined && { first_name: first }),
+    ...(last !== undefined && { last_name: last }),
+    ...(fullNameOf(firstName, lastName).length > MAX_FULL_NAME && {
+      last_name: `First and last name are longer than ${MAX_FULL_NAME} characters together.`,
+    }),
+  };
+}
+
+export const fullNameOf = (firstName: string, lastName: string): string => `${firstName.trim()} ${lastName.trim()}`;
+
+/** What is wrong with an e-mail address. */
+export function emailErrors(email: string): FieldErrors {
+  const error =
+    email.trim() === ''
+      ? 'The e-mail address is missing.'
+      : email.length > MAX_EMAIL
+        ? `The e-mail address is longer than ${MAX_EMAIL} characters.`
+        : UNPRINTABLE.test(email)
+          ? 'The e-mail address has a control character in it.'
+          : undefined;
+  return error === undefined ? {} : { email: error };
+}

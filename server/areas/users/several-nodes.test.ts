@@ -1,0 +1,88 @@
+import 'test/server/quick-passwords';
+import { type User } from 'api/users/user';
+import { authentication, hashPassword } from 'server/areas/authentication';
+import { postgresInstalled, startPostgres } from 'test/postgres';
+import { startTestServer, type TestServer } from 'test/server/test-server';
+import { until } from 'test/until';
+import { users } from '.';
+
+const PASSWORD = 's3cret-9';
+const WITHIN_MS = 1_000;
+const basic = (name: string) => ({
+  authorization: `Basic ${Buffer.from(`${name}:${PASSWORD}`).toString('base64')}`,
+});
+
+(postgresInstalled() ? describe : describe.skip)('two nodes on one PostgreSQL', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let one: TestServer;
+  let other: TestServer;
+
+  const start = () =>
+    startTestServer({
+      areas: [users, authentication],
+      databaseUrl: postgres.url,
+      configuration: { adminUsername: 'admin', adminPassword: PASSWORD },
+    });
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    one = await start();
+    other = await start();
+  });
+  afterAll(async () => {
+    await one.close();
+    await other.close();
+    await postgres.stop();
+  });
+
+  async function signedIn(node: TestServer, username: string): Promise<Record<string, string>> {
+    const body = { username, password: PASSWORD, host: '' };
+    const { body: session } = await node.call<{ session_id: string }>('POST', '/system/sessions', { as: null, body });
+    return { authorization: `Basic ${Buffer.from(`${session.session_id}:session`).toString('base64')}` };
+  }
+  const mine = (node: TestServer, username: string, headers: Record<string, string>) =>
+    node.call<User>('GET', `/users/${username}`, { as: null, headers });
+  const asAdmin = (node: TestServer, method: string, place: string, body?: unknown) =>
+    node.call(method, place, { as: null, headers: basic('admin'), body });
+
+  async function somebody(username: string): Promise<string> {
+    return one.addPerson(username, { passwordHash: await hashPassword(PASSWORD), roles: ['Reader'] });
+  }
+
+  /** How long after an answer of one node the other one answers so. */
+  async function msUntil(status: number, ask: () => Promise<{ status: number }>): Promise<number> {
+    const begunAt = performance.now();
+    await until(`the other node to answer ${status}`, async () => (await ask()).status === status);
+    return performance.now() - begunAt;
+  }
+
+  it('know who signed in on the other, and shut out whom the other disables within a second', async () => {
+    const id = await somebody('mara');
+    const session = await signedIn(one, 'mara');
+    expect((await mine(other, 'mara', session)).body).toMatchObject({ username: 'mara', session_active: true });
+
+    expect((await asAdmin(one, 'PUT', `/users/${id}/status/disabled`)).status).toBe(200);
+    const byPassword = () => mine(other, 'mara', basic('mara'));
+    expect(await msUntil(401, () => mine(other, 'mara', session))).toBeLessThan(WITHIN_MS);
+    expect(await msUntil(401, byPassword)).toBeLessThan(WITHIN_MS);
+
+    expect((await asAdmin(other, 'PUT', `/users/${id}/status/enabled`)).status).toBe(200);
+    expect(await msUntil(200, () => mine(one, 'mara', basic('mara')))).toBeLessThan(WITHIN_MS);
+    // The session has ended: letting somebody in again does not bring it back.
+    expect((await mine(one, 'mara', session)).status).toBe(401);
+  });
+
+  it('give and take rights by roles, and forget whom the other deletes, within a second', async () => {
+    const id = await somebody('jon');
+    const session = await signedIn(other, 'jon');
+    const list = (node: TestServer) => node.call('GET', '/users/paginated', { as: null, headers: session });
+    expect((await list(other)).status).toBe(403);
+    await asAdmin(one, 'PUT', `/users/${id}`, { roles: ['Admin'] });
+    expect(await msUntil(200, () => list(other))).toBeLessThan(WITHIN_MS);
+    await asAdmin(one, 'PUT', `/users/${id}`, { roles: ['Reader'] });
+    expect(await msUntil(403, () => list(other))).toBeLessThan(WITHIN_MS);
+    expect((await asAdmin(one, 'DELETE', `/users/id/${id}`)).status).toBe(204);
+    expect(await msUntil(401, () => list(other))).toBeLessThan(WITHIN_MS);
+    expect((await asAdmin(other, 'GET', '/users/jon')).status).toBe(404);
+  });
+});
