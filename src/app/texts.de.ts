@@ -25,6 +25,8 @@ translate(texts, {
     light: 'Helles Design verwenden',
     dark: 'Dunkles Design verwenden',
     system: 'Design des Systems verwenden',
+    profile: 'Eigenes Profil öffnen',
+    profileKeywords: 'konto passwort vorlieben zeitzone startseite account password',
     help: 'Tastenkürzel dieser Seite anzeigen',
     helpKeywords: 'hilfe tastatur tasten help keys',
     signOut: 'Abmelden',

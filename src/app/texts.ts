@@ -26,6 +26,8 @@ export const texts = defineTexts(
       light: 'Use the light theme',
       dark: 'Use the dark theme',
       system: 'Use the system theme',
+      profile: 'Open your profile',
+      profileKeywords: 'account password preferences time zone start page',
       help: 'Show keyboard shortcuts for this page',
       helpKeywords: 'help keys',
       signOut: 'Sign out',

@@ -44,8 +44,8 @@ export interface PaletteAction extends Extension {
   capability?: string;
   /** Keyboard shortcut shown beside it. */
   keys?: string;
-  /** Either opens a route or runs. */
-  effect: { path: string } | { run: () => void };
+  /** Either opens a route, which may be another for each person, or runs. */
+  effect: { path: string } | { pathOf: () => string } | { run: () => void };
 }
 
 declare module './extension-points' {

@@ -69,9 +69,10 @@ export function pageItems(entries: readonly NavigationEntry[], text: string): Pa
 
 /** Actions that match. */
 export function actionItems(actions: readonly PaletteAction[], text: string): PaletteItem[] {
-  return actions.flatMap(({ id, ...action }) =>
-    fitting({ ...action, id: `action:${id}`, kind: texts.kinds.actions }, text),
-  );
+  return actions.flatMap(({ id, effect, ...action }) => {
+    const does = 'pathOf' in effect ? { path: effect.pathOf() } : effect;
+    return fitting({ ...action, id: `action:${id}`, effect: does, kind: texts.kinds.actions }, text);
+  });
 }
 
 /** Visited pages that match. */

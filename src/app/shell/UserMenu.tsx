@@ -1,7 +1,6 @@
 import { CurrentUserStore } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { Keyboard, LogOut, UserRound } from 'lucide-react';
-import { Routes } from 'routing/Routes';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuHeader, MenuItem } from 'ui/menu/MenuItem';
 import { MenuLink } from 'ui/menu/MenuLink';
@@ -10,6 +9,7 @@ import { type ThemeChoice, chooseTheme, useThemeChoice } from 'ui/theme/themeMod
 import { helpWanted } from '../help/help-wish';
 import { initials } from 'ui/format/initials';
 import { chooseLanguage, type Language, language, LANGUAGES } from 'texts/language';
+import { profileOf } from './own-profile';
 import { signOut } from './sign-out';
 import { texts } from '../console-texts';
 import { useHasPage } from 'plugins/use-plugins';
@@ -23,7 +23,7 @@ export function UserMenu() {
   const user = useStore(CurrentUserStore, ({ currentUser }) => currentUser);
   const choice = useThemeChoice();
   const hasSingleKeys = useSingleKeys();
-  const profile = user ? (user.read_only ? Routes.SYSTEM.USERS.show(user.id) : Routes.SYSTEM.USERS.edit(user.id)) : '';
+  const profile = user ? profileOf(user) : '';
   const hasProfile = useHasPage(profile);
   if (!user) return null;
   return (

@@ -1,7 +1,8 @@
-import { CircleQuestionMark, LogOut, Moon, Sun, SunMoon } from 'lucide-react';
+import { CircleQuestionMark, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { chooseTheme } from 'ui/theme/themeMode';
 import { helpWanted } from '../help/help-wish';
+import { ownProfile } from './own-profile';
 import { signOut } from './sign-out';
 import { texts } from '../texts';
 
@@ -19,6 +20,13 @@ export const shell: PluginManifest = {
         title: actions.system,
         icon: SunMoon,
         effect: { run: () => chooseTheme('system') },
+      },
+      {
+        id: 'profile',
+        title: actions.profile,
+        keywords: actions.profileKeywords,
+        icon: UserRound,
+        effect: { pathOf: ownProfile },
       },
       {
         id: 'help',

@@ -1,1 +1,1 @@
-export { StartpageActions } from './stores/StartpageStore';
+export { startPageActions, useStartPageActions } from './start-page/start-page-actions';

@@ -1,5 +1,6 @@
 import { type ViewSummary } from 'api/views';
 import { ListPage, type RowAction, shareAction, useEntityList } from 'areas/entities';
+import { startPageActions } from 'areas/user-management';
 import { hasPermission } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { entitiesOf } from 'rest/entity/entity-store';
@@ -45,6 +46,7 @@ const ACTIONS: readonly RowAction<ViewSummary>[] = [
         <MetadataDialog {...{ view, onClose }} onSave={(metadata) => saveMetadata(view, metadata).then(onDone)} />
       ),
   },
+  ...startPageActions<ViewSummary>(({ type }) => (type === 'DASHBOARD' ? 'dashboard' : undefined)),
   {
     id: 'delete',
     label: texts.actions.delete,

@@ -1,6 +1,7 @@
 import { type ViewSummary } from 'api/views';
 import { deleteAction, ListPage, type RowAction, shareAction, useEntityList } from 'areas/entities';
 import { hasPermission } from 'areas/users';
+import { startPageActions } from 'areas/user-management';
 import { viewPermission } from 'areas/views';
 import { Copy, LayoutDashboard } from 'lucide-react';
 import { Routes } from 'routing/Routes';
@@ -36,6 +37,7 @@ const ACTIONS: readonly RowAction<ViewSummary>[] = [
     run: (view, { onDone }) =>
       void DashboardsActions.duplicate(view, stored.copyOf(view.title)).then(onDone, () => undefined),
   },
+  ...startPageActions<ViewSummary>(() => 'dashboard'),
   deleteAction(Dashboards, {
     permission: (view) => viewPermission('delete', view),
     lost: (isOne) => texts.lost(isOne),

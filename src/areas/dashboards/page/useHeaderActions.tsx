@@ -1,5 +1,6 @@
 import { type View } from 'api/views';
 import { useMayShare } from 'areas/shares';
+import { useStartPageActions } from 'areas/user-management';
 import { useIsPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { Braces, Check, CopyPlus, Pencil, Save, Share2, Tag } from 'lucide-react';
@@ -56,6 +57,7 @@ export function useHeaderActions(
   const isDirty = useStore(DashboardStore, isChanged);
   const rights = useRights(view);
   const refusal = saveRefusal(view, rights, isDirty);
+  const startPage = useStartPageActions('dashboard', view?.id);
   const share: PageAction = {
     id: 'share',
     label: texts.actions.share,
@@ -64,7 +66,7 @@ export function useHeaderActions(
     onChoose: () => ask('share'),
   };
   const json: PageAction = { id: 'json', label: texts.actions.json, icon: <Braces />, onChoose: () => ask('json') };
-  if (isReadOnly) return [share, json];
+  if (isReadOnly) return [share, json, ...startPage];
   const save: PageAction = {
     id: 'save',
     label: texts.actions.save,
@@ -90,7 +92,7 @@ export function useHeaderActions(
     ...(view && rights.mayEdit
       ? [{ id: 'metadata', label: texts.actions.metadata, icon: <Tag />, onChoose: () => ask('metadata') }]
       : []),
-    ...(view ? [json] : []),
+    ...(view ? [json, ...startPage] : []),
     ...(isEditing || isDirty ? [save] : []),
   ];
 }

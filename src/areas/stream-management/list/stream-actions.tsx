@@ -1,20 +1,8 @@
 import { REROUTING_CAPABILITY } from 'api/stream-reroutings';
 import { deleteAction, type RowAction, shareAction } from 'areas/entities';
-import { type CurrentUserState, CurrentUserStore, hasAnyPermission, hasPermission } from 'areas/users';
-import { StartpageActions } from 'areas/user-management';
-import {
-  Copy,
-  FolderInput,
-  History,
-  House,
-  ListChecks,
-  ListPlus,
-  Pause,
-  Pencil,
-  Play,
-  Search,
-  Upload,
-} from 'lucide-react';
+import { startPageActions } from 'areas/user-management';
+import { type CurrentUserState, hasAnyPermission, hasPermission } from 'areas/users';
+import { Copy, FolderInput, History, ListChecks, ListPlus, Pause, Pencil, Play, Search, Upload } from 'lucide-react';
 import { Routes } from 'routing/Routes';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
@@ -166,17 +154,7 @@ export const STREAM_ACTIONS: readonly RowAction<StreamRow>[] = [
     to: ({ id }) => Routes.STREAMS.outputs(id),
   },
   shareAction<StreamRow>(() => 'stream'),
-  {
-    id: 'start-page',
-    label: words.startPage,
-    icon: <House />,
-    isPermitted: (_, { currentUser }) => currentUser !== undefined,
-    disabledReason: () => (CurrentUserStore.getState().currentUser?.read_only ? words.readOnly : undefined),
-    run: ({ id }) => {
-      const { currentUser } = CurrentUserStore.getState();
-      if (currentUser) StartpageActions.set(currentUser.id, 'stream', id).catch(() => undefined);
-    },
-  },
+  ...startPageActions<StreamRow>(() => 'stream'),
   {
     id: 'search',
     label: words.search,

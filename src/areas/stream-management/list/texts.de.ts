@@ -78,8 +78,6 @@ translate(texts, {
     quickAdd: 'Regel hinzufügen …',
     search: 'In Auswahl suchen',
     mayNotSearch: 'Sie dürfen nicht suchen',
-    startPage: 'Als Startseite festlegen',
-    readOnly: 'Ihr Konto kann nicht geändert werden',
     pause: 'Stream pausieren',
     pauseMany: 'Pausieren',
     pauseTitle: (title) => `Möchten Sie den Stream „${title}“ wirklich pausieren?`,

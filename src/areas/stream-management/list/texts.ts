@@ -78,8 +78,6 @@ export const texts = defineTexts(
       quickAdd: 'Quick add rule…',
       search: 'Search in selected',
       mayNotSearch: 'You may not search',
-      startPage: 'Set as startpage',
-      readOnly: 'Your account cannot be changed',
       pause: 'Pause stream',
       pauseMany: 'Pause',
       pauseTitle: (title: string) => `Do you really want to pause stream '${title}'?`,
