@@ -2,7 +2,7 @@ import { EVERYONE_GRN, readGrn } from 'api/grn';
 import { type Capability, type SharedEntity } from 'api/shares';
 import { useIsPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from 'rest/failure';
 import { useListAddress } from 'routing/list-address';
@@ -26,6 +26,9 @@ import './SharedEntities.css';
 const { sharedWith: words } = texts;
 const CAPABILITIES: readonly Capability[] = ['view', 'manage', 'own'];
 const TYPES = SHARED_TYPES.map((type) => ({ value: type, label: entityTypeText(type) }));
+
+/** So many need no pages. */
+const FEW = 10;
 
 interface Row extends SharedEntity {
   capability: Capability | undefined;
@@ -114,6 +117,7 @@ function Filters() {
 
 /** What is shared with somebody, by name or with everyone. Filter and page are in the address. */
 export function SharedEntities({ userId }: { userId: string }) {
+  const headingId = useId();
   const address = useListAddress();
   const { query, replace } = useQueryState();
   const { text, page, pageSize } = address;
@@ -150,8 +154,10 @@ export function SharedEntities({ userId }: { userId: string }) {
       </Section>
     );
   }
+  const isLong = (shares?.total ?? 0) > FEW;
   return (
-    <Section title={words.title} isFlush>
+    <section className="tl-shared" aria-labelledby={headingId}>
+      <h2 id={headingId}>{words.title}</h2>
       <DataTable
         label={words.title}
         columns={COLUMNS}
@@ -167,15 +173,17 @@ export function SharedEntities({ userId }: { userId: string }) {
         }
         empty={<NothingFound what={words.nothing} onClear={clear} />}
         footer={
-          <Paginator
-            page={page}
-            pageSize={pageSize}
-            total={shares?.total ?? 0}
-            onPage={address.setPage}
-            onPageSize={address.setPageSize}
-          />
+          isLong && (
+            <Paginator
+              page={page}
+              pageSize={pageSize}
+              total={shares?.total ?? 0}
+              onPage={address.setPage}
+              onPageSize={address.setPageSize}
+            />
+          )
         }
       />
-    </Section>
+    </section>
   );
 }

@@ -42,11 +42,11 @@ export function EffectiveRights({ user }: { user: User }) {
         onText={setText}
       />
       {shown.length === 0 && <p className="tl-ink-3">{words.none}</p>}
-      <div className="tl-rights" role="region" aria-label={words.title} tabIndex={0}>
+      <div className="tl-rights" role="region" aria-label={words.list} tabIndex={0}>
         <dl>
           {shown.map(({ area, rights }) => (
             <div key={area}>
-              <dt>{area}</dt>
+              <dt>{area === '*' ? words.everything : area}</dt>
               {rights.map(({ permission, sources }) => (
                 <dd key={permission}>
                   <code className="tl-mono">{permission}</code>

@@ -153,13 +153,14 @@ function PreferenceFacts({ user }: { user: User }) {
   const stored = withBooleans({ ...user.preferences, ...(user.read_only && readOwn()) });
   return (
     <Section title={texts.preferences}>
-      <KeyValueList
-        look="plain"
-        entries={PREFERENCES.map(({ key, usual }) => ({
-          key: preferenceTexts[key],
-          value: (stored[key] ?? usual) ? texts.yes : texts.no,
-        }))}
-      />
+      <dl className="tl-user-page-preferences">
+        {PREFERENCES.map(({ key, usual }) => (
+          <div key={key}>
+            <dt>{preferenceTexts[key]}</dt>
+            <dd>{(stored[key] ?? usual) ? texts.yes : texts.no}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

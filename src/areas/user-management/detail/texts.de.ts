@@ -22,6 +22,8 @@ translate(texts, {
   rights: {
     title: 'Wirksame Berechtigungen',
     find: (count) => `${countOf(count, 'Berechtigung', 'Berechtigungen')} durchsuchen`,
+    list: 'Berechtigungen nach Bereich',
+    everything: 'Alles',
     none: 'Keine Berechtigung enthält das.',
     role: (name) => `Rolle ${name}`,
     self: 'eigenes Konto',

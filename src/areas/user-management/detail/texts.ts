@@ -21,6 +21,8 @@ export const texts = defineTexts(
     rights: {
       title: 'Effective permissions',
       find: (count: number) => `Search ${countOf(count, 'permission')}`,
+      list: 'Permissions by area',
+      everything: 'Everything',
       none: 'No permission has this in it.',
       role: (name: string) => `role ${name}`,
       self: 'own account',

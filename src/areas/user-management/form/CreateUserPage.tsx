@@ -126,9 +126,7 @@ export function CreateUserPage() {
             isBusy: form.isSaving,
             busyLabel: texts.page.saving,
             disabledReason:
-              wrong.length > 0
-                ? texts.page.faulty(wrong.map((field) => texts.labels[field] ?? field).join(', '))
-                : undefined,
+              wrong.length > 0 ? texts.page.faulty(wrong.map((field) => texts.labels[field] ?? field)) : undefined,
             onChoose: run,
           },
         ]}

@@ -1,5 +1,5 @@
 import { translate } from 'texts/catalogue';
-import { formatCount } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -12,7 +12,8 @@ translate(texts, {
     save: 'Benutzer anlegen',
     saving: 'Wird angelegt…',
     notCreated: 'Der Benutzer wurde nicht angelegt',
-    faulty: (fields) => `Prüfen: ${fields}`,
+    faulty: (fields) =>
+      fields.length > 3 ? `${countOf(fields.length, 'Feld', 'Felder')} prüfen` : `Prüfen: ${fields.join(', ')}`,
   },
   sections: { profile: 'Profil', settings: 'Einstellungen', roles: 'Rollen', password: 'Passwort' },
   fields: {

@@ -1,5 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
-import { formatCount } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -12,7 +12,8 @@ export const texts = defineTexts(
       save: 'Create User',
       saving: 'Creating…',
       notCreated: 'The user was not created',
-      faulty: (fields: string) => `Check: ${fields}`,
+      faulty: (fields: readonly string[]) =>
+        fields.length > 3 ? `Check ${countOf(fields.length, 'field')}` : `Check: ${fields.join(', ')}`,
     },
     sections: { profile: 'Profile', settings: 'Settings', roles: 'Roles', password: 'Password' },
     fields: {

@@ -132,8 +132,8 @@ describe('the users', () => {
     await screen.findByText('Jon Berg');
     await press('Select Jon Berg', 'checkbox');
     await press('Select Deploy bot', 'checkbox');
-    await press('Disable');
     // The bot is disabled already.
+    await press('Disable (1)');
     const dialog = await screen.findByRole('dialog', { name: 'Disable Jon Berg?' });
     server().put('/users/64b2/status/disabled').reply(200);
     const again = lists([MARA, { ...JON, account_status: 'disabled' }, BOT]);

@@ -1,5 +1,6 @@
 import { Chip } from 'ui/chip/Chip';
 import { type Column } from 'ui/data-table/column';
+import { formatCount } from 'ui/format/number';
 import { StatusBadge } from 'ui/status/StatusBadge';
 import { type UserRow } from '../stores/user-row';
 import { LastActive } from './LastActive';
@@ -13,6 +14,24 @@ const ADMIN = 'Admin';
 function accountText({ service_account: isService, external_user: isExternal }: UserRow): string {
   if (isService) return texts.accounts.service;
   return isExternal ? texts.accounts.external : texts.accounts.local;
+}
+
+const SHOWN_ROLES = 2;
+
+/** The first few, as labels; the rest in the tooltip. */
+function Roles({ roles }: Pick<UserRow, 'roles'>) {
+  const sorted = [...roles].sort();
+  const further = sorted.length - SHOWN_ROLES;
+  return (
+    <span className="tl-user-roles" title={sorted.join(', ')}>
+      {sorted.slice(0, SHOWN_ROLES).map((role) => (
+        <Chip key={role} tone={role === ADMIN ? 'accent' : 'neutral'}>
+          {role}
+        </Chip>
+      ))}
+      {further > 0 && <Chip tone="outline">+{formatCount(further)}</Chip>}
+    </span>
+  );
 }
 
 /** Columns of the users. A server sorts by name, username and address. */
@@ -51,38 +70,16 @@ export const COLUMNS: readonly Column<UserRow>[] = [
     cell: (user) => <LastActive user={user} />,
   },
   {
-    id: 'client_address',
-    title: texts.columns.address,
-    width: 120,
-    hideBelow: 1440,
-    cell: ({ client_address: address }) =>
-      address ? (
-        <code className="tl-mono" title={texts.addressExplained}>
-          {address}
-        </code>
-      ) : (
-        NOTHING
-      ),
-  },
-  {
     id: 'roles',
     title: texts.columns.roles,
-    width: 152,
+    width: 232,
     hideBelow: 1200,
-    cell: ({ roles }) => (
-      <span className="tl-user-roles" title={roles.join(', ')}>
-        {[...roles].sort().map((role) => (
-          <Chip key={role} tone={role === ADMIN ? 'accent' : 'neutral'}>
-            {role}
-          </Chip>
-        ))}
-      </span>
-    ),
+    cell: ({ roles }) => <Roles roles={roles} />,
   },
   {
     id: 'account',
     title: texts.columns.account,
-    width: 96,
+    width: 104,
     phone: 'figure',
     cell: (user) =>
       user.account_status === 'enabled' ? (

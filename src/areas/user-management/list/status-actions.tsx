@@ -34,23 +34,19 @@ const enable: RowAction<UserRow> = {
   isPermitted: (user, state) => !isEnabled(user) && mayChange(user, state),
   bulk: { label: words.enableMany, blockedReason: words.mayNot },
   run: (user, { onDone }) => void UsersActions.setStatus(user, 'enabled').then(onDone, () => undefined),
-  dialog: (users, { onDone, onClose }) => {
-    const others = users.filter((user) => !isEnabled(user));
-    return (
-      <ConfirmDialog
-        title={words.enableTitle(others.length)}
-        items={itemsOf(others)}
-        icon={<ToggleRight size={16} />}
-        disabledReason={others.length === 0 ? words.allEnabled : undefined}
-        confirmLabel={words.enableMany}
-        busyLabel={words.enabling}
-        onConfirm={() => setAll(others, 'enabled', onDone)}
-        onClose={onClose}
-      >
-        {others.length === 0 ? words.allEnabled : words.enableEffect}
-      </ConfirmDialog>
-    );
-  },
+  dialog: (users, { onDone, onClose }) => (
+    <ConfirmDialog
+      title={words.enableTitle(users.length)}
+      items={itemsOf(users)}
+      icon={<ToggleRight size={16} />}
+      confirmLabel={words.enableMany}
+      busyLabel={words.enabling}
+      onConfirm={() => setAll(users, 'enabled', onDone)}
+      onClose={onClose}
+    >
+      {words.enableEffect}
+    </ConfirmDialog>
+  ),
 };
 
 /** Shuts somebody out, after a question. */
@@ -61,19 +57,18 @@ const disable: RowAction<UserRow> = {
   isPermitted: (user, state) => isEnabled(user) && mayChange(user, state),
   bulk: { label: words.disableMany, blockedReason: words.mayNot },
   dialog: (users, { onDone, onClose }) => {
-    const others = users.filter(isEnabled);
-    const [first] = others;
+    const [first, ...others] = users;
+    const isOne = others.length === 0;
     return (
       <ConfirmDialog
-        title={others.length === 1 && first ? words.disableTitle(first.title) : words.disableManyTitle(others.length)}
-        items={others.length === 1 ? [] : itemsOf(others)}
-        disabledReason={others.length === 0 ? words.allDisabled : undefined}
+        title={isOne ? words.disableTitle(first?.title ?? '') : words.disableManyTitle(users.length)}
+        items={isOne ? [] : itemsOf(users)}
         confirmLabel={words.disableMany}
         busyLabel={words.disabling}
-        onConfirm={() => setAll(others, 'disabled', onDone)}
+        onConfirm={() => setAll(users, 'disabled', onDone)}
         onClose={onClose}
       >
-        {others.length === 0 ? words.allDisabled : words.disableEffect}
+        {words.disableEffect}
       </ConfirmDialog>
     );
   },
