@@ -7,7 +7,6 @@ import { until } from 'test/until';
 import { users } from '.';
 
 const PASSWORD = 's3cret-9';
-const WITHIN_MS = 1_000;
 const basic = (name: string) => ({
   authorization: `Basic ${Buffer.from(`${name}:${PASSWORD}`).toString('base64')}`,
 });
@@ -49,40 +48,37 @@ const basic = (name: string) => ({
     return one.addPerson(username, { passwordHash: await hashPassword(PASSWORD), roles: ['Reader'] });
   }
 
-  /** How long after an answer of one node the other one answers so. */
-  async function msUntil(status: number, ask: () => Promise<{ status: number }>): Promise<number> {
-    const begunAt = performance.now();
-    await until(`the other node to answer ${status}`, async () => (await ask()).status === status);
-    return performance.now() - begunAt;
-  }
+  /** Asks again until what the other node did has come here: within some tens of milliseconds where nothing else runs. */
+  const soon = (status: number, ask: () => Promise<{ status: number }>) =>
+    until(`the other node to answer ${status}`, async () => (await ask()).status === status);
 
-  it('know who signed in on the other, and shut out whom the other disables within a second', async () => {
+  it('know who signed in on the other, and shut out whom the other disables', async () => {
     const id = await somebody('mara');
     const session = await signedIn(one, 'mara');
     expect((await mine(other, 'mara', session)).body).toMatchObject({ username: 'mara', session_active: true });
 
     expect((await asAdmin(one, 'PUT', `/users/${id}/status/disabled`)).status).toBe(200);
     const byPassword = () => mine(other, 'mara', basic('mara'));
-    expect(await msUntil(401, () => mine(other, 'mara', session))).toBeLessThan(WITHIN_MS);
-    expect(await msUntil(401, byPassword)).toBeLessThan(WITHIN_MS);
+    await soon(401, () => mine(other, 'mara', session));
+    await soon(401, byPassword);
 
     expect((await asAdmin(other, 'PUT', `/users/${id}/status/enabled`)).status).toBe(200);
-    expect(await msUntil(200, () => mine(one, 'mara', basic('mara')))).toBeLessThan(WITHIN_MS);
+    await soon(200, () => mine(one, 'mara', basic('mara')));
     // The session has ended: letting somebody in again does not bring it back.
     expect((await mine(one, 'mara', session)).status).toBe(401);
   });
 
-  it('give and take rights by roles, and forget whom the other deletes, within a second', async () => {
+  it('give and take rights by roles, and forget whom the other deletes', async () => {
     const id = await somebody('jon');
     const session = await signedIn(other, 'jon');
     const list = (node: TestServer) => node.call('GET', '/users/paginated', { as: null, headers: session });
     expect((await list(other)).status).toBe(403);
     await asAdmin(one, 'PUT', `/users/${id}`, { roles: ['Admin'] });
-    expect(await msUntil(200, () => list(other))).toBeLessThan(WITHIN_MS);
+    await soon(200, () => list(other));
     await asAdmin(one, 'PUT', `/users/${id}`, { roles: ['Reader'] });
-    expect(await msUntil(403, () => list(other))).toBeLessThan(WITHIN_MS);
+    await soon(403, () => list(other));
     expect((await asAdmin(one, 'DELETE', `/users/id/${id}`)).status).toBe(204);
-    expect(await msUntil(401, () => list(other))).toBeLessThan(WITHIN_MS);
+    await soon(401, () => list(other));
     expect((await asAdmin(other, 'GET', '/users/jon')).status).toBe(404);
   });
 });
