@@ -1,5 +1,5 @@
 import { translate } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -41,7 +41,7 @@ translate(texts, {
     must: (isAll, count) =>
       count === 1
         ? 'Muss die eine Regel erfüllen.'
-        : `Muss ${isAll ? 'alle' : 'mindestens eine'} der ${count} Regeln erfüllen.`,
+        : `Muss ${isAll ? 'alle' : 'mindestens eine'} der ${formatCount(count)} Regeln erfüllen.`,
     outputs: 'Ausgänge',
     id: 'ID',
   },

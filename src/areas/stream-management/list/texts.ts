@@ -1,5 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -40,7 +40,7 @@ export const texts = defineTexts(
       all: 'The default stream contains all messages.',
       none: 'No configured rules.',
       must: (isAll: boolean, count: number) =>
-        `Must match ${isAll ? 'all' : 'at least one'} of the ${count} configured stream ${count === 1 ? 'rule' : 'rules'}.`,
+        `Must match ${isAll ? 'all' : 'at least one'} of the ${formatCount(count)} configured stream ${count === 1 ? 'rule' : 'rules'}.`,
       outputs: 'Outputs',
       id: 'ID',
     },

@@ -1,4 +1,5 @@
 import { translate } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 const STATUS = { enabled: 'aktiviert', disabled: 'deaktiviert', deleted: 'gelöscht' };
@@ -40,7 +41,7 @@ translate(texts, {
     assigned: (count, name) =>
       count === 1
         ? `Ein Benutzer hat jetzt die Rolle „${name}“.`
-        : `${count} Benutzer haben jetzt die Rolle „${name}“.`,
+        : `${formatCount(count)} Benutzer haben jetzt die Rolle „${name}“.`,
     notAssigned: (reason) => `Die Rolle wurde nicht vergeben: ${reason}`,
     unassigned: (user, name) => `„${user}“ hat die Rolle „${name}“ nicht mehr.`,
     notUnassigned: (reason, user) => `„${user}“ wurde die Rolle nicht genommen: ${reason}`,

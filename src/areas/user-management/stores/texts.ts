@@ -1,5 +1,6 @@
 import { type AccountStatus } from 'api/users/user';
 import { defineTexts } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -37,7 +38,7 @@ export const texts = defineTexts(
       membersNotLoaded: 'Could not load role members',
       notLoaded: (reason: string) => `Could not load roles: ${reason}`,
       usersNotLoaded: (reason: string, name: string) => `Could not load users of "${name}": ${reason}`,
-      assigned: (count: number, name: string) => `Assigned ${count} user(s) to "${name}".`,
+      assigned: (count: number, name: string) => `Assigned ${formatCount(count)} user(s) to "${name}".`,
       notAssigned: (reason: string) => `Could not assign users: ${reason}`,
       unassigned: (user: string, name: string) => `Removed "${user}" from "${name}".`,
       notUnassigned: (reason: string, user: string) => `Could not remove "${user}": ${reason}`,
