@@ -9,7 +9,7 @@ import { type Reader } from './reader';
  */
 export function readClass(reader: Reader, depth = 1): CharacterSet {
   const opened = reader.at - 1;
-  if (depth > 100) reader.fail('Classes too deep inside one another', 'use fewer', opened);
+  if (depth > 100) reader.fail('Character classes are nested too deeply', 'use fewer', opened);
   const isNegated = reader.takes('^');
   let common: CharacterSet | undefined;
   let members: CharacterSet[] = [];

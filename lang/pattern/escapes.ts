@@ -35,7 +35,7 @@ export const literal = ({ flags }: Reader, codePoint: number): CharacterSet =>
 export function readEscapedCharacter(reader: Reader): number | undefined {
   const at = reader.at - 1;
   const letter = reader.text.charAt(reader.at);
-  if (letter === '') reader.fail('Nothing is escaped', 'write \\\\ for a backslash', at);
+  if (letter === '') reader.fail('Nothing follows the backslash', 'write \\\\ for a backslash', at);
   if (!/[a-zA-Z0-9]/.test(letter)) return reader.nextRaw();
   const control = CONTROLS[letter];
   const code = CODES[letter];

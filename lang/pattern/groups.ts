@@ -38,7 +38,7 @@ export class Groups {
   open(reader: Reader, name: string | undefined, at: number): number {
     this.count += 1;
     if (name !== undefined && this.names.has(name))
-      reader.fail(`A second group "${name}"`, 'give each group a name of its own', at);
+      reader.fail(`Duplicate group name "${name}"`, 'give each group a name of its own', at);
     if (name !== undefined) this.names.set(name, this.count);
     return this.count;
   }
@@ -58,11 +58,11 @@ export class Groups {
   checkReference(reader: Reader, number: number, at: number): void {
     if (!this.certain.has(number))
       reader.fail(
-        `Reference to group ${number}, which may not have matched`,
+        `Backreference to group ${number}, which may not have matched`,
         'refer to a group that always matches before it',
         at,
       );
     if (reader.flags.i && this.withLetters.has(number))
-      reader.fail('Reference that ignores case', 'write (?-i) before it, or name both cases', at);
+      reader.fail('Case-insensitive backreference', 'write (?-i) before it, or name both cases', at);
   }
 }

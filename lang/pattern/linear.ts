@@ -27,7 +27,7 @@ export type FindInText = (text: string, atMost: number) => readonly TextRange[];
 
 const notFollowed = () =>
   new PatternError(
-    'Looking around, references and possessive parts are not possible here',
+    'Lookaround, backreferences and possessive quantifiers are not supported here',
     undefined,
     'write the text itself',
   );

@@ -204,8 +204,7 @@ class Parser {
     }
     if (reader.takesMatch(/</y)) {
       const name = reader.takesMatch(NAME)?.[1];
-      if (name === undefined)
-        return reader.fail('Unreadable group name', 'write (?<name>…) with letters and digits', at);
+      if (name === undefined) return reader.fail('Invalid group name', 'write (?<name>…) with letters and digits', at);
       return this.capture(at, name);
     }
     const [, on = '', off = '', end] = reader.takesMatch(/([a-zA-Z]*)(?:-([a-zA-Z]*))?([:)])/y) ?? [];
@@ -234,7 +233,7 @@ class Parser {
     const { reader } = this;
     const { flags } = reader;
     this.depth += 1;
-    if (this.depth > DEEPEST) reader.fail('Groups too deep inside one another', 'use fewer', at);
+    if (this.depth > DEEPEST) reader.fail('Groups are nested too deeply', 'use fewer', at);
     const node = this.choice();
     if (!reader.takes(')')) reader.fail('Unclosed group', 'close it with ), or write \\( for the character', at);
     this.depth -= 1;

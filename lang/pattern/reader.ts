@@ -115,7 +115,7 @@ export class Reader {
   /** Counts a set that was read, so that reading ends in time. */
   counted(set: CharacterSet): CharacterSet {
     this.ranges += set.length;
-    return this.ranges > MAX_RANGES ? this.fail('Classes too large', 'use fewer properties') : set;
+    return this.ranges > MAX_RANGES ? this.fail('Character classes are too large', 'use fewer properties') : set;
   }
 
   /** @param at where the fault is, unless it is here */

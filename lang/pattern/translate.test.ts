@@ -42,17 +42,17 @@ describe('the translation of patterns', () => {
     ['a{2,1}', 'Unreadable count at character 2: write {2}, {2,} or {2,5}, or \\{ for the character'],
     ['(?P<n>a)', 'Unknown kind of group at character 1: write (?:…), (?<name>…), '],
     ['a\\y', 'Unknown escape at character 2: write the character without a backslash'],
-    ['a\\', 'Nothing is escaped at character 2: write \\\\ for a backslash'],
+    ['a\\', 'Nothing follows the backslash at character 2: write \\\\ for a backslash'],
     ['\\x{110000}', 'Unreadable code at character 1: write two hexadecimal digits, or \\x{…} up to 10FFFF'],
     [
       '\\p{Foo}',
       'Unknown property "Foo" at character 1: write one as \\p{Alpha}, \\p{Lu}, \\p{IsLatin} or \\p{InGreek}',
     ],
-    ['(?<n>a)(?<n>b)', 'A second group "n" at character 8: give each group a name of its own'],
+    ['(?<n>a)(?<n>b)', 'Duplicate group name "n" at character 8: give each group a name of its own'],
     ['(?<=a++)b', 'Possessive repetition inside a lookbehind at character 6: write the lookbehind without it'],
     [
       '(a)|\\1',
-      'Reference to group 1, which may not have matched at character 5: refer to a group that always matches before it',
+      'Backreference to group 1, which may not have matched at character 5: refer to a group that always matches before it',
     ],
   ])('%s says what is wrong, where, and what to do', (pattern, sentence) => {
     expect(() => translatePattern(pattern)).toThrow(sentence);

@@ -14,7 +14,7 @@ function compile(source: string) {
   try {
     const pattern = compilePattern(source, { flags: 'iu', longestText: MAX_TEXT });
     if (!pattern.isBounded)
-      throw refused('Looking around and references are not possible in a regular expression here.');
+      throw refused('Lookaround and backreferences are not supported in this regular expression.');
     return pattern;
   } catch (cause) {
     throw cause instanceof PatternError ? refused(cause.message) : cause;

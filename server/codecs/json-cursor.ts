@@ -166,7 +166,7 @@ export class JsonCursor {
   private unexpected(): JsonStructureError {
     return this.at >= this.bytes.length
       ? new JsonStructureError('The JSON ends too early')
-      : new JsonStructureError(`The JSON is not right at byte ${this.at + 1}`);
+      : new JsonStructureError(`The JSON is invalid at byte ${this.at + 1}`);
   }
 }
 

@@ -89,7 +89,7 @@ describe('a grok expression', () => {
     ['%{INT:n;date;qq}', 'Unknown date format "qq": qq has no meaning'],
     [' ', '{pattern} should not be empty or null'],
     ['%{WORD:w}(', 'Unclosed group'],
-    ['(?<a>x)(?<a>y)', 'A second group "a"'],
+    ['(?<a>x)(?<a>y)', 'Duplicate group name "a"'],
   ])('%s is refused with a sentence', (expression, sentence) => {
     expect(problemOf(expression)).toThrow(sentence);
   });

@@ -91,7 +91,7 @@ describe('outputs, in the browser', () => {
   it('are made for a stream, and send what it gets', async () => {
     await page.goto(`${server.url}streams/${DEFAULT_STREAM_ID}/outputs`);
     await signIn(page);
-    await page.getByRole('heading', { name: 'Send the messages of this stream on' }).waitFor();
+    await page.getByRole('heading', { name: 'Forward the messages of this stream' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Create output' }).press('Enter');
     await pick('Type', 'GELF Output');
@@ -160,7 +160,7 @@ describe('outputs, in the browser', () => {
     await row('Orders').getByText('Set orders').waitFor();
     expect((await server.api<Stream>('GET', `/streams/${id}`)).index_set_id).toBe(set.id);
     await choose('Orders', 'Manage outputs');
-    await page.getByRole('heading', { name: 'Send the messages of this stream on' }).waitFor();
+    await page.getByRole('heading', { name: 'Forward the messages of this stream' }).waitFor();
     await page.getByRole('button', { name: 'Assign existing output' }).press('Enter');
     await pick('Output', 'Archive');
     await dialog().getByRole('button', { name: 'Assign output' }).press('Enter');
@@ -205,7 +205,7 @@ describe('outputs, in the browser', () => {
     await choose('Archive', 'Remove from stream…');
     await dialog().getByRole('button', { name: 'Remove from stream' }).press('Enter');
     await toast('Output was removed from stream.');
-    await page.getByRole('heading', { name: 'Send the messages of this stream on' }).waitFor();
+    await page.getByRole('heading', { name: 'Forward the messages of this stream' }).waitFor();
     await page.getByRole('button', { name: 'Assign existing output' }).press('Enter');
     await pick('Output', 'Archive');
     await dialog().getByRole('button', { name: 'Assign output' }).press('Enter');
@@ -217,7 +217,7 @@ describe('outputs, in the browser', () => {
     await choose('Archive', 'Delete');
     await dialog().getByRole('button', { name: 'Delete output' }).press('Enter');
     await toast('Output was terminated.');
-    await page.getByRole('heading', { name: 'Send messages on' }).waitFor();
+    await page.getByRole('heading', { name: 'Forward messages' }).waitFor();
     expect(errors).toEqual([]);
   });
 });

@@ -125,7 +125,7 @@ describe('streams, in the browser', () => {
     await toast('The rules were applied to stored messages: 1 added, 0 removed.');
     expect(await inStream()).toBe(2);
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    await toast('What the rules had changed of stored messages was put back.');
+    await toast('The changes to stored messages were undone.');
     expect(await inStream()).toBe(1);
 
     await page.goto(`${server.url}streams/${id}/edit`);

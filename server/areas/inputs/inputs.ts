@@ -241,7 +241,7 @@ export function createInputs({ database, documents, nodeId, messages, log, ...ne
     certificate(inputId) {
       find(inputId);
       const certificate = here.certificate(inputId);
-      if (!certificate) throw httpError.notFound(`Input <${inputId}> does not encrypt on this node.`);
+      if (!certificate) throw httpError.notFound(`Input <${inputId}> does not use TLS on this node.`);
       return presentCertificate(certificate);
     },
 

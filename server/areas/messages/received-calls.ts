@@ -61,7 +61,7 @@ export function receivedCalls({ find, priceOf }: ReceivedCallParts): ServedCall[
 
   async function readBytes(wanted: { index: string; messageId: string }, caller: Caller): Promise<Buffer> {
     const { received } = await read(wanted, caller);
-    if (!received?.bytes) throw httpError.notFound(`Of message ${wanted.messageId} no bytes are kept`);
+    if (!received?.bytes) throw httpError.notFound(`The bytes of message ${wanted.messageId} are not kept`);
     return received.bytes;
   }
 

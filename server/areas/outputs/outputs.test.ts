@@ -278,7 +278,7 @@ describe('outputs over HTTP', () => {
     const refused = await change({ url: elsewhere, token: masked });
     expect([refused.status, refused.body.validation_errors]).toEqual([
       400,
-      { token: [{ error: 'Token (token) must be given again: the address is another one.' }] },
+      { token: [{ error: 'Token (token) must be entered again because the address has changed.' }] },
     ]);
     expect((await change({ url: elsewhere, token: 'other' })).status).toBe(200);
     expect((await change({ url, token: '' })).status).toBe(200);

@@ -23,7 +23,7 @@ export function keepStoredSecrets(
   if (kept.length > 0 && originOf(sent) !== originOf(before)) {
     const faults = kept.map(([name]) => {
       const label = requestedConfiguration[name]?.human_name ?? name;
-      return [name, `${label} (${name}) must be given again: the address is another one.`];
+      return [name, `${label} (${name}) must be entered again because the address has changed.`];
     });
     throw httpError.invalidFields(Object.fromEntries(faults), 'Missing or invalid output configuration.');
   }

@@ -12,7 +12,7 @@ function nameError(name: string): string | undefined {
   if (name === '') return 'The name of the role is missing.';
   if (name.length > MAX_NAME) return `The name of the role is longer than ${MAX_NAME} characters.`;
   return UNPRINTABLE.test(name) || NOT_IN_NAMES.test(name)
-    ? 'The name of the role has a control character or one of : , * / in it. It is part of permissions: choose another.'
+    ? 'The name of the role contains a control character or one of : , * /. It is part of permissions: choose another.'
     : undefined;
 }
 
@@ -21,7 +21,7 @@ function descriptionError(description: string | null): string | undefined {
   if (description.length > MAX_DESCRIPTION)
     return `The description of the role is longer than ${MAX_DESCRIPTION} characters.`;
   return /\p{Cs}/u.test(description)
-    ? 'The description of the role has a character in it that cannot be stored.'
+    ? 'The description of the role contains a character that cannot be stored.'
     : undefined;
 }
 

@@ -11,7 +11,7 @@ export function readTokenName(sent: string): string {
   if (name === '') throw httpError.badRequest('The name of the token is missing.');
   if (name.length > MAX_NAME)
     throw httpError.badRequest(`The name of the token is longer than ${MAX_NAME} characters.`);
-  if (UNPRINTABLE.test(name)) throw httpError.badRequest('The name of the token has a control character in it.');
+  if (UNPRINTABLE.test(name)) throw httpError.badRequest('The name of the token contains a control character.');
   return name;
 }
 

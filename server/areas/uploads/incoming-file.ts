@@ -154,7 +154,7 @@ export class IncomingFile {
     if (this.unpackedBytes > unpackedBytes)
       throw new UploadFailure(`It unpacks to more than ${gibibytes(unpackedBytes)} GiB.`);
     if (this.unpackedBytes > ratioFromBytes && this.unpackedBytes > this.receivedBytes * ratio)
-      throw new UploadFailure(`It unpacks to more than ${ratio} times its size, as no log does.`);
+      throw new UploadFailure(`It unpacks to more than ${ratio} times its size, which no log does.`);
     if (this.found.total > messages)
       throw new UploadFailure(`It has more than ${messages.toLocaleString('en')} messages.`);
   }
@@ -202,7 +202,7 @@ async function* unpacked(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: PIECE_BYTES });
   const failed = (cause: NodeJS.ErrnoException) =>
     cause.code?.startsWith('Z_') === true
-      ? new UploadFailure('It is damaged: it cannot be unpacked to its end. What came before that was loaded.')
+      ? new UploadFailure('It is damaged and cannot be unpacked completely. Everything before the damage was loaded.')
       : cause;
   // A failure of either end is thrown to whoever reads the end of the chain.
   const stream = pipeline(Readable.from(parts, { objectMode: false }), gunzip, () => undefined);

@@ -90,10 +90,9 @@ export function createUploads(needs: UploadsNeeds): Uploads {
 
   function checkRoom(caller: Caller): void {
     const own = [...incoming.values()].filter(({ by }) => by === caller.username).length;
-    if (own >= UPLOADS_AT_ONCE)
-      throw httpError.tooManyAtOnce(`${UPLOADS_AT_ONCE} files of yours are coming in already.`, 5);
+    if (own >= UPLOADS_AT_ONCE) throw httpError.tooManyAtOnce(`You are already uploading ${UPLOADS_AT_ONCE} files.`, 5);
     if (incoming.size >= MAX_AT_ONCE)
-      throw httpError.tooManyAtOnce('As many files are coming in as this server takes at once.', 10);
+      throw httpError.tooManyAtOnce('This server is already receiving as many files as it can at once.', 10);
   }
 
   async function checkStream(caller: Caller, { stream }: NewUpload): Promise<void> {
@@ -191,7 +190,7 @@ export function createUploads(needs: UploadsNeeds): Uploads {
       if (offset !== receivedBytes)
         throw httpError.conflict(`The part begins at byte ${offset}, and ${receivedBytes} bytes have been received.`);
       if (receivedBytes + part.length > Math.min(UPLOAD_FILE_LIMIT, document.body.size))
-        throw httpError.badRequest('The file is larger than was said when its upload began.');
+        throw httpError.badRequest('The file is larger than announced when its upload began.');
       if (!(await file.take(offset, part)) && !file.isEnded)
         throw httpError.busy('The server has no room for more messages at the moment. Send the part again.', 1);
       return present(await find(caller, id));
@@ -229,14 +228,15 @@ export function createUploads(needs: UploadsNeeds): Uploads {
     async tidy() {
       const nowMs = now().getTime();
       for (const { file } of incoming.values())
-        if (nowMs - file.lastPartMs > GONE_MS && !file.isWaiting) await file.abort('No more of the file came.');
+        if (nowMs - file.lastPartMs > GONE_MS && !file.isWaiting)
+          await file.abort('The rest of the file never arrived.');
       await removal.removeEnded();
     },
 
     async open() {
       for (const { id, body } of await documents.list())
         if (body.state === 'receiving' && body.nodeId === nodeId)
-          await note(id, { state: 'failed', failure: 'The server was stopped while the file came in.' });
+          await note(id, { state: 'failed', failure: 'The server was stopped during the upload.' });
     },
 
     async close() {

@@ -18,9 +18,9 @@ export function usernameErrors(username: string): FieldErrors {
       : username.length > MAX_NAME
         ? `The username is longer than ${MAX_NAME} characters.`
         : UNPRINTABLE.test(username) || NOT_IN_USERNAMES.test(username)
-          ? 'The username has a blank, a control character or one of : , * / in it. It is part of permissions: choose another.'
+          ? 'The username contains a space, a control character or one of : , * /. It is part of permissions: choose another.'
           : TAKEN_USERNAMES.has(username.toLowerCase())
-            ? `The username ${username} has a meaning already. Choose another.`
+            ? `The username ${username} is reserved. Choose another.`
             : undefined;
   return error === undefined ? {} : { username: error };
 }
@@ -28,7 +28,7 @@ export function usernameErrors(username: string): FieldErrors {
 function nameError(what: string, name: string): string | undefined {
   if (name.trim() === '') return `The ${what} is missing.`;
   if (name.length > MAX_NAME) return `The ${what} is longer than ${MAX_NAME} characters.`;
-  return UNPRINTABLE.test(name) ? `The ${what} has a control character in it.` : undefined;
+  return UNPRINTABLE.test(name) ? `The ${what} contains a control character.` : undefined;
 }
 
 /** What is wrong with first and last name. */
@@ -53,7 +53,7 @@ export function emailErrors(email: string): FieldErrors {
       : email.length > MAX_EMAIL
         ? `The e-mail address is longer than ${MAX_EMAIL} characters.`
         : UNPRINTABLE.test(email)
-          ? 'The e-mail address has a control character in it.'
+          ? 'The e-mail address contains a control character.'
           : undefined;
   return error === undefined ? {} : { email: error };
 }

@@ -14,5 +14,5 @@ export function whyNotRun(type: string): string {
   const name = NAMES.get(type);
   return name === undefined
     ? `This server does not know the input type ${type}`
-    : `${name} is not offered: it is not proven with a real broker. Send these messages over another input type`;
+    : `${name} is not supported: it has not been tested with a real broker. Use another input type for these messages`;
 }

@@ -13,7 +13,7 @@ export interface ConnectionOptionsOf {
 
 const PIECE_BYTES = 64 * 1024;
 const STALLED_MS = 30_000;
-const STALLED = `The receiver took nothing for ${STALLED_MS / 1000} seconds`;
+const STALLED = `The receiver accepted nothing for ${STALLED_MS / 1000} seconds`;
 const BROKEN = 'The receiver closed the connection';
 
 function opened(options: ConnectionOptionsOf, signal: AbortSignal): Promise<Socket> {

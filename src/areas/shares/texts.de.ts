@@ -65,7 +65,7 @@ translate(texts, {
   },
   access: {
     title: 'Wer darf es sehen, und warum',
-    loading: 'Es wird nachgesehen, wer es sehen darf …',
+    loading: 'Es wird geprüft, wer es sehen darf …',
     failed: (reason) => `Wer es sehen darf, konnte nicht geladen werden: ${reason}`,
     as: (capability) => ({ view: 'darf es sehen', manage: 'darf es ändern', own: 'darf es freigeben' })[capability],
     byGrant: (name) => `freigegeben von ${name}`,
@@ -75,7 +75,7 @@ translate(texts, {
     byRoot: 'als Hauptkonto',
     more: (count) => `${countOf(count, 'weitere Person darf', 'weitere Personen dürfen')} es sehen.`,
     hidden: (count) =>
-      `${countOf(count, 'Person, deren Namen Sie nicht sehen dürfen, darf', 'Personen, deren Namen Sie nicht sehen dürfen, dürfen')} es ebenfalls sehen.`,
+      `${countOf(count, 'Person mit verborgenem Namen darf', 'Personen mit verborgenem Namen dürfen')} es ebenfalls sehen.`,
     help: 'Wie es jetzt gespeichert ist; deaktivierte Konten sind nicht dabei.',
   },
   and: (names, last) => `${names} und ${last}`,

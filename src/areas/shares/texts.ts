@@ -56,7 +56,7 @@ export const texts = defineTexts(
     },
     access: {
       title: 'Who may see it, and why',
-      loading: 'Looking who may see it…',
+      loading: 'Checking who can see it…',
       failed: (reason: string) => `Who may see it could not be loaded: ${reason}`,
       as: (capability: Capability): string =>
         ({ view: 'may see it', manage: 'may change it', own: 'may share it' })[capability],

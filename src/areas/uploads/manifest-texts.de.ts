@@ -3,7 +3,7 @@ import { texts } from './manifest-texts';
 
 translate(texts, {
   title: 'Hochgeladene Dateien',
-  description: 'geladene Log-Dateien, und wie man welche lädt',
+  description: 'in die Konsole geladene Log-Dateien',
   upload: 'Log-Dateien hochladen …',
   keywords: 'import laden ablegen datei csv json gz',
 });

@@ -3,7 +3,7 @@ import { defineTexts } from 'texts/catalogue';
 export const texts = defineTexts(
   {
     title: 'Uploaded files',
-    description: 'log files that were loaded, and how to load some',
+    description: 'log files loaded into the console',
     upload: 'Upload log files…',
     keywords: 'import load drop file csv json gz',
   },

@@ -7,5 +7,5 @@ translate(texts, {
   details: 'Benutzer',
   edit: 'Benutzer bearbeiten',
   description: 'wer ein Konto hat, und mit welchen Rollen',
-  createAction: 'Benutzer anlegen…',
+  createAction: 'Benutzer anlegen …',
 });

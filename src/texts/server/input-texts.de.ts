@@ -30,8 +30,8 @@ export const INPUTS: Sentences = {
   'The broker has closed the channel': 'Der Broker hat den Kanal geschlossen',
   'The broker at {address} does not accept connections': 'Der Broker {address} nimmt keine Verbindungen an',
   'The broker {host} is unknown': 'Der Broker {host} ist unbekannt',
-  '{type} is not offered: it is not proven with a real broker. Send these messages over another input type':
-    '{type} wird nicht angeboten: Der Typ ist nicht mit einem echten Broker erprobt. Die Nachrichten über einen anderen Input-Typ senden',
+  '{type} is not supported: it has not been tested with a real broker. Use another input type for these messages':
+    '{type} wird nicht unterstützt: Der Typ ist nicht mit einem echten Broker geprüft. Für diese Nachrichten einen anderen Input-Typ verwenden',
   'Cannot read the trusted certificate file {file} ({reason})':
     'Die Datei der vertrauenswürdigen Zertifikate, {file}, kann nicht gelesen werden ({reason})',
   'The certificate of the broker at {address} is not trusted: enter the file of its trusted certificates':
@@ -41,7 +41,7 @@ export const INPUTS: Sentences = {
     'Das Zertifikat des Brokers {address} gilt nicht für {host}',
   'The broker at {address} does not use TLS, or not on this port':
     'Der Broker {address} verwendet kein TLS, oder nicht an diesem Port',
-  'Input <{id}> does not encrypt on this node.': 'Der Input <{id}> verschlüsselt auf diesem Knoten nicht.',
+  'Input <{id}> does not use TLS on this node.': 'Der Input <{id}> verwendet auf diesem Knoten kein TLS.',
   'The broker at {address} does not answer': 'Der Broker {address} antwortet nicht',
   'The broker does not accept the username or password':
     'Der Broker akzeptiert den Benutzernamen oder das Passwort nicht',
@@ -63,14 +63,15 @@ export const INPUTS: Sentences = {
   'Headers must be written as Name: value, Name: value': 'Header müssen als Name: Wert, Name: Wert geschrieben sein',
 
   'The sender does not use TLS, or its TLS version is too old':
-    'Der Sender verwendet kein TLS, oder seine TLS-Version ist zu alt',
-  'The sender does not use TLS: it sends plain HTTP': 'Der Sender verwendet kein TLS: Er sendet unverschlüsseltes HTTP',
+    'Der Absender verwendet kein TLS, oder seine TLS-Version ist zu alt',
+  'The sender does not use TLS: it sends plain HTTP':
+    'Der Absender verwendet kein TLS: Er sendet unverschlüsseltes HTTP',
   'The sender presents no certificate, but the input requires one':
-    'Der Sender zeigt kein Zertifikat, aber der Input verlangt eines',
-  'The TLS version of the sender is too old': 'Die TLS-Version des Senders ist zu alt',
+    'Der Absender zeigt kein Zertifikat, aber der Input verlangt eines',
+  'The TLS version of the sender is too old': 'Die TLS-Version des Absenders ist zu alt',
   'The connection ended before its TLS handshake was complete':
     'Die Verbindung endete, bevor der TLS-Handshake abgeschlossen war',
-  'Sender and input have no cipher in common': 'Sender und Input haben keine gemeinsame Verschlüsselung',
+  'Absender and input have no cipher in common': 'Absender und Input haben keine gemeinsame Verschlüsselung',
   'The connection could not be encrypted: {reason}': 'Die Verbindung konnte nicht verschlüsselt werden: {reason}',
 
   'A GELF chunk without the rest of its message': 'Ein GELF-Teilstück ohne den Rest seiner Nachricht',
@@ -113,7 +114,7 @@ export const INPUTS: Sentences = {
   'The head of an uploaded message is missing': 'Der Kopf einer hochgeladenen Nachricht fehlt',
   'An object has more than {count} members': 'Ein Objekt hat mehr als {count} Eigenschaften',
   'The JSON ends too early': 'Das JSON endet zu früh',
-  'The JSON is not right at byte {at}': 'Das JSON ist bei Byte {at} fehlerhaft',
+  'The JSON is invalid at byte {at}': 'Das JSON ist bei Byte {at} fehlerhaft',
   'A list has more than {count} members': 'Eine Liste hat mehr als {count} Einträge',
   'A field has no number': 'Ein Feld hat keine Nummer',
   'A field has the unknown wire type {type}': 'Ein Feld hat den unbekannten Typ {type}',
@@ -162,7 +163,7 @@ export const INPUTS: Sentences = {
   'Input <{id}> not found!': 'Den Input <{id}> gibt es nicht',
   'Input <{id}> not found.': 'Den Input <{id}> gibt es nicht.',
   'Input id <{id}> is invalid!': 'Die Input-ID <{id}> ist ungültig',
-  'Input <{id}> has no sender {sender}.': 'Der Input <{id}> hat keinen Sender {sender}.',
+  'Input <{id}> has no sender {sender}.': 'Der Input <{id}> hat keinen Absender {sender}.',
   'Unknown input type {type} requested.': 'Den Input-Typ {type} gibt es nicht.',
   'There is no such input type registered.': 'Diesen Input-Typ gibt es nicht.',
   'No such static field [{field}] on input <{id}>.': 'Das statische Feld [{field}] gibt es am Input <{id}> nicht.',
@@ -185,7 +186,7 @@ export const INPUTS: Sentences = {
     'Eine Testnachricht ist schon zu diesem Input unterwegs. Warten, bis sie angekommen ist.',
   'The input is not running on this node': 'Der Input läuft auf diesem Knoten nicht',
   'The input requires certificates of its senders and may not trust its own, which this server presents':
-    'Der Input verlangt Zertifikate von seinen Sendern und vertraut vielleicht nicht dem eigenen, das dieser Server zeigt',
+    'Der Input verlangt Zertifikate von seinen Absendern und vertraut vielleicht nicht dem eigenen, das dieser Server zeigt',
   'The input did not answer within five seconds': 'Der Input hat nicht innerhalb von fünf Sekunden geantwortet',
   'The connection did not end in time': 'Die Verbindung endete nicht rechtzeitig',
   'The input closed the connection without an acknowledgement':

@@ -9,7 +9,7 @@ export const OUTPUTS: Sentences = {
     'Der Empfänger hat einen Eintrag mit Status {status} abgelehnt: {reason}',
   'The receiver answered with status {status}': 'Der Empfänger antwortete mit Status {status}',
   'The receiver answered with status {status}: {reason}': 'Der Empfänger antwortete mit Status {status}: {reason}',
-  'The receiver took nothing for {seconds} seconds': 'Der Empfänger nahm {seconds} Sekunden lang nichts an',
+  'The receiver accepted nothing for {seconds} seconds': 'Der Empfänger nahm {seconds} Sekunden lang nichts an',
   'The receiver closed the connection': 'Der Empfänger hat die Verbindung geschlossen',
   'The receiver rejected records': 'Der Empfänger hat Einträge abgelehnt',
   'The message is too large for datagrams': 'Die Nachricht ist für Datagramme zu groß',
@@ -40,6 +40,6 @@ export const OUTPUTS: Sentences = {
   '{label} ({name}) must not be below zero.': '{label} ({name}) darf nicht negativ sein.',
   '{label} ({name}) is too long.': '{label} ({name}) ist zu lang.',
   '{label} ({name}) must be one of {known}.': '{label} ({name}) muss eines davon sein: {known}.',
-  '{label} ({name}) must be given again: the address is another one.':
+  '{label} ({name}) must be entered again because the address has changed.':
     '{label} ({name}) muss erneut eingegeben werden: Die Adresse ist eine andere.',
 };

@@ -60,24 +60,24 @@ export const PROCESSING: Sentences = {
   'A path begins with $.': 'Ein Pfad beginnt mit $.',
   'Filters and scripts in brackets are not supported.': 'Filter und Skripte in Klammern werden nicht unterstützt.',
 
-  'Classes too deep inside one another': 'Zeichenklassen sind zu tief verschachtelt',
+  'Character classes are nested too deeply': 'Zeichenklassen sind zu tief verschachtelt',
   'Unknown escape in a class': 'Unbekanntes Zeichen nach einem umgekehrten Schrägstrich in einer Zeichenklasse',
-  'Nothing is escaped': 'Nach einem umgekehrten Schrägstrich fehlt ein Zeichen',
-  'A second group "{name}"': 'Eine zweite Gruppe „{name}“',
-  'Reference to group {name}, which may not have matched':
-    'Verweis auf die Gruppe {name}, die vielleicht nichts gefunden hat',
-  'Reference that ignores case': 'Verweis, bei dem die Schreibweise egal ist',
-  'Looking around, references and possessive parts are not possible here':
-    'Vorausschau, Rückschau, Verweise und besitzergreifende Teile sind hier nicht möglich',
+  'Nothing follows the backslash': 'Nach einem umgekehrten Schrägstrich fehlt ein Zeichen',
+  'Duplicate group name "{name}"': 'Der Name der Gruppe „{name}“ ist doppelt vergeben',
+  'Backreference to group {name}, which may not have matched':
+    'Rückverweis auf die Gruppe {name}, die vielleicht nichts gefunden hat',
+  'Case-insensitive backreference': 'Rückverweis ohne Beachtung der Groß- und Kleinschreibung',
+  'Lookaround, backreferences and possessive quantifiers are not supported here':
+    'Lookaround, Rückverweise und possessive Quantoren werden hier nicht unterstützt',
   'Pattern too large': 'Das Muster ist zu groß',
   'Pattern too long': 'Das Muster ist zu lang',
   'Too many groups': 'Zu viele Gruppen',
   'Closing bracket without an opening one': 'Schließende Klammer ohne öffnende',
   'Nothing to repeat': 'Nichts, was wiederholt werden könnte',
-  'Unreadable group name': 'Der Name der Gruppe ist nicht lesbar',
+  'Invalid group name': 'Der Name der Gruppe ist ungültig',
   'Unknown kind of group': 'Unbekannte Art von Gruppe',
-  'Groups too deep inside one another': 'Gruppen sind zu tief verschachtelt',
-  'Classes too large': 'Zeichenklassen sind zu groß',
+  'Groups are nested too deeply': 'Gruppen sind zu tief verschachtelt',
+  'Character classes are too large': 'Zeichenklassen sind zu groß',
   'Repetition of a repetition': 'Wiederholung einer Wiederholung',
   'Unknown date format "{format}": {reason}. Write it as in yyyy-MM-dd HH:mm:ss.SSS, other words in \'\'':
     "Unbekanntes Datumsformat „{format}“: {reason}. Schreibweise yyyy-MM-dd HH:mm:ss.SSS, andere Wörter in ''",

@@ -46,8 +46,8 @@ export const REQUESTS: Sentences = {
   'There is no configuration class {name}': 'Die Konfigurationsklasse {name} gibt es nicht',
   'Invalid argument in search query: {reason}': 'Ungültige Suche in der Liste: {reason}',
   'A regular expression has at most {count} characters.': 'Ein regulärer Ausdruck hat höchstens {count} Zeichen.',
-  'Looking around and references are not possible in a regular expression here.':
-    'Vorausschauen und Rückbezüge sind hier in einem regulären Ausdruck nicht möglich.',
+  'Lookaround and backreferences are not supported in this regular expression.':
+    'Lookaround und Rückverweise werden in diesem regulären Ausdruck nicht unterstützt.',
   'The regular expression takes too long. Write a simpler one.':
     'Der reguläre Ausdruck braucht zu lange. Einen einfacheren schreiben.',
   'The search query is longer than {count} characters': 'Der Suchtext ist länger als {count} Zeichen',

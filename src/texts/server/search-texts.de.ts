@@ -116,7 +116,7 @@ export const SEARCHES: Sentences = {
   'Message {id} does not exist in index {index}': 'Die Nachricht {id} gibt es im Index {index} nicht',
   'Message {id} is larger than {size} and cannot be shown in full. A search shows its beginning; an export contains selected fields in full.':
     'Die Nachricht {id} ist größer als {size} und kann nicht ganz gezeigt werden. Eine Suche zeigt ihren Anfang; ein Export enthält ausgewählte Felder ganz.',
-  'Of message {id} no bytes are kept': 'Von der Nachricht {id} sind keine Bytes aufbewahrt',
+  'The bytes of message {id} are not kept': 'Die Bytes der Nachricht {id} sind nicht aufbewahrt',
   'There is no analyzer {name}. Choose {known}.': 'Den Analyzer {name} gibt es nicht. {known} wählen.',
 
   '{name}: {value} is not a period. Write it as PT5M, P1D or PT0S.':

@@ -7,20 +7,20 @@ export const UPLOADS: Sentences = {
   'It is not a text file.': 'Keine Textdatei.',
   'Nothing in it can be read as a message of this kind.': 'Nichts darin kann als Nachricht dieser Art gelesen werden.',
   'It unpacks to more than {size} GiB.': 'Entpackt größer als {size} GiB.',
-  'It unpacks to more than {times} times its size, as no log does.':
+  'It unpacks to more than {times} times its size, which no log does.':
     'Entpackt mehr als {times}-mal so groß, wie es kein Log ist.',
   'It has more than {count} messages.': 'Enthält mehr als {count} Nachrichten.',
-  'It is damaged: it cannot be unpacked to its end. What came before that was loaded.':
-    'Beschädigt: Die Datei lässt sich nicht bis zum Ende entpacken. Was davor kam, wurde geladen.',
+  'It is damaged and cannot be unpacked completely. Everything before the damage was loaded.':
+    'Beschädigt: Die Datei lässt sich nicht bis zum Ende entpacken. Alles vor der Beschädigung wurde geladen.',
   'It was cancelled.': 'Abgebrochen.',
-  'No more of the file came.': 'Von der Datei kam nichts mehr an.',
-  'The server was stopped while the file came in.': 'Der Server wurde beendet, während die Datei ankam.',
+  'The rest of the file never arrived.': 'Von der Datei kam nichts mehr an.',
+  'The server was stopped during the upload.': 'Der Server wurde während des Uploads beendet.',
   'Files cannot be loaded yet: the server is starting.':
     'Dateien können noch nicht geladen werden: Der Server startet.',
   'The body is bytes of the file (application/octet-stream).':
     'Die Anfrage muss aus Bytes der Datei bestehen (application/octet-stream).',
   'The offset is a number of bytes.': 'Die Position ist eine Anzahl von Bytes.',
-  'The file is larger than was said when its upload began.':
+  'The file is larger than announced when its upload began.':
     'Die Datei ist größer als zu Beginn des Uploads angegeben.',
   'There is no upload {id}.': 'Den Upload {id} gibt es nicht.',
   'There are {count} streams of uploads. Remove one, then load the file.':
@@ -29,7 +29,7 @@ export const UPLOADS: Sentences = {
     'Der Teil beginnt bei Byte {at}, empfangen wurden {received} Bytes.',
   'The server has no room for more messages at the moment. Send the part again.':
     'Der Server hat gerade keinen Platz für weitere Nachrichten. Den Teil erneut senden.',
-  'As many files are coming in as this server takes at once.':
+  'This server is already receiving as many files as it can at once.':
     'Mehr Dateien nimmt dieser Server nicht gleichzeitig an.',
   'Export job {id} does not exist': 'Den Export {id} gibt es nicht',
   'The server that was writing the file stopped.': 'Der Server, der die Datei schrieb, wurde beendet.',
@@ -48,6 +48,6 @@ export const UPLOADS: Sentences = {
     'Nur eine Suche mit genau einer Abfrage kann exportiert werden. Eine ihrer Nachrichtentabellen wählen.',
   'The time range of an export of a search must be absolute': 'Der Zeitraum beim Export einer Suche muss absolut sein',
 
-  '{count} files of yours are coming in already.': '{count} eigene Dateien kommen gerade an.',
+  'You are already uploading {count} files.': 'Es werden schon {count} eigene Dateien hochgeladen.',
   '{count} bytes of the file are missing.': 'Es fehlen {count} Bytes der Datei.',
 };

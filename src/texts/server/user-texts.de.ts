@@ -39,18 +39,17 @@ export const USERS: Sentences = {
     'Ob dies ein Dienstkonto ist, kann nur ändern, wer alle Konten bearbeiten darf.',
   'A username is missing.': 'Der Benutzername fehlt.',
   'The username is longer than {count} characters.': 'Der Benutzername ist länger als {count} Zeichen.',
-  'The username has a blank, a control character or one of : , * / in it. It is part of permissions: choose another.':
+  'The username contains a space, a control character or one of : , * /. It is part of permissions: choose another.':
     'Der Benutzername enthält ein Leerzeichen, ein Steuerzeichen oder eines von : , * /. Er ist Teil von Berechtigungen: Einen anderen wählen.',
-  'The username {name} has a meaning already. Choose another.':
-    'Der Benutzername {name} hat schon eine Bedeutung. Einen anderen wählen.',
+  'The username {name} is reserved. Choose another.': 'Der Benutzername {name} ist reserviert. Einen anderen wählen.',
   'The {what} is missing.': 'Es fehlt: {what}.',
   'The {what} is longer than {count} characters.': 'Länger als {count} Zeichen: {what}.',
-  'The {what} has a control character in it.': 'Enthält ein Steuerzeichen: {what}.',
+  'The {what} contains a control character.': 'Enthält ein Steuerzeichen: {what}.',
   'First and last name are longer than {count} characters together.':
     'Vor- und Nachname sind zusammen länger als {count} Zeichen.',
   'The e-mail address is missing.': 'Die E-Mail-Adresse fehlt.',
   'The e-mail address is longer than {count} characters.': 'Die E-Mail-Adresse ist länger als {count} Zeichen.',
-  'The e-mail address has a control character in it.': 'Die E-Mail-Adresse enthält ein Steuerzeichen.',
+  'The e-mail address contains a control character.': 'Die E-Mail-Adresse enthält ein Steuerzeichen.',
   'The password is shorter than {count} characters.': 'Das Passwort ist kürzer als {count} Zeichen.',
   'The password is longer than {count} characters.': 'Das Passwort ist länger als {count} Zeichen.',
   'There are no roles with these names: {names}.': 'Rollen mit diesen Namen gibt es nicht: {names}.',
@@ -61,7 +60,7 @@ export const USERS: Sentences = {
     'Einstellungen haben höchstens {count} Schlüssel und {bytes} Bytes.',
   'The name of the token is missing.': 'Der Name des Tokens fehlt.',
   'The name of the token is longer than {count} characters.': 'Der Name des Tokens ist länger als {count} Zeichen.',
-  'The name of the token has a control character in it.': 'Der Name des Tokens enthält ein Steuerzeichen.',
+  'The name of the token contains a control character.': 'Der Name des Tokens enthält ein Steuerzeichen.',
   'tokenTTL must be an ISO 8601 duration of up to 100 years, like P30D or PT12H.':
     'tokenTTL muss eine Dauer nach ISO 8601 von höchstens 100 Jahren sein, etwa P30D oder PT12H.',
   'This account has {count} access tokens already. Revoke some that nobody uses.':
@@ -82,11 +81,11 @@ export const USERS: Sentences = {
     'Nichts wurde geändert: Eine Rolle wurde inzwischen gelöscht. Neu laden und noch einmal versuchen.',
   'The name of the role is missing.': 'Der Name der Rolle fehlt.',
   'The name of the role is longer than {count} characters.': 'Der Name der Rolle ist länger als {count} Zeichen.',
-  'The name of the role has a control character or one of : , * / in it. It is part of permissions: choose another.':
+  'The name of the role contains a control character or one of : , * /. It is part of permissions: choose another.':
     'Der Name der Rolle enthält ein Steuerzeichen oder eines von : , * /. Er ist Teil von Berechtigungen: Einen anderen wählen.',
   'The description of the role is longer than {count} characters.':
     'Die Beschreibung der Rolle ist länger als {count} Zeichen.',
-  'The description of the role has a character in it that cannot be stored.':
+  'The description of the role contains a character that cannot be stored.':
     'Die Beschreibung der Rolle enthält ein Zeichen, das nicht gespeichert werden kann.',
   'There is a role {name} already. Choose another name.':
     'Eine Rolle {name} gibt es schon. Einen anderen Namen wählen.',

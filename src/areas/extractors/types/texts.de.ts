@@ -46,7 +46,7 @@ translate(texts, {
       help: 'Felder, deren Namen Leerzeichen enthalten, werden sonst nicht gespeichert.',
     },
     whitespaceBy: { label: 'Leerzeichen ersetzen durch', help: 'Ersetzt jedes Leerzeichen in einem Namen.' },
-    blanks: (count) => `Jetzt: ${countOf(count, 'Leerzeichen', 'Leerzeichen')}.`,
+    blanks: (count) => `Derzeit ${countOf(count, 'Leerzeichen', 'Leerzeichen')}.`,
     table: { label: 'Lookup-Tabelle', help: 'Name der Tabelle.' },
   },
   grok: {

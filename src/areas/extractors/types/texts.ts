@@ -46,7 +46,7 @@ export const texts = defineTexts(
         help: 'Otherwise fields with whitespace in their names are not stored.',
       },
       whitespaceBy: { label: 'Replace whitespace by', help: 'Replaces each space in a key.' },
-      blanks: (count: number) => `Now: ${countOf(count, 'blank')}.`,
+      blanks: (count: number) => `Currently ${countOf(count, 'space')}.`,
       table: { label: 'Lookup table', help: 'Name of the table.' },
     },
     grok: {

@@ -5,13 +5,13 @@ import { texts } from './texts';
 translate(texts, {
   title: 'An gespeicherten Nachrichten',
   help: 'Führt alles, was dieser Input tut, so wie er wäre, an seinen neuesten Nachrichten aus. Gespeichert wird nichts.',
-  incomplete: 'Es fehlt noch eine Angabe',
+  incomplete: 'Zuerst die fehlenden Felder ausfüllen',
   most: 'Anzahl der Nachrichten',
   start: 'An gespeicherten Nachrichten ausprobieren',
   again: 'Erneut ausprobieren',
   running: 'Läuft …',
   cancel: 'Abbrechen',
-  failed: 'Das konnte nicht ausprobiert werden',
+  failed: 'Die Nachrichten konnten nicht verarbeitet werden',
   none: 'Dieser Input hat keine lesbaren Nachrichten gespeichert.',
   same: (count) => `${countOf(count, 'Nachricht bliebe', 'Nachrichten blieben')}, wie gespeichert.`,
   changed: (changed, count) =>
@@ -19,7 +19,7 @@ translate(texts, {
   failing: (count) => `${countOf(count, 'Nachricht hätte', 'Nachrichten hätten')} einen Fehler.`,
   fromBytes: (count) => `${countOf(count, 'Nachricht wurde', 'Nachrichten wurden')} aus dem Empfangenen neu gelesen.`,
   fromFields: (count) =>
-    `${countOf(count, 'Nachricht wurde', 'Nachrichten wurden')} aus den gespeicherten Feldern ausgeführt, ab den Extractors: Das Empfangene ist nicht aufbewahrt. Ein Text, aus dem ein Extractor etwas ausgeschnitten hat, wird so verwendet, wie er gespeichert ist; Felder, die Extractors gemacht haben, sind schon da.`,
+    `${countOf(count, 'Nachricht wurde', 'Nachrichten wurden')} aus ihren gespeicherten Feldern verarbeitet, beginnend mit den Extractors, weil das Empfangene nicht aufbewahrt ist. Ausgeschnittener Text bleibt ausgeschnitten, und von Extractors erzeugte Felder sind schon vorhanden.`,
   leftOut: (count) => `Für ${countOf(count, 'Nachricht', 'Nachrichten')} reichte die Zeit nicht.`,
   behind: 'Das ist das Ergebnis für einen früheren Stand des Formulars.',
   fields: 'Felder',

@@ -4,14 +4,14 @@ import { countOf, formatCount } from 'texts/count';
 const english = {
   title: 'On stored messages',
   help: 'Runs everything this input does, as it would be, on its newest messages. Nothing is stored.',
-  incomplete: 'Something that is needed is missing',
+  incomplete: 'Fill in the missing fields first',
   most: 'How many messages',
   start: 'Try on stored messages',
   again: 'Try again',
   running: 'Running…',
   cancel: 'Cancel',
-  failed: 'It could not be tried',
-  none: 'This input has stored no messages that you may read.',
+  failed: 'The messages could not be processed',
+  none: 'This input has stored no messages that you can read.',
   same: (count: number) => `${countOf(count, 'message')} would stay as stored.`,
   changed: (changed: number, count: number) =>
     `${formatCount(changed)} of ${countOf(count, 'message')} would be different.`,
@@ -19,8 +19,8 @@ const english = {
   fromBytes: (count: number) =>
     `${countOf(count, 'message was', 'messages were')} decoded again from what was received.`,
   fromFields: (count: number) =>
-    `${countOf(count, 'message was', 'messages were')} run from the stored fields, from the extractors on: what was received is not kept. A text that an extractor has cut is used as it is stored, and fields that extractors have made are there already.`,
-  leftOut: (count: number) => `The time was not enough for ${countOf(count, 'message')}.`,
+    `${countOf(count, 'message was', 'messages were')} run from their stored fields, starting with the extractors, because what was received is not kept. Text that an extractor has cut stays cut, and fields made by extractors already exist.`,
+  leftOut: (count: number) => `There was no time left for ${countOf(count, 'message')}.`,
   behind: 'This is the result for an earlier state of the form.',
   fields: 'Fields',
   field: 'Field',

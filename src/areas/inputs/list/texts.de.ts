@@ -45,7 +45,7 @@ translate(texts, {
     unknownType: 'Dieser Server kennt die Einstellungen dieses Typs nicht',
     extractors: 'Extractors verwalten',
     addField: 'Statisches Feld hinzufügen …',
-    senders: 'Sender einrichten …',
+    senders: 'Absender einrichten …',
     tryLine: 'Zeile ausprobieren …',
   },
   extractors: {
@@ -57,8 +57,7 @@ translate(texts, {
   references: {
     stop: (title) => `Input „${title}“ stoppen?`,
     streams: (titles) => `Streams mit Regeln für diesen Input erhalten von ihm keine Nachrichten mehr: ${titles}.`,
-    hidden: (count) =>
-      count === 1 ? 'einer, den Sie nicht sehen dürfen' : `${formatCount(count)}, die Sie nicht sehen dürfen`,
+    hidden: (count) => (count === 1 ? 'einer ohne Zugriff' : `${formatCount(count)} ohne Zugriff`),
     own: (parts) => `Mit ihm werden gelöscht: ${parts}.`,
     extractors: (count) => countOf(count, 'Extractor', 'Extractors'),
     staticFields: (count) => countOf(count, 'statisches Feld', 'statische Felder'),
@@ -92,9 +91,9 @@ translate(texts, {
   kept: {
     title: 'Wie empfangen aufbewahrt',
     measuring: 'Wird gemessen …',
-    failed: 'Der Platz auf der Platte konnte nicht gemessen werden',
+    failed: 'Der Platz auf dem Datenträger konnte nicht gemessen werden',
     nothingYet: 'Von den neuesten Nachrichten ist noch nichts aufbewahrt.',
-    price: (message, day) => `${message} auf der Platte pro Nachricht, ${day} pro Tag`,
+    price: (message, day) => `${message} auf dem Datenträger pro Nachricht, ${day} pro Tag`,
     measured: (messages) => `(gemessen an ${messages} Nachrichten)`,
   },
   diagnosis: {

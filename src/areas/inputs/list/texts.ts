@@ -106,8 +106,8 @@ const english = {
   kept: {
     title: 'Kept as received',
     measuring: 'Measuring…',
-    failed: 'What it takes on disk could not be measured',
-    nothingYet: 'Of its newest messages nothing is kept yet.',
+    failed: 'The space on disk could not be measured',
+    nothingYet: 'None of its newest messages has been kept yet.',
     price: (message: string, day: string) => `${message} on disk per message, ${day} per day`,
     measured: (messages: string) => `(measured on ${messages} messages)`,
   },

@@ -6,5 +6,5 @@ translate(texts, {
   program: 'Programm',
   copy: 'Kopieren',
   close: 'Schließen',
-  hint: 'Dateinamen, Quellen und Tokens sind Platzhalter. Die Adresse muss die sein, unter der der Sender diesen Server erreicht.',
+  hint: 'Dateinamen, Quellen und Tokens sind Platzhalter. Die Adresse muss die sein, unter der der Absender diesen Server erreicht.',
 });

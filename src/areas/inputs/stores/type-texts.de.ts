@@ -24,17 +24,17 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   tls_key_file: { name: 'Datei des privaten TLS-Schlüssels', help: 'Pfad des privaten Schlüssels im PEM-Format.' },
   tls_key_password: { name: 'Passwort des TLS-Schlüssels', help: 'Passwort des privaten Schlüssels.' },
   tls_client_auth: {
-    name: 'Zertifikate der Sender',
-    help: 'Ob Sender ein Zertifikat vorlegen müssen.',
+    name: 'Zertifikate der Absender',
+    help: 'Ob Absender ein Zertifikat vorlegen müssen.',
     choices: { disabled: 'nicht prüfen', optional: 'freiwillig', required: 'erforderlich' },
   },
   tls_client_auth_cert_file: {
-    name: 'Zertifikate vertrauenswürdiger Sender',
+    name: 'Zertifikate vertrauenswürdiger Absender',
     help: 'Datei oder Ordner mit den Zertifikaten.',
   },
   tcp_keepalive: {
     name: 'TCP-Keepalive',
-    help: 'Erkennt Sender, die verschwunden sind, ohne die Verbindung zu schließen.',
+    help: 'Erkennt Absender, die verschwunden sind, ohne die Verbindung zu schließen.',
   },
   max_connections: {
     name: 'Höchstzahl der Verbindungen',
@@ -113,7 +113,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   },
   accept_unreadable: {
     name: 'Auch annehmen, was kein GELF ist',
-    help: 'Beantwortet wie Graylog jede Anfrage mit 202 und bewahrt unlesbare Nachrichten bei den Fehlern auf. Sonst erhält der Sender 400 mit dem Grund.',
+    help: 'Beantwortet wie Graylog jede Anfrage mit 202 und bewahrt unlesbare Nachrichten bei den Fehlern auf. Sonst erhält der Absender 400 mit dem Grund.',
   },
   enable_cors: { name: 'CORS erlauben', help: 'Webseiten anderer Herkunft dürfen Nachrichten senden.' },
   cors_allow_credentials: {
@@ -125,7 +125,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
     name: 'Zeit bis zum Schließen',
     help: 'Sekunden, nach denen eine ungenutzte Verbindung geschlossen wird; 0 heißt nie.',
   },
-  force_rdns: { name: 'Hostnamen nachschlagen', help: 'Verwendet den Hostnamen des Senders als source.' },
+  force_rdns: { name: 'Hostnamen nachschlagen', help: 'Verwendet den Hostnamen des Absenders als source.' },
   allow_override_date: {
     name: 'Zeit ersetzen',
     help: 'Verwendet die Zeit des Empfangs, wenn die Zeit einer Nachricht nicht lesbar ist.',
@@ -152,7 +152,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   },
   access_token: {
     name: 'Token',
-    help: 'Geheimnis, das Sender angeben müssen: als Token im Header Authorization oder als Passwort bei Basic-Authentifizierung. Ohne Angabe dürfen alle senden.',
+    help: 'Geheimnis, das Absender angeben müssen: als Token im Header Authorization oder als Passwort bei Basic-Authentifizierung. Ohne Angabe dürfen alle senden.',
   },
   throttling_allowed: {
     name: 'Drosseln erlauben',

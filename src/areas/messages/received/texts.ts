@@ -15,7 +15,7 @@ const english = {
   parseAgain: 'Parse again…',
   parseAgainHelp: 'Try these bytes on the input as it is now',
   tooLarge: 'It was too large to be kept.',
-  beginning: (size: string) => `The first ${size} are shown. The download has all of it.`,
+  beginning: (size: string) => `The first ${size} are shown. The download contains all of it.`,
 };
 
 export const texts = defineTexts(english, () => import('./texts.de'));

@@ -4,8 +4,8 @@ import { texts } from './texts';
 translate(texts, {
   filter: 'Filter',
   placeholder: 'Alle Nachrichten des Streams',
-  help: 'Nur passende Nachrichten dieses Streams werden gesendet, ab der nächsten. Leer: alle.',
-  wrong: 'Die Suche ist nicht lesbar.',
+  help: 'Nur passende Nachrichten dieses Streams werden gesendet, ab der nächsten. Leer lassen, um alle zu senden.',
+  wrong: 'Die Abfrage ist nicht lesbar.',
   title: (title) => `Nachrichten für Ausgang „${title}“ filtern`,
   confirm: 'Filter speichern',
 });

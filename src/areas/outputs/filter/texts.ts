@@ -4,7 +4,7 @@ export const texts = defineTexts(
   {
     filter: 'Filter query',
     placeholder: 'All messages of the stream',
-    help: 'Only messages of this stream that match are sent, from the next one on. Empty: all of them.',
+    help: 'Only matching messages of this stream are sent, starting with the next one. Leave empty to send all.',
     wrong: 'The query cannot be read.',
     title: (title: string) => `Filter messages for output “${title}”`,
     confirm: 'Save filter',

@@ -6,9 +6,9 @@ const messages = (count: number) => countOf(count, 'Nachricht', 'Nachrichten');
 
 translate(texts, {
   title: 'Ausgänge im Cluster',
-  ofStream: (title) => `Ausgänge des Streams »${title}«`,
+  ofStream: (title) => `Ausgänge des Streams „${title}“`,
   ofAStream: 'Ausgänge des Streams',
-  help: 'Ausgänge senden die Nachrichten von Streams an andere Systeme. Ein Ausgang, den mehrere Streams nutzen, erhält eine Nachricht aus mehreren von ihnen einmal. Solange sein Empfänger nicht antwortet, warten Nachrichten in einem Puffer auf der Platte.',
+  help: 'Ausgänge senden die Nachrichten von Streams an andere Systeme. Ein Ausgang, den mehrere Streams nutzen, erhält jede Nachricht nur einmal. Solange sein Empfänger nicht antwortet, warten Nachrichten in einem Puffer auf dem Datenträger.',
   streamHelp:
     'Jede Nachricht des Streams geht auch an diese Ausgänge. „Vom Stream entfernen“ beendet das nur für diesen Stream; „Löschen“ hält einen Ausgang für alle Streams an.',
   create: 'Ausgang anlegen',
@@ -16,12 +16,12 @@ translate(texts, {
   filterBy: 'Titel, Typ oder Stream',
   failed: 'Die Ausgänge konnten nicht geladen werden',
   empty: {
-    title: 'Nachrichten weitersenden',
+    title: 'Nachrichten weiterleiten',
     text: 'Kein Ausgang angelegt. Ein Ausgang sendet die Nachrichten seiner Streams beim Eintreffen an ein anderes System.',
   },
   emptyStream: {
-    title: 'Nachrichten dieses Streams weitersenden',
-    text: 'Kein Ausgang angelegt. Legen Sie einen an oder weisen Sie einen zu, den andere Streams nutzen.',
+    title: 'Nachrichten dieses Streams weiterleiten',
+    text: 'Kein Ausgang angelegt. Einen anlegen oder einen zuweisen, den andere Streams nutzen.',
   },
   columns: {
     title: 'Titel',
@@ -34,10 +34,10 @@ translate(texts, {
   },
   allMessages: 'Alle',
   conditions: {
-    idle: 'Untätig',
+    idle: 'Inaktiv',
     running: 'Läuft',
     retrying: 'Neuer Versuch',
-    paused: 'Angehalten',
+    paused: 'Pausiert',
     unusable: 'Nicht nutzbar',
   },
   unknownType: 'Unbekannter Typ',
@@ -46,7 +46,7 @@ translate(texts, {
   actions: {
     edit: 'Ausgang bearbeiten …',
     unknownType: 'Dieser Server kennt den Typ des Ausgangs nicht.',
-    pause: 'Ausgang anhalten',
+    pause: 'Ausgang pausieren',
     resume: 'Ausgang fortsetzen',
     test: 'Testnachricht senden …',
     discard: 'Puffer verwerfen …',
@@ -54,13 +54,13 @@ translate(texts, {
     removeFrom: 'Vom Stream entfernen …',
     nothingWaits: 'Im Puffer wartet nichts.',
   },
-  terminateTitle: 'Möchten Sie diesen Ausgang wirklich löschen?',
+  terminateTitle: 'Diesen Ausgang wirklich löschen?',
   lost: (isOne) =>
     isOne
       ? 'Er hält für alle Streams an. Was in seinem Puffer wartet, wird verworfen; gesendet wird nichts mehr.'
       : 'Sie halten für alle Streams an. Was in ihren Puffern wartet, wird verworfen; gesendet wird nichts mehr.',
   removeFrom: {
-    title: 'Möchten Sie diesen Ausgang wirklich vom Stream entfernen?',
+    title: 'Diesen Ausgang wirklich vom Stream entfernen?',
     effect: 'Andere Streams behalten ihn. Was in seinem Puffer wartet, wird noch gesendet.',
     confirm: 'Vom Stream entfernen',
     busy: 'Wird entfernt …',
@@ -103,7 +103,7 @@ translate(texts, {
       repeated === 0 ? formatCount(sent) : `${formatCount(sent)}, davon ${formatCount(repeated)} noch einmal`,
     refused: 'Vom Empfänger abgelehnt',
     dropped: 'Verworfen, Puffer voll',
-    discarded: 'Von einer Person verworfen',
+    discarded: 'Manuell verworfen',
     undecided: 'Filter dauerte zu lange',
     only: 'nur',
     lastSent: 'Letzte Zustellung',

@@ -6,7 +6,7 @@ export const texts = defineTexts(
     title: 'Outputs in Cluster',
     ofStream: (title: string) => `Outputs for Stream »${title}«`,
     ofAStream: 'Outputs for Stream',
-    help: 'Outputs send the messages of streams to other systems. An output that is shared by streams gets a message of several of them once. While its receiver does not answer, messages wait in a buffer on disk.',
+    help: 'Outputs send the messages of streams to other systems. An output used by several streams gets each message once. While its receiver does not answer, messages wait in a buffer on disk.',
     streamHelp:
       'Every message of the stream goes to these outputs, too. “Remove from stream” ends that for this stream only; “Delete” stops an output for all streams.',
     create: 'Create output',
@@ -14,11 +14,11 @@ export const texts = defineTexts(
     filterBy: 'Title, type or stream',
     failed: 'The outputs could not be loaded',
     empty: {
-      title: 'Send messages on',
+      title: 'Forward messages',
       text: 'No outputs configured. An output sends the messages of its streams to another system as they arrive.',
     },
     emptyStream: {
-      title: 'Send the messages of this stream on',
+      title: 'Forward the messages of this stream',
       text: 'No outputs configured. Create one, or assign an output that other streams use.',
     },
     columns: {
@@ -68,21 +68,21 @@ export const texts = defineTexts(
     discard: {
       title: (title: string) => `Discard the buffer of output “${title}”?`,
       effect: (count: number) =>
-        `${countOf(count, 'message')} will never be sent by this output. In the streams they stay.`,
+        `${countOf(count, 'message')} will never be sent by this output. They stay in their streams.`,
       confirm: 'Discard buffer',
       busy: 'Discarding…',
     },
     test: {
       title: (title: string) => `Send a test message to output “${title}”`,
       message: 'Message',
-      help: 'It goes to the receiver at once, past the buffer. Left empty, the message says that it is a test.',
+      help: 'It goes to the receiver immediately, bypassing the buffer. Left empty, the message says that it is a test.',
       close: 'Close',
     },
     assignDialog: {
       title: 'Assign existing output',
       output: 'Output',
       select: 'Select existing output',
-      none: 'No outputs available: the stream has all there are.',
+      none: 'No outputs available: the stream already has all of them.',
       choose: 'Choose an output first',
       confirm: 'Assign output',
       busy: 'Assigning…',
@@ -104,7 +104,7 @@ export const texts = defineTexts(
         repeated === 0 ? formatCount(sent) : `${formatCount(sent)}, ${formatCount(repeated)} of them again`,
       refused: 'Refused by the receiver',
       dropped: 'Dropped, buffer full',
-      discarded: 'Discarded by a person',
+      discarded: 'Discarded manually',
       undecided: 'Filter query took too long',
       only: 'only',
       lastSent: 'Last delivery',
@@ -115,7 +115,7 @@ export const texts = defineTexts(
       nodes: 'On each node',
       onNode: (condition: string, waiting: number, sent: number) =>
         `${condition}: ${countOf(waiting, 'message')} waiting, ${formatCount(sent)} sent`,
-      nodeAway: 'Not heard of; what waits there is not counted',
+      nodeAway: 'Not reachable; messages waiting there are not counted',
       id: 'ID',
       type: 'Type',
     },

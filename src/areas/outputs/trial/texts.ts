@@ -5,7 +5,7 @@ export const texts = defineTexts(
     send: 'Send',
     sendWithThese: 'Send a test message with these settings',
     sending: 'Sending…',
-    help: 'Nothing is saved. The message goes to the receiver at once, past the buffer.',
+    help: 'Nothing is saved. The message goes to the receiver immediately, bypassing the buffer.',
     delivered: (ms: string) => `Delivered in ${ms} ms.`,
     failed: 'The message was not delivered.',
     notSent: 'The message could not be sent.',

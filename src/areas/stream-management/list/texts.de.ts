@@ -4,13 +4,13 @@ import { texts } from './texts';
 
 translate(texts, {
   title: 'Streams',
-  help: 'Ein Stream erhält die eintreffenden Nachrichten, die zu seinen Regeln passen. Durchsuchen Sie ihn für sich, speichern Sie seine Nachrichten in einem eigenen Index-Set, und geben Sie ihn für die Personen frei, die sie brauchen.',
+  help: 'Ein Stream erhält die eintreffenden Nachrichten, die zu seinen Regeln passen. Er lässt sich für sich durchsuchen, in einem eigenen Index-Set speichern und für die Personen freigeben, die ihn brauchen.',
   create: 'Stream anlegen',
   failed: 'Die Streams konnten nicht geladen werden',
   filterBy: 'Titel oder description:Text',
   empty: {
     title: 'Streams sortieren Nachrichten beim Eintreffen',
-    text: 'Es gibt noch keine Streams. Legen Sie einen an und geben Sie ihm Regeln.',
+    text: 'Es gibt noch keine Streams. Einen anlegen und ihm Regeln geben.',
   },
   columns: {
     title: 'Stream',
@@ -55,16 +55,16 @@ translate(texts, {
     default: 'Für den Standard-Stream nicht verfügbar',
     system: 'Dieser Stream gehört dem Server und kann nicht geändert werden',
   },
-  removeTitle: 'Möchten Sie diesen Stream wirklich löschen?',
+  removeTitle: 'Diesen Stream wirklich löschen?',
   lost: (isOne) =>
     isOne
-      ? 'Seine Regeln werden gelöscht, und er kann nicht mehr durchsucht werden. Gespeicherte Nachrichten bleiben.'
-      : 'Ihre Regeln werden gelöscht, und sie können nicht mehr durchsucht werden. Gespeicherte Nachrichten bleiben.',
+      ? 'Seine Regeln werden gelöscht, und er kann nicht mehr durchsucht werden. Gespeicherte Nachrichten bleiben erhalten.'
+      : 'Ihre Regeln werden gelöscht, und sie können nicht mehr durchsucht werden. Gespeicherte Nachrichten bleiben erhalten.',
   move: {
     title: (stream) => `Stream „${stream}“ in ein anderes Index-Set verschieben`,
     titleMany: (count) => `${countOf(count, 'Stream', 'Streams')} in ein anderes Index-Set verschieben`,
     choose: 'Index-Set wählen',
-    missing: 'Wählen Sie zuerst ein Index-Set',
+    missing: 'Zuerst ein Index-Set wählen',
     effect: 'Neue Nachrichten werden dort gespeichert. Bereits gespeicherte Nachrichten bleiben, wo sie sind.',
     confirm: 'Verschieben',
     refused: (stream, reason) => `„${stream}“ wurde nicht verschoben: ${reason}`,
@@ -74,23 +74,23 @@ translate(texts, {
     outputs: 'Ausgänge verwalten',
     start: 'Stream starten',
     startMany: 'Starten',
-    mayNotStart: 'Sie dürfen diesen Stream nicht ändern',
+    mayNotStart: 'Dieser Stream lässt sich nicht ändern',
     quickAdd: 'Regel hinzufügen …',
     search: 'In Auswahl suchen',
-    mayNotSearch: 'Sie dürfen nicht suchen',
+    mayNotSearch: 'Keine Berechtigung zum Suchen',
     pause: 'Stream pausieren',
     pauseMany: 'Pausieren',
-    pauseTitle: (title) => `Möchten Sie den Stream „${title}“ wirklich pausieren?`,
+    pauseTitle: (title) => `Den Stream „${title}“ wirklich pausieren?`,
     pauseManyTitle: (count) => `${countOf(count, 'Stream', 'Streams')} pausieren?`,
     pauseEffect: (isOne) =>
       isOne
-        ? 'Er erhält keine Nachrichten mehr, bis er wieder gestartet wird. Gespeicherte Nachrichten bleiben.'
-        : 'Sie erhalten keine Nachrichten mehr, bis sie wieder gestartet werden. Gespeicherte Nachrichten bleiben.',
-    mayNotPause: 'Sie dürfen diesen Stream nicht ändern',
+        ? 'Er erhält keine Nachrichten mehr, bis er wieder gestartet wird. Gespeicherte Nachrichten bleiben erhalten.'
+        : 'Sie erhalten keine Nachrichten mehr, bis sie wieder gestartet werden. Gespeicherte Nachrichten bleiben erhalten.',
+    mayNotPause: 'Dieser Stream lässt sich nicht ändern',
     edit: 'Stream bearbeiten …',
     clone: 'Stream kopieren …',
     move: 'In ein anderes Index-Set verschieben …',
     moveMany: 'In ein Index-Set verschieben …',
-    mayNotMove: 'Sie dürfen diesen Stream nicht ändern',
+    mayNotMove: 'Dieser Stream lässt sich nicht ändern',
   },
 });

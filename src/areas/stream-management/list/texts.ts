@@ -58,8 +58,8 @@ export const texts = defineTexts(
     removeTitle: 'Do you really want to remove this stream?',
     lost: (isOne: boolean): string =>
       isOne
-        ? 'Its rules are deleted, and nobody finds its messages by it any more. Stored messages stay.'
-        : 'Their rules are deleted, and nobody finds their messages by them any more. Stored messages stay.',
+        ? 'Its rules are deleted, and it can no longer be searched. Stored messages are kept.'
+        : 'Their rules are deleted, and they can no longer be searched. Stored messages are kept.',
     move: {
       title: (stream: string) => `Move stream '${stream}' to another index set`,
       titleMany: (count: number) => `Move ${countOf(count, 'stream', 'streams')} to another index set`,
@@ -84,8 +84,8 @@ export const texts = defineTexts(
       pauseManyTitle: (count: number) => `Pause ${countOf(count, 'stream', 'streams')}?`,
       pauseEffect: (isOne: boolean): string =>
         isOne
-          ? 'It receives no messages until it is started again. Stored messages stay.'
-          : 'They receive no messages until they are started again. Stored messages stay.',
+          ? 'It receives no messages until it is started again. Stored messages are kept.'
+          : 'They receive no messages until they are started again. Stored messages are kept.',
       mayNotPause: 'You may not change this stream',
       edit: 'Edit stream…',
       clone: 'Clone this stream…',

@@ -5,9 +5,9 @@ import { texts } from './texts';
 const indices = (count: number) => countOf(count, 'Index', 'Indizes');
 
 translate(texts, {
-  title: 'Wie lange Nachrichten bleiben',
-  failed: 'Wie lange Nachrichten bleiben, konnte nicht geladen werden',
-  loading: 'Es wird nachgesehen, wie lange Nachrichten bleiben …',
+  title: 'Aufbewahrung der Nachrichten',
+  failed: 'Die Aufbewahrung konnte nicht geladen werden',
+  loading: 'Die Aufbewahrung wird geladen …',
   indexSet: 'Index-Set',
   keeps: 'Es behält',
   kept: (keeps, most) =>
@@ -22,10 +22,10 @@ translate(texts, {
   share: 'Anteil am Index-Set',
   shareOf: (percent) => `${percent} nach der Größe beim Empfang`,
   oldest: 'Älteste Nachricht',
-  first: 'Erste Nachrichten gehen',
-  new: 'Nachrichten von heute gehen',
+  first: 'Erste Nachrichten entfallen',
+  new: 'Nachrichten von heute entfallen',
   never: 'Nie',
-  unknown: 'Nicht bekannt, bevor das Index-Set rotiert wurde',
+  unknown: 'Nicht bekannt, solange das Index-Set nicht rotiert wurde',
   about: 'etwa',
   basis: (basis) => (basis === 'period' ? 'Nach dem Zeitraum der Rotation.' : 'Im Tempo der letzten Rotationen.'),
   otherSets:

@@ -7,9 +7,9 @@ const indices = (count: number) => countOf(count, 'index', 'indices');
 
 export const texts = defineTexts(
   {
-    title: 'How long messages stay',
-    failed: 'How long messages stay could not be loaded',
-    loading: 'Looking how long messages stay…',
+    title: 'How long messages are kept',
+    failed: 'The retention of messages could not be loaded',
+    loading: 'Loading how long messages are kept…',
     indexSet: 'Index set',
     keeps: 'It keeps',
     kept: (keeps: Keeps, most: number): string =>
@@ -24,10 +24,10 @@ export const texts = defineTexts(
     share: 'Share of the index set',
     shareOf: (percent: string) => `${percent} by size as received`,
     oldest: 'Oldest message',
-    first: 'First messages to go',
-    new: 'Messages of today go',
+    first: 'First messages expire',
+    new: 'Messages of today expire',
     never: 'Never',
-    unknown: 'Not known before the index set was rotated',
+    unknown: 'Not known until the index set has been rotated',
     about: 'about',
     basis: (basis: 'pace' | 'period'): string =>
       basis === 'period' ? 'By the period of rotation.' : 'At the pace of the last rotations.',

@@ -57,7 +57,7 @@ export const texts = defineTexts(
       oneOf: 'match exactly one of',
       values: 'Values',
       valuesHelp: 'Enter or a comma adds a value. The list is stored as one regular expression.',
-      slow: 'This expression is tried on every message: it is inverted, ignores case, or names no text that every match contains. Such expressions cost 14.5 times as much with 2,000 streams as with 200.',
+      slow: 'Slow: this expression is evaluated for every message, because it is inverted, ignores case, or contains no fixed text.',
       inverted: 'Inverted',
       description: 'Description',
       result: 'Result',

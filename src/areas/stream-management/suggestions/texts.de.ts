@@ -9,7 +9,7 @@ translate(texts, {
   add: 'Weiteres Beispiel',
   addHelp: 'Der Permalink einer Nachricht, oder ihr Index und ihre ID: Index/ID.',
   addButton: 'Beispiel hinzufügen',
-  notAPlace: 'Geben Sie einen Permalink oder Index/ID ein',
+  notAPlace: 'Einen Permalink oder Index/ID eingeben',
   notLoaded: 'Ein Beispiel konnte nicht geladen werden',
   none: 'Diese Nachrichten haben nichts gemeinsam, woraus sich eine Regel machen lässt.',
 });

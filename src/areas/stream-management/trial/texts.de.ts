@@ -8,11 +8,11 @@ const share = (matched: number, messages: number) =>
 translate(texts, {
   title: 'An gespeicherten Nachrichten',
   help: (most) =>
-    `Wendet die Regeln auf die neuesten ${formatCount(most)} Nachrichten an, die Sie lesen dürfen. Gespeichert wird nichts.`,
+    `Wendet die Regeln auf die neuesten ${formatCount(most)} lesbaren Nachrichten an. Gespeichert wird nichts.`,
   waiting: 'Die Regeln werden an gespeicherten Nachrichten ausprobiert …',
-  incomplete: 'Vervollständigen Sie die Regel, um zu sehen, welche gespeicherten Nachrichten sie erfüllen.',
+  incomplete: 'Die Regel vervollständigen, um zu sehen, welche gespeicherten Nachrichten sie erfüllen.',
   failed: 'Die Regeln konnten nicht an gespeicherten Nachrichten ausprobiert werden',
-  none: 'Es gibt keine gespeicherten Nachrichten, die Sie lesen dürfen.',
+  none: 'Es gibt keine lesbaren gespeicherten Nachrichten.',
   together: (matched, messages) => `${share(matched, messages)} wären in diesem Stream.`,
   alone: (matched, messages) => `Diese Regel allein erfüllen ${share(matched, messages)}.`,
   never: (messages) => `Diese Regel erfüllt keine von ${countOf(messages, 'Nachricht', 'Nachrichten')}.`,

@@ -7,11 +7,11 @@ export const texts = defineTexts(
   {
     title: 'On stored messages',
     help: (most: number) =>
-      `Tries the rules on the newest ${formatCount(most)} messages you may read. Nothing is stored.`,
+      `Tries the rules on the newest ${formatCount(most)} messages that you can read. Nothing is stored.`,
     waiting: 'Trying the rules on stored messages…',
     incomplete: 'Complete the rule to see which stored messages it matches.',
     failed: 'The rules could not be tried on stored messages',
-    none: 'There are no stored messages that you may read.',
+    none: 'There are no stored messages that you can read.',
     together: (matched: number, messages: number) => `${share(matched, messages)} would be in this stream.`,
     alone: (matched: number, messages: number) => `This rule alone matches ${share(matched, messages)}.`,
     never: (messages: number) => `This rule matches none of ${countOf(messages, 'message')}.`,

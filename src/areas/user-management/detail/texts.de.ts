@@ -16,7 +16,7 @@ translate(texts, {
   enabled: 'aktiviert',
   disabled: 'deaktiviert',
   startPage: 'Startseite',
-  preferences: 'Vorlieben',
+  preferences: 'Präferenzen',
   yes: 'Ja',
   no: 'Nein',
   rights: {

@@ -23,7 +23,7 @@ export const texts = defineTexts(
       find: (count: number) => `Search ${countOf(count, 'permission')}`,
       list: 'Permissions by area',
       everything: 'Everything',
-      none: 'No permission has this in it.',
+      none: 'No permission contains this text.',
       role: (name: string) => `role ${name}`,
       self: 'own account',
       other: 'shared, or given to the account',

@@ -11,7 +11,7 @@ export const texts = defineTexts(
     readOnly: (username: string) =>
       `${username} is the built-in administrator and cannot be edited here. The account is defined in the configuration of the server.`,
     external: 'This account belongs to an authentication service: profile and password are changed there.',
-    mayNot: 'You can change some of this account only.',
+    mayNot: 'You can change only part of this account.',
     sections: {
       profile: 'Profile',
       settings: 'Settings',

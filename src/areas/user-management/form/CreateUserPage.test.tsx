@@ -141,7 +141,7 @@ describe('what is checked', () => {
   test('passwords, roles and timeouts', () => {
     expect(passwordErrors({ password: 'short', repeat: 'short' })).toEqual({ password: 'At least 6 characters' });
     expect(passwordErrors({ password: 'long enough', repeat: 'other' })).toEqual({
-      repeat: 'The passwords are not the same',
+      repeat: 'The passwords do not match',
     });
     expect(rolesError({ roles: ['Admin'] }, { isService: true, hadWayIn: true })).toContain('service account');
     expect(rolesError({ roles: [] }, { isService: false, hadWayIn: true })).toContain('Reader or Admin');

@@ -156,7 +156,7 @@ describe('the users', () => {
     lists([]);
     await opened();
     await screen.findByText('Administrator');
-    expect(screen.queryByText('Accounts let people in')).toBeNull();
+    expect(screen.queryByText('Everyone needs an account')).toBeNull();
   });
 });
 

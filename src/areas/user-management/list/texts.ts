@@ -6,11 +6,11 @@ export const texts = defineTexts(
     title: 'Users',
     document: 'Users Overview',
     noun: { one: 'user', many: 'users' },
-    help: 'Everybody who can sign in, and the service accounts of programs. Roles say what somebody may do; single streams and dashboards are shared with people. The filter finds names; username:mara, email:acme and -username:test look elsewhere.',
+    help: 'Everyone who can sign in, and the service accounts of programs. Roles define what someone may do; individual streams and dashboards are shared with people. The filter finds names; username:mara, email:acme and -username:test search other fields.',
     create: 'Create User',
     failed: 'The users could not be loaded',
     filterBy: 'Name, or username:, email:, id:',
-    empty: { title: 'Accounts let people in', text: 'No users found. Create an account for each person.' },
+    empty: { title: 'Everyone needs an account', text: 'No users found. Create an account for each person.' },
     filters: {
       all: 'All',
       active: 'Signed in',

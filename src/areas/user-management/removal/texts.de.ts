@@ -6,8 +6,8 @@ translate(texts, {
   title: (name) => `${name} löschen?`,
   lost: 'Tokens und Freigaben werden ebenfalls entfernt.',
   confirm: 'Benutzer löschen',
-  busy: 'Wird gelöscht…',
-  looking: 'Es wird nachgesehen, was nur dieser Person gehört…',
+  busy: 'Wird gelöscht …',
+  looking: 'Es wird geprüft, was nur dieser Person gehört …',
   notKnown: 'Was nur dieser Person gehört, ist nicht bekannt',
   retry: 'Erneut versuchen',
   owned: (count) =>

@@ -7,7 +7,7 @@ export const texts = defineTexts(
     lost: 'Tokens and shares are removed too.',
     confirm: 'Delete user',
     busy: 'Deleting…',
-    looking: 'Looking for what only this person owns…',
+    looking: 'Checking what only this person owns…',
     notKnown: 'What only this person owns is not known',
     retry: 'Try again',
     owned: (count: number) => `Only this person owns ${countOf(count, 'thing')}:`,

@@ -4,5 +4,5 @@ import { texts } from './texts';
 translate(texts, {
   set: 'Als Startseite festlegen',
   reset: 'Startseite zurücksetzen',
-  readOnly: 'Ihr Konto kann nicht geändert werden',
+  readOnly: 'Das eigene Konto lässt sich nicht ändern',
 });
