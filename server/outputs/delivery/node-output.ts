@@ -166,8 +166,12 @@ export class NodeOutput {
     await opened.delivery.stop();
     try {
       const waiting = buffer.messages;
-      await buffer.deliver(buffer.endOffset);
+      // Counted first: whoever reads the state meanwhile sees them as waiting or as discarded, never as neither.
       this.state.counts.discarded += waiting;
+      await buffer.deliver(buffer.endOffset).catch((cause: unknown) => {
+        this.state.counts.discarded -= waiting;
+        throw cause;
+      });
       await buffer.rewind();
     } finally {
       this.opened = { buffer, delivery: this.deliver(buffer) };
