@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** An element, or a point on the page such as where a context menu was asked for. */
 export type Anchor = RefObject<HTMLElement | null> | { x: number; y: number };
@@ -48,7 +48,8 @@ export function useLayer(
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
+  // As soon as it is drawn: a key pressed right after it appears must reach it.
+  useLayoutEffect(() => {
     const layer: Layer = { element, anchor, staysOnPress, close: () => close.current() };
     if (layers.length === 0) {
       document.addEventListener('keydown', handleKey, true);
