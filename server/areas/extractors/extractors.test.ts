@@ -140,7 +140,7 @@ describe('extractors over HTTP', () => {
     [{ extractor_config: {} }, 'The setting regex_value is missing: enter a text.'],
     [{ extractor_config: { regex_value: '[' } }, 'Invalid regular expression: '],
     [{ extractor_config: { regex_value: '(a{1000}){1000}' } }, 'Pattern too large'],
-    [{ extractor_config: { regex_value: '('.repeat(9_000) } }, 'Groups too deep'],
+    [{ extractor_config: { regex_value: '('.repeat(9_000) } }, 'Groups are nested too deeply'],
     [{ condition_type: 'regex', condition_value: '(' }, 'Invalid regular expression: '],
     [{ condition_type: 'string', condition_value: '' }, 'The condition needs a value.'],
     [

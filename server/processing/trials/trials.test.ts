@@ -133,7 +133,7 @@ describe('trials in their thread', () => {
     const { active, idle } = performance.eventLoopUtilization(before);
     expect(active).toBeLessThan(idle / 4);
     const nested = anExtractor({ type: 'regex', settings: { regex_value: '('.repeat(5_000) } });
-    await expect(trials.run(extractorsCompile, [nested], MARA)).rejects.toThrow('Groups too deep');
+    await expect(trials.run(extractorsCompile, [nested], MARA)).rejects.toThrow('Groups are nested too deeply');
     expect([started, troubles]).toEqual([1, []]);
   });
 

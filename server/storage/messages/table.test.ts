@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aMessageRow } from 'test/server/messages';
@@ -9,6 +9,18 @@ import { createMessageTable, messageTable, readCompleteTables } from './table';
 
 const SET = 'a'.repeat(24);
 const TABLE = messageTable(SET);
+
+/** Turns over one bit of the name of a column in the definition that the engine keeps on disk. */
+async function misnameColumn(dataFolder: string, column: string): Promise<void> {
+  const store = path.join(dataFolder, 'store');
+  for (const file of await readdir(store, { recursive: true })) {
+    if (path.basename(file) !== `${TABLE}.sql`) continue;
+    const definition = await readFile(path.join(store, file));
+    const at = definition.indexOf(`\`${column}\``) + column.length;
+    definition.writeUInt8(definition.readUInt8(at) ^ 1, at);
+    await writeFile(path.join(store, file), definition);
+  }
+}
 
 describe('a message table of an earlier version', () => {
   let folder: string;
@@ -49,6 +61,19 @@ describe('a message table of an earlier version', () => {
       { idx: 1, known: 0, received: '', copies: [] },
       { idx: 2, known: 1, received: '', copies: [] },
     ]);
+  });
+
+  it('gets back a column that its damaged definition misnames, with what is stored in it', async () => {
+    const nodeOf = () => engine.query(`SELECT DISTINCT gl2_source_node AS node FROM ${TABLE} WHERE idx = 2`);
+    const before = await nodeOf();
+    await engine.close();
+    await misnameColumn(folder, 'gl2_source_node');
+    engine = await openEmbeddedEngine(folder);
+    expect((await readCompleteTables(engine)).has(TABLE)).toBe(false);
+    await createMessageTable(engine, SET);
+    expect((await readCompleteTables(engine)).has(TABLE)).toBe(true);
+    expect(await nodeOf()).toEqual(before);
+    await insert(3);
   });
 
   it('gets the index it lacks', async () => {

@@ -1,48 +1,47 @@
 import { type MessageEngine } from './engine';
 
-/** 1.6 bytes a row with 200 alternating patterns, 5 with 5,000, 8 at worst. */
-const PATTERN = 'UInt64 CODEC(ZSTD(1))';
-
-/** What an input keeps of a message as it was received (server/messages/received-bytes.ts). */
-const RECEIVED_COLUMN = 'received';
-const RECEIVED_BYTES = 'String CODEC(ZSTD(3))';
-
 /**
  * Copies of the same message in other tables that were written before the row: table and index of each. Empty for nearly all
- * rows (docs/decisions/0027-found-once.md). The newest addition to the table.
+ * rows (docs/decisions/0027-found-once.md).
  */
 export const EARLIER_COPIES = 'earlier_copies';
 export const COPIES_TYPE = 'Array(Tuple(LowCardinality(String), UInt32))';
-const COPIES = `${EARLIER_COPIES} ${COPIES_TYPE} CODEC(ZSTD(1))`;
 
 /** Finds messages by the time they were received at, whatever their own timestamps. */
 const RECEIVED_INDEX = 'received_index';
 const RECEIVED = `INDEX ${RECEIVED_INDEX} gl2_receive_timestamp TYPE minmax GRANULARITY 1`;
 
 /** Columns that every message has; all other fields of a message are in `fields`. */
-const COLUMNS = `
-  idx UInt32 CODEC(Delta, ZSTD(1)),
-  timestamp DateTime64(3, 'UTC') CODEC(DoubleDelta, ZSTD(1)),
-  gl2_message_id String CODEC(ZSTD(3)),
-  source String CODEC(ZSTD(3)),
-  message String CODEC(ZSTD(3)),
-  full_message String CODEC(ZSTD(3)),
-  streams Array(LowCardinality(String)) CODEC(ZSTD(1)),
-  gl2_source_input LowCardinality(String),
-  gl2_source_node LowCardinality(String),
-  gl2_remote_ip LowCardinality(String),
-  gl2_remote_port UInt16 CODEC(ZSTD(1)),
-  gl2_accounted_message_size Int64 CODEC(ZSTD(1)),
-  gl2_receive_timestamp DateTime64(3, 'UTC') CODEC(DoubleDelta, ZSTD(1)),
-  gl2_processing_timestamp DateTime64(3, 'UTC') CODEC(DoubleDelta, ZSTD(1)),
-  gl2_processing_error String CODEC(ZSTD(1)),
-  gl2_pattern ${PATTERN},
-  fields JSON(max_dynamic_paths = 256),
-  words Array(String) CODEC(ZSTD(3)),
-  full_message_words Array(String) CODEC(ZSTD(3)),
-  values Array(String) CODEC(ZSTD(3)),
-  ${RECEIVED_COLUMN} ${RECEIVED_BYTES},
-  ${COPIES},
+const COLUMNS: Readonly<Record<string, string>> = {
+  idx: 'UInt32 CODEC(Delta, ZSTD(1))',
+  timestamp: "DateTime64(3, 'UTC') CODEC(DoubleDelta, ZSTD(1))",
+  gl2_message_id: 'String CODEC(ZSTD(3))',
+  source: 'String CODEC(ZSTD(3))',
+  message: 'String CODEC(ZSTD(3))',
+  full_message: 'String CODEC(ZSTD(3))',
+  streams: 'Array(LowCardinality(String)) CODEC(ZSTD(1))',
+  gl2_source_input: 'LowCardinality(String)',
+  gl2_source_node: 'LowCardinality(String)',
+  gl2_remote_ip: 'LowCardinality(String)',
+  gl2_remote_port: 'UInt16 CODEC(ZSTD(1))',
+  gl2_accounted_message_size: 'Int64 CODEC(ZSTD(1))',
+  gl2_receive_timestamp: "DateTime64(3, 'UTC') CODEC(DoubleDelta, ZSTD(1))",
+  gl2_processing_timestamp: "DateTime64(3, 'UTC') CODEC(DoubleDelta, ZSTD(1))",
+  gl2_processing_error: 'String CODEC(ZSTD(1))',
+  /** 1.6 bytes a row with 200 alternating patterns, 5 with 5,000, 8 at worst. */
+  gl2_pattern: 'UInt64 CODEC(ZSTD(1))',
+  fields: 'JSON(max_dynamic_paths = 256)',
+  words: 'Array(String) CODEC(ZSTD(3))',
+  full_message_words: 'Array(String) CODEC(ZSTD(3))',
+  values: 'Array(String) CODEC(ZSTD(3))',
+  /** What an input keeps of a message as it was received (server/messages/received-bytes.ts). */
+  received: 'String CODEC(ZSTD(3))',
+  [EARLIER_COPIES]: `${COPIES_TYPE} CODEC(ZSTD(1))`,
+};
+
+const columns = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
+
+const INDICES = `
   INDEX streams_index streams TYPE text(tokenizer = array),
   INDEX words_index words TYPE text(tokenizer = array),
   INDEX full_message_words_index full_message_words TYPE text(tokenizer = array),
@@ -91,20 +90,20 @@ export function messageTable(indexSetId: string): string {
 /** The index set of a table; undefined for a table of something else. */
 export const indexSetOfTable = (table: string): string | undefined => /^messages_([0-9a-f]{24})$/.exec(table)?.[1];
 
-/** Creates the table of an index set unless it exists; one of an earlier version gets the columns and index it lacks. */
+/**
+ * Creates the table of an index set unless it exists. One of an earlier version gets the columns and the index it lacks, as does
+ * one whose definition on disk is damaged: the parts still have the column.
+ */
 export async function createMessageTable(engine: MessageEngine, indexSetId: string): Promise<void> {
+  const table = messageTable(indexSetId);
   await engine.command(
-    `CREATE TABLE IF NOT EXISTS ${messageTable(indexSetId)} (${COLUMNS})
+    `CREATE TABLE IF NOT EXISTS ${table} (${columns.join(', ')}, ${INDICES})
      ENGINE = MergeTree PARTITION BY idx ORDER BY (timestamp, gl2_message_id)
      SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`,
   );
-  await engine.command(`ALTER TABLE ${messageTable(indexSetId)} ADD COLUMN IF NOT EXISTS gl2_pattern ${PATTERN}`);
   await engine.command(
-    `ALTER TABLE ${messageTable(indexSetId)} ADD COLUMN IF NOT EXISTS ${RECEIVED_COLUMN} ${RECEIVED_BYTES}`,
-  );
-  await engine.command(`ALTER TABLE ${messageTable(indexSetId)} ADD COLUMN IF NOT EXISTS ${COPIES}`);
-  await engine.command(
-    `ALTER TABLE ${messageTable(indexSetId)} ADD ${RECEIVED.replace('INDEX', 'INDEX IF NOT EXISTS')}`,
+    `ALTER TABLE ${table} ${columns.map((column) => `ADD COLUMN IF NOT EXISTS ${column}`).join(', ')},
+     ADD ${RECEIVED.replace('INDEX', 'INDEX IF NOT EXISTS')}`,
   );
 }
 
@@ -119,9 +118,11 @@ export async function readTables(engine: MessageEngine): Promise<ReadonlySet<str
 /** The names of the tables that have every column and index. */
 export async function readCompleteTables(engine: MessageEngine): Promise<ReadonlySet<string>> {
   const rows = await engine.query<{ table: string }>(
-    `SELECT table FROM system.columns WHERE database = currentDatabase() AND name = '${EARLIER_COPIES}' AND table IN (
+    `SELECT table FROM system.columns WHERE database = currentDatabase() AND name IN {names:Array(String)} AND table IN (
        SELECT table FROM system.data_skipping_indices
-       WHERE database = currentDatabase() AND name = '${RECEIVED_INDEX}')`,
+       WHERE database = currentDatabase() AND name = '${RECEIVED_INDEX}')
+     GROUP BY table HAVING count() = ${columns.length}`,
+    { names: Object.keys(COLUMNS) },
   );
   return new Set(rows.map(({ table }) => table));
 }
