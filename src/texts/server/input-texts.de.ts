@@ -71,7 +71,7 @@ export const INPUTS: Sentences = {
   'The TLS version of the sender is too old': 'Die TLS-Version des Absenders ist zu alt',
   'The connection ended before its TLS handshake was complete':
     'Die Verbindung endete, bevor der TLS-Handshake abgeschlossen war',
-  'Absender and input have no cipher in common': 'Absender und Input haben keine gemeinsame Verschlüsselung',
+  'Sender and input have no cipher in common': 'Absender und Input haben keine gemeinsame Verschlüsselung',
   'The connection could not be encrypted: {reason}': 'Die Verbindung konnte nicht verschlüsselt werden: {reason}',
 
   'A GELF chunk without the rest of its message': 'Ein GELF-Teilstück ohne den Rest seiner Nachricht',
