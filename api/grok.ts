@@ -263,3 +263,19 @@ export const restoreStandardGrokPatterns = defineCall({
   audit: { action: 'grok_pattern.restore_standard' },
   response: Open({ restored: Type.Array(Type.String()) }),
 });
+
+/** The patterns of another server of this API, which may be any of version 4.3: nothing is stored here. */
+export const fetchGrokPatterns = defineCall({
+  method: 'POST',
+  path: '/timberline/grok/fetch',
+  access: 'inputs:create',
+  summary: 'The grok patterns of another server.',
+  audit: { action: 'grok_pattern.fetch' },
+  body: Strict({
+    /** Of its API, with or without `/api`. */
+    address: Type.String({ maxLength: 2_000 }),
+    /** An access token of the other server; it is sent there and kept nowhere. */
+    token: Type.String({ maxLength: 1_000 }),
+  }),
+  response: Open({ patterns: Type.Array(Open({ name: Type.String(), pattern: Type.String() })) }),
+});

@@ -75,6 +75,19 @@ describe('grok patterns, in the browser', () => {
     await page.getByText('Grok Patterns imported successfully', { exact: true }).waitFor();
     expect((await named('WORD'))?.pattern).toBe('\\w+');
 
+    const { token } = await server.api<{ token: string }>('POST', '/users/local:admin/tokens/grok');
+    await page.goto(`${server.url}system/grokpatterns?import=`);
+    await dialog().getByRole('radio', { name: 'Another server' }).check();
+    await dialog().getByRole('textbox', { name: 'Address of the other server' }).fill(server.url);
+    await dialog().getByLabel('Access token', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await dialog().getByText('The other server does not accept the access token.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog().getByLabel('Access token', { exact: true }).fill(token);
+    await page.keyboard.press('Enter');
+    await dialog().getByText('0 new patterns, 0 changed, 78 unchanged').waitFor();
+    await page.keyboard.press('Escape');
+
     await page.goto(`${server.url}system/grokpatterns?query=NO#try`);
     await dialog().getByRole('textbox', { name: 'Expression' }).fill('%{NO:no}');
     await dialog().getByRole('textbox', { name: 'Sample Data' }).fill('order N-17 paid');

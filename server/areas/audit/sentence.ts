@@ -16,6 +16,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'document.restore_deleted': ['restore {} from the trash', 'restored {} from the trash'],
   'document.restore_version': ['restore a former version of {}', 'restored a former version of {}'],
   'grok_pattern.import': ['import grok patterns', 'imported grok patterns'],
+  'grok_pattern.fetch': ['fetch the grok patterns of another server', 'fetched the grok patterns of another server'],
   'grok_pattern.restore_standard': ['restore the standard grok patterns', 'restored the standard grok patterns'],
   'index_range.rebuild': ['recalculate the {}', 'recalculated the {}'],
   'index_range.rebuild_all': ['recalculate all index ranges', 'recalculated all index ranges'],

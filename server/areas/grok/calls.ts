@@ -13,6 +13,7 @@ import { TrialRefused } from 'server/processing/trials/trial';
 import { type Trials } from 'server/processing/trials/trials';
 import { type Database } from 'server/storage/documents/database';
 import { compilePatternsBy, type Compiling } from './compiling';
+import { fetchPatterns } from './fetch-patterns';
 import { importPatterns } from './import-patterns';
 import { inOriginalWords, problemOf, refused, refusedFor } from './pattern-rules';
 import { type GrokLibrary } from './patterns';
@@ -103,6 +104,10 @@ export function grokCalls({ library, database, entities, trials }: GrokCallsNeed
     serve(grok.renameGrokPattern, async ({ caller, params, body }) => {
       const { patterns, followed } = await library.rename(caller, params.grokPatternId, body.name);
       return { changed: patterns, extractors: followed };
+    }),
+    serve(grok.fetchGrokPatterns, async ({ body, signal }) => {
+      describeCall({ details: { address: body.address } });
+      return { patterns: await fetchPatterns(body, signal) };
     }),
     serve(grok.restoreStandardGrokPatterns, async ({ caller }) => ({
       restored: await library.restoreStandard(caller.username),

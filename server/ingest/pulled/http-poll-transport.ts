@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type InputConfiguration } from 'server/codecs/codec';
 import { Complaint } from 'server/ingest/transports/complaint';
 import { positiveSetting, textSetting } from 'server/settings/read-setting';
+import { readAnswer, reasonOf } from 'server/outbound/read-answer';
 import { type Transport, type TransportNeeds } from 'server/ingest/transports/transport';
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -68,7 +69,7 @@ export class HttpPollTransport implements Transport {
       const ends = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
       const answer = await fetch(url, { headers: headersOf(configuration), signal: ends });
       if (!answer.ok) throw new Error(`It responded with status ${answer.status}`);
-      const body = await bodyOf(answer);
+      const body = await readAnswer(answer, MAX_BYTES);
       network.received(body.length);
       await sink.takePatiently(sink.origin(), [body], signal);
     } catch (cause) {
@@ -103,19 +104,3 @@ function headersOf(configuration: InputConfiguration): Headers {
   }
   return headers;
 }
-
-async function bodyOf({ body }: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += part.length;
-    if (bytes > MAX_BYTES) throw new Error(`Its response is larger than ${MAX_BYTES} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
-const reasonOf = (cause: unknown): string => {
-  if (!(cause instanceof Error)) return String(cause);
-  return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;
-};

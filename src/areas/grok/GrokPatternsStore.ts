@@ -4,6 +4,7 @@ import {
   countGrokUsers,
   createGrokPattern,
   deleteGrokPattern,
+  fetchGrokPatterns,
   type GrokPattern,
   type ImportStrategy,
   listGrokPatterns,
@@ -15,6 +16,7 @@ import {
 } from 'api/grok';
 import { action } from 'flux/actions';
 import { ABSENT, begun, failed, type Loadable, loaded } from 'flux/loadable';
+import { writePatternFile } from 'lang/grok/pattern-file';
 import { call, callPath } from 'rest/call';
 import { createEntityStore } from 'rest/entity/entity-store';
 import { type ListQuery, pages } from 'rest/entity/listing';
@@ -92,6 +94,8 @@ export const GrokPatterns = createEntityStore(
       /** Gives a pattern another name, in those that refer to it, too. */
       rename: action<[draft: GrokDraft, id: string]>(),
       importFile: action<[text: string, strategy: ImportStrategy]>(),
+      /** The patterns of another server, as a file of patterns. */
+      fetchFile: action<[address: string, token: string], string>(),
       restoreStandard: action<[], Answer<typeof restoreStandardGrokPatterns>>(),
       tryLines: action<[request: TrialRequest], Trial>(),
       usedBy: action<[id: string], Answer<typeof listUsedBy>>(),
@@ -146,6 +150,11 @@ export const GrokPatterns = createEntityStore(
           success: () => toasts.imported,
           failure: { title: toasts.notLoaded.title, message: toasts.notImported },
         },
+      ),
+      fetchFile: perform(
+        async (signal: AbortSignal, address: string, token: string) =>
+          writePatternFile((await call(fetchGrokPatterns, { body: { address, token }, signal })).patterns),
+        { newestOnly: true },
       ),
       restoreStandard: answer(restoreStandardGrokPatterns, {
         success: ({ restored }) => toasts.restored(restored.length),

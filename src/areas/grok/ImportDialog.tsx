@@ -1,4 +1,6 @@
 import { GROK_FILE_LIMIT, type GrokPattern, type ImportStrategy } from 'api/grok';
+import { useStore } from 'flux/use-store';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { messageOf } from 'rest/failure';
 import { useMemo, useState } from 'react';
 import { Button } from 'ui/button/Button';
@@ -10,6 +12,7 @@ import { RadioField } from 'ui/field/RadioField';
 import { Note } from 'ui/note/Note';
 import { GrokPatternsActions } from './GrokPatternsStore';
 import { type ImportPreview, previewOf } from './import-preview';
+import { OtherServer } from './OtherServer';
 import { texts } from './texts';
 import './Grok.css';
 
@@ -19,6 +22,11 @@ const STRATEGIES = [
   { value: 'REPLACE_ON_CONFLICT', label: words.replace },
   { value: 'DROP_ALL_EXISTING', label: words.drop },
 ] as const;
+const SOURCES = [
+  { value: 'file', label: words.sourceFile },
+  { value: 'server', label: words.sourceServer },
+] as const;
+type Source = (typeof SOURCES)[number]['value'];
 const TONES = { added: 'success', changed: 'warning', same: 'neutral', twice: 'danger' } as const;
 
 interface ImportDialogProps {
@@ -27,8 +35,10 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports a file of patterns, after a look at what it brings. */
+/** Imports patterns of a file or of another server, after a look at what they bring. */
 export function ImportDialog({ all, onDone, onClose }: ImportDialogProps) {
+  const knowsServers = useStore(CapabilitiesStore, (state) => hasCapability(state, 'grok'));
+  const [source, setSource] = useState<Source>('file');
   const [text, setText] = useState('');
   const [isTooLarge, setTooLarge] = useState(false);
   const [strategy, setStrategy] = useState<ImportStrategy>('ABORT_ON_CONFLICT');
@@ -43,6 +53,12 @@ export function ImportDialog({ all, onDone, onClose }: ImportDialogProps) {
     setTooLarge(isLarge);
     setRefusal(undefined);
     setText(file === undefined || isLarge ? '' : await file.text());
+  };
+  const choose = (chosen: Source) => {
+    setSource(chosen);
+    setText('');
+    setTooLarge(false);
+    setRefusal(undefined);
   };
   const send = async () => {
     setSending(true);
@@ -59,7 +75,7 @@ export function ImportDialog({ all, onDone, onClose }: ImportDialogProps) {
   };
   return (
     <Dialog
-      title={words.title}
+      title={source === 'server' ? words.titleServer : words.title}
       size="lg"
       isBusy={isSending}
       onClose={onClose}
@@ -72,7 +88,9 @@ export function ImportDialog({ all, onDone, onClose }: ImportDialogProps) {
             busyLabel={words.uploading}
             disabledReason={
               preview.patterns.length === 0
-                ? words.chooseFirst
+                ? source === 'server'
+                  ? words.fetchFirst
+                  : words.chooseFirst
                 : isDropping && !isConfirmed
                   ? words.confirmFirst
                   : undefined
@@ -85,11 +103,16 @@ export function ImportDialog({ all, onDone, onClose }: ImportDialogProps) {
       }
     >
       <div className="tl-grok-form">
-        <FormField label={words.file} help={words.fileHelp} error={isTooLarge ? words.tooLarge : undefined}>
-          {(control) => (
-            <input {...control} type="file" autoFocus onChange={(event) => void read(event.target.files?.[0])} />
-          )}
-        </FormField>
+        {knowsServers && <RadioField label={words.source} options={SOURCES} value={source} onChange={choose} />}
+        {source === 'server' ? (
+          <OtherServer onFile={setText} />
+        ) : (
+          <FormField label={words.file} help={words.fileHelp} error={isTooLarge ? words.tooLarge : undefined}>
+            {(control) => (
+              <input {...control} type="file" autoFocus onChange={(event) => void read(event.target.files?.[0])} />
+            )}
+          </FormField>
+        )}
         <RadioField label={words.strategy} options={STRATEGIES} value={strategy} onChange={setStrategy} />
         {text !== '' && <Preview preview={preview} />}
         {isDropping && (

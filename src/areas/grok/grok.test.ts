@@ -101,6 +101,20 @@ describe('grok patterns', () => {
     );
   });
 
+  test('of another server come as a file of patterns', async () => {
+    const asked = () => server().post('/timberline/grok/fetch', { address: 'https://logs.example.org', token: 't' });
+    asked().reply(200, {
+      patterns: [
+        { name: 'A', pattern: 'a' },
+        { name: 'B', pattern: '%{A} b' },
+      ],
+    });
+    expect(await GrokPatternsActions.fetchFile('https://logs.example.org', 't')).toBe('A a\nB %{A} b\n');
+    asked().reply(400, { type: 'ApiError', message: 'The other server answered with status 500.' });
+    await expect(GrokPatternsActions.fetchFile('https://logs.example.org', 't')).rejects.toThrow('status 500');
+    expectToasts();
+  });
+
   test('are tried on each line; on a plain cluster by its tester', async () => {
     const request = { pattern: '%{A:x}', sample: 'ab\n\nb', namedCapturesOnly: true };
     server()

@@ -135,6 +135,19 @@ export const ENTITIES: Sentences = {
     'Danach gäbe es keinen Besitzer mehr. Einen behalten oder einen anderen hinzufügen.',
   "Couldn't find user {name}": 'Benutzer nicht gefunden: {name}',
 
+  'The address must begin with http:// or https://.': 'Die Adresse muss mit http:// oder https:// beginnen.',
+  'The address must not contain a name or password: enter an access token.':
+    'Die Adresse darf keinen Namen und kein Passwort enthalten: ein Zugriffstoken eingeben.',
+  'The other server does not accept the access token.': 'Der andere Server akzeptiert das Zugriffstoken nicht.',
+  'The owner of the access token cannot read grok patterns there.':
+    'Wem das Zugriffstoken gehört, darf dort keine Grok-Muster lesen.',
+  'The other server answered with status {status}.': 'Der andere Server antwortete mit Status {status}.',
+  'The answer is not a list of grok patterns. Check the address.':
+    'Die Antwort ist keine Liste von Grok-Mustern. Die Adresse prüfen.',
+  'Its grok patterns are larger than 1 MiB.': 'Seine Grok-Muster sind größer als 1 MiB.',
+  'The other server did not answer within {seconds} seconds.':
+    'Der andere Server hat nicht innerhalb von {seconds} Sekunden geantwortet.',
+  'The other server cannot be reached: {reason}.': 'Der andere Server ist nicht erreichbar: {reason}.',
   "Couldn't find Grok pattern with ID {id}": 'Grok-Muster mit der ID {id} nicht gefunden',
   'Grok pattern {name} already exists': 'Das Grok-Muster {name} gibt es schon',
   'There can be at most {count} grok patterns. Delete some first.':

@@ -103,6 +103,7 @@ export const INPUTS: Sentences = {
     'Ein NetFlow-Paket von {bytes} Bytes enthält nicht die angekündigten {count} Flows',
   'No CEF header: seven parts after "CEF:", each followed by a vertical bar':
     'Kein CEF-Kopf: Nach „CEF:“ müssen sieben Teile folgen, jeder mit einem senkrechten Strich dahinter',
+  'Its response is larger than {bytes} bytes': 'Die Antwort ist größer als {bytes} Bytes',
   'The input has no JSON path': 'Der Input hat keinen JSON-Pfad',
   'The response is not JSON': 'Die Antwort ist kein JSON',
   'Nothing in the response matches {path}': 'Nichts in der Antwort passt zu {path}',
