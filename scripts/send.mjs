@@ -36,7 +36,7 @@ async function main() {
     progress.clear();
   }
   process.stdout.write(`${progress.summary({ ...options, ...done })}\n`);
-  if (counter && done.lines > 0) process.stdout.write(`${formatsSentence(counter)}\n`);
+  if (done.lines > 0) process.stdout.write(`${formatsSentence(counter)}\n`);
   if (done.refused > 0) process.exitCode = 1;
 }
 

@@ -8,10 +8,11 @@ const MAX_SHOWN = 5;
 /**
  * Recognises formats by what the server uses, when it is built here.
  *
+ * @param folder of the built server
  * @returns undefined when it is not
  */
-export function createFormatCounter() {
-  const file = path.join(root, 'build/server/formats.js');
+export function createFormatCounter(folder = path.join(root, 'build/server')) {
+  const file = path.join(folder, 'formats.js');
   if (!existsSync(file)) return undefined;
   const { FormatCounter } = createRequire(import.meta.url)(file);
   return new FormatCounter();
@@ -19,8 +20,10 @@ export function createFormatCounter() {
 
 const number = (value) => value.toLocaleString('en');
 
-/** One sentence on what the lines were. */
-export function formatsSentence({ formats }) {
+/** One sentence on what the lines were, or why that is not known. */
+export function formatsSentence(counter) {
+  if (!counter) return 'Formats were not counted: build the server first, by npm run build.';
+  const { formats } = counter;
   const shown = formats.slice(0, MAX_SHOWN).map(([title, lines]) => `${title ?? 'no known format'} ${number(lines)}`);
   const more = formats.length > MAX_SHOWN ? `, ${formats.length - MAX_SHOWN} more` : '';
   return `Recognised: ${shown.join(', ')}${more}.`;

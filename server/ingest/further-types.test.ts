@@ -106,7 +106,7 @@ describe('further types of inputs', () => {
   });
 
   it('Beats events of a published client are taken and acknowledged', async () => {
-    const { port, where } = await launch('org.graylog.plugins.beats.Beats2Input');
+    const { port, where } = await launch('org.graylog.plugins.beats.Beats2Input', { recognise_formats: true });
     const client = new LumberjackClient({ host: '127.0.0.1', port });
     // It sends what came before it was connected as one window, and all else alone; it does not read acknowledgements.
     const event = { '@timestamp': '2026-11-21T08:15:30.250Z', agent: { hostname: 'web-1' } };
@@ -114,13 +114,14 @@ describe('further types of inputs', () => {
     const answers: Buffer[] = [];
     client.socket?.on('data', (bytes: Buffer) => answers.push(bytes));
     await until('the first window to be acknowledged', () => Buffer.concat(answers).equals(lumberjack('A', 2)));
-    client.log({ ...event, message: 'paid in full' });
+    client.log({ ...event, message: '2026-11-21 08:15:30,250 - shop - ERROR - card declined' });
     const rows = await running.whenStored(3, where);
     expect(rows.map(({ message, source }) => [message, source])).toEqual([
       ['paid', 'web-1'],
       ['refused', 'web-1'],
-      ['paid in full', 'web-1'],
+      ['card declined', 'web-1'],
     ]);
+    expect(rows[2]?.fields).toMatchObject({ gl2_format: 'python', logger: 'shop', level: 3 });
     client.connecting = true;
     client.socket?.destroy();
   });

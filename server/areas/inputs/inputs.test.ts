@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { type Input, type InputState } from 'api/inputs';
+import { type Input, type InputState, type InputTypeInfo } from 'api/inputs';
 import { cluster } from 'server/areas/cluster';
 import { streams } from 'server/areas/streams';
 import { type Ingest } from 'server/ingest/ingest';
@@ -75,6 +75,23 @@ describe('inputs over HTTP', () => {
       static_fields: {},
       attributes: { bind_address: '127.0.0.1', enable_cors: true, override_source: null, max_chunk_size: 65_536 },
     });
+    const recognising = body.inputs.filter(({ attributes }) => attributes.recognise_formats === true);
+    expect(recognising.map(({ name }) => name).sort()).toEqual([
+      ...['GELF HTTP', 'GELF TCP', 'GELF UDP', 'Syslog TCP', 'Syslog UDP'],
+    ]);
+  });
+
+  it('every type that takes lines offers to recognise their formats, off unless asked for', async () => {
+    const { body } = await server.call<Record<string, InputTypeInfo>>('GET', '/system/inputs/types/all');
+    const switches = Object.values(body).map(({ type, requested_configuration: { recognise_formats: one } }) => ({
+      ...{ type, isOffered: one !== undefined, isOn: one?.default_value === true },
+    }));
+    expect(switches.filter(({ isOn }) => isOn)).toEqual([]);
+    // CEF is a format itself; the others make their messages up, or read no lines.
+    const without = switches.filter(({ isOffered }) => !isOffered).map(({ type }) => type);
+    const notOfLines = /\.cef\.|\.netflow\.|\.jsonpath\.|FakeHttpMessageInput$/;
+    expect(without.filter((type) => !notOfLines.test(type))).toEqual([]);
+    expect(switches.length - without.length).toBeGreaterThan(10);
   });
 
   it('tells what runs, and why something does not', async () => {

@@ -271,6 +271,8 @@ export const codecFields = {
   },
   beats: {
     ...overrideSource,
+    ...recognition,
+    ...keptLine,
     no_beats_prefix: flag('Do not add Beats type as prefix', false, 'Name fields without filebeat_ and the like.'),
     ...receiveTime,
   },

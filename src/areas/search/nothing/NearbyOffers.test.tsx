@@ -110,3 +110,19 @@ test('other ranges are offered until it is known that nothing matches at any tim
   await screen.findByText('Nothing matches at any other time.');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Clear the query']);
 });
+
+test('a first visit with only old messages says where they are', async () => {
+  const asked = answering({ ' ever': 1_204 });
+  const request = aRequest({ query: '', streams: [], timerange: { type: 'relative', from: 300 } });
+  render(
+    <TimeZoneProvider zone="UTC">
+      <NothingFound result={{ request, covered: COVERED }} query="" {...{ onRange, onQuery }} />
+    </TimeZoneProvider>,
+  );
+  const [newest, ...others] = await screen.findAllByRole('listitem');
+  expect(newest?.textContent).toContain('1,204 messages at other times, the newest from 2021-12-10 14:02:03.000');
+  expect(others).toEqual([]);
+  expect(asked[0]?.queries).toHaveLength(1);
+  await userEvent.click(within(newest!).getByRole('button', { name: 'Go there' }));
+  expect(onRange.mock.calls[0]?.[0]).toMatchObject({ type: 'absolute', to: '2021-12-10T14:02:04.000Z' });
+});

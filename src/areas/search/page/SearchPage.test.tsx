@@ -75,7 +75,7 @@ describe('a fresh search page', () => {
 
 describe('messages', () => {
   test('expand in place with their details; the address has the expanded ones, Back collapses', async () => {
-    aBackend();
+    aBackend({ messages: [aMessage('m1', { gl2_format: 'apache-error' })] });
     const { router, query } = open('/search?q=timed&from=300');
     const [row] = await rows();
     await userEvent.click(row!);
@@ -83,6 +83,7 @@ describe('messages', () => {
     const facts = await screen.findByLabelText('Origin');
     await waitFor(() => expect(facts.textContent).toContain('Java apps'));
     expect(facts.textContent).toContain('graylog_7');
+    expect(facts.textContent).toContain('Recognised asApache error log');
     expect(within(facts).getByRole('link', { name: 'Orders API' }).getAttribute('href')).toBe(
       `/streams/${STREAM_ID}/search`,
     );
