@@ -1,4 +1,5 @@
 import { OUTPUT_FILTERS_CAPABILITY } from 'api/output-filters';
+import { STREAM_BULK_CAPABILITY } from 'api/stream-bulk';
 import { type Stream } from 'api/streams';
 import { cluster } from 'server/areas/cluster';
 import { indices } from 'server/areas/indices';
@@ -11,6 +12,7 @@ import { type RoutingLimits, StreamRulesSource } from 'server/processing/stream-
 import { createSerialQueue } from 'server/runtime/serial-queue';
 import { type Transaction } from 'server/storage/documents/database';
 import { createReplica } from 'server/storage/documents/replica';
+import { bulkCalls } from './bulk-calls';
 import { ensureBuiltIn } from './built-in';
 import { filterCalls } from './filter-calls';
 import { createStreamDocuments, isChangeable, type StreamDocument, type StreamReplica } from './model';
@@ -122,11 +124,12 @@ export const streamsArea = (limits?: RoutingLimits) =>
         provides,
         calls: [
           ...streamCalls({ replica, streams, trials, now, outputs: needed.outputs.present }),
+          ...bulkCalls(streams),
           ...ruleCalls(createRuleService(editor)),
           ...outputCalls(streamOutputs),
           ...filterCalls({ replica, streamOutputs }),
         ],
-        capabilities: [OUTPUT_FILTERS_CAPABILITY],
+        capabilities: [OUTPUT_FILTERS_CAPABILITY, STREAM_BULK_CAPABILITY],
         stages: [stage],
 
         async open() {

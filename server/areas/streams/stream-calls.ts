@@ -21,6 +21,7 @@ import { type Trials } from 'server/processing/trials/trials';
 import { readInstant } from 'server/search/scope/time/instants';
 import { type StreamDocument, type StreamReplica } from './model';
 import { type PresentOutputs, presentRecord, presentStream } from './present-stream';
+import { mustChangeState } from './state-rights';
 import { type StreamService } from './streams';
 
 export interface StreamCallParts {
@@ -37,11 +38,6 @@ const SEARCHED: ListFields<StreamDocument> = {
   description: { kind: 'text', of: ({ body }) => body.description },
   id: { kind: 'id', of: ({ id }) => id },
 };
-
-function mustChangeState(caller: Caller, id: string): void {
-  if (!caller.may(`streams:changestate:${id}`) && !caller.may(`streams:edit:${id}`))
-    throw httpError.forbiddenResource(id);
-}
 
 /** @throws HttpError 400 for an unreadable timestamp */
 function readTimestamp(given: unknown, nowMs: number): number {

@@ -44,7 +44,6 @@ export const columns: readonly Column<ViewSummary>[] = [
     id: 'summary',
     title: texts.columns.summary,
     hideBelow: 1200,
-    phone: 'detail',
     cell: ({ summary }) => summary ?? '',
   },
   { id: 'owner', title: texts.columns.owner, width: 140, cell: ({ owner }) => owner ?? '' },

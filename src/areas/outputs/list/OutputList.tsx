@@ -5,7 +5,6 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useNamesInAddress } from 'routing/names-in-address';
 import { changeQuery, useQueryState } from 'routing/query-state';
-import { PHONE, useMediaQuery } from 'ui/measure/media';
 import { type PageAction } from 'ui/page/page-action';
 import { type PageHeaderProps } from 'ui/page/PageHeader';
 import { OutputDrawer } from '../form/OutputDrawer';
@@ -40,12 +39,11 @@ export function OutputList({ help, empty, streamId, dialog, ...page }: OutputLis
   const { rows, reload } = useOutputRows(streamId);
   const [expanded, onToggle] = useNamesInAddress('open');
   const hasFilters = useHasFilters();
-  const isPhone = useMediaQuery(PHONE);
   const columns = useMemo(() => {
     if (streamId === undefined) return COLUMNS;
     const [title, ...others] = WITHOUT_STREAMS;
-    return title && hasFilters ? [title, filterColumn(streamId, isPhone), ...others] : WITHOUT_STREAMS;
-  }, [streamId, hasFilters, isPhone]);
+    return title && hasFilters ? [title, filterColumn(streamId), ...others] : WITHOUT_STREAMS;
+  }, [streamId, hasFilters]);
   const list = useWholeList({
     ...{ noun: Outputs.noun, documents, rows, reload, matches: holdsText },
     columns,

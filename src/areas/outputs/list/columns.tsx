@@ -8,12 +8,12 @@ import { texts } from './texts';
 
 const NOTHING = <span className="tl-ink-3">–</span>;
 
-/** Which messages of a stream its outputs get; on a phone below the title, which the table leaves out by its width. */
-export const filterColumn = (streamId: string, isPhone: boolean): Column<OutputRow> => ({
+/** Which messages of a stream its outputs get. */
+export const filterColumn = (streamId: string): Column<OutputRow> => ({
   id: 'filter',
   title: texts.columns.filter,
   width: 260,
-  hideBelow: isPhone ? undefined : 992,
+  hideBelow: 992,
   phone: 'detail',
   sortValue: (output) => filterFor(output, streamId) ?? '',
   cell: (output) => {

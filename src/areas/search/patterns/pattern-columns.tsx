@@ -79,5 +79,8 @@ const CHANGE: Column<PatternRow> = {
 
 /** The columns of the list of patterns. */
 export const PATTERN_COLUMNS: readonly Column<PatternRow>[] = [TEMPLATE, LEVEL, SOURCES, TREND, SHARE, COUNT];
-/** The same, with the change from the previous period. */
-export const COMPARED_COLUMNS: readonly Column<PatternRow>[] = [...PATTERN_COLUMNS, CHANGE];
+/** The same, with the change from the previous period: on a phone it stands where the level would. */
+export const COMPARED_COLUMNS: readonly Column<PatternRow>[] = [
+  ...PATTERN_COLUMNS.map((column) => (column === LEVEL ? { ...LEVEL, phone: undefined } : column)),
+  CHANGE,
+];
