@@ -10,7 +10,10 @@ export const accountKind = (documents: Accounts, roles: Pick<Roles, 'namesOf'>):
   documents,
   titleOf: ({ username, fullName }) => fullName.trim() || username,
   permissions: (action, { body: { username } }) => [action === 'create' ? 'users:create' : `users:edit:${username}`],
-  references: ({ roles: ids }) => ids.map((id) => ({ kind: 'role', id })),
+  references: ({ roles: ids, startPage }) => [
+    ...ids.map((id) => ({ kind: 'role', id })),
+    ...(startPage ? [{ kind: startPage.type, id: startPage.id }] : []),
+  ],
   withNames: (body) => ({ ...body, roles: roles.namesOf(body.roles) }),
   secrets: () => ['passwordHash'],
   notRestored: 'An account cannot be restored: its old password and roles would be restored with it.',

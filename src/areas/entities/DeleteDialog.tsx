@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type Identified } from 'rest/entity/entity-store';
 import { keepsDocuments } from 'rest/entity/deleted';
 import { type Noun } from 'rest/entity/entity-texts';
@@ -7,8 +8,9 @@ import { formatCount } from 'texts/count';
 import { texts } from './texts';
 
 const { delete: words } = texts;
+const UsedBy = lazy(async () => ({ default: (await import('./UsedBy')).UsedBy }));
 
-interface DeleteDialogProps<Entity>
+export interface DeleteDialogProps<Entity>
   extends
     DialogEnd,
     Pick<ConfirmDialogProps, 'typed' | 'disabledReason' | 'children'>,
@@ -18,18 +20,29 @@ interface DeleteDialogProps<Entity>
   isKept?: boolean;
   /** The question about one, where the specification words it; its title stands below. */
   question?: string;
+  /** What refers to them is listed, where the server knows. */
+  usedBy?: {
+    /** Kind of documents. */
+    kind: string;
+    /** What happens to it. */
+    effect: (isOne: boolean) => string;
+  };
   /** At least one. */
   entities: readonly Entity[];
   remove: (entity: Entity) => Promise<unknown>;
+  /** Several of them at once, where that is a call of its own. @param reload when that is undone */
+  removeSeveral?: (entities: readonly Entity[], reload: () => void) => Promise<unknown>;
 }
 
 /** Asks before things are deleted for everybody; one after the other goes. The children say what is lost and what stays. */
-export function DeleteDialog<Entity extends Pick<Identified, 'title'>>({
+export function DeleteDialog<Entity extends Pick<Identified, 'id' | 'title'>>({
   noun,
   isKept = false,
   question,
+  usedBy,
   entities,
   remove,
+  removeSeveral,
   onDone,
   children,
   ...dialog
@@ -45,6 +58,7 @@ export function DeleteDialog<Entity extends Pick<Identified, 'title'>>({
       confirmLabel={words.button(what)}
       busyLabel={words.busy}
       onConfirm={async () => {
+        if (removeSeveral && !isOne) return removeSeveral(entities, onDone).finally(onDone);
         let removed = 0;
         try {
           for (const entity of entities) {
@@ -55,11 +69,17 @@ export function DeleteDialog<Entity extends Pick<Identified, 'title'>>({
           // Those before one that failed are gone.
           if (removed > 0) onDone();
         }
+        return undefined;
       }}
       {...dialog}
     >
       {children}
       {isKept && keepsDocuments() && ` ${words.kept(isOne)}`}
+      {usedBy && keepsDocuments() && (
+        <Suspense fallback={null}>
+          <UsedBy kind={usedBy.kind} ids={entities.map(({ id }) => id)} effect={usedBy.effect(isOne)} />
+        </Suspense>
+      )}
     </ConfirmDialog>
   );
 }

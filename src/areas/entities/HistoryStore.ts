@@ -1,8 +1,8 @@
-import { type DocumentVersion, listTrash, listVersions, restoreVersion, type TrashedEntity } from 'api/documents';
+import { type DocumentVersion, type EntityHead, listTrash, listUsedBy, listVersions, restoreVersion, type TrashedEntity } from 'api/documents';
 import { action, createActions } from 'flux/actions';
 import { bringBack, type DocumentKind } from 'rest/entity/deleted';
 import { type Listed } from 'rest/entity/listing';
-import { ABSENT, begun, type Loadable, loaded, loading } from 'flux/loadable';
+import { ABSENT, begun, failed, type Loadable, loaded, loading } from 'flux/loadable';
 import { createStore } from 'rest/store';
 import { call } from 'rest/call';
 import { texts } from './texts';
@@ -18,6 +18,13 @@ export interface ListedVersions extends Listed<DocumentVersion> {
   mayRestore: boolean;
 }
 
+/** What refers to some things. */
+export interface UsedBy {
+  entities: readonly EntityHead[];
+  /** So many more, which the person may not read. */
+  hidden: number;
+}
+
 export interface HistoryState {
   /** Of which thing, and which kind, they are. */
   versionsOf?: string;
@@ -26,6 +33,8 @@ export interface HistoryState {
   versions: Loadable<ListedVersions>;
   /** A page of what was deleted of the kind asked for last, newest first. */
   trash: Loadable<Listed<TrashedEntity>>;
+  /** Of the things asked for last. */
+  usedBy: Loadable<UsedBy>;
 }
 
 export const HistoryActions = createActions('History', {
@@ -33,6 +42,8 @@ export const HistoryActions = createActions('History', {
   /** Makes a thing what it was in a version. @param newest the version that was shown as the newest, if it was */
   restoreVersion: action<[document: KeptDocument, version: number, newest?: number], { version: number }>(),
   trash: action<[kind: DocumentKind, text: string, page: number], Listed<TrashedEntity>>(),
+  /** What refers to some things of a kind, to each other not counted. */
+  usedBy: action<[kind: string, ids: readonly string[]], UsedBy>(),
   /** Brings back what was deleted. */
   restore: action<[kind: DocumentKind, entity: Pick<TrashedEntity, 'id' | 'title'>]>(),
 });
@@ -40,8 +51,20 @@ export const HistoryActions = createActions('History', {
 /** So many versions, or deleted things, on a page. */
 export const HISTORY_PAGE_SIZE = 10;
 
-const initial: HistoryState = { versions: ABSENT, trash: ABSENT };
+const initial: HistoryState = { versions: ABSENT, trash: ABSENT, usedBy: ABSENT };
 const paging = (page: number) => ({ page, per_page: HISTORY_PAGE_SIZE });
+
+async function findUsedBy(signal: AbortSignal, kind: string, ids: readonly string[]): Promise<UsedBy> {
+  const found = await Promise.all(
+    ids.map((documentId) => call(listUsedBy, { params: { kind, documentId }, signal, expects: [403, 404] })),
+  );
+  const entities = new Map(
+    found.flatMap((each) => each.entities).map((entity) => [`${entity.kind} ${entity.id}`, entity] as const),
+  );
+  for (const id of ids) entities.delete(`${kind} ${id}`);
+  // Two of them may be used by the same thing: it cannot be told, and is not counted twice.
+  return { entities: [...entities.values()], hidden: Math.max(0, ...found.map(({ hidden }) => hidden)) };
+}
 
 /** Versions and deleted things of every kind of document. */
 export const HistoryStore = createStore(
@@ -107,5 +130,11 @@ export const HistoryStore = createStore(
       failure: { message: (reason, { noun }) => texts.trash.notLoaded(noun.many, reason) },
     },
   ),
+  usedBy: perform(findUsedBy, {
+    begin: () => ({ usedBy: begun(ABSENT) }),
+    failed: (error) => (state) => ({ usedBy: failed(state.usedBy, error) }),
+    into: (usedBy) => ({ usedBy: loaded(usedBy) }),
+    newestOnly: true,
+  }),
   restore: (_signal, kind, entity) => bringBack(kind, entity),
 }));

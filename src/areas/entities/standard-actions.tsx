@@ -5,7 +5,7 @@ import { type Identified, type KindsOf } from 'rest/entity/entity-store';
 import { type Noun } from 'rest/entity/entity-texts';
 import { Pencil, Share2, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { DeleteDialog } from './DeleteDialog';
+import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 import { type EntityField, EntityForm } from './EntityForm';
 import { type RowAction } from './row-action';
 import { texts } from './texts';
@@ -57,7 +57,7 @@ interface Deletable<Row> {
   actions: { delete: (row: Row) => Promise<unknown> };
 }
 
-interface DeleteOptions<Row> {
+interface DeleteOptions<Row> extends Pick<DeleteDialogProps<Row>, 'usedBy' | 'removeSeveral'> {
   permission: (row: Row) => string;
   /** What is lost and what stays. */
   lost: (isOne: boolean) => ReactNode;
@@ -68,7 +68,7 @@ interface DeleteOptions<Row> {
 /** Deletes one or several, after a question. */
 export function deleteAction<Row extends Identified>(
   { noun, documents, actions }: Deletable<Row>,
-  { permission, lost, question }: DeleteOptions<Row>,
+  { permission, lost, ...dialog }: DeleteOptions<Row>,
 ): RowAction<Row> {
   return {
     id: 'delete',
@@ -79,7 +79,7 @@ export function deleteAction<Row extends Identified>(
     bulk: { label: texts.actions.deleteMany, blockedReason: texts.actions.mayNotDelete(noun.one) },
     dialog: (rows, end) => (
       <DeleteDialog
-        {...{ ...end, noun, question }}
+        {...{ ...dialog, ...end, noun }}
         isKept={documents !== undefined}
         entities={rows}
         remove={(row) => actions.delete(row)}

@@ -10,6 +10,13 @@ translate(texts, {
     busy: 'Wird gelöscht …',
     kept: () => 'Wiederherstellen aus dem Papierkorb ist 30 Tage lang möglich.',
   },
+  usedBy: {
+    title: 'Verwendet von',
+    failed: 'Was davon abhängt, konnte nicht ermittelt werden.',
+    kinds: { dashboard: 'Dashboard', search: 'gespeicherte Suche', stream: 'Stream', user: 'Startseite eines Kontos' },
+    more: (count) => `und ${count} weitere`,
+    hidden: (count) => `${countOf(count, 'Eintrag, den', 'Einträge, die')} Sie nicht sehen dürfen`,
+  },
   form: { required: 'Erforderlich' },
   actions: {
     share: 'Freigeben …',

@@ -10,6 +10,18 @@ export const texts = defineTexts(
       busy: 'Deleting…',
       kept: (isOne: boolean) => `${isOne ? 'It' : 'They'} can be restored from the trash for 30 days.`,
     },
+    usedBy: {
+      title: 'Used by',
+      failed: 'What uses it could not be found out.',
+      kinds: {
+        dashboard: 'dashboard',
+        search: 'saved search',
+        stream: 'stream',
+        user: 'start page of an account',
+      } as Readonly<Record<string, string>>,
+      more: (count: string) => `and ${count} more`,
+      hidden: (count: number) => `${countOf(count, 'thing')} that you may not see`,
+    },
     form: { required: 'Required' },
     actions: {
       share: 'Share…',

@@ -18,6 +18,22 @@ interface MoveStreamsDialogProps {
   onClose: () => void;
 }
 
+/** Moves them. @returns what was refused */
+async function moved(rows: readonly StreamRow[], indexSetId: string, onDone: () => void): Promise<string[]> {
+  const [first, ...others] = rows;
+  if (!first) return [];
+  try {
+    if (others.length === 0) await StreamPagesActions.update(first.id, { index_set_id: indexSetId });
+    else {
+      const { refused } = await StreamPagesActions.several({ what: 'move', indexSetId }, rows, onDone);
+      return refused.map(({ stream, reason }) => words.refused(stream.title, reason));
+    }
+  } catch (error) {
+    if (!isCancelled(error)) return [words.refused(first.title, messageOf(error))];
+  }
+  return [];
+}
+
 /** Has the messages of streams stored in another index set from now on. */
 export function MoveStreamsDialog({ rows, onDone, onClose }: MoveStreamsDialogProps) {
   const sets = useStore(IndexSetsStore, entitiesOf);
@@ -32,13 +48,11 @@ export function MoveStreamsDialog({ rows, onDone, onClose }: MoveStreamsDialogPr
     .map(({ id, title }) => ({ value: id ?? '', label: title }));
   const save = async () => {
     setSaving(true);
-    const refused: string[] = [];
-    for (const { id, title, index_set_id: current } of rows) {
-      if (current === chosen) continue;
-      await StreamPagesActions.update(id, { index_set_id: chosen }).catch((error: unknown) => {
-        if (!isCancelled(error)) refused.push(words.refused(title, messageOf(error)));
-      });
-    }
+    const refused = await moved(
+      rows.filter(({ index_set_id: current }) => current !== chosen),
+      chosen,
+      onDone,
+    );
     setSaving(false);
     setRefusals(refused);
     onDone();

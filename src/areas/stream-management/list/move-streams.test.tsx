@@ -1,5 +1,4 @@
 import { type IndexSet } from 'api/indices/index-sets';
-import { type Stream } from 'api/streams';
 import { IndexSetsStore } from 'areas/indices';
 import { loaded } from 'flux/loadable';
 import { OrderedMap } from 'immutable';
@@ -17,9 +16,9 @@ const set = (id: string, usable: boolean) => ({ id, title: `Set ${id}`, can_be_d
 test('moves those that are elsewhere, and stays open to say which were refused', async () => {
   const items = OrderedMap([set('a', true), set('b', true), set('events', false)].map((one) => [one.id ?? '', one]));
   putState(IndexSetsStore, { ...IndexSetsStore.getState(), list: loaded({ items, total: 3 }) });
-  const update = jest.spyOn(StreamPagesActions, 'update').mockImplementation((id) => {
-    const answer = id === '2' ? Promise.reject<Stream>(new Error('Broken')) : Promise.resolve({} as Stream);
-    return Object.assign(answer, { cancel: () => undefined });
+  const several = jest.spyOn(StreamPagesActions, 'several').mockImplementation((_change, [first, second]) => {
+    const refused = second ? [{ stream: second, reason: 'Broken' }] : [];
+    return Object.assign(Promise.resolve({ done: first ? [first] : [], refused }), { cancel: () => undefined });
   });
   const [onDone, onClose] = [jest.fn(), jest.fn()];
   const rows = [row('1', 'a'), row('2', 'a'), row('3', 'b')];
@@ -30,10 +29,7 @@ test('moves those that are elsewhere, and stays open to say which were refused',
   await act(async () => {
     await dialog.update().find(FormDialog).props().onSubmit();
   });
-  expect(update.mock.calls).toEqual([
-    ['1', { index_set_id: 'b' }],
-    ['2', { index_set_id: 'b' }],
-  ]);
+  expect(several.mock.calls).toEqual([[{ what: 'move', indexSetId: 'b' }, rows.slice(0, 2), onDone]]);
   expect(dialog.update().text()).toContain("'Stream 2' was not moved: Broken");
   expect(onDone).toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();

@@ -24,16 +24,22 @@ const mayEdit = (row: StreamRow, user: CurrentUserState) => hasPermission(user, 
 const mayChangeState = (row: StreamRow, user: CurrentUserState) =>
   hasAnyPermission(user, [`streams:changestate:${row.id}`, editPermission(row)]);
 
-/** One after the other: a server of 4.3 takes one at a time. Those that fail are told by a toast each. */
-async function startAll(rows: readonly StreamRow[], onDone: () => void): Promise<void> {
-  for (const row of rows) await StreamPagesActions.resume(row).catch(() => undefined);
-  onDone();
+/** The same to all of them; what was refused is told by a toast. */
+const changeAll = (what: 'pause' | 'resume' | 'delete', rows: readonly StreamRow[], onDone: () => void) =>
+  StreamPagesActions.several({ what }, rows, onDone);
+
+function startAll(rows: readonly StreamRow[], onDone: () => void): void {
+  const [first, ...others] = rows;
+  const asked = first && others.length === 0 ? StreamPagesActions.resume(first) : changeAll('resume', rows, onDone);
+  void asked.then(onDone, onDone);
 }
 
 const remove = deleteAction<StreamRow>(StreamPages, {
   permission: editPermission,
   lost: texts.lost,
   question: texts.removeTitle,
+  usedBy: { kind: 'stream', effect: texts.users },
+  removeSeveral: (rows, reload) => changeAll('delete', rows, reload),
 });
 
 /** What one may do with a stream, in the order of the menu. The default stream and those of the server are locked. */
@@ -64,7 +70,7 @@ export const STREAM_ACTIONS: readonly RowAction<StreamRow>[] = [
     bulk: {
       label: words.startMany,
       blockedReason: words.mayNotStart,
-      run: (rows, { onDone }) => void startAll(rows, onDone),
+      run: (rows, { onDone }) => startAll(rows, onDone),
     },
     run: (row) => void StreamPagesActions.resume(row).catch(() => undefined),
   },
@@ -81,12 +87,10 @@ export const STREAM_ACTIONS: readonly RowAction<StreamRow>[] = [
         items={rows.length === 1 ? [] : rows.map(({ title }) => ({ name: title }))}
         confirmLabel={words.pause}
         busyLabel={texts.pausing}
-        onConfirm={async () => {
-          try {
-            for (const row of rows) await StreamPagesActions.pause(row);
-          } finally {
-            onDone();
-          }
+        onConfirm={() => {
+          const [first, ...others] = rows;
+          const isOne = first && others.length === 0;
+          return (isOne ? StreamPagesActions.pause(first) : changeAll('pause', rows, onDone)).then(onDone);
         }}
         onClose={onClose}
       >

@@ -16,11 +16,10 @@ import { createEntityStore, type EntityState, mapEntities } from 'rest/entity/en
 import { type ListQuery, pages } from 'rest/entity/listing';
 import { itemsOf } from 'rest/entity/list-store';
 import { type FailureText } from 'rest/failure';
+import { changeStreams, type NamedStream, type SeveralChange, type SeveralResult } from './change-streams';
 import { texts } from './texts';
 
 const notListed: FailureText<[query: ListQuery]> = texts.list;
-
-type Named = Pick<StreamRecord, 'id' | 'title'>;
 
 /** What is being done to a stream. */
 export type StreamChange = 'starting' | 'pausing';
@@ -29,19 +28,27 @@ interface Changing {
   changing: Readonly<Record<string, StreamChange>>;
 }
 const begun =
-  (id: string, change: StreamChange) =>
-  ({ changing }: Changing) => ({ changing: { ...changing, [id]: change } });
+  (ids: readonly string[], change: StreamChange) =>
+  ({ changing }: Changing) => ({ changing: { ...changing, ...Object.fromEntries(ids.map((id) => [id, change])) } });
 const ended =
-  (id: string) =>
-  ({ changing: { [id]: _, ...others } }: Changing) => ({ changing: others });
+  (ids: readonly string[]) =>
+  ({ changing }: Changing) => ({
+    changing: Object.fromEntries(Object.entries(changing).filter(([id]) => !ids.includes(id))),
+  });
 
-const withDisabled = (id: string, disabled: boolean) => (state: EntityState<StreamRecord>) =>
-  mapEntities(state, (stream) => (stream.id === id ? { ...stream, disabled } : stream));
+const withDisabled = (ids: readonly string[], disabled: boolean) => (state: EntityState<StreamRecord>) =>
+  mapEntities(state, (stream) => (ids.includes(stream.id) ? { ...stream, disabled } : stream));
 
-const changed = (id: string, disabled: boolean) => (state: EntityState<StreamRecord> & Changing) => ({
-  ...withDisabled(id, disabled)(state),
-  ...ended(id)(state),
+const changed = (ids: readonly string[], disabled: boolean) => (state: EntityState<StreamRecord> & Changing) => ({
+  ...withDisabled(ids, disabled)(state),
+  ...ended(ids)(state),
 });
+
+const idsOf = (streams: readonly NamedStream[]): string[] => streams.map(({ id }) => id);
+const STATES: Readonly<Partial<Record<SeveralChange['what'], { while: StreamChange; disabled: boolean }>>> = {
+  pause: { while: 'pausing', disabled: true },
+  resume: { while: 'starting', disabled: false },
+};
 
 /** The streams the signed-in person may read, by page, and every change of one. */
 export const StreamPages = createEntityStore(
@@ -61,13 +68,18 @@ export const StreamPages = createEntityStore(
     state: { changing: {} } as Changing,
     actions: {
       /** Makes a paused stream with the rules of another. */
-      clone: action<[stream: Named, body: StreamClone], { stream_id: string }>(),
+      clone: action<[stream: NamedStream, body: StreamClone], { stream_id: string }>(),
       /** Routes no more messages into a stream. */
-      pause: action<[stream: Named]>(),
+      pause: action<[stream: NamedStream]>(),
       /** Routes messages into a paused stream again. */
-      resume: action<[stream: Named]>(),
+      resume: action<[stream: NamedStream]>(),
+      /** Does the same to several streams; says what became of each. @param reload when a deletion of them is undone */
+      several: action<
+        [change: SeveralChange, streams: readonly NamedStream[], reload: () => void],
+        SeveralResult
+      >(),
     },
-    answers: ({ answer }) => ({
+    answers: ({ answer, perform }) => ({
       clone: answer(cloneStream, {
         send: ({ id }, body) => ({ params: { streamId: id }, body }),
         success: (_, _stream, { title }) => texts.cloned(title),
@@ -75,19 +87,31 @@ export const StreamPages = createEntityStore(
       }),
       pause: answer(pauseStream, {
         send: ({ id }) => ({ params: { streamId: id } }),
-        begin: ({ id }) => begun(id, 'pausing'),
-        into: (_, { id }) => changed(id, true),
-        failed: (_, { id }) => ended(id),
+        begin: ({ id }) => begun([id], 'pausing'),
+        into: (_, { id }) => changed([id], true),
+        failed: (_, { id }) => ended([id]),
         success: (_, { title }) => texts.paused(title),
         failure: texts.notPaused,
       }),
       resume: answer(resumeStream, {
         send: ({ id }) => ({ params: { streamId: id } }),
-        begin: ({ id }) => begun(id, 'starting'),
-        into: (_, { id }) => changed(id, false),
-        failed: (_, { id }) => ended(id),
+        begin: ({ id }) => begun([id], 'starting'),
+        into: (_, { id }) => changed([id], false),
+        failed: (_, { id }) => ended([id]),
         success: (_, { title }) => texts.started(title),
         failure: texts.notStarted,
+      }),
+      several: perform(changeStreams, {
+        begin: ({ what }, streams) => {
+          const state = STATES[what];
+          return state ? begun(idsOf(streams), state.while) : {};
+        },
+        into: ({ done }, { what }, streams) => (current) => {
+          const state = STATES[what];
+          return state ? { ...changed(idsOf(done), state.disabled)(current), ...ended(idsOf(streams))(current) } : {};
+        },
+        failed: (_, __, streams) => ended(idsOf(streams)),
+        failure: texts.severalFailed,
       }),
     }),
   },
@@ -102,6 +126,6 @@ const renewNames = () => {
 /** The creator of a stream owns it: rights that only the server knows. */
 const renewRights = () => void CurrentUserActions.reload();
 
-const { create, update, clone, pause, resume, delete: remove } = StreamPagesActions;
-for (const changed of [create, update, clone, pause, resume, remove]) changed.completed.listen(renewNames);
-for (const changed of [create, clone, remove]) changed.completed.listen(renewRights);
+const { create, update, clone, pause, resume, several, delete: remove } = StreamPagesActions;
+for (const changed of [create, update, clone, pause, resume, several, remove]) changed.completed.listen(renewNames);
+for (const changed of [create, clone, several, remove]) changed.completed.listen(renewRights);
