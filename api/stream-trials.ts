@@ -37,8 +37,11 @@ export const StreamTrial = Open({
   to: Nullable(Type.String()),
   /** Messages that would be in the stream. */
   matched: Type.Integer(),
-  /** In the order of the request: messages that each rule alone matches. */
-  rules: Type.Array(Open({ matched: Type.Integer() })),
+  /**
+   * In the order of the request: messages that each rule alone matches, and, where all must match, those of which it is the
+   * first that fails.
+   */
+  rules: Type.Array(Open({ matched: Type.Integer(), missed_first: Type.Optional(Type.Integer()) })),
   /** The newest of those that would be in the stream. */
   examples: Type.Array(ExampleMessage),
 });

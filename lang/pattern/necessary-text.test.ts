@@ -1,4 +1,4 @@
-import { necessaryTexts } from './necessary-text';
+import { mostSaid, necessaryLowerTexts, necessaryTexts } from './necessary-text';
 
 test.each<[pattern: string, texts: readonly string[] | undefined]>([
   ['order 17', ['order 17']],
@@ -32,4 +32,23 @@ test.each<[pattern: string, texts: readonly string[] | undefined]>([
 
 test('all that is necessary is named, the longest first', () => {
   expect(necessaryTexts('paid by \\w+ 17(?:x|yz)$')).toEqual([['paid by '], [' 17'], ['x', 'yz']]);
+});
+
+test.each<[pattern: string, texts: readonly string[] | undefined]>([
+  ['(?i)Error', ['error']],
+  ['(?i)error 42', ['error 42']],
+  ['[Ff]ailed [Ll]ogin', ['failed login']],
+  ['Plain 7', ['plain 7']],
+  // The sign of Kelvin is a k in lower case, the long s is none.
+  ['(?iu)key', ['key']],
+  ['(?iu)so', ['o']],
+  ['(?i)\u00c4rger', ['rger']],
+  ['[ab]', undefined],
+])('every match of %s in lower case contains %j', (pattern, texts) => {
+  expect(necessaryLowerTexts(pattern)[0]).toEqual(texts);
+});
+
+test('what says most has the longest text, the shortest of several', () => {
+  expect(mostSaid(necessaryTexts('order (?:paid|lost)x'))).toBe(6);
+  expect(mostSaid(necessaryTexts('(?i)order'))).toBe(0);
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { type Page } from 'playwright-core';
 import { type IndexSet } from 'api/indices/index-sets';
+import { type OutputFilter } from 'api/output-filters';
 import { type Output, type OutputState } from 'api/outputs';
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { type Stream } from 'api/streams';
@@ -93,7 +94,7 @@ describe('outputs, in the browser', () => {
     await signIn(page);
     await page.getByRole('heading', { name: 'Forward the messages of this stream' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Create output' }).press('Enter');
+    await page.getByRole('link', { name: 'Launch new output' }).press('Enter');
     await pick('Type', 'GELF Output');
     await dialog()
       .getByRole('textbox', { name: /^Title/ })
@@ -161,7 +162,7 @@ describe('outputs, in the browser', () => {
     expect((await server.api<Stream>('GET', `/streams/${id}`)).index_set_id).toBe(set.id);
     await choose('Orders', 'Manage outputs');
     await page.getByRole('heading', { name: 'Forward the messages of this stream' }).waitFor();
-    await page.getByRole('button', { name: 'Assign existing output' }).press('Enter');
+    await page.getByRole('button', { name: 'Assign existing Output' }).press('Enter');
     await pick('Output', 'Archive');
     await dialog().getByRole('button', { name: 'Assign output' }).press('Enter');
     await row('Archive').waitFor();
@@ -172,6 +173,8 @@ describe('outputs, in the browser', () => {
     await signIn(phone.page);
     const archive = phone.page.getByRole('row').filter({ hasText: 'Archive' });
     await archive.getByText('0 waiting').waitFor();
+    // A column from 992 pixels on, and on a phone below the title.
+    await archive.getByRole('gridcell', { name: 'All', exact: true }).waitFor();
     await untilDelivered();
     await receiver.stop();
     await send(['order 11 paid', 'nothing of the kind', 'order 12 paid']);
@@ -192,6 +195,49 @@ describe('outputs, in the browser', () => {
     expect(phone.errors).toEqual([]);
   });
 
+  it('get only messages that match a query, set by the keyboard alone; Escape leaves it as it was', async () => {
+    const filterOf = async () => {
+      const { filters } = await server.api<{ filters: OutputFilter[] }>('GET', '/timberline/outputs/filters');
+      return filters.find(({ output_id: id }) => id === outputId)?.filter_query;
+    };
+    const outputId = await archiveId();
+    const field = () => dialog().getByRole('textbox', { name: 'Filter query' });
+    const toFilter = async () => {
+      await row('Archive').focus();
+      await page.keyboard.press('f');
+      // The editor takes the place of a plain field when it has loaded.
+      await dialog().locator('.cm-content').waitFor();
+      await field().focus();
+    };
+    const { streams } = await server.api<{ streams: Stream[] }>('GET', '/streams');
+    await page.goto(`${server.url}streams/${streams.find(({ title }) => title === 'Orders')?.id}/outputs`);
+    await row('Archive').waitFor();
+    await toFilter();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.type('source:nowhere ');
+    await page.keyboard.press('Control+Space');
+    await page.locator('.cm-tooltip-autocomplete').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.cm-tooltip-autocomplete').waitFor({ state: 'detached' });
+    await dialog().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await filterOf()).toBeUndefined();
+
+    // The focus is back on the row.
+    await page.keyboard.press('f');
+    await dialog().locator('.cm-content').waitFor();
+    await field().focus();
+    await page.keyboard.type('message:paid AND NOT message:13');
+    await page.keyboard.press('Control+Enter');
+    await toast('Output "Archive" gets messages of the stream that match.');
+    await cell('Archive', 'message:paid AND NOT message:13').waitFor();
+    expect(await filterOf()).toBe('message:paid AND NOT message:13');
+    await send(['order 13 paid', 'order 14 paid']);
+    await until('what matches to arrive', () => Promise.resolve(receiver.texts.includes('order 14 paid')));
+    expect(receiver.texts).not.toContain('order 13 paid');
+  });
+
   it('are paused and resumed, removed from the stream, assigned again, and deleted', async () => {
     await choose('Archive', 'Pause output');
     await toast('Output "Archive" was paused.');
@@ -202,11 +248,11 @@ describe('outputs, in the browser', () => {
     await toast('Output "Archive" was resumed.');
     await until('the receiver to have it', () => Promise.resolve(receiver.texts.includes('order 6 paid')));
 
-    await choose('Archive', 'Remove from stream…');
-    await dialog().getByRole('button', { name: 'Remove from stream' }).press('Enter');
+    await choose('Archive', 'Delete from stream…');
+    await dialog().getByRole('button', { name: 'Delete from stream' }).press('Enter');
     await toast('Output was removed from stream.');
     await page.getByRole('heading', { name: 'Forward the messages of this stream' }).waitFor();
-    await page.getByRole('button', { name: 'Assign existing output' }).press('Enter');
+    await page.getByRole('button', { name: 'Assign existing Output' }).press('Enter');
     await pick('Output', 'Archive');
     await dialog().getByRole('button', { name: 'Assign output' }).press('Enter');
     await row('Archive').waitFor();
@@ -214,7 +260,7 @@ describe('outputs, in the browser', () => {
     await page.goto(`${server.url}system/outputs`);
     await row('Archive').getByText('1 stream').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await choose('Archive', 'Delete');
+    await choose('Archive', 'Delete globally…');
     await dialog().getByRole('button', { name: 'Delete output' }).press('Enter');
     await toast('Output was terminated.');
     await page.getByRole('heading', { name: 'Forward messages' }).waitFor();

@@ -26,14 +26,17 @@ export const streamTrials = defineServerArea({
         const found = await messagesToTry({ ...parts, readable, asker: by, signal }, rules, TRIED_MESSAGES);
         const messages = found.map(({ fields, timestampMs }) => ({ fields, timestampMs }));
         const asked = trials.run(rulesOnMessages, { matchingType, rules, messages }, { by, signal });
-        const { tried, matched, ofRules } = await asked.catch(asBadRequest);
+        const { tried, matched, ofRules, missedFirst } = await asked.catch(asBadRequest);
         return {
           messages: tried,
           left_out: found.length - tried,
           from: found[tried - 1]?.timestamp ?? null,
           to: tried === 0 ? null : (found[0]?.timestamp ?? null),
           matched: matched.length,
-          rules: ofRules.map((count) => ({ matched: count })),
+          rules: ofRules.map((count, at) => ({
+            matched: count,
+            ...(matchingType === 'AND' && { missed_first: missedFirst[at] ?? 0 }),
+          })),
           examples: matched.slice(0, MAX_EXAMPLES).flatMap((at) => found[at]?.example ?? []),
         };
       }),

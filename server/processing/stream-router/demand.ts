@@ -1,4 +1,4 @@
-import { necessaryTexts } from 'lang/pattern/necessary-text';
+import { mostSaid, necessaryLowerTexts, necessaryTexts } from 'lang/pattern/necessary-text';
 import { PatternError } from 'lang/pattern/pattern-error';
 import { type LogMessage } from 'server/messages/log-message';
 import { fieldText } from '../stream-rules/field-value';
@@ -31,11 +31,16 @@ const trimmed = (field: string): Subject => ({
 });
 const whole = (field: string): Subject => ({ key: field, textOf: (message) => fieldText(message, field) });
 
-const within = (field: string, sets: readonly (readonly string[])[]): Demand[] =>
+const inLowerCase = (field: string): Subject => ({
+  key: `lower ${field}`,
+  textOf: (message) => fieldText(message, field)?.toLowerCase(),
+});
+
+const within = (subject: Subject, sets: readonly (readonly string[])[]): Demand[] =>
   sets.flatMap((texts) =>
     texts.includes('')
       ? []
-      : [{ subject: whole(field), how: 'within', texts: texts.map((text) => text.slice(0, MAX_LENGTH)) }],
+      : [{ subject, how: 'within', texts: texts.map((text) => text.slice(0, MAX_LENGTH)) }],
   );
 
 /** None for a rule that names no text, or that cannot be read. */
@@ -47,17 +52,22 @@ function demandsOfRule({ type, field, value, inverted }: StreamRule): Demand[] {
     case RULE_TYPE.input:
       return [{ subject: INPUT, how: 'equal', texts: [value.toLowerCase()] }];
     case RULE_TYPE.contains:
-      return within(field, [[value]]);
+      return within(whole(field), [[value]]);
     case RULE_TYPE.regex:
-      return within(field, textsOfRegex(value));
+      return withinRegex(field, value);
     default:
       return [];
   }
 }
 
-function textsOfRegex(pattern: string): ReturnType<typeof necessaryTexts> {
+function withinRegex(field: string, pattern: string): Demand[] {
   try {
-    return necessaryTexts(pattern, REGEX_FLAGS);
+    const texts = necessaryTexts(pattern, REGEX_FLAGS);
+    const inLower = necessaryLowerTexts(pattern, REGEX_FLAGS);
+    return [
+      ...within(whole(field), texts),
+      ...(mostSaid(inLower) > mostSaid(texts) ? within(inLowerCase(field), inLower) : []),
+    ];
   } catch (cause) {
     if (cause instanceof PatternError) return [];
     throw cause;

@@ -71,6 +71,7 @@ const EXPRESSIONS = [
   'ipsum (?:web|lorem)',
   '(?:web|Web)-\\d+',
   '😀',
+  '[Ww][Ee][Bb]-\\d',
 ];
 /** Many texts are sought in a field at once. */
 const TEXT_FIELDS = ['message', 'text'];

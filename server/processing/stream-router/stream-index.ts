@@ -1,6 +1,7 @@
 import { type LogMessage } from 'server/messages/log-message';
 import { type CompiledStream } from './compiled-stream';
 import { type Demand, Demands } from './demand';
+import { SharedRules, type SharedRuleLimits } from './shared-rules';
 import { TextFinder } from './text-finder';
 
 type Visit = (compiled: CompiledStream) => void;
@@ -50,26 +51,31 @@ function lookupOf({ subject, how, streams }: Demanded): Lookup {
 
 /**
  * Finds the streams a message can belong to. Most streams demand a value of a field, an input, or a text within a field, or
- * one of several: those are looked up by it, and cost next to nothing until a message has it
- * (`yarn bench --only streams`).
+ * one of several: those are looked up by it, and cost next to nothing until a message has it. Of the others, rules they
+ * share are tried once (`yarn bench --only streams`).
  */
 export class StreamIndex {
-  private readonly others: CompiledStream[] = [];
+  private readonly others: SharedRules;
   private readonly lookups: readonly Lookup[];
   /** Streams that one message may be looked up for twice: by several texts or fields. */
   private readonly ofSeveral = new Set<CompiledStream>();
 
-  constructor(readonly streams: readonly CompiledStream[]) {
+  constructor(
+    readonly streams: readonly CompiledStream[],
+    limits: SharedRuleLimits,
+  ) {
+    const others: CompiledStream[] = [];
     const demanded = new Map<string, Demanded>();
     const all = new Demands(streams.map(({ stream }) => stream));
     for (const compiled of streams) {
       const demands = all.of(compiled.stream);
-      if (demands.length === 0) this.others.push(compiled);
+      if (demands.length === 0) others.push(compiled);
       const isOne = demands.every(({ how, subject }) => how === 'equal' && subject.key === demands[0]?.subject.key);
       if (!isOne && demands.flatMap(({ texts }) => texts).length > 1) this.ofSeveral.add(compiled);
       for (const demand of demands) add(demanded, demand, compiled);
     }
     this.lookups = [...demanded.values()].map(lookupOf);
+    this.others = new SharedRules(others, limits);
   }
 
   /** Calls once for each stream the message may be in; those passed over do not match it. */
@@ -82,6 +88,6 @@ export class StreamIndex {
       call(compiled);
     };
     for (const lookup of this.lookups) lookup(message, visitOnce);
-    this.others.forEach(call);
+    this.others.visit(message, call);
   }
 }

@@ -209,6 +209,62 @@ describe('stream routing', () => {
     expect(matches).toBeGreaterThan(300);
   });
 
+  it('tries a rule that streams share once, and asks none of them when it does not hold', () => {
+    let tried = 0;
+    class Counted extends LogMessage {
+      override get(name: string) {
+        if (name === 'level') tried += 1;
+        return super.get(name);
+      }
+    }
+    const level = () => rule(greater, 'level', '3');
+    const kind = (n: number) => rule(regex, 'kind', `^\\w{${(n % 3) + 1}}$`);
+    const streams = Array.from({ length: 30 }, (_, n) => [
+      stream(`all ${n}`, [level(), kind(n)]),
+      stream(`any ${n}`, [level(), kind(n)], { matchingType: 'OR' }),
+    ]).flat();
+    const router = aRouter();
+    router.source.replace(streams);
+    const read = (fields: Record<string, number | string>) => {
+      const message = new Counted({ id: 'M', receivedMs: 1, timestampMs: 1, message: 'm', source: 'web-1' });
+      for (const [name, value] of Object.entries(fields)) message.set(name, value);
+      tried = 0;
+      const found = router.process(message);
+      return [found.length - 1, tried];
+    };
+    expect(read({ level: 3, kind: '?' })).toEqual([0, 1]);
+    // Ten of each have the kind. Those that may match are asked themselves.
+    expect(read({ level: 2, kind: 'ab' })).toEqual([10, 11]);
+    expect(read({ level: 4, kind: 'ab' })).toEqual([40, 41]);
+    expect(total('all 1.incomingMessages')).toBe(1);
+    expect(total('any 1.incomingMessages')).toBe(2);
+  });
+
+  it('leaves a shared rule that takes too long to each of its streams', () => {
+    let nowMs = 0;
+    const faults: string[] = [];
+    const router = aRouter({
+      limits: { timeoutMs: 10, maxFaults: 1 },
+      onFaulty: (id) => faults.push(id),
+      nowMs: () => (nowMs += 20),
+    });
+    router.source.replace(['a', 'b'].map((id) => stream(id, [rule(regex, 'source', '^\\d+$')])));
+    router.process();
+    expect(faults).toEqual(['a', 'b']);
+  });
+
+  it.each<[pattern: string, value: string, isIn: boolean]>([
+    ['(?i)error \\d', 'fatal ERROR 7', true],
+    ['(?i)error \\d', 'fatal ERR0R 7', false],
+    ['(?iu)key', 'the \u212aEY', true],
+    ['[Ff]ailed login', 'Failed login', true],
+    ['[Ff]ailed login', 'FAILED login', false],
+  ])('looks up streams by text whose case does not matter: %s in %s', (pattern, value, isIn) => {
+    const further = Array.from({ length: 20 }, (_, n) => stream(`s${n}`, [rule(regex, 'kind', `(?i)other ${n}`)]));
+    const found = routed([stream('sought', [rule(regex, 'kind', pattern)]), ...further], aMessage({ kind: value }));
+    expect(found.includes('sought')).toBe(isIn);
+  });
+
   it('routes a message once into a stream that two of its values lead to', () => {
     const either = [rule(exact, 'source', 'web-1'), rule(exact, 'kind', 'a'), rule(exact, 'kind', 'b')];
     const streams = [stream('twice', either, { matchingType: 'OR' })];

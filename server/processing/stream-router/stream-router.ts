@@ -27,7 +27,7 @@ type Tools = Pick<StageTools, 'inputOf' | 'metrics'> & { report(fault: RuleFault
  */
 export class StreamRouter implements ProcessingStage<StreamRouting> {
   readonly id = STREAM_RULES;
-  private index = new StreamIndex([]);
+  private index: StreamIndex;
   private readonly inDefault;
   private readonly inServerLog;
 
@@ -35,6 +35,7 @@ export class StreamRouter implements ProcessingStage<StreamRouting> {
     private readonly tools: Tools,
     private readonly nowMs = () => performance.now(),
   ) {
+    this.index = new StreamIndex([], { timeoutMs: 0, nowMs });
     this.inDefault = streamMetrics(tools.metrics, DEFAULT_STREAM_ID).incoming;
     this.inServerLog = streamMetrics(tools.metrics, SERVER_LOG_STREAM_ID).incoming;
   }
@@ -51,7 +52,7 @@ export class StreamRouter implements ProcessingStage<StreamRouting> {
       const before = known.get(stream.id);
       return before?.stream.version === stream.version ? before : new CompiledStream(stream, needs);
     });
-    this.index = new StreamIndex(compiled);
+    this.index = new StreamIndex(compiled, needs);
   }
 
   process(message: LogMessage, budget: MessageBudget): LogMessage[] {

@@ -25,6 +25,8 @@ export interface RulesOnMessages {
   matched: readonly number[];
   /** In the order of the rules: messages that each alone matches. */
   ofRules: readonly number[];
+  /** Messages of which each is the first that fails. */
+  missedFirst: readonly number[];
 }
 
 class TriedRules {
@@ -70,9 +72,11 @@ export const rulesOnMessages = defineTrial('rules on messages', (asked: RulesOnM
   const untilMs = performance.now() + MAX_TOGETHER_MS;
   const rules = new TriedRules(asked);
   while (rules.said.length < asked.messages.length && performance.now() < untilMs) rules.goOn(untilMs);
+  const firstMissed = rules.said.map((said) => said.indexOf(false));
   return {
     tried: rules.said.length,
     matched: rules.said.flatMap((said, at) => (areMet(asked.matchingType, said) ? [at] : [])),
     ofRules: asked.rules.map((_, at) => rules.said.filter((said) => said[at] === true).length),
+    missedFirst: asked.rules.map((_, at) => firstMissed.filter((first) => first === at).length),
   };
 });

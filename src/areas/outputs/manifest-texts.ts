@@ -4,7 +4,7 @@ export const texts = defineTexts(
   {
     title: 'Outputs',
     description: 'Send the messages of streams to other systems',
-    create: 'Create output',
+    create: 'Launch new output',
   },
   () => import(/* webpackChunkName: 'de' */ './manifest-texts.de'),
 );

@@ -89,7 +89,7 @@ export const outputActions = ({
   },
   ...(streamId !== undefined && hasFilters ? [filterFrom(streamId)] : []),
   ...(streamId === undefined ? [] : [removeFrom(streamId)]),
-  remove,
+  { ...remove, label: words.deleteGlobally },
 ];
 
 const filterFrom = (streamId: string): RowAction<OutputRow> => ({

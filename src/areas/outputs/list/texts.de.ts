@@ -10,7 +10,7 @@ translate(texts, {
   ofAStream: 'Ausgänge des Streams',
   help: 'Ausgänge senden die Nachrichten von Streams an andere Systeme. Ein Ausgang, den mehrere Streams nutzen, erhält jede Nachricht nur einmal. Solange sein Empfänger nicht antwortet, warten Nachrichten in einem Puffer auf dem Datenträger.',
   streamHelp:
-    'Jede Nachricht des Streams geht auch an diese Ausgänge. „Vom Stream entfernen“ beendet das nur für diesen Stream; „Löschen“ hält einen Ausgang für alle Streams an.',
+    'Jede Nachricht des Streams geht auch an diese Ausgänge. „Vom Stream entfernen“ beendet das nur für diesen Stream; „Für alle löschen“ hält einen Ausgang für alle Streams an.',
   create: 'Ausgang anlegen',
   assign: 'Vorhandenen Ausgang zuweisen',
   filterBy: 'Titel, Typ oder Stream',
@@ -52,6 +52,7 @@ translate(texts, {
     discard: 'Puffer verwerfen …',
     filter: 'Nachrichten filtern …',
     removeFrom: 'Vom Stream entfernen …',
+    deleteGlobally: 'Für alle löschen …',
     nothingWaits: 'Im Puffer wartet nichts.',
   },
   terminateTitle: 'Diesen Ausgang wirklich löschen?',

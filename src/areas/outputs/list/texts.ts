@@ -8,9 +8,10 @@ export const texts = defineTexts(
     ofAStream: 'Outputs for Stream',
     help: 'Outputs send the messages of streams to other systems. An output used by several streams gets each message once. While its receiver does not answer, messages wait in a buffer on disk.',
     streamHelp:
-      'Every message of the stream goes to these outputs, too. “Remove from stream” ends that for this stream only; “Delete” stops an output for all streams.',
-    create: 'Create output',
-    assign: 'Assign existing output',
+      'Every message of the stream goes to these outputs, too. “Delete from stream” ends that for this stream only; “Delete globally” stops an output for all streams.',
+    // Worded by the card, as are those of deleting.
+    create: 'Launch new output',
+    assign: 'Assign existing Output',
     filterBy: 'Title, type or stream',
     failed: 'The outputs could not be loaded',
     empty: {
@@ -49,7 +50,8 @@ export const texts = defineTexts(
       test: 'Send a test message…',
       discard: 'Discard buffer…',
       filter: 'Filter messages…',
-      removeFrom: 'Remove from stream…',
+      removeFrom: 'Delete from stream…',
+      deleteGlobally: 'Delete globally…',
       nothingWaits: 'Nothing waits in the buffer.',
     },
     // Worded by the specification.
@@ -62,7 +64,7 @@ export const texts = defineTexts(
       // Worded by the specification.
       title: 'Do you really want to remove this output from the stream?',
       effect: 'Other streams keep it. What waits in its buffer is still sent.',
-      confirm: 'Remove from stream',
+      confirm: 'Delete from stream',
       busy: 'Removing…',
     },
     discard: {
@@ -79,7 +81,7 @@ export const texts = defineTexts(
       close: 'Close',
     },
     assignDialog: {
-      title: 'Assign existing output',
+      title: 'Assign existing Output',
       output: 'Output',
       select: 'Select existing output',
       none: 'No outputs available: the stream already has all of them.',

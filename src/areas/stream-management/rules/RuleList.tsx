@@ -3,6 +3,7 @@ import { type StreamTrial } from 'api/stream-trials';
 import { type Example } from 'areas/extractors';
 import { CircleCheck, CircleX, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from 'ui/button/IconButton';
+import { formatDuration } from 'ui/format/duration';
 import { foundBy } from './tested-message';
 import { type NamedInput, ruleSentence } from './rule-sentence';
 import { texts as trialTexts } from '../trial/texts';
@@ -19,13 +20,19 @@ interface RuleListProps {
   example?: Example;
   /** Which stored messages the rules match, in their order. */
   trial?: Pick<StreamTrial, 'messages' | 'rules'>;
+  /** A message must match all of them: the first that it does not match is told. */
+  isAll?: boolean;
+  /** Rules that take long: milliseconds with a message at most, by rule id. */
+  slow?: ReadonlyMap<string, number>;
   mayEdit: boolean;
   onEdit: (rule: StreamRule) => void;
   onRemove: (rule: StreamRule) => void;
 }
 
 /** The rules of a stream, each with what it says to the tested message. */
-export function RuleList({ rules, types, inputs, matches, example, trial, mayEdit, onEdit, onRemove }: RuleListProps) {
+export function RuleList(props: RuleListProps) {
+  const { rules, types, inputs, matches, example, trial, isAll, slow, mayEdit, onEdit, onRemove } = props;
+  const firstMissed = isAll ? rules.find(({ id }) => matches?.[id] === false) : undefined;
   const tried = trial?.rules.length === rules.length ? trial : undefined;
   if (rules.length === 0) return <p className="tl-ink-3">{texts.noRules}</p>;
   return (
@@ -38,8 +45,10 @@ export function RuleList({ rules, types, inputs, matches, example, trial, mayEdi
             <span className="tl-stream-rule-text">
               <code>{sentence}</code>
               {rule.description && <span className="tl-ink-3"> ({rule.description})</span>}
-              {example && matches?.[rule.id] !== undefined && <Found>{foundBy(rule, example)}</Found>}
-              <Tried matched={tried?.rules[at]?.matched} messages={tried?.messages ?? 0} />
+              {example && matches?.[rule.id] !== undefined && <Fact>{foundBy(rule, example)}</Fact>}
+              {rule === firstMissed && <Fact>{texts.firstMissed}</Fact>}
+              <Tried tried={tried?.rules[at]} messages={tried?.messages ?? 0} />
+              <Slow ms={slow?.get(rule.id)} />
             </span>
             {mayEdit && (
               <>
@@ -58,17 +67,28 @@ export function RuleList({ rules, types, inputs, matches, example, trial, mayEdi
   );
 }
 
-function Found({ children }: { children: string | undefined }) {
-  return children === undefined ? null : <span className="tl-stream-rule-tried">{children}</span>;
+function Fact({ children, isBad = false }: { children: string | undefined; isBad?: boolean }) {
+  if (children === undefined) return null;
+  return (
+    <span className={isBad ? 'tl-stream-rule-tried tl-stream-rule-never' : 'tl-stream-rule-tried'}>{children}</span>
+  );
 }
 
-function Tried({ matched, messages }: { matched: number | undefined; messages: number }) {
-  if (matched === undefined || messages === 0) return null;
+function Tried({ tried, messages }: { tried: StreamTrial['rules'][number] | undefined; messages: number }) {
+  if (!tried || messages === 0) return null;
+  const { matched, missed_first: missedFirst } = tried;
+  if (matched === 0) return <Fact isBad>{trialTexts.neverOfRule(messages)}</Fact>;
   return (
-    <span className={matched === 0 ? 'tl-stream-rule-tried tl-stream-rule-never' : 'tl-stream-rule-tried'}>
-      {matched === 0 ? trialTexts.neverOfRule(messages) : trialTexts.ofRule(matched, messages)}
-    </span>
+    <Fact>
+      {missedFirst
+        ? trialTexts.ofRuleMissedFirst(matched, messages, missedFirst)
+        : trialTexts.ofRule(matched, messages)}
+    </Fact>
   );
+}
+
+function Slow({ ms }: { ms: number | undefined }) {
+  return ms === undefined ? null : <Fact isBad>{texts.slowRule(formatDuration(ms))}</Fact>;
 }
 
 const outcomeClass = (matches: boolean | undefined): string | undefined =>

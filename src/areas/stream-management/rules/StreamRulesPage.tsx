@@ -32,6 +32,7 @@ import { type Open, RuleDialogs } from './RuleDialogs';
 import { RuleList } from './RuleList';
 import { StreamRulesActions, StreamRulesStore } from './StreamRulesStore';
 import { Outcome } from './Outcome';
+import { useSlowRules } from './slow-rules';
 import { TestMessage, useInputs } from './TestMessage';
 import { texts } from './texts';
 
@@ -100,6 +101,7 @@ function EditableRules({ stream }: { stream: Stream }) {
   const [open, setOpen] = useState<Open>();
   const { example, setExample, problem } = useTestedMessage(stream);
   const isAll = stream.matching_type !== 'OR';
+  const slow = useSlowRules(stream.rules);
   const trial = useStreamTrial('saved', { rules: stream.rules.map(formOf), matching_type: stream.matching_type });
   return (
     <div className="tl-stream-rules-page">
@@ -125,7 +127,7 @@ function EditableRules({ stream }: { stream: Stream }) {
           )}
           <Outcome {...{ stream, example }} matches={match?.matches} />
           <RuleList
-            {...{ types, inputs, example, mayEdit }}
+            {...{ types, inputs, example, mayEdit, isAll, slow }}
             rules={stream.rules}
             matches={match?.rules}
             trial={trial && valueOf(trial)}

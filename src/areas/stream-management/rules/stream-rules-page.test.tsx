@@ -11,6 +11,8 @@ import { SelectField } from 'ui/field/SelectField';
 import { NoPermission } from 'ui/state/NoPermission';
 import { ExpressionHint } from './ExpressionHint';
 import { RuleDialog } from './RuleDialog';
+import { RuleList } from './RuleList';
+import { slownessOf } from './slow-rules';
 import { StreamRulesActions, StreamRulesStore } from './StreamRulesStore';
 import { StreamRulesPage } from './StreamRulesPage';
 
@@ -102,14 +104,58 @@ test('one of several values is a list of them, and stored as an expression', asy
   expect(onSave).toHaveBeenCalledWith({ type: 2, field: 'source', value, inverted: false, description: '' });
 });
 
-test.each([
-  ['^\\d+$', false, true],
-  ['(?i)error', false, true],
-  ['error', true, true],
-  ['error \\d+', false, false],
-  ['(', false, false],
-])('of the expression %s, inverted %s, it is said that it is slow: %s', async (pattern, inverted, isSaid) => {
+test.each<[pattern: string, inverted: boolean, said: string | undefined]>([
+  ['^\\d+$', false, 'evaluated for every message'],
+  ['(?i)error', false, undefined],
+  ['error', true, 'evaluated for every message'],
+  ['error \\d+', false, undefined],
+  ['error (', false, 'Invalid regular expression: Unclosed group at character 7'],
+  ['', true, undefined],
+])('of the expression %s, inverted %s, it is said while it is typed: %s', async (pattern, inverted, said) => {
   const hint = mountContainer(<ExpressionHint {...{ pattern, inverted }} />);
-  await act(async () => void (await import('lang/pattern/necessary-text')));
-  expect(hint.update().text().includes('14.5 times')).toBe(isSaid);
+  await act(async () => void (await import('lang/pattern/translate')));
+  await act(async () => undefined);
+  if (said === undefined) expect(hint.update().text()).toBe('');
+  else expect(hint.update().text()).toContain(said);
+});
+
+const aRule = (id: string, value: string) => ({
+  ...{ id, stream_id: 'a', type: 1, field: 'source', value, inverted: false, description: null },
+});
+
+test('of the rules that a message must match, the first that fails is told, and slow ones are', () => {
+  const rules = [aRule('r1', 'web-1'), aRule('r2', 'web-2'), aRule('r3', 'web-3')];
+  const list = (isAll: boolean) =>
+    mountContainer(
+      <RuleList
+        {...{ rules, isAll, types: [], inputs: [], mayEdit: false, onEdit: jest.fn(), onRemove: jest.fn() }}
+        matches={{ r1: true, r2: false, r3: false }}
+        trial={{ messages: 10, rules: [{ matched: 4, missed_first: 6 }, { matched: 0 }, { matched: 10 }] }}
+        slow={new Map([['r3', 12.4]])}
+      />,
+    );
+  const texts = (isAll: boolean) =>
+    list(isAll)
+      .find('li')
+      .map((item) => item.find('.tl-stream-rule-tried').map((fact) => fact.text()));
+  expect(texts(true)).toEqual([
+    ['matches 4 of 10 messages; the first rule that fails for 6'],
+    ['the first rule that fails', 'matches none of 10 messages'],
+    ['matches 10 of 10 messages', expect.stringMatching(/^slow: takes up to 12\sms with a message$/)],
+  ]);
+  expect(texts(false)[1]).toEqual(['matches none of 10 messages']);
+});
+
+test('a rule is slow when it often takes a millisecond on a node; the worst of the slow nodes says how slow', () => {
+  const rule = aRule('r', 'x');
+  const timer = (often: number, max: number) => ({
+    'org.graylog2.plugin.streams.Stream.a.StreamRule.r.executionTime': {
+      ...{ full_name: '', name: '', type: 'timer' },
+      metric: { time: { '95th_percentile': often, max }, duration_unit: 'microseconds' },
+    },
+  });
+  expect(slownessOf({ one: timer(1_200, 9_000), two: timer(900, 50_000) }, rule)).toBe(9);
+  expect(slownessOf({ one: timer(900, 50_000) }, rule)).toBeUndefined();
+  expect(slownessOf({ one: {} }, rule)).toBeUndefined();
+  expect(slownessOf(undefined, rule)).toBeUndefined();
 });

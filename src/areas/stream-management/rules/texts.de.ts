@@ -57,6 +57,8 @@ translate(texts, {
   notInPaused: 'Die Nachricht ist nicht in diesem Stream: Der Stream ist pausiert.',
   matched: 'Die Nachricht erfüllt diese Regel',
   missed: 'Die Nachricht erfüllt diese Regel nicht',
+  firstMissed: 'die erste Regel, die nicht erfüllt ist',
+  slowRule: (time) => `langsam: braucht mit einer Nachricht bis zu ${time}`,
   addRule: 'Regel hinzufügen',
   editRule: (sentence) => `Regel bearbeiten: ${sentence}`,
   removeRule: (sentence) => `Regel löschen: ${sentence}`,
@@ -79,7 +81,7 @@ translate(texts, {
     values: 'Werte',
     valuesHelp:
       'Die Eingabetaste oder ein Komma fügt einen Wert hinzu. Die Liste wird als ein regulärer Ausdruck gespeichert.',
-    slow: 'Langsam: Dieser Ausdruck wird an jeder Nachricht geprüft, weil er umgekehrt ist, nicht auf Groß- und Kleinschreibung achtet oder keinen festen Text enthält.',
+    slow: 'Langsam: Dieser Ausdruck wird an jeder Nachricht geprüft, weil er umgekehrt ist oder keinen festen Text enthält. Derselbe Ausdruck in mehreren Streams wird einmal geprüft.',
     inverted: 'Umgekehrt',
     description: 'Beschreibung',
     result: 'Ergebnis',

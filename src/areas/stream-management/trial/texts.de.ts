@@ -17,6 +17,8 @@ translate(texts, {
   alone: (matched, messages) => `Diese Regel allein erfüllen ${share(matched, messages)}.`,
   never: (messages) => `Diese Regel erfüllt keine von ${countOf(messages, 'Nachricht', 'Nachrichten')}.`,
   ofRule: (matched, messages) => `erfüllt von ${share(matched, messages)}`,
+  ofRuleMissedFirst: (matched, messages, missed) =>
+    `erfüllt von ${share(matched, messages)}; die erste nicht erfüllte Regel für ${formatCount(missed)}`,
   neverOfRule: (messages) => `erfüllt von keiner von ${countOf(messages, 'Nachricht', 'Nachrichten')}`,
   leftOut: (count) => `Für ${countOf(count, 'ältere Nachricht', 'ältere Nachrichten')} reichte die Zeit nicht.`,
   between: 'Ausprobiert an Nachrichten von',

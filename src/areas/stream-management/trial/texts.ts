@@ -16,6 +16,8 @@ export const texts = defineTexts(
     alone: (matched: number, messages: number) => `This rule alone matches ${share(matched, messages)}.`,
     never: (messages: number) => `This rule matches none of ${countOf(messages, 'message')}.`,
     ofRule: (matched: number, messages: number) => `matches ${share(matched, messages)}`,
+    ofRuleMissedFirst: (matched: number, messages: number, missed: number) =>
+      `matches ${share(matched, messages)}; the first rule that fails for ${formatCount(missed)}`,
     neverOfRule: (messages: number) => `matches none of ${countOf(messages, 'message')}`,
     leftOut: (count: number) => `There was no time for ${countOf(count, 'older message', 'older messages')}.`,
     between: 'Tried on messages from',
