@@ -28,7 +28,8 @@ export const pauseStreams = defineCall({
   method: 'POST',
   path: '/streams/bulk_pause',
   audit: { action: 'stream.pause_several' },
-  summary: 'Pauses streams; each needs streams:changestate or streams:edit. One that is refused leaves the others alone.',
+  summary:
+    'Pauses streams; each needs streams:changestate or streams:edit. One that is refused leaves the others alone.',
 });
 
 export const resumeStreams = defineCall({

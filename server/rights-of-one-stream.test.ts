@@ -77,6 +77,10 @@ const bodies = (streams: readonly string[]): Readonly<Record<string, unknown>> =
   'POST /timberline/search/field-statistics': { streams, timerange: ALL_TIME, query: '*', top: 50 },
   'POST /timberline/search/tail': { streams, query: '*' },
   'POST /timberline/stream_trials': { rules: [{ type: 7, field: '', value: '' }] },
+  ...Object.fromEntries(
+    ['pause', 'resume', 'delete'].map((what) => [`POST /streams/bulk_${what}`, { entity_ids: streams }]),
+  ),
+  'POST /timberline/streams/bulk_move': { entity_ids: streams, index_set_id: ANY_ID },
   'POST /timberline/dry_runs': { input_id: SYSLOG, static_fields: { added: 'x' } },
 });
 

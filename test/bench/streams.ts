@@ -24,6 +24,9 @@ interface Kind {
 
 const { contains, exact, greater, regex } = RULE_TYPE;
 
+/** One that no message has. */
+const aLetter = (at: number): string => String.fromCodePoint(0x400 + at);
+
 const KINDS: readonly Kind[] = [
   {
     what: 'all of: equal, equal, number',
@@ -64,14 +67,35 @@ const KINDS: readonly Kind[] = [
     growth: 5,
   },
   {
-    what: 'all of: two expressions without, and a number',
+    what: 'all of: two expressions without, which others have too, and a number',
     matchingType: 'AND',
     rules: (at) => [
       [regex, 'message', `^\\w+ \\d{${(at % 7) + 1}} `],
       [regex, 'application_name', `^[a-z]+-\\d{${(at % 5) + 1}}$`],
       [greater, 'level', '2'],
     ],
-    growth: 10,
+    growth: 8,
+  },
+  {
+    what: 'all of: two expressions without, no two the same, and a number',
+    matchingType: 'AND',
+    rules: (at) => [
+      [regex, 'message', `^[a-z${aLetter(at)}]+ \\d+ (?:is|was) `],
+      [regex, 'application_name', `^[a-z${aLetter(at)}]+-\\d{${(at % 5) + 1}}$`],
+      [greater, 'level', '2'],
+    ],
+    // Nothing is shared but the number: each message that has it is tried by each stream.
+    growth: 20,
+  },
+  {
+    what: 'any of: three expressions that ignore case',
+    matchingType: 'OR',
+    rules: (at) => [
+      [regex, 'message', `(?i)PAID BY \\w+ ${at}$`],
+      [regex, 'message', `(?i)Lost by \\w+ ${at}$`],
+      [regex, 'message', `(?i)order ${at} .* SENT`],
+    ],
+    growth: 5,
   },
 ];
 

@@ -106,6 +106,11 @@ describe('history and trash of', () => {
       await server.share(mara, grn, { [EVERYONE_GRN]: 'view' });
       const used = await documents<Answer<typeof listUsedBy>>('GET', `stream/${stream}/used-by`);
       expect(used.body).toMatchObject({ entities: [{ kind: 'search', id: view.id, title: 'Errors' }], hidden: 0 });
+      const kim = await server.addPerson('kim', { startPage: { type: 'stream', id: stream } });
+      const usedBy = async (as: TestPerson) =>
+        (await documents<Answer<typeof listUsedBy>>('GET', `stream/${stream}/used-by`, as)).body;
+      expect(await usedBy(mara)).toMatchObject({ entities: [{ id: view.id }], hidden: 1 });
+      expect((await usedBy(ADMIN)).entities.map(({ kind, id }) => [kind, id])).toContainEqual(['user', kim]);
 
       await server.call('DELETE', `/views/${view.id}`, { as: mara });
       expect((await server.call('GET', `/views/${view.id}`, { as: jon })).status).toBe(404);

@@ -6,14 +6,13 @@ import { indices } from 'server/areas/indices';
 import { outputs } from 'server/areas/outputs';
 import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';
-import { SYSTEM } from 'server/calls/caller';
 import { type RoutedStream } from 'server/processing/stream-router/routed-stream';
 import { type RoutingLimits, StreamRulesSource } from 'server/processing/stream-router/stream-rules-source';
-import { createSerialQueue } from 'server/runtime/serial-queue';
 import { type Transaction } from 'server/storage/documents/database';
 import { createReplica } from 'server/storage/documents/replica';
 import { bulkCalls } from './bulk-calls';
 import { ensureBuiltIn } from './built-in';
+import { createFaultyStreams } from './faulty-streams';
 import { filterCalls } from './filter-calls';
 import { createStreamDocuments, isChangeable, type StreamDocument, type StreamReplica } from './model';
 import { outputCalls } from './output-calls';
@@ -41,7 +40,6 @@ export interface Streams {
 }
 
 const PERMISSIONS = ['streams:create', 'streams:edit', 'streams:read', 'streams:changestate'];
-const FAULTY = 'stream_processing_disabled';
 
 const routed = ({ id, version, body }: StreamDocument): RoutedStream => ({
   id,
@@ -60,13 +58,12 @@ export const streamsArea = (limits?: RoutingLimits) =>
     setUp: ({ database, entities, log, metrics, now, trials }, needed) => {
       const { systemMessages } = needed.cluster;
       const documents = createStreamDocuments(database, now);
-      const pausing = createSerialQueue();
       const findIndexSet = needed.indices.catalogue.set;
       entities.add(streamKind(documents, needed.indices.catalogue.documents));
       const stage = new StreamRulesSource({
         metrics,
         limits,
-        onFaulty: (id, faults) => void pausing(() => pauseFaulty(id, faults)),
+        onFaulty: (id, faults) => pauseFaulty(id, faults),
       });
       const replica: StreamReplica = createReplica(documents, {
         onChange() {
@@ -79,33 +76,13 @@ export const streamsArea = (limits?: RoutingLimits) =>
       });
       const editor = createStreamEditor(documents, replica);
       const streams = createStreamService({ editor, findIndexSet, onRemoved });
+      const pauseFaulty = createFaultyStreams({ streams, systemMessages, log });
       const streamOutputs = createStreamOutputs({ editor, documents, replica, outputs: needed.outputs });
       needed.outputs.onRemoved(streamOutputs.removeFromAll);
       needed.indices.protectSetsOf(async (indexSetId) => {
         const using = replica.all().filter(({ body }) => body.indexSetId === indexSetId);
         return using.map(({ id, body }) => ({ id, title: body.title }));
       });
-
-      /** Card streams.md, "Routing" 5. */
-      async function pauseFaulty(id: string, faults: number): Promise<void> {
-        try {
-          const { title } = streams.get(id).body;
-          await streams.setPaused(id, true, SYSTEM);
-          await tellOfFaulty({ stream_id: id, stream_title: title, fault_count: faults });
-        } catch (err) {
-          log.error({ err, stream: id }, 'A stream whose rules take too long could not be paused');
-        }
-      }
-
-      /** There is one notification of a type: further streams are named in that of the first. */
-      async function tellOfFaulty(faulty: { stream_id: string; stream_title: string; fault_count: number }) {
-        const known = (await systemMessages.notifications()).find(({ type }) => type === FAULTY)?.details;
-        if (!known || known.stream_id === faulty.stream_id) return systemMessages.notify(FAULTY, 'urgent', faulty);
-        const others = typeof known.other_streams === 'string' ? known.other_streams.split(', ') : [];
-        const named = new Set([...others, `“${faulty.stream_title}”`]);
-        await systemMessages.resolve(FAULTY);
-        await systemMessages.notify(FAULTY, 'urgent', { ...known, other_streams: [...named].join(', ') });
-      }
 
       async function onRemoved(id: string): Promise<void> {
         stage.forget(id);

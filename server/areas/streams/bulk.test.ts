@@ -58,7 +58,10 @@ describe('several streams at once', () => {
 
   it('say of each why it was refused, and do the others', async () => {
     const [mine, theirs] = [await create('mine'), await create('theirs')];
-    const mara = { username: 'mara', permissions: [mine, MISSING, DEFAULT_STREAM_ID].map((id) => `streams:edit:${id}`) };
+    const mara = {
+      username: 'mara',
+      permissions: [mine, MISSING, DEFAULT_STREAM_ID].map((id) => `streams:edit:${id}`),
+    };
     const asked = [theirs, MISSING, DEFAULT_STREAM_ID, mine, 'no id'];
     const failures = (verb: string) => [
       { entity_id: theirs, failure_explanation: `Not authorized to access resource id <${theirs}>` },

@@ -38,9 +38,7 @@ const inLowerCase = (field: string): Subject => ({
 
 const within = (subject: Subject, sets: readonly (readonly string[])[]): Demand[] =>
   sets.flatMap((texts) =>
-    texts.includes('')
-      ? []
-      : [{ subject, how: 'within', texts: texts.map((text) => text.slice(0, MAX_LENGTH)) }],
+    texts.includes('') ? [] : [{ subject, how: 'within', texts: texts.map((text) => text.slice(0, MAX_LENGTH)) }],
   );
 
 /** None for a rule that names no text, or that cannot be read. */

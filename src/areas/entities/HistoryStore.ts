@@ -1,4 +1,12 @@
-import { type DocumentVersion, type EntityHead, listTrash, listUsedBy, listVersions, restoreVersion, type TrashedEntity } from 'api/documents';
+import {
+  type DocumentVersion,
+  type EntityHead,
+  listTrash,
+  listUsedBy,
+  listVersions,
+  restoreVersion,
+  type TrashedEntity,
+} from 'api/documents';
 import { action, createActions } from 'flux/actions';
 import { bringBack, type DocumentKind } from 'rest/entity/deleted';
 import { type Listed } from 'rest/entity/listing';

@@ -6,6 +6,7 @@ import { messageOf } from 'rest/failure';
 import { entitiesOf } from 'rest/entity/entity-store';
 import { FormDialog } from 'ui/dialog/FormDialog';
 import { SelectField } from 'ui/field/SelectField';
+import { movedTo } from '../stores/change-streams';
 import { StreamPagesActions } from '../stores/StreamPagesStore';
 import { type StreamRow } from './stream-row';
 import { texts } from './texts';
@@ -25,7 +26,7 @@ async function moved(rows: readonly StreamRow[], indexSetId: string, onDone: () 
   try {
     if (others.length === 0) await StreamPagesActions.update(first.id, { index_set_id: indexSetId });
     else {
-      const { refused } = await StreamPagesActions.several({ what: 'move', indexSetId }, rows, onDone);
+      const { refused } = await StreamPagesActions.several(movedTo(indexSetId), rows, onDone);
       return refused.map(({ stream, reason }) => words.refused(stream.title, reason));
     }
   } catch (error) {

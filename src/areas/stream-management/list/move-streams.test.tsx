@@ -29,7 +29,7 @@ test('moves those that are elsewhere, and stays open to say which were refused',
   await act(async () => {
     await dialog.update().find(FormDialog).props().onSubmit();
   });
-  expect(several.mock.calls).toEqual([[{ what: 'move', indexSetId: 'b' }, rows.slice(0, 2), onDone]]);
+  expect(several.mock.calls).toEqual([[{ to: 'move', indexSetId: 'b' }, rows.slice(0, 2), onDone]]);
   expect(dialog.update().text()).toContain("'Stream 2' was not moved: Broken");
   expect(onDone).toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();

@@ -25,8 +25,8 @@ const mayChangeState = (row: StreamRow, user: CurrentUserState) =>
   hasAnyPermission(user, [`streams:changestate:${row.id}`, editPermission(row)]);
 
 /** The same to all of them; what was refused is told by a toast. */
-const changeAll = (what: 'pause' | 'resume' | 'delete', rows: readonly StreamRow[], onDone: () => void) =>
-  StreamPagesActions.several({ what }, rows, onDone);
+const changeAll = (to: 'pause' | 'resume' | 'delete', rows: readonly StreamRow[], onDone: () => void) =>
+  StreamPagesActions.several({ to }, rows, onDone);
 
 function startAll(rows: readonly StreamRow[], onDone: () => void): void {
   const [first, ...others] = rows;

@@ -45,8 +45,6 @@ export function ExpressionHint({ pattern, inverted }: { pattern: string; inverte
     };
   }, [pattern]);
   if (checked.problem !== undefined)
-    return (
-      <Note kind="warning">{serverTexts.inPageLanguage(`Invalid regular expression: ${checked.problem}`)}</Note>
-    );
+    return <Note kind="warning">{texts.form.invalid(serverTexts.inPageLanguage(checked.problem))}</Note>;
   return pattern !== '' && (inverted || checked.namesNone) ? <Note kind="info">{texts.form.slow}</Note> : null;
 }

@@ -81,6 +81,7 @@ translate(texts, {
     values: 'Werte',
     valuesHelp:
       'Die Eingabetaste oder ein Komma fügt einen Wert hinzu. Die Liste wird als ein regulärer Ausdruck gespeichert.',
+    invalid: (reason) => `Ungültiger regulärer Ausdruck: ${reason}`,
     slow: 'Langsam: Dieser Ausdruck wird an jeder Nachricht geprüft, weil er umgekehrt ist oder keinen festen Text enthält. Derselbe Ausdruck in mehreren Streams wird einmal geprüft.',
     inverted: 'Umgekehrt',
     description: 'Beschreibung',

@@ -59,6 +59,7 @@ export const texts = defineTexts(
       oneOf: 'match exactly one of',
       values: 'Values',
       valuesHelp: 'Enter or a comma adds a value. The list is stored as one regular expression.',
+      invalid: (reason: string) => `Invalid regular expression: ${reason}`,
       slow: 'Slow: this expression is evaluated for every message, because it is inverted or contains no fixed text. The same expression in several streams is evaluated once.',
       inverted: 'Inverted',
       description: 'Description',

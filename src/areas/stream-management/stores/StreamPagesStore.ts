@@ -45,7 +45,7 @@ const changed = (ids: readonly string[], disabled: boolean) => (state: EntitySta
 });
 
 const idsOf = (streams: readonly NamedStream[]): string[] => streams.map(({ id }) => id);
-const STATES: Readonly<Partial<Record<SeveralChange['what'], { while: StreamChange; disabled: boolean }>>> = {
+const STATES: Readonly<Partial<Record<SeveralChange['to'], { while: StreamChange; disabled: boolean }>>> = {
   pause: { while: 'pausing', disabled: true },
   resume: { while: 'starting', disabled: false },
 };
@@ -74,10 +74,7 @@ export const StreamPages = createEntityStore(
       /** Routes messages into a paused stream again. */
       resume: action<[stream: NamedStream]>(),
       /** Does the same to several streams; says what became of each. @param reload when a deletion of them is undone */
-      several: action<
-        [change: SeveralChange, streams: readonly NamedStream[], reload: () => void],
-        SeveralResult
-      >(),
+      several: action<[change: SeveralChange, streams: readonly NamedStream[], reload: () => void], SeveralResult>(),
     },
     answers: ({ answer, perform }) => ({
       clone: answer(cloneStream, {
@@ -102,14 +99,16 @@ export const StreamPages = createEntityStore(
         failure: texts.notStarted,
       }),
       several: perform(changeStreams, {
-        begin: ({ what }, streams) => {
-          const state = STATES[what];
+        begin: ({ to }, streams) => {
+          const state = STATES[to];
           return state ? begun(idsOf(streams), state.while) : {};
         },
-        into: ({ done }, { what }, streams) => (current) => {
-          const state = STATES[what];
-          return state ? { ...changed(idsOf(done), state.disabled)(current), ...ended(idsOf(streams))(current) } : {};
-        },
+        into:
+          ({ done }, { to }, streams) =>
+          (current) => {
+            const state = STATES[to];
+            return state ? { ...changed(idsOf(done), state.disabled)(current), ...ended(idsOf(streams))(current) } : {};
+          },
         failed: (_, __, streams) => ended(idsOf(streams)),
         failure: texts.severalFailed,
       }),

@@ -13,7 +13,9 @@ import { texts } from './texts';
 export type NamedStream = Pick<StreamRecord, 'id' | 'title'>;
 
 /** What is done to several streams. */
-export type SeveralChange = { what: 'pause' | 'resume' | 'delete' } | { what: 'move'; indexSetId: string };
+export type SeveralChange = { to: 'pause' | 'resume' | 'delete' } | { to: 'move'; indexSetId: string };
+
+export const movedTo = (indexSetId: string): SeveralChange => ({ to: 'move', indexSetId });
 
 /** What became of each. */
 export interface SeveralResult {
@@ -31,9 +33,9 @@ const ONE = { pause: pauseStream, resume: resumeStream, delete: deleteStream } a
 
 async function atOnce(signal: AbortSignal, change: SeveralChange, ids: string[]): Promise<Refusals> {
   const { failures } =
-    change.what === 'move'
+    change.to === 'move'
       ? await call(moveStreams, { body: { entity_ids: ids, index_set_id: change.indexSetId }, signal })
-      : await call(AT_ONCE[change.what], { body: { entity_ids: ids }, signal });
+      : await call(AT_ONCE[change.to], { body: { entity_ids: ids }, signal });
   return new Map(
     failures.map(({ entity_id: id, failure_explanation: reason }) => [id, serverTexts.inPageLanguage(reason)]),
   );
@@ -45,8 +47,8 @@ async function oneByOne(signal: AbortSignal, change: SeveralChange, ids: string[
   for (const streamId of ids) {
     const asked = { params: { streamId }, signal, expects: [403, 404] };
     try {
-      if (change.what === 'move') await call(updateStream, { ...asked, body: { index_set_id: change.indexSetId } });
-      else await call(ONE[change.what], asked);
+      if (change.to === 'move') await call(updateStream, { ...asked, body: { index_set_id: change.indexSetId } });
+      else await call(ONE[change.to], asked);
     } catch (error) {
       if (isCancelled(error)) throw error;
       refusals.set(streamId, messageOf(error));
@@ -68,12 +70,12 @@ function offerUndo(streams: readonly NamedStream[], reload: () => void): UndoOff
 const noReload = () => undefined;
 
 /** Toasts what became of them. Of a move that was refused its dialog tells. */
-function tell({ what }: SeveralChange, { done, refused }: SeveralResult, reload: () => void): void {
-  const words = texts.several[what];
-  const undo = what === 'delete' ? offerUndo(done, reload) : undefined;
+function tell({ to }: SeveralChange, { done, refused }: SeveralResult, reload: () => void): void {
+  const words = texts.several[to];
+  const undo = to === 'delete' ? offerUndo(done, reload) : undefined;
   const text = words.done(done.length);
   if (done.length > 0) void (undo ? UserNotification.undo(text, undo) : UserNotification.success(text));
-  if (refused.length === 0 || what === 'move') return;
+  if (refused.length === 0 || to === 'move') return;
   const lines = refused.slice(0, TOLD).map(({ stream, reason }) => texts.several.refused(stream.title, reason));
   const more = refused.length > TOLD ? [texts.several.more(refused.length - TOLD)] : [];
   void UserNotification.error([...lines, ...more].join(' '), words.failed);
@@ -94,7 +96,7 @@ export async function changeStreams(
   const ids = streams.map(({ id }) => id);
   const refusals = await (isAtOnce ? atOnce : oneByOne)(signal, change, ids);
   const done = streams.filter(({ id }) => !refusals.has(id));
-  if (change.what === 'delete') for (const { id } of done) entityGone.emit(id);
+  if (change.to === 'delete') for (const { id } of done) entityGone.emit(id);
   const refused = streams.flatMap((stream) => {
     const reason = refusals.get(stream.id);
     return reason === undefined ? [] : { stream, reason };

@@ -77,27 +77,22 @@ describe('streams', () => {
   test('are changed together by one call, which says what became of each; deletions are undone', async () => {
     putState(CapabilitiesStore, { capabilities: ['stream-bulk', 'documents'] });
     const streams = [web, jobs];
-    server()
-      .get(`${STREAMS}/paginated`)
-      .query(query)
-      .reply(200, listOf(streams));
+    server().get(`${STREAMS}/paginated`).query(query).reply(200, listOf(streams));
     await StreamPagesActions.list({ page: 1, pageSize: 10, text: '' });
     const entity_ids = ['a', 'b'];
     const reload = jest.fn();
     const refusal = { entity_id: 'b', failure_explanation: 'Stream <b> not found!' };
     const mixed = { successfully_performed: 1, failures: [refusal], errors: [] };
     server().post(`${STREAMS}/bulk_resume`, { entity_ids }).reply(200, mixed);
-    const result = await StreamPagesActions.several({ what: 'resume' }, streams, reload);
+    const result = await StreamPagesActions.several({ to: 'resume' }, streams, reload);
     expect(result).toEqual({ done: [web], refused: [{ stream: jobs, reason: 'Stream <b> not found!' }] });
     expect(entitiesOf(StreamPagesStore.getState())?.map((stream) => stream.disabled)).toEqual([false, true]);
     expect(StreamPagesStore.getState().changing).toEqual({});
     const all = { successfully_performed: 2, failures: [], errors: [] };
-    server()
-      .post('/timberline/streams/bulk_move', { entity_ids, index_set_id: 'z' })
-      .reply(200, all);
-    await StreamPagesActions.several({ what: 'move', indexSetId: 'z' }, streams, reload);
+    server().post('/timberline/streams/bulk_move', { entity_ids, index_set_id: 'z' }).reply(200, all);
+    await StreamPagesActions.several({ to: 'move', indexSetId: 'z' }, streams, reload);
     server().post(`${STREAMS}/bulk_delete`, { entity_ids }).reply(200, all);
-    await StreamPagesActions.several({ what: 'delete' }, streams, reload);
+    await StreamPagesActions.several({ to: 'delete' }, streams, reload);
     for (const { id } of streams) server().post(`/timberline/documents/stream/trash/${id}/restore`).reply(200, {});
     expect(UserNotification.undoLatest()).toBe(true);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -115,12 +110,9 @@ describe('streams', () => {
     putState(CapabilitiesStore, { capabilities: [] });
     server().post('/streams/a/pause').reply(204);
     server().post('/streams/b/pause').reply(403, { type: 'ApiError', message: 'Not authorized' });
-    const { done, refused } = await StreamPagesActions.several({ what: 'pause' }, [web, jobs], jest.fn());
+    const { done, refused } = await StreamPagesActions.several({ to: 'pause' }, [web, jobs], jest.fn());
     expect([done, refused]).toEqual([[web], [{ stream: jobs, reason: 'Not authorized' }]]);
-    expectToasts(
-      ['success', '1 stream was paused.'],
-      ['error', "'Jobs': Not authorized", 'Could not pause Stream'],
-    );
+    expectToasts(['success', '1 stream was paused.'], ['error', "'Jobs': Not authorized", 'Could not pause Stream']);
   });
 
   test('are cloned', async () => {
