@@ -7,6 +7,9 @@ import { sendByLogger } from './senders';
 import { signIn } from './sign-in';
 import { startTimberline, type Timberline } from './timberline';
 
+const SEARCH_ID = '65a1f0c2b3d4e5f607182911';
+const VIEW_ID = '65a1f0c2b3d4e5f607182912';
+
 describe('streams, in the browser', () => {
   let server: Timberline;
   let chromium: OpenBrowser;
@@ -23,6 +26,15 @@ describe('streams, in the browser', () => {
   const choose = async (title: string, action: string) => {
     await page.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
     await page.getByRole('menuitem', { name: action }).press('Enter');
+  };
+  const saveSearch = async (title: string, stream: string) => {
+    const timerange = { type: 'relative', range: 300 };
+    const query = { type: 'elasticsearch', query_string: 'error' };
+    const filter = { type: 'or', filters: [{ type: 'stream', id: stream }] };
+    const search = { id: SEARCH_ID, queries: [{ id: 'q', timerange, query, filter, search_types: [] }] };
+    await server.api('POST', '/views/search', search);
+    const state = { q: { widgets: [], widget_mapping: {}, positions: {}, titles: {} } };
+    await server.api('POST', '/views', { id: VIEW_ID, type: 'SEARCH', title, search_id: SEARCH_ID, state });
   };
   const send = (lines: string[]) => sendByLogger(server.inputHost, 1514, lines);
 
@@ -68,6 +80,13 @@ describe('streams, in the browser', () => {
     await dialog().getByRole('button', { name: 'Save' }).click();
     await dialog().getByText('Enter a value').waitFor();
     await dialog().getByRole('combobox', { name: 'Field' }).fill('message');
+    await dialog().getByRole('combobox', { name: 'Type' }).selectOption('contain');
+    await dialog().getByRole('combobox', { name: 'Type' }).selectOption('match regular expression');
+    await dialog().getByRole('textbox', { name: 'Value' }).fill('order (');
+    await dialog()
+      .getByText(/^Invalid regular expression: Unclosed group at character 7/)
+      .first()
+      .waitFor();
     await dialog().getByRole('combobox', { name: 'Type' }).selectOption('contain');
     await dialog().getByRole('textbox', { name: 'Value' }).fill('order');
     await dialog().getByText('message must contain order').waitFor();
@@ -229,13 +248,40 @@ describe('streams, in the browser', () => {
     await row('Copied').waitFor();
     expect((await named('Copied'))?.rules).toHaveLength(1);
 
+    const { id: copied = '' } = (await named('Copied')) ?? {};
+    await saveSearch('Errors of the shop', copied);
     await choose('Copied', 'Delete');
     await dialog().getByText('Do you really want to remove this stream?').waitFor();
+    await dialog().getByText('This stays, and no longer finds messages of the stream:').waitFor();
+    expect(await dialog().getByRole('link', { name: 'Errors of the shop' }).getAttribute('href')).toContain('/views/');
+    expect(await axeViolations(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Delete stream' }).click();
     await toast("Stream 'Copied' was deleted successfully.");
     await row('Copied').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await row('Copied').waitFor();
+  });
+
+  it('are started, deleted and brought back together', async () => {
+    const select = async () => {
+      for (const title of ['Copied', 'Orders']) await row(title).getByRole('checkbox').press('Space');
+    };
+    await select();
+    await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
+    await toast('2 streams were started.');
+    await row('Copied').getByText('Running').waitFor();
+    expect([(await named('Copied'))?.disabled, (await named('Orders'))?.disabled]).toEqual([false, false]);
+    await select();
+    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await dialog().getByText('This stays, and no longer finds messages of these streams:').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Delete 2 streams' }).press('Enter');
+    await toast('2 streams were deleted.');
+    await row('Copied').waitFor({ state: 'detached' });
+    await row('Orders').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await row('Copied').waitFor();
+    await row('Orders').waitFor();
     expect(errors).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+export { ContentPackMark } from './ContentPackMark';
 export { DeleteDialog } from './DeleteDialog';
 export { EntityForm, type EntityField } from './EntityForm';
 export { ListPage } from './ListPage';

@@ -10,6 +10,7 @@ translate(texts, {
     busy: 'Wird gelöscht …',
     kept: () => 'Wiederherstellen aus dem Papierkorb ist 30 Tage lang möglich.',
   },
+  fromContentPack: 'Aus einem Content-Pack',
   usedBy: {
     title: 'Verwendet von',
     failed: 'Was davon abhängt, konnte nicht ermittelt werden.',

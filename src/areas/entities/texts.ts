@@ -10,6 +10,7 @@ export const texts = defineTexts(
       busy: 'Deleting…',
       kept: (isOne: boolean) => `${isOne ? 'It' : 'They'} can be restored from the trash for 30 days.`,
     },
+    fromContentPack: 'From a content pack',
     usedBy: {
       title: 'Used by',
       failed: 'What uses it could not be found out.',

@@ -1,3 +1,4 @@
+import { ContentPackMark } from 'areas/entities';
 import { type Column } from 'ui/data-table/column';
 import { formatCount } from 'ui/format/number';
 import { RowTitle } from 'ui/row-details/RowTitle';
@@ -32,7 +33,12 @@ export const COLUMNS: readonly Column<OutputRow>[] = [
     id: 'title',
     title: texts.columns.title,
     sortValue: ({ title }) => title,
-    cell: ({ title, info }) => <RowTitle title={title}>{info?.name ?? texts.unknownType}</RowTitle>,
+    cell: ({ title, info, content_pack: pack }) => (
+      <RowTitle title={title}>
+        {info?.name ?? texts.unknownType}
+        <ContentPackMark pack={pack} />
+      </RowTitle>
+    ),
   },
   {
     id: 'state',

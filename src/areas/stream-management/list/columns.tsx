@@ -1,4 +1,4 @@
-import { Box } from 'lucide-react';
+import { ContentPackMark } from 'areas/entities';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { Chip } from 'ui/chip/Chip';
@@ -27,11 +27,7 @@ export const COLUMNS: readonly Column<StreamRow>[] = [
           <Link to={Routes.STREAMS.search(id)} tabIndex={tabIndex} title={title}>
             {title}
           </Link>
-          {pack && (
-            <span className="tl-stream-pack" title={texts.fromContentPack}>
-              <Box size={12} role="img" aria-label={texts.fromContentPack} />
-            </span>
-          )}
+          <ContentPackMark pack={pack} />
           {isDefault && <Chip tone="accent">{texts.default}</Chip>}
         </span>
         <span className="tl-ink-3" title={description ? serverTexts.inPageLanguage(description) : undefined}>

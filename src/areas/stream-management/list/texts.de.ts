@@ -23,7 +23,6 @@ translate(texts, {
     created: 'Angelegt',
     creator: 'Von',
   },
-  fromContentPack: 'Aus einem Content-Pack',
   default: 'Standard',
   running: 'Läuft',
   stopped: 'Pausiert',

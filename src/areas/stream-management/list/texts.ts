@@ -23,7 +23,6 @@ export const texts = defineTexts(
       created: 'Created',
       creator: 'Creator',
     },
-    fromContentPack: 'From a content pack',
     default: 'Default',
     running: 'Running',
     stopped: 'Stopped',
