@@ -141,7 +141,8 @@ describe('streams, in the browser', () => {
     await dialog().getByRole('combobox', { name: 'Messages of' }).selectOption('All time');
     await dialog().getByText('1 message would be added to this stream.').waitFor();
     await dialog().getByRole('button', { name: 'Apply rules' }).click();
-    await toast('The rules were applied to stored messages: 1 added, 0 removed.');
+    // A toast stays under the pointer.
+    await page.getByText('The rules were applied to stored messages: 1 added, 0 removed.', { exact: true }).hover();
     expect(await inStream()).toBe(2);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await toast('The changes to stored messages were undone.');

@@ -5,11 +5,13 @@ import {
   closeBracketsKeymap,
   completionKeymap,
   type CompletionSource,
+  completionStatus,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { KEEPS_ESCAPE } from 'ui/floating/keeps-escape';
 import { codeFind, type FindPlace } from './code-find';
 import { problemMarks } from './problem-marks';
 
@@ -55,6 +57,7 @@ export function createCodeView(parent: HTMLElement, initial: string, owner: () =
       language.of([]),
       access.of([]),
       EditorView.contentAttributes.of({ 'aria-label': owner().label, spellcheck: 'false', autocapitalize: 'off' }),
+      EditorView.contentAttributes.of((view) => (completionStatus(view.state) === 'active' ? KEEPS_ESCAPE : null)),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) owner().onChange(update.state.doc.toString());
       }),

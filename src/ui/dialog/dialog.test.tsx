@@ -79,6 +79,17 @@ describe('ConfirmDialog', () => {
     expect(focused()).toBe('More');
   });
 
+  it('stays on Esc while what has the focus needs it', async () => {
+    await open();
+    const focused = document.activeElement as HTMLElement;
+    focused.dataset.keepsEscape = '';
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    delete focused.dataset.keepsEscape;
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('wants the text typed letter by letter, and Enter in the field is no confirmation', async () => {
     await open({ typed: 'apps' });
     const confirm = () => screen.getByRole('button', { name: 'Delete 17 indices' });

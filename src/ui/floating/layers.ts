@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { keepsEscape } from './keeps-escape';
 
 /** An element, or a point on the page such as where a context menu was asked for. */
 export type Anchor = RefObject<HTMLElement | null> | { x: number; y: number };
@@ -26,7 +27,7 @@ const isInside = (layer: Layer, target: EventTarget | null) =>
 
 const handleKey = (event: KeyboardEvent) => {
   const top = layers.at(-1);
-  if (event.key !== 'Escape' || !top || event.defaultPrevented) return;
+  if (event.key !== 'Escape' || !top || event.defaultPrevented || keepsEscape(event.target)) return;
   event.preventDefault();
   event.stopPropagation();
   top.close();
@@ -38,7 +39,7 @@ const handlePress = (event: PointerEvent | MouseEvent) => {
   layers.slice(reached + 1).forEach((layer) => layer.staysOnPress || layer.close());
 };
 
-/** Registers a layer: Esc closes the topmost one, a press outside closes all it does not lie in. */
+/** Registers a layer: Esc closes the topmost one unless what has the focus needs it, a press outside closes all it does not lie in. */
 export function useLayer(
   element: RefObject<HTMLElement | null>,
   onClose: () => void,

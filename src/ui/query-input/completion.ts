@@ -9,7 +9,8 @@ import {
   startCompletion,
 } from '@codemirror/autocomplete';
 import { type Extension, Prec } from '@codemirror/state';
-import { type EditorView, keymap } from '@codemirror/view';
+import { EditorView, keymap } from '@codemirror/view';
+import { KEEPS_ESCAPE } from 'ui/floating/keeps-escape';
 import { completing } from './completing';
 import { completionFoot } from './completion-foot';
 import { type CompletionData, completionSource } from './completion-source';
@@ -44,6 +45,7 @@ export const queryCompletion = (data: () => CompletionData): Extension => [
       { key: 'Mod-Space', run: startCompletion },
     ]),
   ),
+  EditorView.contentAttributes.of(({ state }) => (completionStatus(state) === 'active' ? KEEPS_ESCAPE : null)),
   completing.of((state) => completionStatus(state) === 'active'),
   autocompletion({
     override: [completionSource(data)],
