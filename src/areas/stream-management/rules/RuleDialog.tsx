@@ -11,7 +11,7 @@ import { TextAreaField } from 'ui/field/TextAreaField';
 import { TextField } from 'ui/field/TextField';
 import { Note } from 'ui/note/Note';
 import { type NamedInput, ruleSentence } from './rule-sentence';
-import { ExpressionHint } from './ExpressionHint';
+import { ExpressionHint, useCheckedExpression } from './ExpressionHint';
 import { patternOfValues, valuesOfPattern } from './one-of';
 import { EXACT, MATCH_INPUT, needsField, needsValue, ONE_OF, REGEX } from './rule-types';
 import { texts } from './texts';
@@ -83,6 +83,10 @@ export function RuleDialog({ rule, types, inputs, fields, trial, onSave, onClose
     { fieldErrorsOf, hasField: useCallback((name: string) => name === 'field' || name === 'value', []) },
   );
   const { draft, change, shown, isSaving } = form;
+  const isRegex = draft.type === REGEX;
+  const checked = useCheckedExpression(isRegex ? draft.value : undefined);
+  const isReadable = !isRegex || (checked !== undefined && checked.problem === undefined);
+  const isComplete = isReadable && Object.keys(form.fieldErrors).length === 0;
   const save = async () => {
     if (form.check() && (await form.send(() => onSave(bodyOf(draft))))) onClose();
   };
@@ -94,8 +98,8 @@ export function RuleDialog({ rule, types, inputs, fields, trial, onSave, onClose
       below={
         <>
           <Note title={words.result}>{ruleSentence(draft, types, inputs)}</Note>
-          {draft.type === REGEX && <ExpressionHint pattern={draft.value} inverted={draft.inverted} />}
-          {trial?.(Object.keys(form.fieldErrors).length === 0 ? bodyOf(draft) : undefined)}
+          {isRegex && <ExpressionHint checked={checked} inverted={draft.inverted} />}
+          {trial?.(isComplete ? bodyOf(draft) : undefined)}
         </>
       }
       onSubmit={save}

@@ -112,11 +112,23 @@ test.each<[pattern: string, inverted: boolean, said: string | undefined]>([
   ['error (', false, 'Invalid regular expression: Unclosed group at character 7'],
   ['', true, undefined],
 ])('of the expression %s, inverted %s, it is said while it is typed: %s', async (pattern, inverted, said) => {
-  const hint = mountContainer(<ExpressionHint {...{ pattern, inverted }} />);
+  const types = [1, 2].map((id) => ({ id, name: '', short_desc: String(id), long_desc: String(id) }));
+  const rule = { ...aRule('r', pattern), type: 2, inverted };
+  const trial = jest.fn(() => null);
+  const dialog = mountContainer(
+    <RuleDialog {...{ rule, types, trial }} inputs={[]} fields={[]} onSave={jest.fn()} onClose={jest.fn()} />,
+  );
   await act(async () => void (await import('lang/pattern/translate')));
   await act(async () => undefined);
-  if (said === undefined) expect(hint.update().text()).toBe('');
-  else expect(hint.update().text()).toContain(said);
+  const notes = dialog
+    .update()
+    .find(ExpressionHint)
+    .map((hint) => hint.text());
+  if (said === undefined) expect(notes).toEqual(['']);
+  else expect(notes).toEqual([expect.stringContaining(said)]);
+  // What cannot be read is not tried on stored messages.
+  const isTried = pattern !== '' && !said?.startsWith('Invalid');
+  expect(trial).toHaveBeenLastCalledWith(isTried ? expect.objectContaining({ value: pattern }) : undefined);
 });
 
 const aRule = (id: string, value: string) => ({
