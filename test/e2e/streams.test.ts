@@ -253,7 +253,7 @@ describe('streams, in the browser', () => {
     await saveSearch('Errors of the shop', copied);
     await choose('Copied', 'Delete');
     await dialog().getByText('Do you really want to remove this stream?').waitFor();
-    await dialog().getByText('This stays, and no longer finds messages of the stream:').waitFor();
+    await dialog().getByText('These are kept, but no longer find messages of the stream:').waitFor();
     expect(await dialog().getByRole('link', { name: 'Errors of the shop' }).getAttribute('href')).toContain('/views/');
     expect(await axeViolations(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Delete stream' }).click();
@@ -274,7 +274,7 @@ describe('streams, in the browser', () => {
     expect([(await named('Copied'))?.disabled, (await named('Orders'))?.disabled]).toEqual([false, false]);
     await select();
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
-    await dialog().getByText('This stays, and no longer finds messages of these streams:').waitFor();
+    await dialog().getByText('These are kept, but no longer find messages of these streams:').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Delete 2 streams' }).press('Enter');
     await toast('2 streams were deleted.');

@@ -71,15 +71,18 @@ export function DeleteDialog<Entity extends Pick<Identified, 'id' | 'title'>>({
         }
         return undefined;
       }}
+      below={
+        usedBy &&
+        keepsDocuments() && (
+          <Suspense fallback={null}>
+            <UsedBy kind={usedBy.kind} ids={entities.map(({ id }) => id)} effect={usedBy.effect(isOne)} />
+          </Suspense>
+        )
+      }
       {...dialog}
     >
       {children}
       {isKept && keepsDocuments() && ` ${words.kept(isOne)}`}
-      {usedBy && keepsDocuments() && (
-        <Suspense fallback={null}>
-          <UsedBy kind={usedBy.kind} ids={entities.map(({ id }) => id)} effect={usedBy.effect(isOne)} />
-        </Suspense>
-      )}
     </ConfirmDialog>
   );
 }

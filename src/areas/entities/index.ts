@@ -4,4 +4,4 @@ export { EntityForm, type EntityField } from './EntityForm';
 export { ListPage } from './ListPage';
 export { type DialogEnd, type RowAction } from './row-action';
 export { deleteAction, editAction, shareAction } from './standard-actions';
-export { type EntityList, useEntityList, useWholeList } from './useEntityList';
+export { BY_TITLE, type EntityList, useEntityList, useWholeList } from './useEntityList';

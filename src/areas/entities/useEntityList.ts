@@ -54,7 +54,7 @@ interface PagedOptions<Entity> {
   ask?: Ask;
 }
 
-const BY_TITLE: Sort = { column: 'title', direction: 'ascending' };
+export const BY_TITLE: Sort = { column: 'title', direction: 'ascending' };
 const PAGE_SIZES = [10, 50, 100];
 
 /** A list that the server narrows, sorts and cuts into pages; loaded again whenever its address asks for another part. */
@@ -93,6 +93,8 @@ interface WholeOptions<Row> {
   rowKey: (row: Row) => string;
   rowLabel: (row: Row) => string;
   columns: readonly Column<Row>[];
+  /** The order when the address names none; without it as they came. Keep it stable. */
+  usualSort?: Sort;
   /** Everything there is; absent until loaded. */
   rows: readonly Row[] | undefined;
   /** How it stands with them. */
@@ -103,10 +105,17 @@ interface WholeOptions<Row> {
 }
 
 /** A list that comes whole: narrowed, sorted and cut into pages here. */
-export function useWholeList<Row>({ columns, rows, list, matches, ...options }: WholeOptions<Row>): EntityList<Row> {
+export function useWholeList<Row>({
+  columns,
+  usualSort,
+  rows,
+  list,
+  matches,
+  ...options
+}: WholeOptions<Row>): EntityList<Row> {
   const address = useListAddress();
   const { text, page: asked, pageSize } = address;
-  const sort = useMemo(() => readSort(address.sort, columns), [address.sort, columns]);
+  const sort = useMemo(() => readSort(address.sort, columns) ?? usualSort, [address.sort, columns, usualSort]);
   const sorted = useMemo(() => {
     const wanted = text.trim().toLowerCase();
     return rows && sortRows(wanted === '' ? rows : rows.filter((row) => matches(row, wanted)), columns, sort);

@@ -21,6 +21,8 @@ export interface ConfirmDialogProps {
   /** What is lost and what stays. */
   children?: ReactNode;
   items?: readonly AffectedItem[];
+  /** Below the items: what else is affected. */
+  below?: ReactNode;
   /** Text that must be typed first; only where data is destroyed and cannot come back. */
   typed?: string;
   /** The verb of the question, with its object: “Delete 2 indices”. */
@@ -42,6 +44,7 @@ export function ConfirmDialog({
   title,
   children,
   items = [],
+  below,
   typed,
   confirmLabel,
   busyLabel,
@@ -94,6 +97,7 @@ export function ConfirmDialog({
     >
       {children !== undefined && <div className="tl-dialog-text">{children}</div>}
       {items.length > 0 && <AffectedItems items={items} />}
+      {below && <div className="tl-dialog-text">{below}</div>}
       {typed !== undefined && (
         <div className="tl-dialog-typed">
           <TextField

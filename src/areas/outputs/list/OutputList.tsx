@@ -1,4 +1,4 @@
-import { ListPage, useWholeList } from 'areas/entities';
+import { BY_TITLE, ListPage, useWholeList } from 'areas/entities';
 import { useStore } from 'flux/use-store';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -47,6 +47,7 @@ export function OutputList({ help, empty, streamId, dialog, ...page }: OutputLis
   const list = useWholeList({
     ...{ noun: Outputs.noun, documents, rows, reload, matches: holdsText },
     columns,
+    usualSort: BY_TITLE,
     rowKey: ({ id }) => id,
     rowLabel: ({ title }) => title,
     list: useStore(OutputsStore, (state) => state.list),

@@ -7,7 +7,6 @@ import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { entitiesOf } from 'rest/entity/entity-store';
 import { itemsOf } from 'rest/entity/list-store';
 import { usePoll } from 'rest/polling';
-import { naturalOrder } from 'ui/data-table/sort-rows';
 import { useHasFilters } from '../filter/FilterField';
 import { OutputFiltersActions, OutputFiltersStore } from '../stores/OutputFiltersStore';
 import { OutputsActions, OutputsStore } from '../stores/OutputsStore';
@@ -55,16 +54,14 @@ export function useOutputRows(streamId?: string): { rows: readonly OutputRow[] |
   const rows = useMemo(
     () =>
       list &&
-      entitiesOf({ list })
-        ?.map((output): OutputRow => ({
-          ...output,
-          info: types?.[output.type],
-          state: overNodes(states?.[output.id] ?? {}),
-          byNode: states?.[output.id],
-          streams: usedBy(streams ?? [], output.id),
-          filters: filters?.filter(({ output_id: id }) => id === output.id) ?? NONE,
-        }))
-        .sort((one, other) => naturalOrder(one.title, other.title)),
+      entitiesOf({ list })?.map((output): OutputRow => ({
+        ...output,
+        info: types?.[output.type],
+        state: overNodes(states?.[output.id] ?? {}),
+        byNode: states?.[output.id],
+        streams: usedBy(streams ?? [], output.id),
+        filters: filters?.filter(({ output_id: id }) => id === output.id) ?? NONE,
+      })),
     [list, types, states, streams, filters],
   );
   return { rows, reload };

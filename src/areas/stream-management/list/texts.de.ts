@@ -59,7 +59,7 @@ translate(texts, {
     isOne
       ? 'Seine Regeln werden gelöscht, und er kann nicht mehr durchsucht werden. Gespeicherte Nachrichten bleiben erhalten.'
       : 'Ihre Regeln werden gelöscht, und sie können nicht mehr durchsucht werden. Gespeicherte Nachrichten bleiben erhalten.',
-  users: (isOne) => `Dies bleibt, findet aber keine Nachrichten ${isOne ? 'des Streams' : 'dieser Streams'} mehr:`,
+  users: (isOne) => `Erhalten bleiben, aber ohne Nachrichten ${isOne ? 'des Streams' : 'dieser Streams'}:`,
   move: {
     title: (stream) => `Stream „${stream}“ in ein anderes Index-Set verschieben`,
     titleMany: (count) => `${countOf(count, 'Stream', 'Streams')} in ein anderes Index-Set verschieben`,

@@ -60,7 +60,7 @@ export const texts = defineTexts(
         ? 'Its rules are deleted, and it can no longer be searched. Stored messages are kept.'
         : 'Their rules are deleted, and they can no longer be searched. Stored messages are kept.',
     users: (isOne: boolean): string =>
-      `This stays, and no longer finds messages of ${isOne ? 'the stream' : 'these streams'}:`,
+      `These are kept, but no longer find messages of ${isOne ? 'the stream' : 'these streams'}:`,
     move: {
       title: (stream: string) => `Move stream '${stream}' to another index set`,
       titleMany: (count: number) => `Move ${countOf(count, 'stream', 'streams')} to another index set`,
