@@ -7,43 +7,62 @@ import { type CompiledStream } from './compiled-stream';
 type Visit = (compiled: CompiledStream) => void;
 type Holds = (rule: SharedRule) => boolean;
 
-/** What a rule says of a message, asked once a message however many streams have it. */
-class SharedRule {
-  private askedIn = 0;
-  private said = false;
-
-  constructor(
-    private readonly test: RuleTest,
-    private readonly limits: SharedRuleLimits,
-  ) {}
-
-  /** Whether its streams are to be asked: also when it fails or takes too long, which is a matter of each of them. */
-  mayHold(message: LogMessage, turn: number): boolean {
-    if (this.askedIn === turn) return this.said;
-    this.askedIn = turn;
-    this.said = this.ask(message);
-    return this.said;
-  }
-
-  private ask(message: LogMessage): boolean {
-    const { nowMs, timeoutMs } = this.limits;
-    const startedMs = nowMs();
-    try {
-      return this.test(message) || nowMs() - startedMs > timeoutMs;
-    } catch {
-      return true;
-    }
-  }
-}
-
 export interface SharedRuleLimits {
   /** A regular expression that takes longer, in milliseconds, is a fault of its stream. */
   timeoutMs: number;
   nowMs(): number;
 }
 
-/** The same rule in several streams has the same key. One that may hang is asked by each stream, under its name. */
+/** A rule that several streams have: what it says of a message is asked once. */
+interface SharedRule {
+  test: RuleTest;
+  /** The message it was asked about last, by its number. */
+  askedIn: number;
+  said: boolean;
+}
+
+/** The same rule in several streams has the same key. */
 const keyOf = ({ type, field, value, inverted }: StreamRule): string => JSON.stringify([type, field, value, inverted]);
+
+/** The rules that streams share, each once. */
+export class RulePool {
+  private readonly rules = new Map<string, SharedRule | undefined>();
+  private messages = 0;
+
+  constructor(private readonly limits: SharedRuleLimits) {}
+
+  /** Undefined for one that may hang: each stream asks it, under its own name. */
+  ruleOf(key: string, rule: StreamRule): SharedRule | undefined {
+    if (this.rules.has(key)) return this.rules.get(key);
+    const test = compileRule(rule);
+    const made = test.mayHang ? undefined : { test, askedIn: 0, said: false };
+    this.rules.set(key, made);
+    return made;
+  }
+
+  /** Another message is looked at. */
+  begin(): void {
+    this.messages += 1;
+  }
+
+  /** Whether its streams are to be asked: also when it fails or takes too long, which is a matter of each of them. */
+  mayHold(rule: SharedRule, message: LogMessage): boolean {
+    if (rule.askedIn === this.messages) return rule.said;
+    rule.askedIn = this.messages;
+    rule.said = this.ask(rule, message);
+    return rule.said;
+  }
+
+  private ask({ test }: SharedRule, message: LogMessage): boolean {
+    const { nowMs, timeoutMs } = this.limits;
+    const startedMs = nowMs();
+    try {
+      return test(message) || nowMs() - startedMs > timeoutMs;
+    } catch {
+      return true;
+    }
+  }
+}
 
 /** Streams whose rules begin alike, in one order of all rules. */
 interface Branch {
@@ -54,11 +73,10 @@ interface Branch {
 }
 
 /**
- * Streams that name no value or text to look them up by, by the rules they have in common: such a rule is tried once a
+ * Streams that cannot be told apart by a value or text, by the rules they have in common: such a rule is tried once a
  * message, and when it does not hold, none of its streams is asked.
  */
 export class SharedRules {
-  private readonly rules = new Map<string, SharedRule>();
   /** Of streams that must meet all rules: a tree of the shared ones. */
   private readonly branches = new Map<string, Branch>();
   /** Of streams that must meet one of their rules, all of which are shared. */
@@ -67,12 +85,10 @@ export class SharedRules {
   private readonly alone: CompiledStream[] = [];
   private readonly ofSeveral = new Set<CompiledStream>();
   private readonly named = new Map<string, number>();
-  /** Messages so far. */
-  private turn = 0;
 
   constructor(
     streams: readonly CompiledStream[],
-    private readonly limits: SharedRuleLimits,
+    private readonly pool: RulePool,
   ) {
     for (const { stream } of streams)
       for (const key of new Set(stream.rules.map(keyOf))) this.named.set(key, (this.named.get(key) ?? 0) + 1);
@@ -81,8 +97,7 @@ export class SharedRules {
 
   /** Calls for each stream the message may be in, once. */
   visit(message: LogMessage, call: Visit): void {
-    this.turn += 1;
-    const holds: Holds = (rule) => rule.mayHold(message, this.turn);
+    const holds: Holds = (rule) => this.pool.mayHold(rule, message);
     this.alone.forEach(call);
     for (const branch of this.branches.values()) visitBranch(branch, holds, call);
     const visited = new Set<CompiledStream>();
@@ -130,22 +145,12 @@ export class SharedRules {
       const key = keyOf(each);
       const count = this.named.get(key) ?? 0;
       if (count < 2 || each.type === RULE_TYPE.always || found.has(key)) continue;
-      const rule = this.ruleOf(key, each);
+      const rule = this.pool.ruleOf(key, each);
       if (rule) found.set(key, { key, type: each.type, count, rule });
     }
     return [...found.values()].sort(
       (one, other) => byCost(one, other) || other.count - one.count || (one.key < other.key ? -1 : 1),
     );
-  }
-
-  private ruleOf(key: string, rule: StreamRule): SharedRule | undefined {
-    const known = this.rules.get(key);
-    if (known) return known;
-    const test = compileRule(rule);
-    if (test.mayHang) return undefined;
-    const made = new SharedRule(test, this.limits);
-    this.rules.set(key, made);
-    return made;
   }
 }
 
