@@ -28,6 +28,12 @@ export const IndexerFailure = Open({
 });
 export type IndexerFailure = Static<typeof IndexerFailure>;
 
+/** How much is kept of each type before the oldest go. The original keeps 50 MB of those not stored, and no others. */
+export const MOST_FAILURE_BYTES = { INDEXING: 50_000_000, DECODING: 20_000_000 } as const;
+
+/** Whether there are more that the caller may not see: those of the audit log. A 4.3 cluster does not say. */
+const HasHidden = Type.Optional(Type.Boolean());
+
 export const listIndexerFailures = defineCall({
   method: 'GET',
   path: '/system/indexer/failures',
@@ -37,7 +43,7 @@ export const listIndexerFailures = defineCall({
     limit: Type.Integer({ minimum: 0, maximum: 1000 }),
     offset: Type.Integer({ minimum: 0 }),
   }),
-  response: Open({ failures: Type.Array(IndexerFailure), total: Type.Integer() }),
+  response: Open({ failures: Type.Array(IndexerFailure), total: Type.Integer(), has_hidden: HasHidden }),
 });
 
 export const countIndexerFailures = defineCall({
@@ -46,7 +52,7 @@ export const countIndexerFailures = defineCall({
   access: 'indices:failures',
   summary: 'The number of messages that could not be stored since a time (YYYY-MM-DDTHH:mm:ss.SSS in UTC).',
   query: Type.Object({ since: Type.String() }),
-  response: Open({ count: Type.Integer() }),
+  response: Open({ count: Type.Integer(), has_hidden: HasHidden }),
 });
 
 export const processFailuresAgain = defineCall({

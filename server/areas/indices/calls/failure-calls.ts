@@ -19,10 +19,14 @@ const seenBy = (caller: Caller): SeenFailures => ({ ofAuditLog: caller.may(AUDIT
 /** The calls about messages that could not be stored or read. */
 export function failureCalls(failures: IndexerFailures, unread: UnreadMessages): ServedCall[] {
   return [
-    serve(listIndexerFailures, ({ query: { limit, offset }, caller }) => failures.list(limit, offset, seenBy(caller))),
-    serve(countIndexerFailures, async ({ query: { since }, caller }) => ({
-      count: await failures.countSince(readSince(since), seenBy(caller)),
-    })),
+    serve(listIndexerFailures, async ({ query: { limit, offset }, caller }) => {
+      const { hasHidden, ...listed } = await failures.list(limit, offset, seenBy(caller));
+      return { ...listed, has_hidden: hasHidden };
+    }),
+    serve(countIndexerFailures, async ({ query: { since }, caller }) => {
+      const { count, hasHidden } = await failures.countSince(readSince(since), seenBy(caller));
+      return { count, has_hidden: hasHidden };
+    }),
     serve(processFailuresAgain, async ({ body: { letter_ids: ids, as_text: asText = false }, caller }) => ({
       processed: await unread.processAgain(caller, ids, asText),
     })),

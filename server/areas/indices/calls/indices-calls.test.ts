@@ -377,6 +377,15 @@ describe('the calls of the indices area', () => {
       expect((await since(encodeURIComponent('2999-01-01T00:00:00+02:00'))).body.count).toBe(0);
     });
 
+    it('tell whether there are others, of the audit log, that the person may not see', async () => {
+      await server.failures.record([{ letterId: 'a', indexName: 'tl-audit-log_0', message: 'no', source: '{}' }]);
+      const told = async (path: string, ...rights: string[]) =>
+        (await get<{ has_hidden: boolean }>(`/system/indexer/failures${path}`, ['indices:failures', ...rights])).body
+          .has_hidden;
+      for (const path of ['?limit=1&offset=0', '/count?since=2020-01-01T00:00:00.000'])
+        expect([await told(path), await told(path, 'auditlog:read')]).toEqual([true, false]);
+    });
+
     it('give what could not be read to processing again, by its codec or as text', async () => {
       const unread = (messageId: string, sizeBytes = 1) => ({
         ...{

@@ -1,3 +1,4 @@
+import { MOST_FAILURE_BYTES } from 'api/indices/failures';
 import { type RawRecord } from 'server/journal/record';
 import { type DecodeFailure } from 'server/processing/decode-failure';
 import { type Database } from 'server/storage/documents/database';
@@ -5,7 +6,6 @@ import { sql } from 'server/storage/documents/sql';
 import { createTrimming, type FailureType } from './trim-failures';
 
 const TYPE: FailureType = 'DECODING';
-const MAX_BYTES = 20 * 1024 * 1024;
 
 /** A message that was kept completely, as it was received. */
 export interface WholeMessage extends RawRecord {
@@ -43,7 +43,11 @@ interface Row {
 const plain = (text: string) => text.replaceAll('\0', '');
 
 /** The messages of this installation that no codec could read. */
-export function createDecodeFailures({ database, now, mostBytes = MAX_BYTES }: DecodeFailuresParts): DecodeFailures {
+export function createDecodeFailures({
+  database,
+  now,
+  mostBytes = MOST_FAILURE_BYTES[TYPE],
+}: DecodeFailuresParts): DecodeFailures {
   const trim = createTrimming(database, TYPE, mostBytes);
   return {
     async record(failures) {

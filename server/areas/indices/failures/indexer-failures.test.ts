@@ -69,6 +69,7 @@ describe.each(TEST_DATABASES)('indexer failures, %s', (_name, openDatabase) => {
     await open().record([aFailure()]);
     expect(await open().list(10, 0, ALL)).toEqual({
       total: 1,
+      hasHidden: false,
       failures: [
         {
           letter_id: '01TEST',
@@ -110,9 +111,21 @@ describe.each(TEST_DATABASES)('indexer failures, %s', (_name, openDatabase) => {
     await open().record([aFailure()]);
     now = new Date(NOW.getTime() + 60_000);
     await open().record([aFailure()]);
-    expect(await open().countSince(NOW, ALL)).toBe(2);
-    expect(await open().countSince(new Date(NOW.getTime() + 1), ALL)).toBe(1);
+    expect((await open().countSince(NOW, ALL)).count).toBe(2);
+    expect((await open().countSince(new Date(NOW.getTime() + 1), ALL)).count).toBe(1);
     now = NOW;
+  });
+
+  it('of the audit log are left out for those who may not see it, who are told that there are some', async () => {
+    const some = { ofAuditLog: false };
+    await open().record([aFailure()]);
+    expect(await open().list(10, 0, some)).toMatchObject({ total: 1, hasHidden: false });
+    await database.query(sql`delete from indexer_failures`);
+    await open().record([aFailure({ indexName: 'tl-audit-log_0' })]);
+    expect(await open().list(10, 0, some)).toEqual({ failures: [], total: 0, hasHidden: true });
+    expect(await open().list(10, 0, ALL)).toMatchObject({ total: 1, hasHidden: false });
+    expect(await open().countSince(NOW, some)).toEqual({ count: 0, hasHidden: true });
+    expect(await open().countSince(new Date(NOW.getTime() + 1), some)).toEqual({ count: 0, hasHidden: false });
   });
 
   it('are counted by metrics, in all and by index', async () => {

@@ -1,5 +1,5 @@
 import { AUDIT_INDEX_PREFIX } from 'api/audit-log';
-import { type IndexerFailure } from 'api/indices/failures';
+import { type IndexerFailure, MOST_FAILURE_BYTES } from 'api/indices/failures';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { publicText } from 'server/runtime/public-text';
 import { type Database } from 'server/storage/documents/database';
@@ -22,9 +22,20 @@ export interface IndexerFailures {
   /** Records messages that could not be stored. */
   record(failures: readonly NewIndexerFailure[]): Promise<void>;
   /** Newest first. */
-  list(limit: number, offset: number, seen: SeenFailures): Promise<{ failures: IndexerFailure[]; total: number }>;
+  list(limit: number, offset: number, seen: SeenFailures): Promise<ListedFailures>;
   /** Counted by the time of the failure. */
-  countSince(since: Date, seen: SeenFailures): Promise<number>;
+  countSince(since: Date, seen: SeenFailures): Promise<CountedFailures>;
+}
+
+export interface CountedFailures {
+  count: number;
+  /** There are others that the caller may not see. */
+  hasHidden: boolean;
+}
+
+export interface ListedFailures extends Pick<CountedFailures, 'hasHidden'> {
+  failures: IndexerFailure[];
+  total: number;
 }
 
 /** Selects the failures that a caller may see. */
@@ -62,7 +73,6 @@ interface Row {
 
 const METRIC = 'org.graylog2.indexer.failures';
 const TYPE: FailureType = 'INDEXING';
-const MAX_BYTES = 50 * 1024 * 1024;
 const MAX_SOURCE_LENGTH = 20_000;
 const MAX_MESSAGE_LENGTH = 4000;
 const INSERTED_AT_ONCE = 500;
@@ -81,6 +91,8 @@ const orNull = (text: string | undefined) => (text === undefined ? null : cut(te
 
 const areSeen = ({ ofAuditLog }: SeenFailures): Statement =>
   ofAuditLog ? sql`true` : sql`not starts_with(index_name, ${`${AUDIT_INDEX_PREFIX}_`})`;
+
+const anyHidden = (seen: SeenFailures): Statement => sql`coalesce(bool_or(not ${areSeen(seen)}), false)`;
 
 function present(row: Row): IndexerFailure {
   return {
@@ -102,7 +114,7 @@ function present(row: Row): IndexerFailure {
 
 /** The indexer failures of this installation. */
 export function createIndexerFailures(parts: IndexerFailuresParts): IndexerFailures {
-  const { database, metrics, now, mostBytes = MAX_BYTES } = parts;
+  const { database, metrics, now, mostBytes = MOST_FAILURE_BYTES[TYPE] } = parts;
   const trim = createTrimming(database, TYPE, mostBytes);
 
   async function insert(failures: readonly ReturnType<typeof prepare>[]): Promise<void> {
@@ -122,11 +134,11 @@ export function createIndexerFailures(parts: IndexerFailuresParts): IndexerFailu
         as given(letter_id, index_name, message, source, timestamp, input_id, field, value)`);
   }
 
-  const count = async (since: Date, seen: SeenFailures) => {
-    const [row] = await database.query<{ n: number }>(sql`
-      select count(*)::int as n from indexer_failures
-      where received_at >= ${since.toISOString()} and ${areSeen(seen)}`);
-    return row?.n ?? 0;
+  const count = async (since: Date, seen: SeenFailures): Promise<CountedFailures> => {
+    const [row] = await database.query<CountedFailures>(sql`
+      select (count(*) filter (where ${areSeen(seen)}))::int as count, ${anyHidden(seen)} as "hasHidden"
+      from indexer_failures where received_at >= ${since.toISOString()}`);
+    return row ?? { count: 0, hasHidden: false };
   };
 
   return {
@@ -146,7 +158,8 @@ export function createIndexerFailures(parts: IndexerFailuresParts): IndexerFailu
           remote_address, size_bytes, substring(payload from 1 for ${MAX_SOURCE_LENGTH}::int) as head,
           octet_length(payload) = size_bytes as is_whole
         from indexer_failures where ${areSeen(seen)} order by id desc limit ${limit} offset ${offset}`);
-      return { failures: rows.map(present), total: await count(new Date(0), seen) };
+      const { count: total, hasHidden } = await count(new Date(0), seen);
+      return { failures: rows.map(present), total, hasHidden };
     },
 
     countSince: count,

@@ -33,11 +33,11 @@ const failures = [
   aFailure('three', { index: 'fw_2', message: 'out of memory', source: '{"cut' }),
 ];
 
-async function opened(path = '', total = 3) {
+async function opened(path = '', total = 3, hasHidden?: boolean) {
   await signedInAs();
   server()
     .get('/system/indexer/failures?limit=50&offset=0')
-    .reply(200, { failures: total === 0 ? [] : failures, total });
+    .reply(200, { failures: total === 0 ? [] : failures, total, has_hidden: hasHidden });
   const router = createMemoryRouter([{ path: '/system/indices/failures', element: <FailuresPage /> }], {
     initialEntries: [`/system/indices/failures${path}`],
   });
@@ -70,7 +70,9 @@ test('failures are explained, counted and listed with what is wrong', async () =
   const { container } = await openedList('', 1_204);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Indexer failures');
   expect(document.title).toMatch(/^Indexer failures/);
-  expect(screen.getByText(/1,204 failures are kept. The collection is capped at 50 MB/)).toBeTruthy();
+  const lead = screen.getByText(/1,204 failures are kept\./).textContent;
+  expect(lead).toMatch(/At most 50\sMB of rejected messages and 20\sMB of unreadable ones are kept/);
+  expect(lead).not.toMatch(/audit log/);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Timestamp',
     'Index',
@@ -132,9 +134,15 @@ test('what could not be read is processed again, as it came or as plain text', a
   expectToasts(['success', 'Processing 1 message again']);
 });
 
-test('without failures all is well', async () => {
-  await opened('', 0);
-  expect((await screen.findByText(/There are no indexer failures/)).closest('.tl-note-success')).toBeTruthy();
+test.each([
+  [false, /every message was read and stored/, '.tl-note-success'],
+  [undefined, /There are no indexer failures: the search backend rejected no message/, '.tl-note-success'],
+  [true, /There are no other indexer failures/, '.tl-note-info'],
+])('without failures, as far as the server vouches for it: others are hidden %s', async (hasHidden, text, note) => {
+  await opened('', 0, hasHidden);
+  expect((await screen.findByText(text)).closest(note)).toBeTruthy();
+  expect(screen.queryByText(/every message was read and stored/) !== null).toBe(hasHidden === false);
+  expect(screen.queryByText(/Failures of the audit log are not shown/) !== null).toBe(hasHidden === true);
   expect(screen.queryByRole('grid')).toBeNull();
 });
 

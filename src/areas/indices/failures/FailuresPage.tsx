@@ -1,3 +1,4 @@
+import { MOST_FAILURE_BYTES } from 'api/indices/failures';
 import { messageOf } from 'rest/failure';
 import { Download, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
@@ -5,6 +6,7 @@ import { saveFile } from 'rest/download';
 import { useQueryState } from 'routing/query-state';
 import { Routes } from 'routing/Routes';
 import { type DrawerHandle } from 'ui/drawer/Drawer';
+import { formatBytes } from 'ui/format/bytes';
 import { formatCount } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
 import { PageHeader } from 'ui/page/PageHeader';
@@ -24,10 +26,18 @@ const HELP = {
   links: [{ title: texts.page.indexSets, to: Routes.SYSTEM.INDICES.LIST }],
 };
 
+const LIMIT = texts.page.limit(formatBytes(MOST_FAILURE_BYTES.INDEXING), formatBytes(MOST_FAILURE_BYTES.DECODING));
+
+/** Says no more than the server vouches for: a 4.3 cluster does not keep what it cannot read. */
+function NoFailures({ hasHidden }: { hasHidden: boolean | undefined }) {
+  if (hasHidden) return <Note kind="info">{texts.page.noneShown}</Note>;
+  return <Note kind="success">{hasHidden === false ? texts.page.none : texts.page.noneRejected}</Note>;
+}
+
 /** Messages that were received and are not stored, and why. */
 export function FailuresPage() {
   const failures = useFailures();
-  const { rows, total, isLoading, error, reload } = failures;
+  const { rows, total, hasHidden, isLoading, error, reload } = failures;
   const { query, push } = useQueryState();
   const drawer = useRef<DrawerHandle>(null);
   const open = rows?.find(({ key }) => key === query.get('failure'));
@@ -59,14 +69,14 @@ export function FailuresPage() {
       />
       <p className="tl-failures-lead">
         {texts.page.lead} {rows && total > 0 && `${texts.page.kept(total)} `}
-        {texts.page.limit}
+        {LIMIT} {hasHidden && texts.page.hidden}
       </p>
       {error !== undefined && !rows && (
         <ErrorState title={texts.page.failed} onRetry={reload} isRetrying={isLoading}>
           <p>{messageOf(error)}</p>
         </ErrorState>
       )}
-      {rows && total === 0 && <Note kind="success">{texts.page.none}</Note>}
+      {rows && total === 0 && <NoFailures hasHidden={hasHidden} />}
       {(error === undefined || rows) && !(rows && total === 0) && (
         <FailuresTable
           failures={failures}

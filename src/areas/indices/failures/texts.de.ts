@@ -12,9 +12,13 @@ translate(texts, {
     nothingToExport: 'Es gibt nichts zu exportieren',
     lead: 'Ein Indexierungsfehler ist eine Nachricht, die empfangen, aber nicht gespeichert wurde: Das Such-Backend hat sie abgelehnt, oft weil ein Feld vorher einen anderen Typ hatte, oder sie entspricht nicht dem Format ihres Inputs.',
     kept: (failures) => `Aufbewahrt: ${countOf(failures, 'Fehler', 'Fehler')}.`,
-    limit: 'Aufbewahrt werden höchstens 50 MB; die ältesten werden zuerst verworfen.',
+    limit: (rejected, unreadable) =>
+      `Aufbewahrt werden höchstens ${rejected} abgelehnter und ${unreadable} unlesbarer Nachrichten; die ältesten werden zuerst verworfen.`,
+    hidden: 'Fehler des Audit-Logs werden nicht angezeigt; sie erfordern die Berechtigung auditlog:read.',
     failed: 'Die Indexierungsfehler konnten nicht geladen werden',
     none: 'Keine Indexierungsfehler: Jede Nachricht wurde gelesen und gespeichert.',
+    noneRejected: 'Keine Indexierungsfehler: Das Such-Backend hat keine Nachricht abgelehnt.',
+    noneShown: 'Keine weiteren Indexierungsfehler.',
   },
   table: {
     newest: 'Neueste zuerst',

@@ -12,9 +12,13 @@ export const texts = defineTexts(
       nothingToExport: 'There is nothing to export',
       lead: 'A failure is a message that was received but not stored: the search backend rejected it, often because a field had a different type before, or it is not in the format of its input.',
       kept: (failures: number) => `${countOf(failures, 'failure')} ${pluralOf(failures, 'is', 'are')} kept.`,
-      limit: 'The collection is capped at 50 MB; the oldest are dropped first.',
+      limit: (rejected: string, unreadable: string) =>
+        `At most ${rejected} of rejected messages and ${unreadable} of unreadable ones are kept; the oldest are dropped first.`,
+      hidden: 'Failures of the audit log are not shown; they require the permission auditlog:read.',
       failed: 'The indexer failures could not be loaded',
       none: 'There are no indexer failures: every message was read and stored.',
+      noneRejected: 'There are no indexer failures: the search backend rejected no message.',
+      noneShown: 'There are no other indexer failures.',
     },
     table: {
       newest: 'Newest first',

@@ -14,8 +14,9 @@ import { texts } from './texts';
 export function IndexerFailuresBox() {
   const maySee = useIsPermitted('indices:failures');
   usePoll(failureCountPoll, maySee);
-  const { count, countError } = useStore(IndexerFailuresStore, (state) => ({
+  const { count, hasHiddenSince, countError } = useStore(IndexerFailuresStore, (state) => ({
     count: state.count,
+    hasHiddenSince: state.hasHiddenSince,
     countError: state.countError,
   }));
   if (!maySee) return null;
@@ -33,14 +34,15 @@ export function IndexerFailuresBox() {
           {texts.unknown}
         </span>
       ) : (
-        <CountText count={count} />
+        <CountText count={count} hasHidden={hasHiddenSince === true} />
       )}
     </Section>
   );
 }
 
-function CountText({ count }: { count: number | undefined }) {
+function CountText({ count, hasHidden }: { count: number | undefined; hasHidden: boolean }) {
   if (count === undefined) return <Skeleton width={220} />;
+  if (count === 0 && hasHidden) return <span className="tl-ink-3">{texts.noneShown}</span>;
   if (count === 0) return <StatusBadge tone="success">{texts.noFailures}</StatusBadge>;
   return (
     <StatusBadge tone="danger">

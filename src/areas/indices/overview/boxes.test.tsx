@@ -24,12 +24,12 @@ const show = async (permissions?: string[]) => {
   );
 };
 
-const backend = (health: object, count: number | object) => {
+const backend = (health: object, count: number | object, hasHidden?: boolean) => {
   const scope = polledServer();
   if ('status' in health) scope.get(`${CLUSTER}/health`).reply(200, health);
   else scope.get(`${CLUSTER}/health`).reply(500, health);
   scope.get(`${CLUSTER}/name`).reply(200, { name: 'graylog' });
-  const answer = typeof count === 'number' ? { count } : count;
+  const answer = typeof count === 'number' ? { count, has_hidden: hasHidden } : count;
   scope
     .get(/failures\/count\?since=\d{4}-\d\d-\d\dT\d\d%3A\d\d%3A\d\d\.\d{3}$/)
     .reply(typeof count === 'number' ? 200 : 500, answer);
@@ -50,6 +50,12 @@ test('what is well is said quietly', async () => {
   expect(screen.getByRole('link', { name: 'Show errors' }).getAttribute('href')).toBe('/system/indices/failures');
   expect(screen.getByRole('heading', { name: 'Elasticsearch cluster' })).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('failures of the audit log are not denied to those who may not see them', async () => {
+  backend({ status: 'green', shards }, 0, true);
+  await show();
+  expect(await screen.findByText(/^No failed indexing attempts.*, except for the audit log$/)).toBeTruthy();
 });
 
 test.each([

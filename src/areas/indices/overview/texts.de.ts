@@ -9,5 +9,6 @@ translate(texts, {
   show: 'Fehler anzeigen',
   unknown: 'k. A.',
   noFailures: 'Keine Indexierungsfehler in den letzten 24 Stunden',
+  noneShown: 'Keine Indexierungsfehler in den letzten 24 Stunden, außer beim Audit-Log',
   failureCount: (count) => `${countOf(count, 'Indexierungsfehler', 'Indexierungsfehler')} in den letzten 24 Stunden`,
 });

@@ -11,6 +11,7 @@ export const texts = defineTexts(
     show: 'Show errors',
     unknown: 'n/a',
     noFailures: 'No failed indexing attempts in the last 24 hours',
+    noneShown: 'No failed indexing attempts in the last 24 hours, except for the audit log',
     failureCount: (count: number) => `${countOf(count, 'failed indexing attempt')} in the last 24 hours`,
   },
   () => import('./texts.de'),

@@ -14,10 +14,14 @@ export interface IndexerFailuresState {
   failures?: readonly IndexerFailure[];
   /** How many there are on all pages. */
   total: number;
+  /** There are others that the person may not see; absent when the server does not say. */
+  hasHidden?: boolean;
   isLoading: boolean;
   error?: unknown;
   /** How many since the moment asked for last. */
   count?: number;
+  /** As for the list, since that moment. */
+  hasHiddenSince?: boolean;
   countError?: unknown;
   /** Messages are being given to processing again. */
   isProcessing?: boolean;
@@ -36,7 +40,7 @@ export const IndexerFailuresStore = createStore(
 )(({ answer }) => ({
   list: answer(listIndexerFailures, {
     send: (limit, offset) => ({ query: { limit, offset } }),
-    into: ({ failures, total }) => ({ failures, total }),
+    into: ({ failures, total, has_hidden: hasHidden }) => ({ failures, total, hasHidden }),
     error: 'error',
     loading: 'isLoading',
     newestOnly: true,
@@ -44,7 +48,7 @@ export const IndexerFailuresStore = createStore(
   }),
   count: answer(countIndexerFailures, {
     send: (since) => ({ query: { since: utcWithoutZone(since) } }),
-    into: ({ count }) => ({ count }),
+    into: ({ count, has_hidden: hasHiddenSince }) => ({ count, hasHiddenSince }),
     error: 'countError',
     newestOnly: true,
   }),
