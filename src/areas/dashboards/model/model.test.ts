@@ -1,3 +1,4 @@
+import { parseQuery } from 'lang/query/parse';
 import { compactedPlaces } from 'ui/grid/grid-places';
 import { aDashboard, clock, messages, sources } from '../dashboard-fixtures';
 import { type Dashboard, type DashboardPage, type DashboardWidget, pageTitle } from './dashboard';
@@ -6,6 +7,7 @@ import { addedPage, copyOfPage, insertedAfter, movedPage, newPage, renamedPage, 
 import { gridPlaces, withPlaces } from './places';
 import { readDashboard } from './read-dashboard';
 import { effectiveScope, joinedQueries } from './scope';
+import { unionOf } from './union-scope';
 import { movedToPage, withDuplicate, withoutWidget, withToggledWidth, withWidget } from './widgets';
 import { isSameDashboard, writeDashboard } from './write-dashboard';
 
@@ -141,6 +143,47 @@ describe('widgets of a page', () => {
       'Infinity',
     ]);
     expect(withWidget(last, { widget: clock, title: 'x' }).widgets[0]?.position).toEqual(endless);
+  });
+});
+
+describe('the messages that several widgets are about', () => {
+  const HOUR = { type: 'absolute', from: '2026-11-21T01:00:00.000Z', to: '2026-11-21T02:00:00.000Z' } as const;
+  const LATER = { type: 'absolute', from: '2026-11-21T01:30:00.000Z', to: '2026-11-21T03:00:00.000Z' } as const;
+  const BOTH = { type: 'absolute', from: HOUR.from, to: LATER.to } as const;
+  const [ONE, TWO] = ['000000000000000000000001', '65a1f0c2b3d4e5f607182999'] as const;
+  const scope = (query: string, streams: string[] = [], covered: typeof HOUR | typeof LATER = HOUR) => ({
+    ...{ query, streams, covered },
+  });
+
+  it('are those of a search with the same query, range and streams when all ask for the same', () => {
+    expect(unionOf([])).toBeUndefined();
+    const same = scope('level:3', [ONE]);
+    expect(unionOf([same, { ...same }])).toEqual(same);
+    expect(unionOf([scope('a', [ONE, TWO]), scope('a', [TWO, ONE])])).toEqual(scope('a', [ONE, TWO]));
+  });
+
+  it.each([
+    ['queries', [scope('level:3'), scope('a OR b')], '(level:3) OR (a OR b)', [], HOUR],
+    ['a query and everything', [scope('level:3'), scope('')], '', [], HOUR],
+    [
+      'streams',
+      [scope('a', [ONE]), scope('a', [TWO])],
+      `((a) AND (streams:${ONE})) OR ((a) AND (streams:${TWO}))`,
+      [ONE, TWO],
+      HOUR,
+    ],
+    ['a stream and any', [scope('a', [ONE]), scope('b')], `((a) AND (streams:${ONE})) OR (b)`, [], HOUR],
+    ['streams and any', [scope('', [ONE, TWO]), scope('b')], `(streams:(${ONE} OR ${TWO})) OR (b)`, [], HOUR],
+    [
+      'ranges',
+      [scope('a'), scope('', [], LATER)],
+      '((a) AND (timestamp:["2026-11-21 01:00:00.000" TO "2026-11-21 02:00:00.000"})) OR (timestamp:["2026-11-21 01:30:00.000" TO "2026-11-21 03:00:00.000"})',
+      [],
+      BOTH,
+    ],
+  ])('are those of any of them: %s', (_what, scopes, query, streams, covered) => {
+    expect(unionOf(scopes)).toEqual({ query, streams, covered });
+    expect(query === '' || parseQuery(query).tree).toBeTruthy();
   });
 });
 

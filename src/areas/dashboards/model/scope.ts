@@ -9,9 +9,9 @@ export interface Override {
   query?: string;
 }
 
-/** Both, where both say something: each in brackets. */
-export function joinedQueries(one: string, other: string): string {
-  const parts = [one, other].map((text) => text.trim()).filter((text) => text !== '' && text !== '*');
+/** All that say something: several each in brackets. */
+export function joinedQueries(...queries: readonly string[]): string {
+  const parts = queries.map((text) => text.trim()).filter((text) => text !== '' && text !== '*');
   return parts.length < 2 ? (parts[0] ?? '') : parts.map((text) => `(${text})`).join(' AND ');
 }
 

@@ -15,6 +15,9 @@ import { NewDashboardPage } from './NewDashboardPage';
 
 const SPAN = { type: 'absolute', from: '2026-11-21T01:00:00.000Z', to: '2026-11-21T02:00:00.000Z' };
 
+/** Which fields were asked for. */
+let typesAsked: unknown[];
+
 /** The search that was asked, and an answer to each of its parts. */
 function answersSearches(asked: Search[]): void {
   server()
@@ -59,7 +62,14 @@ function answersSearches(asked: Search[]): void {
         results: Object.fromEntries(results),
       };
     });
-  server().persist().post('/views/fields').optionally().reply(200, []);
+  server()
+    .persist()
+    .post('/views/fields')
+    .optionally()
+    .reply(200, (_, body) => {
+      typesAsked.push(body);
+      return [];
+    });
   server().persist().post('/search/validate').optionally().reply(200, { status: 'OK', explanations: [] });
   server().persist().get(`/system/cluster_config/${SEARCHES_CONFIGURATION}`).optionally().reply(404);
 }
@@ -96,6 +106,7 @@ beforeAll(() => {
 
 let asked: Search[];
 beforeEach(() => {
+  typesAsked = [];
   asked = [];
   answersSearches(asked);
 });
@@ -151,6 +162,34 @@ test('opens to be looked at: nothing moves or changes before Edit, and Edit is n
   open();
   await card('Loudest');
   expect(screen.queryByRole('button', { name: 'Move Loudest' })).toBeNull();
+});
+
+test('fields are counted in the messages of the widgets shown, with their own queries, streams and ranges', async () => {
+  const showFields = async (search = '') => {
+    await signedInAs();
+    answersDashboard();
+    const { unmount } = open(`/dashboards/${DASHBOARD_ID}${search}`);
+    await edit();
+    await userEvent.click(screen.getByRole('button', { name: 'Widgets and fields' }));
+    return unmount;
+  };
+  const close = await showFields('?focusedId=sources&focusing=true');
+  const counted = () =>
+    asked.flatMap(({ queries = [] }) => queries).filter(({ search_types: [part] = [] }) => part?.name === 'fields');
+  await waitFor(() => expect(counted()).toHaveLength(1));
+  const stream = '000000000000000000000001';
+  expect(counted()[0]).toMatchObject({
+    query: { query_string: 'level:3' },
+    timerange: SPAN,
+    filter: { filters: [{ type: 'stream', id: stream }] },
+  });
+  expect(typesAsked).toContainEqual({ streams: [stream], timerange: SPAN });
+
+  close();
+  act(() => resetStores());
+  await showFields();
+  await waitFor(() => expect(counted()).toHaveLength(2));
+  expect(counted()[1]).toMatchObject({ query: { query_string: '' }, timerange: SPAN, filter: null });
 });
 
 test('a widget is moved by keyboard and saved in its place; the unknown one stays as it is', async () => {

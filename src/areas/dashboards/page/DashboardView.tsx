@@ -97,15 +97,17 @@ function Fact({ isDirty }: { isDirty: boolean }) {
   return <>{isDirty ? texts.changed : texts.updated(formatTime(ranAt, zone).slice(0, SECONDS))}</>;
 }
 
-/** The fields there are in what the widgets show, for the editor and the fields list. */
-function useFieldTypes(covered: TimeRange | undefined): void {
+const ANY_STREAMS: readonly string[] = [];
+
+/** The fields there are in what the widgets show, for the fields list; in any streams for the editor, which chooses some. */
+function useFieldTypes(covered: TimeRange | undefined, streams = ANY_STREAMS): void {
   const override = useStore(DashboardStore, (state) => state.override.timerange);
   const timerange = override ?? covered ?? DEFAULT_RANGE;
   useEffect(() => {
-    const asked = FieldTypesActions.load([], timerange);
+    const asked = FieldTypesActions.load(streams, timerange);
     asked.catch(() => undefined);
     return () => asked.cancel();
-  }, [timerange]);
+  }, [timerange, streams]);
 }
 
 interface ShownPageProps {
@@ -122,7 +124,7 @@ function ShownPage({ draft, page, mode, toggleEditing, onShow }: ShownPageProps)
   const isWide = useMediaQuery(WIDE);
   const cards = useCards(page, mode);
   const sidebar = useSidebar(draft, page, cards);
-  useFieldTypes(sidebar.scope?.covered);
+  useFieldTypes(sidebar.scope?.covered, cards.focus.edited ? undefined : sidebar.scope?.streams);
   const isEditing = mode === 'edit';
   useDashboardKeys({
     focusQuery: () => queryInput.current?.focus(),
