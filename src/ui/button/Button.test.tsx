@@ -73,6 +73,32 @@ describe('Button', () => {
     expect(screen.getByText('The query has an error').className).toBe('tl-visually-hidden');
   });
 
+  it('says why an icon alone cannot be pressed', async () => {
+    const handleClick = jest.fn();
+    const shared = { disabledReason: 'No match', onClick: handleClick };
+    const { container } = render(
+      <>
+        <IconButton label="Next" {...shared}>
+          n
+        </IconButton>
+        <IconButton label="Previous" {...shared} isReasonShown>
+          p
+        </IconButton>
+      </>,
+    );
+    await userEvent.tab();
+    const next = screen.getByRole('button', { name: 'Next', description: 'No match' });
+    expect(document.activeElement).toBe(next);
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(handleClick).not.toHaveBeenCalled();
+    expect(screen.getAllByText('No match').map(({ className }) => className)).toEqual([
+      'tl-reason',
+      'tl-visually-hidden',
+    ]);
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
   it('has no accessibility problems', async () => {
     const { container } = render(
       <>

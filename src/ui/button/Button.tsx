@@ -1,12 +1,12 @@
-import { type ButtonHTMLAttributes, type ReactNode, forwardRef, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, forwardRef, useId, useLayoutEffect, useRef, useState } from 'react';
 import BootstrapButton from 'react-bootstrap/Button';
 import { Spinner } from 'ui/progress/Spinner';
 import { useDelayed } from 'ui/timing/useDelayed';
-import './Button.css';
+import { DisabledReason, type ReasonedButtonAttributes } from './DisabledReason';
 
 const SPINNER_DELAY_MS = 300;
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ReasonedButtonAttributes {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'outline-danger';
   size?: 'sm' | 'md' | 'lg';
   icon?: ReactNode;
@@ -14,15 +14,11 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean;
   /** Text while running, for example “Saving…”. */
   busyLabel?: string;
-  /** Why it cannot be pressed, in a text beside it; the button stays reachable and the reason is read out with it. */
-  disabledReason?: string;
-  /** The reason stands nearby already, at a field or in a note: it is read out only. */
-  isReasonShown?: boolean;
 }
 
 /** A press that does something. Verbs, with an object when it is not obvious. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'secondary', size = 'md', icon, busy = false, busyLabel, disabledReason, isReasonShown = false, ...rest },
+  { variant = 'secondary', size = 'md', icon, busy = false, busyLabel, disabledReason, isReasonShown, ...rest },
   forwarded,
 ) {
   const { children, onClick, style, ...attributes } = rest;
@@ -61,11 +57,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   return (
     <>
       {button}
-      {hasReason && (
-        <span id={reasonId} className={isReasonShown ? 'tl-visually-hidden' : 'tl-reason'}>
-          {disabledReason}
-        </span>
-      )}
+      {hasReason && <DisabledReason id={reasonId} {...{ disabledReason, isReasonShown }} />}
     </>
   );
 });

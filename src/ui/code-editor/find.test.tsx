@@ -80,7 +80,7 @@ describe('find and replace in the code editor', () => {
     await opened();
     await userEvent.keyboard('nowhere');
     expect(status()?.textContent).toBe('No match');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next match' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Next match', description: 'No match' }).ariaDisabled).toBe('true');
     await press('Regular expression');
     await userEvent.type(find(), '(');
     expect(status()?.textContent).toBe('Invalid expression');

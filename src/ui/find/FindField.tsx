@@ -31,7 +31,8 @@ export interface FindFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 /** Looks for text in what is on the screen: how often it is there, and from one place to the next by Enter, Shift+Enter. */
 export const FindField = forwardRef<HTMLInputElement, FindFieldProps>(function FindField(props, ref) {
   const { label, text, onText, matches, problem, onMove, children, ...attributes } = props;
-  const hasNone = (matches?.count ?? 0) === 0;
+  const found = matches ? matchText(matches) : '';
+  const noMove = (matches?.count ?? 0) > 0 ? undefined : (problem ?? (found || texts.nothing));
   return (
     <>
       <div className="tl-search-box tl-find-field tl-field-focus">
@@ -55,14 +56,14 @@ export const FindField = forwardRef<HTMLInputElement, FindFieldProps>(function F
           }}
         />
         <span className={`tl-find-count ${problem !== undefined ? 'tl-find-problem' : ''}`} role="status">
-          {problem ?? (matches ? matchText(matches) : '')}
+          {problem ?? found}
         </span>
       </div>
       {children}
-      <IconButton label={texts.previous} disabled={hasNone} onClick={() => onMove(-1)}>
+      <IconButton label={texts.previous} disabledReason={noMove} isReasonShown onClick={() => onMove(-1)}>
         <ArrowUp />
       </IconButton>
-      <IconButton label={texts.next} disabled={hasNone} onClick={() => onMove(1)}>
+      <IconButton label={texts.next} disabledReason={noMove} isReasonShown onClick={() => onMove(1)}>
         <ArrowDown />
       </IconButton>
     </>

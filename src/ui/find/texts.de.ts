@@ -6,6 +6,7 @@ translate(texts, {
   previous: 'Voriger Treffer',
   next: 'Nächster Treffer',
   none: 'Kein Treffer',
+  nothing: 'Suchtext eingeben',
   matches: (count, isCut) => `${formatCount(count)}${isCut ? '+' : ''} Treffer`,
   at: (at, count, isCut) => `${formatCount(at)} von ${formatCount(count)}${isCut ? '+' : ''}`,
 });

@@ -7,6 +7,7 @@ export const texts = defineTexts(
     previous: 'Previous match',
     next: 'Next match',
     none: 'No match',
+    nothing: 'Enter what to find',
     matches: (count: number, isCut: boolean) =>
       isCut ? `${formatCount(count)}+ matches` : countOf(count, 'match', 'matches'),
     at: (at: number, count: number, isCut: boolean) => `${formatCount(at)} of ${formatCount(count)}${isCut ? '+' : ''}`,

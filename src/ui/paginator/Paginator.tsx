@@ -30,7 +30,12 @@ export function Paginator({
       <span>
         {texts.pages.shown(formatCount(first), formatCount(Math.min(page * pageSize, total)), formatCount(total))}
       </span>
-      <button type="button" aria-label={texts.pages.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button
+        type="button"
+        aria-label={texts.pages.previous}
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && onPage(page - 1)}
+      >
         <ChevronLeft size={14} />
       </button>
       {pageNumbers(page, pages).map((number, index) =>
@@ -48,7 +53,12 @@ export function Paginator({
           </button>
         ),
       )}
-      <button type="button" aria-label={texts.pages.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <button
+        type="button"
+        aria-label={texts.pages.next}
+        aria-disabled={page >= pages}
+        onClick={() => page < pages && onPage(page + 1)}
+      >
         <ChevronRight size={14} />
       </button>
       {onPageSize && (

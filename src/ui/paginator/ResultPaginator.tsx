@@ -46,13 +46,23 @@ export function ResultPaginator(props: ResultPaginatorProps) {
       <span>
         {texts.pages.shown(formatCount(first), formatCount(Math.min(page * pageSize, total)), formatCount(total))}
       </span>
-      <button type="button" aria-label={texts.pages.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button
+        type="button"
+        aria-label={texts.pages.previous}
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && onPage(page - 1)}
+      >
         <ChevronLeft size={14} />
       </button>
       <span className="tl-paginator-page" style={{ minWidth: `${2 * formatCount(pages).length + 8}ch` }}>
         {texts.pages.pageOf(formatCount(page), formatCount(pages))}
       </span>
-      <button type="button" aria-label={texts.pages.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <button
+        type="button"
+        aria-label={texts.pages.next}
+        aria-disabled={page >= pages}
+        onClick={() => page < pages && onPage(page + 1)}
+      >
         <ChevronRight size={14} />
       </button>
     </nav>

@@ -21,7 +21,9 @@ describe('Paginator', () => {
     const handlePage = jest.fn();
     render(<Paginator page={1} pageSize={10} total={38} onPage={handlePage} />);
     expect(screen.getByText('1–10 of 38')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true);
+    const previous = screen.getByRole('button', { name: 'Previous page' });
+    expect(previous.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(previous);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Page 4' }));
     expect(handlePage.mock.calls).toEqual([[2], [4]]);
@@ -29,6 +31,19 @@ describe('Paginator', () => {
 });
 
 describe('ResultPaginator', () => {
+  it('keeps the focus where there is nowhere to go', async () => {
+    const handlePage = jest.fn();
+    const pages = { pageSize: 10, total: 20, resultWindow: 10000, isElasticsearch: false, onPage: handlePage };
+    const { rerender } = render(<ResultPaginator {...pages} page={1} />);
+    const next = screen.getByRole('button', { name: 'Next page' });
+    await userEvent.click(next);
+    rerender(<ResultPaginator {...pages} page={2} />);
+    expect(document.activeElement).toBe(next);
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(handlePage.mock.calls).toEqual([[2]]);
+  });
+
   it('ends with the result window and says why on the last page', () => {
     const pages = { page: 66, pageSize: 150, total: 48213, resultWindow: 10000, onPage: () => undefined };
     const { rerender } = render(<ResultPaginator {...pages} isElasticsearch />);
@@ -38,7 +53,7 @@ describe('ResultPaginator', () => {
         'Elasticsearch limits the search result to 10000 messages. With a page size of 150 messages, you can use the first 66 pages.',
       ),
     ).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true');
     rerender(<ResultPaginator {...pages} isElasticsearch={false} />);
     expect(screen.getByText(/^You can page through the first 10,000 messages\./)).toBeTruthy();
     expect(screen.queryByText(/Elasticsearch/)).toBeNull();

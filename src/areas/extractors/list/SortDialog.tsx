@@ -1,11 +1,12 @@
 import { type ExtractorSummary } from 'api/extractors';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from 'rest/failure';
 import { Button } from 'ui/button/Button';
 import { IconButton } from 'ui/button/IconButton';
 import { Dialog } from 'ui/dialog/Dialog';
 import { Note } from 'ui/note/Note';
+import { MoveButtons } from 'ui/reordering/MoveButtons';
 import { useReordering } from 'ui/reordering/useReordering';
 import { texts } from './texts';
 
@@ -80,12 +81,11 @@ export function SortDialog({ input, extractors, onSave, onClose }: SortDialogPro
             <span className="tl-truncate" title={title}>
               {title}
             </span>
-            <IconButton label={words.up(title)} disabled={at === 0} onClick={() => move(at, at - 1)}>
-              <ArrowUp />
-            </IconButton>
-            <IconButton label={words.down(title)} disabled={at === order.length - 1} onClick={() => move(at, at + 1)}>
-              <ArrowDown />
-            </IconButton>
+            <MoveButtons
+              name={title}
+              onUp={at > 0 ? () => move(at, at - 1) : undefined}
+              onDown={at < order.length - 1 ? () => move(at, at + 1) : undefined}
+            />
           </li>
         ))}
       </ol>

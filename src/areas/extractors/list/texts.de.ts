@@ -78,8 +78,6 @@ translate(texts, {
     move: (title) => `${title} verschieben`,
     moveHelp: 'Ziehen oder Alt mit ↑ oder ↓ drücken',
     moved: (title, place, count) => `${title} ist jetzt ${place} von ${formatCount(count)}`,
-    up: (title) => `${title} nach oben`,
-    down: (title) => `${title} nach unten`,
     close: 'Schließen',
     save: 'Speichern',
     saving: 'Wird gespeichert …',

@@ -80,8 +80,6 @@ const english = {
     move: (title: string) => `Move ${title}`,
     moveHelp: 'Drag, or press Alt with ↑ or ↓',
     moved: (title: string, place: number, count: number) => `${title} is now ${place} of ${formatCount(count)}`,
-    up: (title: string) => `Move ${title} up`,
-    down: (title: string) => `Move ${title} down`,
     close: 'Close',
     save: 'Save',
     saving: 'Saving…',

@@ -98,11 +98,21 @@ function ExampleActions({ example, samples, field, onChoose, onLoad }: ExampleSe
     <>
       {at >= 0 && (
         <>
-          <IconButton label={words.newer} disabled={at === 0} onClick={() => step(-1)}>
+          <IconButton
+            label={words.newer}
+            disabledReason={at === 0 ? words.newest : undefined}
+            isReasonShown
+            onClick={() => step(-1)}
+          >
             <ChevronLeft />
           </IconButton>
           <span className="tl-small tl-ink-3">{words.of(at + 1, others.length)}</span>
-          <IconButton label={words.older} disabled={at === others.length - 1} onClick={() => step(1)}>
+          <IconButton
+            label={words.older}
+            disabledReason={at === others.length - 1 ? words.oldest : undefined}
+            isReasonShown
+            onClick={() => step(1)}
+          >
             <ChevronRight />
           </IconButton>
         </>

@@ -24,6 +24,8 @@ translate(texts, {
     of: (at, count) => `${formatCount(at)} von ${formatCount(count)}`,
     newer: 'Neuere Nachricht',
     older: 'Ältere Nachricht',
+    newest: 'Das ist die neueste Nachricht mit dem Feld',
+    oldest: 'Keine ältere Nachricht ist geladen',
     wrong: 'Falsches Beispiel?',
     another: 'Andere Nachricht laden',
     loading: 'Die Nachricht wird geladen …',

@@ -24,6 +24,8 @@ export const texts = defineTexts(
       of: (at: number, count: number) => `${formatCount(at)} of ${formatCount(count)}`,
       newer: 'Newer message',
       older: 'Older message',
+      newest: 'This is the newest message with the field',
+      oldest: 'No older message was loaded',
       wrong: 'Wrong example?',
       another: 'Load another message',
       loading: 'Loading the message…',

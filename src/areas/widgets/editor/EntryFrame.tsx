@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from 'ui/button/Button';
 import { IconButton } from 'ui/button/IconButton';
-import { MoveButtons } from './MoveButtons';
+import { MoveButtons } from 'ui/reordering/MoveButtons';
 import { texts } from './texts';
 
 interface EditorSectionProps {

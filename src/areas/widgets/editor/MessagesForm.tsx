@@ -4,10 +4,10 @@ import { TagField } from 'ui/combobox/TagField';
 import { CheckboxField } from 'ui/field/CheckboxField';
 import { SelectField } from 'ui/field/SelectField';
 import { TextField } from 'ui/field/TextField';
+import { MoveButtons } from 'ui/reordering/MoveButtons';
 import { type MessagesConfig } from '../model/messages-config';
 import { EditorSection } from './EntryFrame';
 import { fieldOptions } from './field-options';
-import { MoveButtons } from './MoveButtons';
 import { DIRECTIONS } from './SortSection';
 import { texts } from './texts';
 

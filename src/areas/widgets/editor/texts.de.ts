@@ -24,10 +24,6 @@ translate(texts, {
   entries: {
     add: 'Hinzufügen',
     addTo: (section) => `Zu ${section} hinzufügen`,
-    up: (name) => `${name} nach oben`,
-    down: (name) => `${name} nach unten`,
-    first: 'Am Anfang',
-    last: 'Am Ende',
     remove: (name) => `${name} entfernen`,
   },
   preview: {

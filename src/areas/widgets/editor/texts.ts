@@ -19,10 +19,6 @@ export const texts = defineTexts(
     entries: {
       add: 'Add',
       addTo: (section: string) => `Add to ${section}`,
-      up: (name: string) => `Move ${name} up`,
-      down: (name: string) => `Move ${name} down`,
-      first: 'First',
-      last: 'Last',
       remove: (name: string) => `Remove ${name}`,
     },
     preview: {

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from 'ui/button/IconButton';
 import { texts } from './texts';
+import './MoveButtons.css';
 
 interface MoveButtonsProps {
   /** Name of the entry. */
@@ -13,24 +14,14 @@ interface MoveButtonsProps {
 /** Moves an entry of a list; hidden for a single entry. A text announces the ends of the list. */
 export function MoveButtons({ name, onUp, onDown }: MoveButtonsProps) {
   if (!onUp && !onDown) return null;
-  const end = onUp ? texts.entries.last : texts.entries.first;
+  const end = onUp ? texts.last : texts.first;
   return (
     <>
-      {!(onUp && onDown) && <span className="tl-editor-end">{end}</span>}
-      <IconButton
-        label={texts.entries.up(name)}
-        aria-disabled={!onUp || undefined}
-        aria-description={onUp ? undefined : end}
-        onClick={onUp}
-      >
+      {!(onUp && onDown) && <span className="tl-move-end">{end}</span>}
+      <IconButton label={texts.up(name)} disabledReason={onUp ? undefined : end} isReasonShown onClick={onUp}>
         <ArrowUp />
       </IconButton>
-      <IconButton
-        label={texts.entries.down(name)}
-        aria-disabled={!onDown || undefined}
-        aria-description={onDown ? undefined : end}
-        onClick={onDown}
-      >
+      <IconButton label={texts.down(name)} disabledReason={onDown ? undefined : end} isReasonShown onClick={onDown}>
         <ArrowDown />
       </IconButton>
     </>
