@@ -69,7 +69,7 @@ export const previewUpload = defineCall({
   path: '/timberline/uploads/preview',
   access: UPLOAD_PERMISSION,
   audit: none('only reads'),
-  summary: 'What the first MiB of a file would become. Nothing is stored.',
+  summary: 'What the beginning of a file would become. Nothing is stored.',
   query: Strict({
     name: FileName,
     /** Of the whole file, in bytes. */

@@ -149,7 +149,7 @@ function readMessageSize(environment: Environment): number {
   if (value === undefined || value === '') return DEFAULT_MESSAGE_BYTES;
   const bytes = readByteSize(value);
   if (bytes === undefined || bytes < MIN_MESSAGE_BYTES || bytes > MAX_MESSAGE_BYTES)
-    refuse(name, value, 'it must be a size from 16KB to 16MB, like 1MB');
+    refuse(name, value, 'it must be a size from 16kB to 16MB, like 1MB');
   return bytes;
 }
 

@@ -5,7 +5,7 @@ const number = (value) => Math.round(value).toLocaleString('en');
 
 /** Bytes in the unit that reads best. */
 export function inBytes(bytes) {
-  const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   return `${(bytes / 1000 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step]}`;
 }
@@ -40,7 +40,7 @@ export function createProgress(totalBytes, output) {
       const rate = `${number(lines / seconds)} lines/s`;
       const sent = `Sent ${number(lines)} lines (${inBytes(bytes)}) to ${host}:${port} by ${protocol} in ${seconds.toFixed(1)} s, ${rate}.`;
       const more = [];
-      if (cut > 0) more.push(`${number(cut)} of them were longer than 1 MiB; only their beginning was sent.`);
+      if (cut > 0) more.push(`${number(cut)} of them were longer than 1 MB; only their beginning was sent.`);
       if (refused > 0) more.push(`${number(refused)} of them were refused.`);
       return [sent, ...more].join('\n');
     },

@@ -54,7 +54,7 @@ const checkSet = jsonCheck(EntitySet);
  */
 export function readEntitySet(text: string): EntitySet {
   if (Buffer.byteLength(text) > MAX_SET_BYTES)
-    throw httpError.badRequest(`The set is larger than ${MAX_SET_BYTES / MIB} MiB. Export fewer entities at once.`);
+    throw httpError.badRequest(`The set is larger than ${MAX_SET_BYTES / MIB} MB. Export fewer entities at once.`);
   refuseDeepJson(text);
   let set: unknown;
   try {

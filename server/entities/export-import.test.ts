@@ -281,7 +281,7 @@ describe('import', () => {
       [withData({ index_set_id: 'stream-1' }), 'stream-1 refers to stream-1, which is not of the kind index_set'],
       [withData({ title: 'x'.repeat(2_000) }), /title must NOT have more than 1000 characters/],
       [`{"format":1,"entities":${deep},"existing":[]}`, 'nested deeper than 100'],
-      [`"${'x'.repeat(MAX_SET_BYTES)}"`, 'larger than 8 MiB'],
+      [`"${'x'.repeat(MAX_SET_BYTES)}"`, 'larger than 8 MB'],
       [deepView, 'Filters are nested deeper'],
     ];
     for (const [sent, expected] of refusals) await refused(sent, expected);

@@ -159,7 +159,7 @@ describe('the API', () => {
     const large = await post({ title: 'x'.repeat(BODY_LIMIT) });
     expect([large.statusCode, large.json().message]).toEqual([
       413,
-      'The body is larger than the 256 KiB this call takes. Send less at a time.',
+      'The body is larger than the 256 kB this call takes. Send less at a time.',
     ]);
   });
 

@@ -8,9 +8,9 @@ export function bodyLimitOf({ access, bodyLimit }: Pick<CallDefinition, 'access'
   return bodyLimit ?? (access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT);
 }
 
-/** `8 KiB`, `2 MiB`. */
+/** Rounded down: 262,144 bytes are `256 kB`. */
 export function sizeText(bytes: number): string {
-  return bytes >= MIB ? `${bytes / MIB} MiB` : `${bytes / KIB} KiB`;
+  return bytes >= MIB ? `${bytes / MIB} MB` : `${bytes / KIB} kB`;
 }
 
 /**

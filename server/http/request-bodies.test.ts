@@ -190,7 +190,7 @@ describe('the bodies of requests', () => {
     const sized = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
     expect((await post('/greet', sized(PUBLIC_BODY_LIMIT))).statusCode).toBe(204);
     expect((await post('/greet', sized(PUBLIC_BODY_LIMIT + 1))).json().message).toBe(
-      'The body is larger than the 8 KiB this call takes. Send less at a time.',
+      'The body is larger than the 8 kB this call takes. Send less at a time.',
     );
     expect((await post('/store/x', sized(BODY_LIMIT))).statusCode).toBe(204);
     expect((await post('/store/x', sized(BODY_LIMIT + 1))).statusCode).toBe(413);

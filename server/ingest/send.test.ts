@@ -171,7 +171,7 @@ describe('yarn send', () => {
     const run = await send([file('endless.log.gz'), '--to', to, '--protocol', 'raw-tcp'], '', ['-r', file('peak.cjs')]);
 
     expect(run).toMatchObject({ code: 0, err: '' });
-    expect(run.out).toMatch(/^Sent 3 lines .*\n1 of them were longer than 1 MiB; only their beginning was sent\.\n/);
+    expect(run.out).toMatch(/^Sent 3 lines .*\n1 of them were longer than 1 MB; only their beginning was sent\.\n/);
     const rows = await running.whenStored(3, where);
     expect(rows.map(({ message }) => String(message).slice(0, 6))).toEqual(['before', 'xxxxxx', 'yyyyyy']);
     expect(Number(await readFile(file('peak'), 'utf8'))).toBeLessThan(300_000_000);

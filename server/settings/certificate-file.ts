@@ -13,7 +13,7 @@ export function readCertificateFile(file: string): Buffer {
   try {
     const found = fstatSync(opened);
     if (!found.isFile()) throw new Error('not a file');
-    if (found.size > MAX_BYTES) throw new Error('larger than 1 MiB');
+    if (found.size > MAX_BYTES) throw new Error('larger than 1 MB');
     const bytes = Buffer.alloc(found.size);
     const length = readSync(opened, bytes);
     if (length === 0) throw new Error('empty');

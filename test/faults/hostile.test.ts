@@ -137,7 +137,7 @@ describe('a server that is sent the worst', () => {
     });
     expect([large.status, ((await large.json()) as { message: string }).message]).toEqual([
       413,
-      expect.stringContaining('2 MiB'),
+      expect.stringContaining('2 MB'),
     ]);
     const session = (id: string) => ({ authorization: `Basic ${Buffer.from(`${id}:session`).toString('base64')}` });
     expect((await ask('/streams', { headers: session('made-up') })).status).toBe(401);

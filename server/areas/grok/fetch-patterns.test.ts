@@ -82,7 +82,7 @@ describe('the grok patterns of another server', () => {
       body: { message: 'The other server answered with status 500.' },
     });
     expect(await fetchFrom(await answering(200, ' '.repeat(2 * 1024 * 1024)))).toMatchObject({
-      body: { message: 'Its grok patterns are larger than 1 MiB.' },
+      body: { message: 'Its grok patterns are larger than 1 MB.' },
     });
   });
 

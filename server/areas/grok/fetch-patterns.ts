@@ -64,7 +64,7 @@ export async function fetchPatterns({ address, token }: OtherServer, signal: Abo
     throw refusalOf(answer.status);
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
-    if (cause instanceof AnswerTooLarge) throw httpError.badRequest('Its grok patterns are larger than 1 MiB.');
+    if (cause instanceof AnswerTooLarge) throw httpError.badRequest('Its grok patterns are larger than 1 MB.');
     if (ends.aborted) throw httpError.badRequest(`The other server did not answer within ${ANSWER_MS / 1000} seconds.`);
     signal.throwIfAborted();
     throw httpError.badRequest(`The other server cannot be reached: ${reasonOf(cause)}.`);

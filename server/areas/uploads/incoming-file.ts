@@ -152,7 +152,7 @@ export class IncomingFile {
   private checkLimits(): void {
     const { unpackedBytes, ratio, ratioFromBytes, messages } = this.needs.limits;
     if (this.unpackedBytes > unpackedBytes)
-      throw new UploadFailure(`It unpacks to more than ${gibibytes(unpackedBytes)} GiB.`);
+      throw new UploadFailure(`It unpacks to more than ${inGigabytes(unpackedBytes)} GB.`);
     if (this.unpackedBytes > ratioFromBytes && this.unpackedBytes > this.receivedBytes * ratio)
       throw new UploadFailure(`It unpacks to more than ${ratio} times its size, which no log does.`);
     if (this.found.total > messages)
@@ -186,7 +186,7 @@ export class IncomingFile {
   }
 }
 
-const gibibytes = (bytes: number): string => (bytes / 1024 ** 3).toLocaleString('en', { maximumFractionDigits: 1 });
+const inGigabytes = (bytes: number): string => (bytes / 1024 ** 3).toLocaleString('en', { maximumFractionDigits: 1 });
 
 /** The first part of some, and all of them. */
 async function firstOf(parts: AsyncIterable<Buffer>): Promise<[Buffer | undefined, AsyncIterable<Buffer>]> {

@@ -7,7 +7,7 @@ const KIB = 1024;
 const setting = flag(
   'Keep what was received?',
   false,
-  `Store the original bytes beside each message, up to ${MAX_KEPT_BYTES / KIB} KiB, to look at them or parse them again. Takes more room on disk.`,
+  `Store the original bytes beside each message, up to ${MAX_KEPT_BYTES / KIB} kB, to look at them or parse them again. Takes more room on disk.`,
 );
 
 /** The same type, whose inputs may keep what they receive. */

@@ -152,7 +152,7 @@ export const transportFields = {
     prefetch: requiredNumber(
       'Prefetch count',
       100,
-      'Messages of a queue without an acknowledgement; fewer where they could take more than 32 MiB together.',
+      'Messages of a queue without an acknowledgement; fewer where they could take more than 32 MB together.',
     ),
     queue: text('Queue', 'log-messages', 'Queue that is read. It is made if it does not exist, durable.'),
     exchange: text('Exchange', 'log-messages', 'Exchange that the queue is bound to.'),

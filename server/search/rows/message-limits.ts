@@ -16,5 +16,5 @@ export const MAX_DECORATED_BYTES = 32 * KIB;
 /** The most decorators of one message table, of one stream, or of searches that are not over a single stream. */
 export const MAX_DECORATORS = 20;
 
-/** Bytes as text: `16 MB`. */
+/** Rounded down: 16 MiB are `16 MB`. */
 export const inMegabytes = (bytes: number): string => `${Math.round(bytes / MIB)} MB`;

@@ -135,7 +135,7 @@ translate(texts, {
     fetchFirst: 'Zuerst die Muster des anderen Servers laden',
     file: 'Musterdatei',
     fileHelp: 'Ein Muster je Zeile: Name, Leerzeichen, Muster. Zeilen, die mit # beginnen, sind Kommentare.',
-    tooLarge: 'Die Datei ist größer als 1 MiB. In Teilen importieren.',
+    tooLarge: 'Die Datei ist größer als 1 MB. In Teilen importieren.',
     strategy: 'Vorhandene Muster',
     abort: 'Import abbrechen, wenn ein Muster mit diesem Namen vorhanden ist',
     replace: 'Vorhandene Muster mit gleichem Namen ersetzen',

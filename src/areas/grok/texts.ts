@@ -134,7 +134,7 @@ export const texts = defineTexts(
       fetchFirst: 'Load the patterns of the other server first',
       file: 'Pattern file',
       fileHelp: 'One pattern per line: name, space, pattern. Lines that begin with # are comments.',
-      tooLarge: 'The file is larger than 1 MiB. Import it in parts.',
+      tooLarge: 'The file is larger than 1 MB. Import it in parts.',
       strategy: 'Existing patterns',
       abort: 'Abort import if a pattern with the same name already exists',
       replace: 'Replace existing patterns with the same name',

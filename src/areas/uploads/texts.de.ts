@@ -43,7 +43,7 @@ translate(texts, {
   dialog: {
     title: 'Log-Dateien hochladen',
     choose: 'Log-Dateien',
-    chooseHelp: 'Text, JSON oder CSV, auch mit gzip komprimiert, je höchstens 2 GiB. Oder auf dem Fenster ablegen.',
+    chooseHelp: 'Text, JSON oder CSV, auch mit gzip komprimiert, je höchstens 2 GB. Oder auf dem Fenster ablegen.',
     tooMany: (most) => `Nur die ersten ${formatCount(most)} Dateien sind zu sehen. Die anderen danach laden.`,
     submit: (count) => (count === 1 ? 'Datei hochladen' : `${countOf(count, 'Datei', 'Dateien')} hochladen`),
     uploading: 'Wird hochgeladen …',
@@ -61,7 +61,7 @@ translate(texts, {
     looking: 'Die Datei wird geprüft …',
     packed: 'gzip',
     noFormat: 'kein bekanntes Format',
-    tooLarge: 'Sie ist größer als 2 GiB. Sie lässt sich teilen oder mit dem Skript scripts/send.mjs senden.',
+    tooLarge: 'Sie ist größer als 2 GB. Sie lässt sich teilen oder mit dem Skript scripts/send.mjs senden.',
     empty: 'Die Datei ist leer.',
     notLooked: (reason) => `Die Datei konnte nicht geprüft werden: ${reason}`,
     before: (name, by) => `Diese Datei wurde schon einmal geladen, als ${name} von ${by}:`,

@@ -41,7 +41,7 @@ const english = {
   dialog: {
     title: 'Upload log files',
     choose: 'Log files',
-    chooseHelp: 'Text, JSON or CSV, plain or compressed with gzip, at most 2 GiB each. Or drop them on the window.',
+    chooseHelp: 'Text, JSON or CSV, plain or compressed with gzip, at most 2 GB each. Or drop them on the window.',
     tooMany: (most: number) => `Only the first ${formatCount(most)} files are shown. Load the others afterwards.`,
     submit: (count: number) => (count === 1 ? 'Upload file' : `Upload ${countOf(count, 'file')}`),
     uploading: 'Uploading…',
@@ -59,7 +59,7 @@ const english = {
     looking: 'Checking the file…',
     packed: 'gzip',
     noFormat: 'no known format',
-    tooLarge: 'It is larger than 2 GiB. Split it, or send it with scripts/send.mjs.',
+    tooLarge: 'It is larger than 2 GB. Split it, or send it with scripts/send.mjs.',
     empty: 'The file is empty.',
     notLooked: (reason: string) => `The file could not be checked: ${reason}`,
     before: (name: string, by: string) => `This file was loaded before, as ${name} by ${by}:`,

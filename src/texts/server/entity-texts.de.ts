@@ -56,8 +56,8 @@ export const ENTITIES: Sentences = {
     'Ein Konto kann nicht wiederhergestellt werden: Auch sein altes Passwort und seine alten Rollen wären wieder da.',
   'Version {expected} was expected, but the current version is {current}':
     'Erwartet wurde Version {expected}, aktuell ist Version {current}',
-  'The set is larger than {size} MiB. Export fewer entities at once.':
-    'Der Export ist größer als {size} MiB. Weniger auf einmal exportieren.',
+  'The set is larger than {size} MB. Export fewer entities at once.':
+    'Der Export ist größer als {size} MB. Weniger auf einmal exportieren.',
   'The set is not JSON. Export it again.': 'Die Datei ist kein JSON. Sie erneut exportieren.',
   'The set has format {given}, and this server reads format {known}.':
     'Die Datei hat das Format {given}, dieser Server liest Format {known}.',
@@ -144,7 +144,7 @@ export const ENTITIES: Sentences = {
   'The other server answered with status {status}.': 'Der andere Server antwortete mit Status {status}.',
   'The answer is not a list of grok patterns. Check the address.':
     'Die Antwort ist keine Liste von Grok-Mustern. Die Adresse prüfen.',
-  'Its grok patterns are larger than 1 MiB.': 'Seine Grok-Muster sind größer als 1 MiB.',
+  'Its grok patterns are larger than 1 MB.': 'Seine Grok-Muster sind größer als 1 MB.',
   'The other server did not answer within {seconds} seconds.':
     'Der andere Server hat nicht innerhalb von {seconds} Sekunden geantwortet.',
   'The other server cannot be reached: {reason}.': 'Der andere Server ist nicht erreichbar: {reason}.',

@@ -6,7 +6,7 @@ export const UPLOADS: Sentences = {
   'The file is empty.': 'Die Datei ist leer.',
   'It is not a text file.': 'Keine Textdatei.',
   'Nothing in it can be read as a message of this kind.': 'Nichts darin kann als Nachricht dieser Art gelesen werden.',
-  'It unpacks to more than {size} GiB.': 'Entpackt größer als {size} GiB.',
+  'It unpacks to more than {size} GB.': 'Entpackt größer als {size} GB.',
   'It unpacks to more than {times} times its size, which no log does.':
     'Entpackt mehr als {times}-mal so groß, wie es kein Log ist.',
   'It has more than {count} messages.': 'Enthält mehr als {count} Nachrichten.',

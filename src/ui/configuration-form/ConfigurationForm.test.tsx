@@ -82,7 +82,7 @@ describe('ConfigurationForm', () => {
 
   it('says what a number means, and that a type is not known', () => {
     render(<Form />);
-    expect(screen.getByText('1 MiB')).toBeTruthy();
+    expect(screen.getByText('1 MB')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /^Interval/ })).toHaveProperty('value', '90 seconds');
     expect(screen.getByLabelText(/^Colour/).getAttribute('aria-describedby')).toBeTruthy();
   });

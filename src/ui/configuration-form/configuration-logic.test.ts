@@ -132,8 +132,8 @@ describe('checks', () => {
 });
 
 test.each([
-  ['recv_buffer_size', 1_048_576, '1\u00a0MiB'],
-  ['max_message_size', 2_097_152, '2\u00a0MiB'],
+  ['recv_buffer_size', 1_048_576, '1\u00a0MB'],
+  ['max_message_size', 2_097_152, '2.1\u00a0MB'],
   ['threads', 4, undefined],
   ['recv_buffer_size', 0, undefined],
 ])('%s of %d means %s', (name, value, meaning) => {

@@ -8,7 +8,7 @@ export interface NumberFieldProps
   /** Undefined while empty, NaN while what stands there is no number. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
-  /** In the field at its right: a unit, or what the number means (“1 GiB”). */
+  /** In the field at its right: a unit, or what the number means (“1 GB”). */
   suffix?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { SelectField } from 'ui/field/SelectField';
 import { SliderField } from 'ui/field/SliderField';
 import { TextAreaField } from 'ui/field/TextAreaField';
 import { TextField } from 'ui/field/TextField';
-import { formatMemory } from 'ui/format/bytes';
+import { formatBytes } from 'ui/format/bytes';
 import { JsonView } from 'ui/json/JsonView';
 import { Meter } from 'ui/meter/Meter';
 import { KeyValueList } from 'ui/key-value/KeyValueList';
@@ -140,7 +140,7 @@ function FormControls() {
       <NumberField
         label="Max size per index (in bytes)"
         help="A larger index is rotated at the next look."
-        suffix={formatMemory(size ?? 0)}
+        suffix={formatBytes(size ?? 0)}
         value={size}
         onChange={setSize}
       />

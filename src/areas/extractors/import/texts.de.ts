@@ -5,7 +5,7 @@ translate(texts, {
   title: (input) => `Extractors in ${input} importieren`,
   file: 'Was importiert werden soll',
   choose: 'Datei',
-  tooLarge: 'Die Datei ist größer als 1 MiB. In Teilen importieren.',
+  tooLarge: 'Die Datei ist größer als 1 MB. In Teilen importieren.',
   json: 'Extractors als JSON',
   jsonHelp:
     'Im Format des Extractor-Exports. Importierte Extractors laufen nach den vorhandenen, in ihrer ursprünglichen Reihenfolge.',

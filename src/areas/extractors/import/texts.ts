@@ -4,7 +4,7 @@ const english = {
   title: (input: string) => `Import extractors to ${input}`,
   file: 'What to import',
   choose: 'File',
-  tooLarge: 'The file is larger than 1 MiB. Import it in parts.',
+  tooLarge: 'The file is larger than 1 MB. Import it in parts.',
   json: 'Extractors as JSON',
   jsonHelp:
     'In the format of the extractor export. Imported extractors run after the existing ones, in their original order.',

@@ -1,5 +1,5 @@
 import { isoInWords } from 'texts/period';
-import { formatMemory } from 'ui/format/bytes';
+import { formatBytes } from 'ui/format/bytes';
 import { formatCount } from 'ui/format/number';
 import { Note } from 'ui/note/Note';
 import { strategySummary } from './names';
@@ -13,7 +13,7 @@ export function rotationText(rotation: Rotation, strategy: string): string | und
     case 'count':
       return `${name}: ${formatCount(rotation.maxMessages)}`;
     case 'size':
-      return `${name}: ${formatMemory(rotation.maxBytes)}`;
+      return `${name}: ${formatBytes(rotation.maxBytes)}`;
     case 'time':
       return `${name}: ${isoInWords(rotation.period) ?? rotation.period}`;
     case 'unknown':
@@ -44,7 +44,7 @@ export function rotationFacts(rotation: Rotation): [name: string, value: string]
       return [
         [
           texts.strategies.maxSize,
-          texts.strategies.bytes(formatCount(rotation.maxBytes), formatMemory(rotation.maxBytes)),
+          texts.strategies.bytes(formatCount(rotation.maxBytes), formatBytes(rotation.maxBytes)),
         ],
       ];
     case 'time':

@@ -60,7 +60,7 @@ describe('the strategies of an index set', () => {
 
   test.each<[Rotation, string, string | undefined]>([
     [{ kind: 'count', maxMessages: 20_000_000 }, COUNT_ROTATION, 'Message Count: 20,000,000'],
-    [{ kind: 'size', maxBytes: 1_073_741_824 }, SIZE_ROTATION, 'Index Size: 1\u00a0GiB'],
+    [{ kind: 'size', maxBytes: 1_073_741_824 }, SIZE_ROTATION, 'Index Size: 1.1\u00a0GB'],
     [{ kind: 'time', period: 'P1D', rotatesEmpty: false }, TIME_ROTATION, 'Index Time: 1 day'],
     [{ kind: 'time', period: 'soon', rotatesEmpty: false }, TIME_ROTATION, 'Index Time: soon'],
     [{ kind: 'unknown', strategy: 'x' }, 'x', undefined],

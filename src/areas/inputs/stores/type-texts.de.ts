@@ -47,7 +47,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   broker_password: { name: 'Passwort', help: 'Passwort auf dem Broker.' },
   prefetch: {
     name: 'Nachrichten ohne Bestätigung',
-    help: 'Höchstens so viele je Queue; weniger, wenn sie zusammen mehr als 32 MiB belegen könnten.',
+    help: 'Höchstens so viele je Queue; weniger, wenn sie zusammen mehr als 32 MB belegen könnten.',
   },
   queue: { name: 'Queue', help: 'Diese Queue wird gelesen. Fehlt sie, wird sie dauerhaft angelegt.' },
   exchange: { name: 'Exchange', help: 'Exchange, an den die Queue gebunden wird.' },
@@ -105,7 +105,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   },
   keep_received: {
     name: 'Empfangene Bytes aufbewahren',
-    help: 'Speichert zu jeder Nachricht bis zu 256 KiB dessen, was empfangen wurde: zum Ansehen und erneuten Parsen. Das braucht mehr Platz auf dem Datenträger.',
+    help: 'Speichert zu jeder Nachricht bis zu 256 kB dessen, was empfangen wurde: zum Ansehen und erneuten Parsen. Das braucht mehr Platz auf dem Datenträger.',
   },
   enable_bulk_receiving: {
     name: 'Mehrere Nachrichten je Anfrage',

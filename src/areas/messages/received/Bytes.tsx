@@ -3,14 +3,14 @@ import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { saveFile } from 'rest/download';
 import { Button } from 'ui/button/Button';
-import { formatMemory } from 'ui/format/bytes';
+import { formatBytes } from 'ui/format/bytes';
 import { Segmented } from 'ui/tabs/Segmented';
 import { bytesOf, hexLines } from './hex-lines';
 import { ParseAgain } from './ParseAgain';
 import { texts } from './texts';
 
 /** More in one element takes browsers long to lay out. */
-const MAX_SHOWN = 32 * 1024;
+const MAX_SHOWN = 32_000;
 
 type View = 'text' | 'hex';
 
@@ -60,7 +60,7 @@ export function Bytes({ id, received, content }: BytesProps) {
         {text}
       </pre>
       {beginning.length < bytes.length && (
-        <p className="tl-small tl-ink-3">{texts.beginning(formatMemory(beginning.length))}</p>
+        <p className="tl-small tl-ink-3">{texts.beginning(formatBytes(beginning.length))}</p>
       )}
     </>
   );
