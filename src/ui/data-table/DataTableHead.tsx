@@ -55,7 +55,7 @@ interface ColumnHeadProps<Row> {
 }
 
 function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
-  const { title, width, sortValue } = column;
+  const { title, description, width, sortValue } = column;
   const isSorted = sort?.column === column.id;
   const Arrow = sort?.direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
@@ -67,12 +67,12 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
       aria-sort={isSorted ? sort.direction : undefined}
     >
       {onSort && sortValue ? (
-        <button type="button" onClick={() => onSort(nextSort(column, sort))}>
+        <button type="button" title={description} onClick={() => onSort(nextSort(column, sort))}>
           {title}
           {isSorted && <Arrow size={12} aria-hidden="true" />}
         </button>
       ) : (
-        <span>{title}</span>
+        <span title={description}>{title}</span>
       )}
     </th>
   );

@@ -12,6 +12,8 @@ export type SortValue = string | number | boolean | null | undefined;
 export interface Column<Row> {
   id: string;
   title: string;
+  /** Says more than the title has room for: read out with it, and shown at the pointer. */
+  description?: string;
   cell: (row: Row, context: CellContext) => ReactNode;
   /** Figures stand at the end. */
   align?: 'start' | 'end';

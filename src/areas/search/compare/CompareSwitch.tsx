@@ -11,6 +11,7 @@ import { CompareStore } from './CompareStore';
 import { differenceText } from './change';
 import { COMPARED_PERIODS, type ComparedPeriod } from '../address/search-url';
 import { earlierScope, isAllTime } from './earlier';
+import { PERIOD_NAMES } from './period-names';
 import { texts } from '../texts';
 import './compare.css';
 
@@ -20,12 +21,6 @@ interface CompareSwitchProps {
   comparedWith: ComparedPeriod | undefined;
   onCompare: (period: ComparedPeriod | undefined) => void;
 }
-
-const NAMES: Readonly<Record<ComparedPeriod, string>> = {
-  previous: texts.compare.previous,
-  day: texts.compare.day,
-  week: texts.compare.week,
-};
 
 /** The range of the previous period in words; undefined when there is none. */
 function earlierRange({ request, covered }: SearchResult, comparedWith: ComparedPeriod, zone: string) {
@@ -61,7 +56,7 @@ export function CompareSwitch({ result, comparedWith, onCompare }: CompareSwitch
           disabledReason={range === undefined ? why(period) : undefined}
           onChoose={() => onCompare(period)}
         >
-          {NAMES[period]} {range !== undefined && <span className="tl-ink-3">{range}</span>}
+          {PERIOD_NAMES[period]} {range !== undefined && <span className="tl-ink-3">{range}</span>}
         </MenuItem>
       ))}
       {comparedWith && <MenuItem onChoose={() => onCompare(undefined)}>{texts.compare.nothing}</MenuItem>}

@@ -22,6 +22,8 @@ jest.mock('ui/query-input/QueryEditor', () => {
 });
 
 const PATTERNS = '/timberline/search/patterns';
+/** The five minutes before those of the result. */
+const COMPARED = /^Compared with: Previous period, .* \d\d:\d\d – \d\d:\d\d$/;
 const STATISTICS = '/timberline/search/field-statistics';
 /** Whether a request is for the previous period. */
 const isEarlier = (body: unknown) => (body as { timerange: { to: string } }).timerange.to === FROM;
@@ -168,6 +170,7 @@ describe('patterns', () => {
 
   test('show what is new, more or gone compared with the previous period', async () => {
     await show('&view=patterns&compare=previous');
+    expect(await screen.findByRole('button', { name: 'Change', description: COMPARED })).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'New 1' }));
     expect(screen.getAllByRole('row', { name: /Accepted/ })).toHaveLength(1);
     expect(within(screen.getByRole('row', { name: /\(p2\)/ })).getByText('new')).toBeTruthy();
@@ -226,6 +229,12 @@ describe('fields', () => {
     ).toEqual(['#http_status', '100', '100%', '3', '20090', '200', '281.03', '500', '504']);
     expect(within(screen.getByRole('row', { name: /user/ })).getByText('25%')).toBeTruthy();
     expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  test('say what they are compared with', async () => {
+    aServer().post(STATISTICS).twice().reply(200, FIELDS);
+    await open('/search?q=&rangetype=relative&from=300&view=statistics&compare=previous');
+    expect(await screen.findByRole('button', { name: 'Change', description: COMPARED })).toBeTruthy();
   });
 
   test('filter the search by a value; with Alt they exclude it', async () => {

@@ -12,10 +12,11 @@ import { EmptyState } from 'ui/state/EmptyState';
 import { NothingFound } from 'ui/state/NothingFound';
 import { ErrorState } from 'ui/state/ErrorState';
 import { type Change } from '../compare/change';
+import { type ComparedScope } from '../compare/earlier';
+import { useChangeDescription } from '../compare/useChangeDescription';
 import { useNowAndBefore } from '../compare/useNowAndBefore';
-import { type FieldScope } from 'areas/query';
 import { useTableAddress } from '../address/useTableAddress';
-import { COMPARED_COLUMNS, PATTERN_COLUMNS } from './pattern-columns';
+import { comparedColumns, PATTERN_COLUMNS } from './pattern-columns';
 import { PatternFilter } from './PatternFilter';
 import { fittingPatterns, type PatternRow, patternRows } from './pattern-rows';
 import { PatternSamples } from './PatternSamples';
@@ -30,7 +31,7 @@ const MOST_FREQUENT: Sort = { column: 'count', direction: 'descending' };
 
 export interface PatternsPanelProps {
   /** The messages to group; undefined before there is a result. */
-  scope?: FieldScope;
+  scope?: ComparedScope;
   isCompared: boolean;
   /** The result comes from auto-refresh. */
   isTimed: boolean;
@@ -79,7 +80,12 @@ function PatternTable({ found, earlier, isLoading, ...props }: PatternTableProps
   const { scope, open, onToggle, onShowOnly, onExclude } = props;
   const { sort, setSort, text, setText, choice, setChoice, showAll } = useTableAddress('patterns', MOST_FREQUENT);
   const change = earlier ? CHANGES.find((each) => each === choice) : undefined;
-  const columns = earlier ? COMPARED_COLUMNS : PATTERN_COLUMNS;
+  const comparedWith = useChangeDescription(scope);
+  const isCompared = earlier !== undefined;
+  const columns = useMemo(
+    () => (isCompared ? comparedColumns(comparedWith) : PATTERN_COLUMNS),
+    [isCompared, comparedWith],
+  );
   const rows = useMemo(() => found && patternRows(found, earlier), [found, earlier]);
   const shown = useMemo(
     () => rows && sortRows(fittingPatterns(rows, text, change), columns, sort),
@@ -125,7 +131,7 @@ function PatternTable({ found, earlier, isLoading, ...props }: PatternTableProps
       toolbar={
         <PatternFilter
           rows={rows ?? []}
-          isCompared={earlier !== undefined}
+          isCompared={isCompared}
           text={text}
           onText={setText}
           change={change}

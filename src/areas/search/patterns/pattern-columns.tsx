@@ -79,8 +79,8 @@ const CHANGE: Column<PatternRow> = {
 
 /** The columns of the list of patterns. */
 export const PATTERN_COLUMNS: readonly Column<PatternRow>[] = [TEMPLATE, LEVEL, SOURCES, TREND, SHARE, COUNT];
-/** The same, with the change from the previous period: on a phone it stands where the level would. */
-export const COMPARED_COLUMNS: readonly Column<PatternRow>[] = [
+/** The same, with the change from an earlier period, told in words: on a phone it stands where the level would. */
+export const comparedColumns = (comparedWith: string | undefined): readonly Column<PatternRow>[] => [
   ...PATTERN_COLUMNS.map((column) => (column === LEVEL ? { ...LEVEL, phone: undefined } : column)),
-  CHANGE,
+  { ...CHANGE, description: comparedWith },
 ];

@@ -9,9 +9,10 @@ import { Note } from 'ui/note/Note';
 import { EmptyState } from 'ui/state/EmptyState';
 import { NothingFound } from 'ui/state/NothingFound';
 import { ErrorState } from 'ui/state/ErrorState';
+import { type ComparedScope } from '../compare/earlier';
+import { useChangeDescription } from '../compare/useChangeDescription';
 import { useNowAndBefore } from '../compare/useNowAndBefore';
 import { type FieldCommands } from 'areas/messages';
-import { type FieldScope } from 'areas/query';
 import { useTableAddress } from '../address/useTableAddress';
 import { statisticColumns } from './statistic-columns';
 import { fittingFields, type StatisticRow, statisticRows } from './statistic-rows';
@@ -25,7 +26,7 @@ const MOST_COMMON: Sort = { column: 'count', direction: 'descending' };
 
 export interface StatisticsPanelProps {
   /** The messages whose fields are analysed; undefined before there is a result. */
-  scope?: FieldScope;
+  scope?: ComparedScope;
   isCompared: boolean;
   /** The result comes from auto-refresh. */
   isTimed: boolean;
@@ -60,20 +61,24 @@ export function StatisticsPanel({ scope, isCompared, isTimed, commands }: Statis
           {messageOf(comparisonError)}
         </Note>
       )}
-      <FieldTable {...{ found, isLoading, commands }} earlier={isCompared ? earlier : undefined} />
+      <FieldTable {...{ scope, found, isLoading, commands }} earlier={isCompared ? earlier : undefined} />
     </div>
   );
 }
 
-interface FieldTableProps extends Pick<StatisticsPanelProps, 'commands'> {
+interface FieldTableProps extends Pick<StatisticsPanelProps, 'scope' | 'commands'> {
   found?: FoundStatistics;
   earlier?: FoundStatistics;
   isLoading: boolean;
 }
 
-function FieldTable({ found, earlier, isLoading, commands }: FieldTableProps) {
+function FieldTable({ scope, found, earlier, isLoading, commands }: FieldTableProps) {
   const { sort, setSort, text, setText, showAll } = useTableAddress('fields', MOST_COMMON);
-  const columns = useMemo(() => statisticColumns(commands, earlier !== undefined), [commands, earlier]);
+  const comparedWith = useChangeDescription(scope);
+  const columns = useMemo(
+    () => statisticColumns(commands, earlier !== undefined, comparedWith),
+    [commands, earlier, comparedWith],
+  );
   const rows = useMemo(() => found && statisticRows(found, earlier), [found, earlier]);
   const shown = useMemo(() => rows && sortRows(fittingFields(rows, text), columns, sort), [rows, text, columns, sort]);
   return (

@@ -43,8 +43,17 @@ const CHANGE: Column<StatisticRow> = {
   sortValue: ({ count, before }) => before !== undefined && count - before,
 };
 
-/** The columns of the list of fields. */
-export function statisticColumns(commands: FieldCommands, isCompared: boolean): Column<StatisticRow>[] {
+/**
+ * The columns of the list of fields.
+ *
+ * @param isCompared the change from an earlier period is among them
+ * @param comparedWith that period, in words
+ */
+export function statisticColumns(
+  commands: FieldCommands,
+  isCompared: boolean,
+  comparedWith?: string,
+): Column<StatisticRow>[] {
   return [
     {
       id: 'field',
@@ -70,7 +79,7 @@ export function statisticColumns(commands: FieldCommands, isCompared: boolean): 
       cell: ({ count }) => formatCount(count),
       sortValue: ({ count }) => count,
     },
-    ...(isCompared ? [CHANGE] : []),
+    ...(isCompared ? [{ ...CHANGE, description: comparedWith }] : []),
     {
       id: 'coverage',
       title: texts.columns.coverage,
