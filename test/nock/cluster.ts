@@ -1,5 +1,7 @@
 import { type Metric, type Node, type Notification } from 'api/cluster';
 import { type SystemJob } from 'api/system-jobs';
+import { CapabilitiesActions } from 'rest/CapabilitiesStore';
+import { server } from './backend';
 
 /** A node as the server lists it. */
 export function aNode(part: Partial<Node> = {}): Node {
@@ -48,3 +50,14 @@ export function aSystemJob(part: Partial<SystemJob> = {}): SystemJob {
     ...part,
   };
 }
+
+/** The server keeps messages in an engine of its own, as the console learns after a sign-in. */
+export async function withOwnEngine(): Promise<void> {
+  server()
+    .get('/timberline/capabilities')
+    .reply(200, { capabilities: ['live-tail'] });
+  await CapabilitiesActions.load();
+}
+
+/** What only a cluster of Elasticsearch has, in texts, titles, labels and names of what is drawn. */
+export const OF_A_CLUSTER = /elasticsearch|shard|replica/i;

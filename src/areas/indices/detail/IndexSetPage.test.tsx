@@ -6,7 +6,7 @@ import { resetStores } from 'flux/store';
 import nock from 'nock';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { server, signedOut } from 'test/nock/backend';
-import { aSystemJob } from 'test/nock/cluster';
+import { aSystemJob, OF_A_CLUSTER, withOwnEngine } from 'test/nock/cluster';
 import { anIndex, anIndexSet, anIndexSummary, anOverview, indexStats } from 'test/nock/indices';
 import { signedInAs } from 'test/nock/people';
 import { expectToasts } from 'test/toasts';
@@ -71,10 +71,12 @@ interface Backend {
   jobs?: ReturnType<typeof aSystemJob>[];
   path?: string;
   title?: string;
+  isOwnEngine?: boolean;
 }
 
 async function opened({ permissions, indices = summaries, jobs = [], path = '', ...rest }: Backend = {}) {
   await signedInAs(permissions ? { permissions } : {});
+  if (rest.isOwnEngine) await withOwnEngine();
   const body =
     rest.overviewBody ??
     anOverview({ indices, counts: { events: 4_821_113 }, deflector: { is_up: true, current_target: 'fw_10' } });
@@ -190,6 +192,18 @@ describe('an index set', () => {
     await press('Size');
     expect(within(screen.getAllByRole('row')[1]!).getByRole('link').textContent).toBe('fw_9');
     expect(address(view)).toBe('?sort=-size');
+  });
+
+  test.each([
+    [true, 'says nothing'],
+    [false, 'tells'],
+  ])('of shards and replicas it and the drawer of an index: own engine %s, %s', async (isOwnEngine) => {
+    await openedList({ isOwnEngine, path: '?index=fw_9' });
+    expect(await screen.findByText(/^9 segments/)).toBeTruthy();
+    expect(OF_A_CLUSTER.test(screen.getByRole('region', { name: 'Figures' }).outerHTML)).toBe(!isOwnEngine);
+    expect(OF_A_CLUSTER.test(screen.getByRole('dialog').outerHTML)).toBe(!isOwnEngine);
+    expect(OF_A_CLUSTER.test(screen.getByRole('grid').outerHTML)).toBe(!isOwnEngine);
+    expect(OF_A_CLUSTER.test(document.body.outerHTML)).toBe(!isOwnEngine);
   });
 
   test('that does not exist leads back to the list, with a toast', async () => {

@@ -6,11 +6,13 @@ import { DELETE_RETENTION, DELETE_RETENTION_CONFIG, TIME_ROTATION, TIME_ROTATION
 import { resetStores } from 'flux/store';
 import nock from 'nock';
 import { server, signedOut } from 'test/nock/backend';
+import { OF_A_CLUSTER, withOwnEngine } from 'test/nock/cluster';
 import { anIndexSet, anIndexSummary, anOverview, indexSetList } from 'test/nock/indices';
 import { signedInAs } from 'test/nock/people';
 import { retentionStrategies, rotationStrategies } from 'test/nock/strategies';
 import { expectToasts } from 'test/toasts';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
+import { useShownHelp } from 'ui/page-help/page-help';
 import { ConfigureIndexSetPage } from './ConfigureIndexSetPage';
 import { CreateIndexSetPage } from './CreateIndexSetPage';
 
@@ -42,6 +44,9 @@ function show(path: string) {
   return { ...view, router, at: () => router.state.location.pathname };
 }
 
+/** The explanation in the top bar. */
+const ShownHelp = () => <p>{useShownHelp()?.text}</p>;
+
 const text = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const number = (name: string) => screen.getByRole('spinbutton', { name });
 const choice = (name: string) => screen.getByRole('combobox', { name });
@@ -72,6 +77,16 @@ describe('creating', () => {
     fill(text('Description'), 'perimeter logs');
     fill(text('Index prefix'), 'fw');
   }
+
+  test.each([true, false])('asks for shards and replicas of a cluster: own engine %s', async (isOwnEngine) => {
+    if (isOwnEngine) await withOwnEngine();
+    await opened();
+    render(<ShownHelp />);
+    for (const rotation of ['Index Size', 'Index Time', 'Index Message Count']) {
+      await userEvent.selectOptions(choice('Rotation strategy'), rotation);
+      expect(OF_A_CLUSTER.test(document.body.outerHTML)).toBe(!isOwnEngine);
+    }
+  });
 
   test('begins with the defaults, the focus in the first field', async () => {
     const { container } = await opened();

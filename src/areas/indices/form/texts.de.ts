@@ -6,7 +6,7 @@ translate(texts, {
   page: {
     create: 'Index-Set anlegen',
     configure: 'Index-Set konfigurieren',
-    help: 'Wie die Nachrichten dieses Sets gespeichert werden: Indexnamen, Replikate, wann der nächste Index beginnt und was mit alten geschieht. Der Bereich neben dem Formular zeigt vor dem Speichern, wie sich eine Änderung auf vorhandene Daten auswirkt.',
+    help: 'Wie die Nachrichten dieses Sets gespeichert werden: Indexnamen, wann der nächste Index beginnt und was mit alten geschieht. Der Bereich neben dem Formular zeigt vor dem Speichern, wie sich eine Änderung auf vorhandene Daten auswirkt.',
     indexSets: 'Index-Sets',
     overview: 'Alle Index-Sets',
     cancel: 'Abbrechen',

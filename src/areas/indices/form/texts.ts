@@ -6,7 +6,7 @@ export const texts = defineTexts(
     page: {
       create: 'Create Index Set',
       configure: 'Configure Index Set',
-      help: 'How the messages of this set are stored: index names, replicas, when the next index starts and what happens to old ones. The panel next to the form shows how a change affects existing data before you save it.',
+      help: 'How the messages of this set are stored: index names, when the next index starts and what happens to old ones. The panel next to the form shows how a change affects existing data before you save it.',
       indexSets: 'Index sets',
       overview: 'Index sets overview',
       cancel: 'Cancel',

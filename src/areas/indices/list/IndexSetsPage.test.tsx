@@ -11,6 +11,7 @@ import {
   TIME_ROTATION,
 } from 'api/indices/strategies';
 import { server, signedOut } from 'test/nock/backend';
+import { OF_A_CLUSTER, withOwnEngine } from 'test/nock/cluster';
 import { anIndexSet, indexSetList } from 'test/nock/indices';
 import { signedInAs } from 'test/nock/people';
 import { expectToasts } from 'test/toasts';
@@ -43,6 +44,7 @@ interface Backend {
   path?: string;
   /** A title that is in sight once the page is there. */
   first?: string;
+  isOwnEngine?: boolean;
 }
 
 /** What the boxes above the list ask for. */
@@ -61,6 +63,7 @@ async function opened(backend: Backend = {}) {
   const { sets = [standard, fw, old], stats = { a1: figures }, permissions, path } = backend;
   const wholeFigures = jest.fn(() => [200, { ...indexSetList(sets.slice(0, 1)), stats }] as const);
   await signedInAs(permissions ? { permissions } : {});
+  if (backend.isOwnEngine) await withOwnEngine();
   const scope = server();
   scope.get(SETS).reply(200, indexSetList(sets));
   scope.get('/streams').optionally().times(3).reply(200, { total: 2, streams });
@@ -105,6 +108,14 @@ afterEach(() => {
   signedOut();
   act(() => resetStores());
   localStorage.clear();
+});
+
+test.each([true, false])('shards, replicas and Elasticsearch are of a cluster: own engine %s', async (isOwnEngine) => {
+  await opened({ isOwnEngine });
+  expect(await screen.findByText('graylog is yellow')).toBeTruthy();
+  await waitFor(() => expect(row('Firewall').textContent).toContain('81,234'));
+  expect(OF_A_CLUSTER.test(row('Firewall').outerHTML)).toBe(!isOwnEngine);
+  expect(OF_A_CLUSTER.test(document.body.outerHTML)).toBe(!isOwnEngine);
 });
 
 test('titles, total, and a row for each index set with its figures and rules', async () => {
