@@ -1,5 +1,6 @@
 import { entitiesOf, type EntityState, type Identified } from 'rest/entity/entity-store';
 import { type EntityTexts, entityTexts, type Noun } from 'rest/entity/entity-texts';
+import { entityGone } from 'rest/entity/entity-gone';
 import { valueOf } from 'flux/loadable';
 import { type Store } from 'flux/store';
 import { expectToasts } from 'test/toasts';
@@ -161,7 +162,9 @@ export function testEntityStore<Entity extends Identified>(
     }
 
     if (remove) {
-      test('deletes one, which leaves the list, or tells why not', async () => {
+      test('deletes one, which leaves the list, or tells why not; what holds its id learns that it is gone', async () => {
+        const gone: string[] = [];
+        const stop = entityGone.listen((id) => gone.push(id));
         await load();
         const deletes = () =>
           server()
@@ -171,11 +174,14 @@ export function testEntityStore<Entity extends Identified>(
         const { failure, success } = told.delete;
         await fails(act.delete?.(first, remove.query), failure.title, failure.message(REASON, first.title));
         expect(ids()).toEqual(listed());
+        expect(gone).toEqual([]);
         deletes().reply(204);
         await act.delete?.(first, remove.query);
         expectToasts(['success', success(first.title)]);
         expect(ids()).toEqual(listed().slice(1));
         expect(valueOf(store.getState().list)?.total).toBe(entities.length - 1);
+        expect(gone).toEqual([first.id]);
+        stop();
       });
     }
   });

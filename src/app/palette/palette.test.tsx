@@ -4,6 +4,7 @@ import { resetStores } from 'flux/store';
 import { PluginStore } from 'plugins/PluginStore';
 import { type PaletteEntry } from 'plugins/palette';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { entityGone } from 'rest/entity/entity-gone';
 import { signedOut } from 'test/nock/backend';
 import { signedInAs } from 'test/nock/people';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
@@ -140,6 +141,14 @@ describe('the palette', () => {
     expect(screen.getByText('at /streams/1/search?q=a')).toBeTruthy();
     await wish();
     expect(group('Recent')).toEqual(['Page /search/search⏎']);
+  });
+
+  it('forgets the pages of a thing that is deleted, and no others', async () => {
+    for (const path of ['/streams/1/search?q=a', '/streams/12/edit']) rememberPlace('mara', { path, title: path });
+    await show();
+    act(() => entityGone.emit('1'));
+    await wish();
+    expect(group('Recent')).toEqual([expect.stringContaining('/streams/12/edit')]);
   });
 
   it('queries the server when typing pauses, and puts the best match first', async () => {

@@ -157,6 +157,10 @@ test('top values are a table whose values are searched for; one search computes 
       .getAllByRole('row')
       .map((row) => row.textContent),
   ).toEqual(['sourcecount()share', 'web-01375%', 'web-02125%']);
+  const bars = [...table.querySelectorAll<HTMLElement>('.tl-widget-bar > i')].map(({ style }) =>
+    parseFloat(style.width),
+  );
+  expect(bars).toEqual([100, expect.closeTo(33.3, 1)]);
   const statistics = screen.getByRole('article', { name: 'Field Statistics for source' });
   expect(within(statistics).getByText('card(source)').nextSibling?.textContent).toBe('2');
   expect(asked).toHaveLength(1);

@@ -94,15 +94,24 @@ afterEach(async () => {
   nock.cleanAll();
 });
 
-test('a plain cluster shows messages alone, and still compares', async () => {
+test('a plain cluster shows messages alone, and still compares, with the period that is chosen', async () => {
   aServer();
-  await open('/search?q=&rangetype=relative&from=300', []);
+  const { query } = await open('/search?q=&rangetype=relative&from=300', []);
   await screen.findByText('10', { selector: 'p > b' });
   expect(screen.queryByRole('tablist', { name: 'View of the result' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Live' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
   await userEvent.click(screen.getByRole('menuitemradio', { name: /^Previous period/ }));
   expect(await screen.findByText('+25%')).toBeTruthy();
+  for (const [name, period, day] of [
+    [/^Same period a day earlier/, 'day', 'Feb 28'],
+    [/^Same period a week earlier/, 'week', 'Feb 22'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name }));
+    expect(query().get('compare')).toBe(period);
+    expect(await screen.findByText(new RegExp(`compared with 8, ${day}`))).toBeTruthy();
+  }
 });
 
 test('all time is compared with nothing, and says so', async () => {

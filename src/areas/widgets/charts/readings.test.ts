@@ -162,6 +162,26 @@ test('a limit of two gives two series and what is left of the totals, whichever 
   expect(colourFinder({}, createSeriesPlaces())('Other', 2)).toBe(COLOURS);
 });
 
+test('a limit of ten gives ten series and one of all others, though rows name twelve', () => {
+  const limited = readAggregation({
+    ...byMethod,
+    column_pivots: [{ field: 'method', type: 'values', config: { limit: 10 } }],
+  });
+  const names = Array.from({ length: 12 }, (_, at) => `m${String(at).padStart(2, '0')}`);
+  const cells = (from: number) =>
+    names.slice(from, from + 10).map((name, at) => cell([name, 'count()'], 20 - from - at));
+  const own = result(
+    row(['a'], ...cells(0), cell(['count()'], 200, 'row-leaf')),
+    row(['b'], ...cells(2), cell(['count()'], 150, 'row-leaf')),
+  );
+  const series = seriesIn(own, limited);
+  expect(Object.keys(series)).toHaveLength(11);
+  expect(Object.keys(series).at(-1)).toBe('Other');
+  const sums = (values: readonly (readonly unknown[])[]) =>
+    [0, 1].map((at) => values.reduce((sum, each) => sum + Number(each[at]), 0));
+  expect(sums(Object.values(series))).toEqual([200, 150]);
+});
+
 test('a pie has a ring for each series', () => {
   const pies = pieModels(worked, byMethod, String);
   expect(pies.map(({ name }) => name)).toEqual(['POST', 'GET']);
