@@ -1,5 +1,6 @@
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
 import { NEWEST_ORDER, startWithOrders } from './orders';
+import { consoleLayers, OVER } from './pages/console-layers';
 import { consolePages } from './pages/console-pages';
 import { drawingFaults } from './pages/drawing-faults';
 import { signIn } from './sign-in';
@@ -21,7 +22,17 @@ const isReady = () =>
   document.querySelector('h1') !== null &&
   document.querySelector('main [aria-busy="true"], main .tl-skeleton') === null;
 
-const FAILED = /not found|stopped working|could not|has no access/i;
+const FAILED = /not found|stopped working|could not|has no access|nicht gefunden|konnte nicht|keinen Zugriff/i;
+
+/** A session of the administrator, and the addresses of all pages. */
+async function walk() {
+  const { page, errors } = await chromium.page();
+  await page.goto(`${server.url}search`);
+  await signIn(page);
+  await page.getByRole('button', { name: 'User menu' }).waitFor();
+  const { views } = await server.api<{ views: { id: string }[] }>('GET', '/views');
+  return { page, errors, addresses: await consolePages(server, { viewId: views[0]?.id ?? '' }) };
+}
 
 describe('every page of the console', () => {
   it('has the controls and the facts of a search on so many lines as its window has room for', async () => {
@@ -89,6 +100,9 @@ describe('every page of the console', () => {
       /2 rings around Ringed/,
     ])
       expect(found).toContainEqual(expect.stringMatching(fault));
+    const inLayer = await drawingFaults(page, { layer: 'ul', withFields: false, widths: [1440] });
+    expect(inLayer).toContainEqual(expect.stringMatching(/cut: li.*checkout-service/));
+    expect(inLayer.join()).not.toMatch(/bare|under|turned/);
     await page.context().close();
   });
 
@@ -119,13 +133,8 @@ describe('every page of the console', () => {
   ])(
     'is free of faults that axe finds, and drawn without any at four widths, light and dark: %s',
     async (_which, query, isOfSystem) => {
-      const { page, errors } = await chromium.page();
-      await page.goto(`${server.url}search`);
-      await signIn(page);
-      await page.getByRole('button', { name: 'User menu' }).waitFor();
-      const { views } = await server.api<{ views: { id: string }[] }>('GET', '/views');
+      const { page, errors, addresses } = await walk();
       const faults: string[] = [];
-      const addresses = await consolePages(server, { viewId: views[0]?.id ?? '' });
       for (const address of addresses.filter((each) => each.startsWith('system/') === isOfSystem)) {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(`${server.url}${address}${query}`);
@@ -144,4 +153,50 @@ describe('every page of the console', () => {
       await page.context().close();
     },
   );
+
+  // Words are longer there; what they break is the same in both themes.
+  it('is free of faults that axe finds, and drawn without any where words break, in German', async () => {
+    const { page, errors, addresses } = await walk();
+    await page.evaluate(() => localStorage.setItem('language', 'de'));
+    await page.setViewportSize({ width: 768, height: 900 });
+    const faults: string[] = [];
+    for (const address of addresses) {
+      await page.goto(`${server.url}${address}`);
+      await page.waitForFunction(isReady);
+      const title = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+      if (FAILED.test(title)) faults.push(`${address}: ${title}`);
+      const found = [
+        ...(await axeViolations(page)),
+        ...(await drawingFaults(page, { withFields: false, widths: [768, 390] })),
+      ];
+      faults.push(...found.map((fault) => `${address}: ${fault}`));
+    }
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    expect(faults).toEqual([]);
+    expect(errors.filter((error) => !/401/.test(error))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is so under its dialogs, in its modes and with nothing found: on a wide screen and on a phone, light and dark', async () => {
+    const { page, errors, addresses } = await walk();
+    const faults: string[] = [];
+    for (const { name, address, open, isOver } of await consoleLayers(server, addresses)) {
+      await page.goto(`${server.url}${address}`);
+      await open(page);
+      for (const theme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.waitForFunction((wanted) => document.documentElement.dataset.bsTheme === wanted, theme);
+        const found = [
+          ...(await axeViolations(page, theme)),
+          ...(await drawingFaults(page, { withFields: false, widths: [1440, 390], layer: isOver ? OVER : undefined })),
+        ];
+        if (isOver && (await page.locator(OVER).count()) === 0) found.push('it has gone');
+        faults.push(...found.map((fault) => `${name}, ${theme}: ${fault}`));
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    expect(faults).toEqual([]);
+    expect(errors.filter((error) => !/401/.test(error))).toEqual([]);
+    await page.context().close();
+  });
 });

@@ -1,3 +1,5 @@
+import { untilFound } from '../found';
+import { sendLines } from '../senders';
 import { type Timberline } from '../timberline';
 import { until } from 'test/until';
 
@@ -11,10 +13,25 @@ interface FoundMessages {
 const SEARCH_ID = '65a1f0c2b3d4e5f60718290a';
 const DASHBOARD_ID = '65a1f0c2b3d4e5f60718290b';
 
+const GELF_PORT = 12201;
+const CUSTOMERS = 12;
+
+/** Messages of so many customers that the legend of a chart of them has more than one line at every width. */
+async function sendDeliveries(server: Timberline): Promise<void> {
+  const delivery = (number: number) =>
+    JSON.stringify({
+      ...{ version: '1.1', host: 'shop', short_message: `delivery ${number}` },
+      _customer: `the-customer-with-the-number-${number}`,
+    });
+  await sendLines(server.inputHost, GELF_PORT, CUSTOMERS, delivery, { end: '\0' });
+  await untilFound(server, 'message:delivery', CUSTOMERS);
+}
+
 /** A dashboard with a figure, a chart and messages on it; listed behind whatever else is saved. */
 async function aDashboard(server: Timberline): Promise<string> {
   const { total } = await server.api<{ total: number }>('GET', '/dashboards');
   if (total > 0) return DASHBOARD_ID;
+  await sendDeliveries(server);
   const timerange = { type: 'relative', range: 0 };
   const query = { type: 'elasticsearch', query_string: '' };
   const types = [
@@ -22,12 +39,12 @@ async function aDashboard(server: Timberline): Promise<string> {
     { id: 'newest', type: 'messages', limit: 150, offset: 0 },
     {
       ...{ id: 'top', type: 'pivot', name: 'chart', series: [{ type: 'count', id: 'count()' }], rollup: true },
-      row_groups: [{ type: 'values', field: 'message', limit: 10 }],
+      row_groups: [{ type: 'values', field: 'customer', limit: 10 }],
     },
     {
       ...{ id: 'by-line', type: 'pivot', name: 'chart', series: [{ type: 'count', id: 'count()' }], rollup: true },
       row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } }],
-      column_groups: [{ type: 'values', field: 'message', limit: 10 }],
+      column_groups: [{ type: 'values', field: 'customer', limit: 10 }],
     },
   ];
   await server.api('POST', '/views/search', {
@@ -37,13 +54,12 @@ async function aDashboard(server: Timberline): Promise<string> {
   const config = { series: [{ function: 'count()', config: { name: 'Messages' } }], visualization: 'numeric' };
   const values = {
     ...{ series: [{ function: 'count()', config: { name: null } }], visualization: 'table', rollup: true },
-    row_pivots: [{ field: 'message', type: 'values', config: { limit: 10 } }],
+    row_pivots: [{ field: 'customer', type: 'values', config: { limit: 10 } }],
   };
-  // Its legend has more than one line at every width.
   const manySeries = {
     ...{ series: [{ function: 'count()', config: { name: null } }], visualization: 'bar', rollup: true },
     row_pivots: [{ field: 'timestamp', type: 'time', config: { interval: { type: 'auto', scaling: 1 } } }],
-    column_pivots: [{ field: 'message', type: 'values', config: { limit: 10 } }],
+    column_pivots: [{ field: 'customer', type: 'values', config: { limit: 10 } }],
   };
   await server.api('POST', '/views', {
     id: DASHBOARD_ID,

@@ -4,15 +4,22 @@ import { type Page } from 'playwright-core';
 const WIDTHS_PX = [1920, 1440, 768, 390];
 const HEIGHT_PX = 900;
 
-/** What is drawn wrongly, by facts of the page as it stands: one line each. Runs in the page. */
-function faultsOfDrawing(): string[] {
+/**
+ * What is drawn wrongly, by facts of the page as it stands: one line each. Runs in the page.
+ *
+ * @param layer selector of what lies over the page; only what is drawn in it is looked at
+ */
+function faultsOfDrawing(layer: string | undefined): string[] {
   const faults: string[] = [];
   const nameOf = (element: Element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
     return `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ').join('.') ?? ''} “${text}”`;
   };
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
+  const isLookedAt = (element: Element) => layer === undefined || element.closest(layer) !== null;
+  const all = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => isLookedAt(element) && isShown(element));
+  const texts = layer === undefined ? 'main *, header *, nav *' : '*';
   const boxOf = (element: Element) => element.getBoundingClientRect();
 
   const tooWidePx = document.documentElement.scrollWidth - window.innerWidth;
@@ -33,7 +40,7 @@ function faultsOfDrawing(): string[] {
   }
 
   // Text that ends at an edge has to say so.
-  for (const element of all('main *, header *, nav *')) {
+  for (const element of all(texts)) {
     const { overflowX, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element);
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
     const isCut = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
@@ -65,10 +72,10 @@ function faultsOfDrawing(): string[] {
       line.bottom > edge.bottom + 3;
     return !isApart && isBeyond && edge.width > 1;
   };
-  for (const element of all('main *, header *, nav *')) {
-    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    const { textOverflow, webkitLineClamp } = getComputedStyle(element);
-    if (texts.length === 0 || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue;
+  for (const element of all(texts)) {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    const { textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
+    if (!hasText || textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none') continue;
     const edges = edgesAround(element).map(boxOf);
     if (edges.length === 0) continue;
     const range = document.createRange();
@@ -85,6 +92,28 @@ function faultsOfDrawing(): string[] {
     if (hiddenPx > 1) faults.push(`${hiddenPx} px to scroll sideways: ${nameOf(table)}`);
   }
 
+  // What is scrolled out of sight neither is covered nor meets anything.
+  const isInSight = (control: Element) => {
+    const { left, top, width, height } = boxOf(control);
+    const [x, y] = [left + width / 2, top + height / 2];
+    for (let around = control.parentElement; around && around.tagName !== 'BODY'; around = around.parentElement) {
+      const box = boxOf(around);
+      const isOut = x < box.left || x >= box.right || y < box.top || y >= box.bottom;
+      if (isOut && getComputedStyle(around).overflowY !== 'visible') return false;
+    }
+    return true;
+  };
+
+  // What stays in place in a list that is scrolled covers what comes out from under it.
+  const isPassedUnder = (control: Element, over: Element) => {
+    for (let at: Element | null = over; at && at.tagName !== 'BODY'; at = at.parentElement) {
+      if (getComputedStyle(at).position !== 'sticky') continue;
+      const list = at.parentElement;
+      return list?.contains(control) === true && /auto|scroll/.test(getComputedStyle(list).overflowY);
+    }
+    return false;
+  };
+
   // What can be pressed is not covered by something else.
   for (const control of all('button, a[href], input, select, [role=tab]')) {
     const { left, top, width, height } = boxOf(control);
@@ -93,19 +122,19 @@ function faultsOfDrawing(): string[] {
     if (!isInWindow || width < 2 || height < 2) continue;
     const over = document.elementFromPoint(x, y);
     if (!over || control.contains(over) || over.contains(control)) continue;
-    const clipped = [...document.querySelectorAll('*')].some((element) => {
-      if (!element.contains(control) || getComputedStyle(element).overflowY === 'visible') return false;
-      const box = boxOf(element);
-      return x < box.left || x >= box.right || y < box.top || y >= box.bottom;
-    });
     const isLabelled = over.closest('label')?.contains(control) || (control as HTMLInputElement).labels?.length;
-    if (!clipped && !isLabelled) faults.push(`covered: ${nameOf(control)} by ${nameOf(over)}`);
+    if (isInSight(control) && !isLabelled && !isPassedUnder(control, over))
+      faults.push(`covered: ${nameOf(control)} by ${nameOf(over)}`);
   }
 
   // Labels of axes neither meet each other nor a button, also one that comes only with the pointer.
+  // Boxes of lines are higher than what is written in them.
+  const AROUND_GLYPHS_PX = 4;
   const labels = all('svg text').map((label) => ({ label, box: boxOf(label) }));
   const controls = [...document.querySelectorAll('main button, main a[href]')]
-    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter(
+      (control) => isLookedAt(control) && control.checkVisibility({ visibilityProperty: true }) && isInSight(control),
+    )
     .map((label) => ({ label, box: boxOf(label) }));
   labels.forEach(({ label, box }, index) => {
     for (const other of [...labels.slice(index + 1), ...controls]) {
@@ -113,8 +142,8 @@ function faultsOfDrawing(): string[] {
       const isOver =
         box.left < other.box.right - 1 &&
         other.box.left < box.right - 1 &&
-        box.top < other.box.bottom - 2 &&
-        other.box.top < box.bottom - 2;
+        box.top < other.box.bottom - AROUND_GLYPHS_PX &&
+        other.box.top < box.bottom - AROUND_GLYPHS_PX;
       if (isOver) faults.push(`one over the other: ${nameOf(label)} and ${nameOf(other.label)}`);
     }
   });
@@ -144,18 +173,24 @@ function ringsOfFields(): string[] {
 interface DrawingOptions {
   /** Gives the focus to each field in turn, which then leaves where it was. */
   withFields?: boolean;
+  widths?: readonly number[];
+  /** Selector of what lies over the page; only what is drawn in it is looked at. */
+  layer?: string;
 }
 
 /** What is drawn wrongly on the page that is open, in one theme at all widths: one line each. */
-export async function drawingFaults(page: Page, { withFields = true }: DrawingOptions = {}): Promise<string[]> {
+export async function drawingFaults(
+  page: Page,
+  { withFields = true, widths = WIDTHS_PX, layer }: DrawingOptions = {},
+): Promise<string[]> {
   const faults: string[] = [];
   const usual = page.viewportSize();
-  for (const width of WIDTHS_PX) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
     // What measures itself has done so, and drawn, a frame later.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const found = await page.evaluate(faultsOfDrawing);
-    if (withFields && width === WIDTHS_PX[0]) found.push(...(await page.evaluate(ringsOfFields)));
+    const found = await page.evaluate(faultsOfDrawing, layer);
+    if (withFields && width === widths[0]) found.push(...(await page.evaluate(ringsOfFields)));
     faults.push(...found.map((fault) => `${width} px: ${fault}`));
   }
   if (usual) await page.setViewportSize(usual);
