@@ -278,7 +278,7 @@ describe('a row opened in place', () => {
       retention_strategy_class: NOOP_RETENTION,
     });
     expect(detail.textContent).toContain('Index Size');
-    expect(detail.textContent).toContain('1,073,741,824 bytes (1\u00a0GiB)');
+    expect(detail.textContent).toContain('1,073,741,824 bytes (1.1\u00a0GB)');
     expect(detail.textContent).toContain('Do nothing');
     expect(detail.textContent).toContain('Keeps everything');
   });
