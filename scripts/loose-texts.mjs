@@ -20,6 +20,7 @@ const FOR_DEVELOPERS = ['flux/registry.ts', 'plugins/claims.ts'];
 /** Texts that are the same in every language, by the file they stand in. */
 const EXCEPTIONS = {
   'app/gallery.ts': ['Gallery'],
+  'areas/grok/OtherServer.tsx': ['https://'],
   'areas/indices/detail/ShardBoxes.tsx': ['S'],
   'areas/indices/detail/UnavailablePanel.tsx': ['_deflector'],
   'areas/indices/form/BasicsSection.tsx': ['_deflector'],
