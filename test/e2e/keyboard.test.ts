@@ -1,12 +1,11 @@
-import { type Locator, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { type StreamRuleType } from 'api/stream-rules';
 import { openBrowser, type OpenBrowser } from './browser';
 import { NEWEST_ORDER, startWithOrders } from './orders';
 import { ADMIN_PASSWORD, type Timberline } from './timberline';
-import { until } from 'test/until';
+import { chooseByKeys, hasFocus, pressKeys, tabTo, untilFocused } from './without-mouse';
 
-const MAX_TABS = 80;
 const KEYS = /Details of Keys/;
 const DEFAULT = /Details of Default index set/;
 
@@ -21,26 +20,10 @@ afterAll(async () => {
   await server.clean();
 });
 
-const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement).catch(() => false);
-
-/** Waits until a part has the focus. */
-const untilFocused = (part: Locator, what: string) => until(`the focus on ${what}`, () => hasFocus(part));
-
-/** Presses Tab until a part has the focus, as somebody without a mouse would. @throws when Tab does not lead there */
-async function tabTo(page: Page, part: Locator, key = 'Tab'): Promise<void> {
-  await part.waitFor();
-  for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
-    if (await hasFocus(part)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead to ${part.toString()}`);
-}
-
 describe('the console without a mouse', () => {
   let page: Page;
   let errors: string[];
-  const press = (...keys: string[]) =>
-    keys.reduce<Promise<void>>((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const press = (...keys: string[]) => pressKeys(page, ...keys);
   const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const row = (name: RegExp) => page.getByRole('row', { name });
@@ -53,17 +36,7 @@ describe('the console without a mouse', () => {
     for (let pressed = 0; pressed < 10 && !(await hasFocus(row(name))); pressed += 1) await press('j');
     expect(await hasFocus(row(name))).toBe(true);
   }
-  /** An entry of the menu that is open. */
-  async function choose(entry: string) {
-    const item = page.getByRole('menuitem', { name: entry });
-    await item.waitFor();
-    await until(`the focus on ${entry}`, async () => {
-      if (await hasFocus(item)) return true;
-      await press('ArrowDown');
-      return false;
-    });
-    await press('Enter');
-  }
+  const choose = (entry: string) => chooseByKeys(page, entry);
 
   beforeAll(async () => {
     ({ page, errors } = await chromium.page());

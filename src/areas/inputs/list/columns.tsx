@@ -15,6 +15,18 @@ const NOTHING = <span className="tl-ink-3">–</span>;
 
 const rateOf = ({ rates, traffic }: InputRow): number | undefined => rates.at(-1) ?? traffic.minuteRate;
 
+/** Where there is too little room the address is cut, not the port. */
+function ListensOn({ address }: { address: string | undefined }) {
+  if (address === undefined) return NOTHING;
+  const at = address.lastIndexOf(':');
+  return (
+    <span className="tl-mono tl-listens-on" title={address}>
+      <span>{address.slice(0, at)}</span>
+      <span>{address.slice(at)}</span>
+    </span>
+  );
+}
+
 /** Columns of the inputs; live figures are not sorted by, so that rows stay where they are. */
 export const COLUMNS: readonly Column<InputRow>[] = [
   {
@@ -49,7 +61,7 @@ export const COLUMNS: readonly Column<InputRow>[] = [
     hideBelow: 992,
     phone: 'detail',
     sortValue: ({ attributes }) => Number(attributes.port ?? 0),
-    cell: (row) => <span className="tl-mono">{listensOn(row) ?? NOTHING}</span>,
+    cell: (row) => <ListensOn address={listensOn(row)} />,
   },
   {
     id: 'rates',
