@@ -13,6 +13,7 @@ import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { UsersActions } from '../stores/UsersActions';
 import { UsersStore } from '../stores/UsersStore';
 import { type UserRow } from '../stores/user-row';
+import { AccessTabs } from '../tabs/AccessTabs';
 import { COLUMNS } from './columns';
 import { userActions } from './user-actions';
 import { filterNamed, narrowedBy, USER_FILTERS } from './user-filters';
@@ -57,7 +58,9 @@ export function UsersPage() {
       }}
       errorTitle={texts.failed}
       empty={EMPTY}
-    />
+    >
+      <AccessTabs />
+    </ListPage>
   );
 }
 

@@ -1,0 +1,17 @@
+import { Routes } from 'routing/Routes';
+import { texts } from './texts';
+
+/** A list of the area, as a tab beside the others. */
+export interface AccessTab {
+  to: string;
+  label: string;
+  /** Needed to see the list. */
+  permission: string;
+  /** Something the server must offer beyond a 4.3 cluster. */
+  capability?: string;
+}
+
+/** The lists of the area, in order (card users-and-roles.md, "Common to all"). */
+export const ACCESS_TABS: readonly AccessTab[] = [
+  { to: Routes.SYSTEM.USERS.LIST, label: texts.users, permission: 'users:list' },
+];

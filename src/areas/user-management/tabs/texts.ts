@@ -1,0 +1,3 @@
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts({ label: 'Accounts and roles', users: 'Users' }, () => import('./texts.de'));
