@@ -13,6 +13,9 @@ const ListQuery = Type.Object({
   order: Type.Optional(Type.String()),
 });
 
+/** So many people of each role a list of roles names at most. */
+export const MAX_USERS_PER_ROLE = 1_000;
+
 const figures = {
   total: Type.Integer(),
   page: Type.Integer(),
@@ -27,14 +30,20 @@ export const listRolesPaginated = defineCall({
   access: 'roles:read',
   summary: 'A page of the roles, with the people who have them.',
   /** Fields `name` (default), `description` and `id`. */
-  query: ListQuery,
+  query: Type.Object({
+    ...ListQuery.properties,
+    /** So many people of each role are named, all of them up to the limit by default. A 4.3 cluster names all. */
+    users_per_role: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_USERS_PER_ROLE })),
+  }),
   response: Open({
     ...figures,
     roles: Type.Array(RoleWithId),
     grand_total: Type.Integer(),
     context: Open({
-      /** By id of the role, of those on the page. */
+      /** By id of the role, of those on the page; the first by username. */
       users: Type.Record(Type.String(), Type.Array(Open({ id: Type.String(), username: Type.String() }))),
+      /** How many people have each, however few are named. A 4.3 cluster does not say it. */
+      user_counts: Type.Optional(Type.Record(Type.String(), Type.Integer())),
     }),
   }),
 });

@@ -25,7 +25,11 @@ export interface ChangeRoles {
   remove(caller: Caller, role: RoleDocument): Promise<void>;
 }
 
-const taken = (name: string) => httpError.badRequest(`There is a role ${name} already. Choose another name.`);
+function taken(name: string) {
+  const message = `There is a role ${name} already. Choose another name.`;
+  return httpError.invalidFields({ name: message }, message);
+}
+
 const gone = ({ body: { name } }: RoleDocument) => httpError.notFound(`The role ${name} was deleted in the meantime.`);
 
 /** @throws HttpError 400 for a built-in role */

@@ -187,6 +187,16 @@ describe('roles', () => {
     }
   });
 
+  it('are refused at the field that is wrong', async () => {
+    const fieldsOf = async (part: object) => {
+      const { body } = await ask<{ validation_errors: object }>('POST', '/roles', { ...ROLE, ...part });
+      return Object.keys(body.validation_errors);
+    };
+    expect(await fieldsOf({ name: 'READER' })).toEqual(['name']);
+    expect(await fieldsOf({ name: 'a:b', description: 'x'.repeat(1_001) })).toEqual(['name', 'description']);
+    expect(await fieldsOf({ name: 'Refused', permissions: ['\u0007'] })).toEqual(['permissions']);
+  });
+
   it('get no permission that their maker does not have, and keep those they have', async () => {
     const permissionsOf = (role: RoleWithId) => server.of(permissions).get(role.id)?.body.permissions;
     const wide = { ...ROLE, name: 'Wide', permissions: ['*'] };
@@ -330,13 +340,24 @@ describe('roles', () => {
     expect(body).toEqual({
       ...{ total: 1, page: 1, per_page: 50, count: 1, query: 'description:quokka' },
       ...{ grand_total: server.of(permissions).all().length, roles: [role] },
-      context: { users: { [role.id]: [{ id, username }] } },
+      context: { users: { [role.id]: [{ id, username }] }, user_counts: { [role.id]: 1 } },
     });
+    const second = await somebody({ roles: [role.id] });
+    const first = await ask<RolesPage>('GET', '/authz/roles?query=description:quokka&users_per_role=1');
+    const [earlier] = [{ id, username }, second].sort((one, other) => (one.username < other.username ? -1 : 1));
+    expect(first.body.context).toEqual({
+      users: { [role.id]: [earlier] },
+      user_counts: { [role.id]: 2 },
+    });
+    await ask('DELETE', `/authz/roles/${role.id}/assignee/${username}`);
+    const rest = await ask<RolesPage>('GET', '/authz/roles?query=description:quokka');
+    expect(rest.body.context.users).toEqual({ [role.id]: [second] });
     const all = await ask<RolesPage>('GET', '/authz/roles?per_page=0&sort=name');
     expect([all.body.total, all.body.roles[0]?.name]).toEqual([all.body.grand_total, 'Admin']);
     expect(all.body.context.users[ADMIN_ROLE]).toContainEqual({ id: 'local:admin', username: 'root' });
     expect((await ask<RolesPage>('GET', '/authz/roles?query=%22vIEWS+man%22')).body.total).toBe(1);
     expect(await status('GET', '/authz/roles?page=0')).toBe(400);
+    expect(await status('GET', '/authz/roles?users_per_role=1001')).toBe(400);
     expect(await status('GET', '/authz/roles?query=id:x')).toBe(400);
   });
 
