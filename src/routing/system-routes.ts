@@ -70,6 +70,8 @@ const users = {
 
 const roles = {
   LIST: '/system/roles',
+  /** @param copied id of the role it begins as a copy of */
+  create: (copied?: string) => withQuery('/system/roles/new', { copy: copied }),
   show: (id: string) => route`/system/roles/${id}`,
   edit: (id: string) => route`/system/roles/edit/${id}`,
 };

@@ -1,20 +1,15 @@
 import { type User } from 'api/users/user';
 import { useIsPermitted } from 'areas/users';
 import { type ReactNode } from 'react';
-import { messageOf } from 'rest/failure';
 import { Routes } from 'routing/Routes';
 import { type PageAction } from 'ui/page/page-action';
 import { PageHeader } from 'ui/page/PageHeader';
-import { SkeletonRows } from 'ui/progress/Skeleton';
-import { ErrorState } from 'ui/state/ErrorState';
-import { useDelayed } from 'ui/timing/useDelayed';
 import { LastActive } from './list/LastActive';
 import { nameOf, rowOfUser } from './stores/user-row';
 import { texts } from './page-texts';
 import { type LoadedUser } from './useLoadedUser';
+import { WaitingPage } from './WaitingPage';
 import './UserPageFrame.css';
-
-const WAIT_MS = 150;
 
 interface UserPageFrameProps {
   loaded: LoadedUser;
@@ -30,7 +25,6 @@ interface UserPageFrameProps {
 export function UserPageFrame({ loaded, parent, shortTitle, actions, children }: UserPageFrameProps) {
   const { user, error, retry } = loaded;
   const mayList = useIsPermitted('users:list');
-  const isSlow = useDelayed(user === undefined && error === undefined, WAIT_MS);
   const list = mayList ? [{ label: texts.users, to: Routes.SYSTEM.USERS.LIST }] : [];
   if (user) {
     return (
@@ -51,15 +45,5 @@ export function UserPageFrame({ loaded, parent, shortTitle, actions, children }:
       </div>
     );
   }
-  return (
-    <div className="tl-main">
-      <PageHeader title={texts.user} breadcrumb={list} isLoading={error === undefined} />
-      {error !== undefined && (
-        <ErrorState title={texts.failed} onRetry={retry}>
-          <p>{messageOf(error)}</p>
-        </ErrorState>
-      )}
-      {isSlow && <SkeletonRows rows={12} rowHeight={40} />}
-    </div>
-  );
+  return <WaitingPage title={texts.user} breadcrumb={list} failed={texts.failed} error={error} onRetry={retry} />;
 }

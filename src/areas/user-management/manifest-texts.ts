@@ -8,6 +8,12 @@ export const texts = defineTexts(
     edit: 'Edit User',
     description: 'who has an account, and with which roles',
     createAction: 'Create user…',
+    roles: 'Roles',
+    createRole: 'Create New Role',
+    role: 'Role Details',
+    editRole: 'Edit Role',
+    rolesDescription: 'what people may do, by the work they do',
+    createRoleAction: 'Create role…',
   },
   () => import(/* webpackChunkName: 'de' */ './manifest-texts.de'),
 );

@@ -1,4 +1,4 @@
-import { UserPlus, UsersRound } from 'lucide-react';
+import { ShieldCheck, ShieldPlus, UserPlus, UsersRound } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { texts } from './manifest-texts';
 
@@ -9,8 +9,8 @@ import { texts } from './manifest-texts';
  * |---|---|
  * | `Users`: create, load, loadByUsername, update, delete, changePassword, setStatus, loadUsers, loadUsersPaginated, find, isTaken, loadOwnedAlone | list (a `Loadable` page), builtIn, one, found, ownedAlone |
  * | `Users`: createToken, loadTokens, deleteToken | |
- * | `Roles`: loadRoles, createRole, updateRole, deleteRole, getMembers | roles |
- * | `AuthzRoles`: load, delete, addMembers, removeMember, loadUsersForRole, loadRolesForUser, loadRolesPaginated | |
+ * | `Roles`: loadRoles, createRole, updateRole, deleteRole, getMembers, loadPermissions | roles, catalogue |
+ * | `AuthzRoles`: load, findByName, delete, addMembers, removeMember, loadUsersForRole, loadRolesForUser, loadRolesPaginated | list, one, members |
  * | `Preferences`: loadUserPreferences, saveUserPreferences | |
  * | `Startpage`: set, loadTargets | targets |
  */
@@ -40,6 +40,28 @@ export const userManagement: PluginManifest = {
       page: () => import('./edit/EditUserPage').then((file) => file.EditUserPage),
       title: texts.edit,
     },
+    {
+      path: '/system/roles',
+      page: () => import('./roles/RolesPage').then((file) => file.RolesPage),
+      title: texts.roles,
+      permissions: ['roles:read'],
+    },
+    {
+      path: '/system/roles/new',
+      page: () => import('./role-form/CreateRolePage').then((file) => file.CreateRolePage),
+      title: texts.createRole,
+      permissions: ['roles:create'],
+    },
+    {
+      path: '/system/roles/:id',
+      page: () => import('./roles/RolePage').then((file) => file.RolePage),
+      title: texts.role,
+    },
+    {
+      path: '/system/roles/edit/:id',
+      page: () => import('./role-form/EditRolePage').then((file) => file.EditRolePage),
+      title: texts.editRole,
+    },
   ],
   navigation: [
     {
@@ -53,6 +75,17 @@ export const userManagement: PluginManifest = {
       keys: 'g u',
       description: texts.description,
       permissions: ['users:list'],
+    },
+    {
+      id: 'roles',
+      title: texts.roles,
+      path: '/system/roles',
+      menu: 'system',
+      group: 'Access',
+      position: 20,
+      icon: ShieldCheck,
+      description: texts.rolesDescription,
+      permissions: ['roles:read'],
     },
   ],
   stores: {
@@ -77,6 +110,13 @@ export const userManagement: PluginManifest = {
         icon: UserPlus,
         permissions: ['users:create'],
         effect: { path: '/system/users/new' },
+      },
+      {
+        id: 'roles:create',
+        title: texts.createRoleAction,
+        icon: ShieldPlus,
+        permissions: ['roles:create'],
+        effect: { path: '/system/roles/new' },
       },
     ],
   },

@@ -132,6 +132,21 @@ async function aPerson(server: Timberline): Promise<string> {
   return (await idOf()) ?? '';
 }
 
+/** A role of one's own, with permissions of each form. */
+async function aRole(server: Timberline): Promise<string> {
+  const idOf = async () => {
+    const path = '/authz/roles?query=name:%22Night%20shift%22';
+    return (await server.api<{ roles: { id: string }[] }>('GET', path)).roles[0]?.id;
+  };
+  const known = await idOf();
+  if (known !== undefined) return known;
+  await server.api('POST', '/roles', {
+    ...{ name: 'Night shift', description: 'Watches what runs at night' },
+    permissions: ['streams:read', 'inputs:*', 'dashboards:read:65a1f0c2b3d4e5f60718290b'],
+  });
+  return (await idOf()) ?? '';
+}
+
 /** Things of this server that pages can show. */
 async function samplesOf(server: Timberline): Promise<(path: string) => Samples> {
   const { index_sets: sets } = await server.api<{ index_sets: { id: string; default: boolean }[] }>(
@@ -151,6 +166,7 @@ async function samplesOf(server: Timberline): Promise<(path: string) => Samples>
     messages: { index: found.index, id: found.message._id },
     dashboards: { dashboardId: await aDashboard(server) },
     users: { id: await aPerson(server) },
+    roles: { id: await aRole(server) },
   };
   return (path) => ids[Object.keys(ids).find((part) => path.includes(`/${part}/`)) ?? ''] ?? {};
 }

@@ -4,11 +4,11 @@ import { valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { serverTexts } from 'texts/server/texts';
 import { IconButton } from 'ui/button/IconButton';
 import { Chip } from 'ui/chip/Chip';
 import { ComboboxField } from 'ui/combobox/ComboboxField';
 import { Note } from 'ui/note/Note';
+import { descriptionOf } from '../role-description';
 import { RolesActions, RolesStore } from '../stores/RolesStore';
 import { texts } from './texts';
 
@@ -22,7 +22,6 @@ interface RolesFieldProps {
 }
 
 const NONE: readonly Role[] = [];
-const descriptionOf = (role: Role | undefined): string => serverTexts.inPageLanguage(role?.description ?? '');
 
 /** The roles of somebody. Nobody gives a role with permissions they do not have: it is not offered. */
 export function RolesField({ value, stored, error, onChange }: RolesFieldProps) {
@@ -34,6 +33,10 @@ export function RolesField({ value, stored, error, onChange }: RolesFieldProps) 
     if (mayRead) void RolesActions.loadRoles();
   }, [mayRead]);
   const isGivable = (role: Role) => stored?.includes(role.name) === true || hasPermission(user, role.permissions);
+  const descriptionOfNamed = (name: string) => {
+    const role = roles.find((each) => each.name === name);
+    return role && descriptionOf(role);
+  };
   const offered = roles.filter((role) => !value.includes(role.name) && isGivable(role));
   return (
     <div className="tl-user-roles-field">
@@ -43,7 +46,7 @@ export function RolesField({ value, stored, error, onChange }: RolesFieldProps) 
           {value.map((name) => (
             <li key={name}>
               <b>{name}</b>
-              <span className="tl-ink-3">{descriptionOf(roles.find((role) => role.name === name))}</span>
+              <span className="tl-ink-3">{descriptionOfNamed(name)}</span>
               {stored && !stored.includes(name) && <Chip tone="success">{texts.roles.added}</Chip>}
               <IconButton
                 label={texts.roles.remove(name)}

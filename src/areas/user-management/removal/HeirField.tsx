@@ -1,12 +1,10 @@
 import { useStore } from 'flux/use-store';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ComboboxField } from 'ui/combobox/ComboboxField';
-import { UsersActions } from '../stores/UsersActions';
 import { UsersStore } from '../stores/UsersStore';
 import { type UserRow } from '../stores/user-row';
+import { useFoundUsers } from '../useFoundUsers';
 import { texts } from './texts';
-
-const PAUSE_MS = 200;
 
 interface HeirFieldProps {
   leaving: UserRow;
@@ -17,24 +15,9 @@ interface HeirFieldProps {
 
 /** Who gets the things of somebody who leaves: anybody else with an enabled account, found by name. */
 export function HeirField({ leaving, value, onChange }: HeirFieldProps) {
-  const [typed, setTyped] = useState('');
+  const onType = useFoundUsers();
   const [chosen, setChosen] = useState<UserRow>();
   const found = useStore(UsersStore, (state) => state.found);
-  useEffect(() => {
-    let cancel = () => undefined as void;
-    const timer = setTimeout(
-      () => {
-        const asked = UsersActions.find(typed);
-        asked.catch(() => undefined);
-        cancel = asked.cancel;
-      },
-      typed === '' ? 0 : PAUSE_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-      cancel();
-    };
-  }, [typed]);
   const options = useMemo(() => {
     const heirs = found.filter(({ id, account_status: status }) => id !== leaving.id && status === 'enabled');
     const all = chosen && !heirs.some(({ id }) => id === chosen.id) ? [chosen, ...heirs] : heirs;
@@ -48,7 +31,7 @@ export function HeirField({ leaving, value, onChange }: HeirFieldProps) {
       placeholder={texts.choose}
       value={value}
       options={options}
-      onType={setTyped}
+      onType={onType}
       onChange={(id) => {
         setChosen(found.find((user) => user.id === id) ?? (chosen?.id === id ? chosen : undefined));
         onChange(id);

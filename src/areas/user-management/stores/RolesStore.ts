@@ -1,10 +1,12 @@
 import { createRole, deleteRole, getMembers, listRoles, updateRole } from 'api/roles/by-name';
+import { listPermissions, type PermissionCatalogue } from 'api/roles/permissions';
 import { type Role, type RoleText } from 'api/roles/role';
 import { type User } from 'api/users/user';
 import { action, createActions } from 'flux/actions';
-import { ABSENT, begun, failed, type Loadable, loaded } from 'flux/loadable';
+import { ABSENT, begun, failed, type Loadable, loaded, loading } from 'flux/loadable';
 import { call } from 'rest/call';
 import { createStore } from 'rest/store';
+import { roleChanged } from './own-roles';
 import { texts } from './texts';
 
 export const RolesActions = createActions('Roles', {
@@ -14,17 +16,21 @@ export const RolesActions = createActions('Roles', {
   updateRole: action<[name: string, role: RoleText], Role>(),
   deleteRole: action<[name: string]>(),
   getMembers: action<[name: string], readonly User[]>(),
+  /** Everything the server has a permission for, plugins' too: actions by group. */
+  loadPermissions: action<[], PermissionCatalogue>(),
 });
 
 export interface RolesState {
   /** All roles there are. */
   roles: Loadable<readonly Role[]>;
+  /** All permissions there are. */
+  catalogue: Loadable<PermissionCatalogue>;
 }
 
 /** A role that is gone is for the page to say. */
 const failure = (title: string) => ({ title, message: (reason: string) => reason, exceptStatus: 404 });
 
-const initial: RolesState = { roles: ABSENT };
+const initial: RolesState = { roles: ABSENT, catalogue: ABSENT };
 
 /** Roles by name. */
 export const RolesStore = createStore(
@@ -52,17 +58,26 @@ export const RolesStore = createStore(
 
   updateRole: answer(updateRole, {
     send: (name, body) => ({ params: { name }, body }),
+    into: (_, name) => roleChanged(name),
     success: ({ name }) => texts.roles.updated(name),
     failure: failure(texts.roles.notUpdated),
   }),
 
   deleteRole: answer(deleteRole, {
     send: (name) => ({ params: { name } }),
+    into: (_, name) => roleChanged(name),
     success: (_, name) => texts.roles.deleted(name),
     failure: failure(texts.roles.notDeleted),
   }),
 
   getMembers: perform(async (signal, name) => (await call(getMembers, { params: { name }, signal })).users, {
     failure: failure(texts.roles.membersNotLoaded),
+  }),
+
+  loadPermissions: perform(async (signal) => (await call(listPermissions, { signal })).permissions, {
+    ...loading('catalogue'),
+    into: (catalogue) => ({ catalogue: loaded(catalogue) }),
+    newestOnly: true,
+    failure: { message: texts.roles.permissionsNotLoaded },
   }),
 }));

@@ -1,9 +1,12 @@
+import { waitFor } from '@testing-library/dom';
+import { CurrentUserStore } from 'areas/users';
 import { resetStores } from 'flux/store';
+import { entitiesOf } from 'rest/entity/entity-store';
 import { server, strictServer } from 'test/nock/backend';
-import { signedInAs } from 'test/nock/people';
+import { aUser, signedInAs } from 'test/nock/people';
 import { expectToasts } from 'test/toasts';
-import { AuthzRolesActions } from './AuthzRolesStore';
-import { RolesActions } from './RolesStore';
+import { AuthzRolesActions, AuthzRolesStore } from './AuthzRolesStore';
+import { RolesActions, RolesStore } from './RolesStore';
 import { UsersActions } from './UsersActions';
 import './UsersStore';
 
@@ -72,6 +75,25 @@ describe('roles by name', () => {
     expect(await RolesActions.getMembers('On Call')).toEqual([]);
   });
 
+  test('of one’s own tell what one may do from then on', async () => {
+    await signedInAs({ roles: ['Admin', 'Nights'] });
+    const renamed = { ...aUser(), roles: ['On Call'], permissions: ['streams:read'] };
+    server().put('/roles/Nights', ROLE).reply(200, STORED);
+    server().get('/users/mara').reply(200, renamed);
+    await RolesActions.updateRole('Nights', ROLE);
+    await waitFor(() => expect(CurrentUserStore.getState().currentUser).toEqual(renamed));
+  });
+
+  test('are made of the permissions that the server has', async () => {
+    const permissions = { streams: ['edit', 'read'], 'plugin-things': ['wave'] };
+    server().get('/system/permissions').reply(200, { permissions });
+    expect(await RolesActions.loadPermissions()).toEqual(permissions);
+    expect(RolesStore.getState().catalogue).toEqual({ status: 'loaded', value: permissions });
+    server().get('/system/permissions').reply(500, BROKEN);
+    await failed(RolesActions.loadPermissions(), ['error', 'Could not load permissions: Broken']);
+    expect(RolesStore.getState().catalogue).toMatchObject({ status: 'failed', value: permissions });
+  });
+
   test.each([
     ['post', '/roles', () => RolesActions.createRole(ROLE), 'Could not create role'],
     ['put', '/roles/a', () => RolesActions.updateRole('a', ROLE), 'Could not update role'],
@@ -99,6 +121,7 @@ describe('roles by id', () => {
     await failed(AuthzRolesActions.load('5f01'));
     server().get(role).reply(500, BROKEN);
     await failed(AuthzRolesActions.load('5f01'), ['error', 'Could not load roles: Broken']);
+    expect(AuthzRolesStore.getState().one).toMatchObject({ status: 'failed', value: NAMED });
     server().delete(role).reply(204);
     await AuthzRolesActions.delete(NAMED);
     expectToasts(['success', 'Role "On Call" was deleted successfully']);
@@ -108,6 +131,7 @@ describe('roles by id', () => {
 
   test('are given to people and taken from them', async () => {
     server().put(`${role}/assignees`, ['mara', 'jon']).reply(204);
+    server().get('/users/mara').times(2).reply(200, aUser());
     await AuthzRolesActions.addMembers(NAMED, ['mara', 'jon']);
     expectToasts(['success', 'Assigned 2 user(s) to "On Call".']);
     server().put(`${role}/assignees`).reply(403, BROKEN);
@@ -127,6 +151,10 @@ describe('roles by id', () => {
       .query((query) => query.query === sent.query && query.sort === 'username' && query.per_page === '10')
       .reply(200, users);
     expect(await AuthzRolesActions.loadUsersForRole(NAMED, QUERY)).toEqual(users);
+    expect(AuthzRolesStore.getState()).toMatchObject({
+      membersOf: '5f01',
+      members: { status: 'loaded', value: { users: [], total: 0 } },
+    });
     const roles = { ...page, roles: [] };
     server()
       .get('/authz/roles/user/mara')
@@ -139,6 +167,32 @@ describe('roles by id', () => {
       .query((query) => query.query === sent.query && query.sort === 'name' && query.order === 'asc')
       .reply(200, all);
     expect(await AuthzRolesActions.loadRolesPaginated(QUERY)).toEqual(all);
+    const clock = [{ id: '64b2', username: 'jon' }];
+    const shown = { ...all, roles: [{ id: '5f01', ...STORED }], context: { users: { '5f01': clock } } };
+    for (const [counts, userCount] of [
+      [{ user_counts: { '5f01': 12_000 } }, 12_000],
+      // A 4.3 cluster names all instead.
+      [{}, 1],
+    ] as const) {
+      server()
+        .get('/authz/roles')
+        .query((query) => query.users_per_role === '10')
+        .reply(200, { ...shown, context: { ...shown.context, ...counts } });
+      await AuthzRolesActions.loadRolesPaginated(QUERY);
+      expect(entitiesOf(AuthzRolesStore.getState())).toMatchObject([{ title: 'On Call', users: clock, userCount }]);
+    }
+    // A name that is part of others; its id is in no answer of the call that makes it.
+    server()
+      .get('/authz/roles')
+      .query((query) => query.query === encodeURIComponent('name:"On Call"'))
+      .reply(200, {
+        ...all,
+        roles: [
+          { id: '5f02', ...STORED, name: 'Not On Call' },
+          { id: '5f01', ...STORED },
+        ],
+      });
+    expect(await AuthzRolesActions.findByName('On Call')).toMatchObject(NAMED);
     for (const [path, act, text] of [
       [`${role}/assignees`, () => AuthzRolesActions.loadUsersForRole(NAMED, QUERY), 'users of "On Call"'],
       ['/authz/roles/user/mara', () => AuthzRolesActions.loadRolesForUser('mara', QUERY), 'roles'],

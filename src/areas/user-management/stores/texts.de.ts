@@ -37,6 +37,7 @@ translate(texts, {
     notDeleted: 'Die Rolle wurde nicht gelöscht',
     membersNotLoaded: 'Wer die Rolle hat, konnte nicht geladen werden',
     notLoaded: (reason) => `Die Rollen konnten nicht geladen werden: ${reason}`,
+    permissionsNotLoaded: (reason) => `Die Berechtigungen konnten nicht geladen werden: ${reason}`,
     usersNotLoaded: (reason, name) => `Die Benutzer mit der Rolle „${name}“ konnten nicht geladen werden: ${reason}`,
     assigned: (count, name) =>
       count === 1

@@ -37,6 +37,7 @@ export const texts = defineTexts(
       notDeleted: 'Could not delete role',
       membersNotLoaded: 'Could not load role members',
       notLoaded: (reason: string) => `Could not load roles: ${reason}`,
+      permissionsNotLoaded: (reason: string) => `Could not load permissions: ${reason}`,
       usersNotLoaded: (reason: string, name: string) => `Could not load users of "${name}": ${reason}`,
       assigned: (count: number, name: string) => `Assigned ${formatCount(count)} user(s) to "${name}".`,
       notAssigned: (reason: string) => `Could not assign users: ${reason}`,

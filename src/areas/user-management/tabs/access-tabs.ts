@@ -14,4 +14,5 @@ export interface AccessTab {
 /** The lists of the area, in order (card users-and-roles.md, "Common to all"). */
 export const ACCESS_TABS: readonly AccessTab[] = [
   { to: Routes.SYSTEM.USERS.LIST, label: texts.users, permission: 'users:list' },
+  { to: Routes.SYSTEM.ROLES.LIST, label: texts.roles, permission: 'roles:read' },
 ];

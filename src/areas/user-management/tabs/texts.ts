@@ -1,3 +1,6 @@
 import { defineTexts } from 'texts/catalogue';
 
-export const texts = defineTexts({ label: 'Accounts and roles', users: 'Users' }, () => import('./texts.de'));
+export const texts = defineTexts(
+  { label: 'Accounts and roles', users: 'Users', roles: 'Roles' },
+  () => import('./texts.de'),
+);
