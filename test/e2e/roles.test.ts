@@ -14,7 +14,7 @@ describe('roles, in the browser', () => {
   let hers: Page;
 
   const dialog = () => page.getByRole('dialog');
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   const group = (name: string) => page.getByRole('group', { name, exact: true });
   const members = () => page.getByRole('region', { name: 'Users with this role' });
   const isWide = (on: Page) =>

@@ -7,6 +7,7 @@ import { Chip } from 'ui/chip/Chip';
 import { initials } from 'ui/format/initials';
 import { type UserRow } from '../stores/user-row';
 import { texts } from './texts';
+import './columns.css';
 
 interface UserNameProps {
   user: UserRow;

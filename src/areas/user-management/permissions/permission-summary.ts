@@ -1,5 +1,6 @@
 import { type PermissionForm, readPermission } from './permission-forms';
 import { compareGroups } from './topics';
+import { compareActions } from './words';
 
 /** What a role allows with one kind of things. */
 export interface GroupSummary {
@@ -32,7 +33,7 @@ export function summaryOf(permissions: readonly string[]): PermissionSummary {
       return {
         group,
         isWhole: own.some(({ form }) => form.kind === 'group'),
-        actions: own.flatMap(({ form }) => (form.kind === 'action' ? form.action : [])),
+        actions: own.flatMap(({ form }) => (form.kind === 'action' ? form.action : [])).sort(compareActions),
         others: own.flatMap(({ form, permission }) => (form.kind === 'other' ? permission : [])),
       };
     }),

@@ -1,6 +1,6 @@
 import { type PermissionCatalogue } from 'api/roles/permissions';
 import { type texts } from './texts';
-import { groupWord } from './words';
+import { compareActions, groupWord } from './words';
 
 export type TopicId = keyof typeof texts.topics;
 
@@ -70,7 +70,7 @@ export function topicsOf(catalogue: PermissionCatalogue): readonly Topic[] {
       id,
       groups: groups.flatMap((group) => {
         const actions = catalogue[group];
-        return actions ? [{ group, actions }] : [];
+        return actions ? [{ group, actions: [...actions].sort(compareActions) }] : [];
       }),
     }))
     .filter(({ groups }) => groups.length > 0);

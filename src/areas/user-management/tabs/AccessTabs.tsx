@@ -5,6 +5,7 @@ import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { Tabs } from 'ui/tabs/Tabs';
 import { ACCESS_TABS } from './access-tabs';
 import { texts } from './texts';
+import './AccessTabs.css';
 
 /** The lists of the area that one may see; nothing for a single one. */
 export function AccessTabs() {
@@ -17,6 +18,8 @@ export function AccessTabs() {
   );
   if (shown.length < 2) return null;
   return (
-    <Tabs label={texts.label} tabs={shown.map(({ to, label }) => ({ to, label, isCurrent: pathname === to }))} />
+    <div className="tl-access-tabs">
+      <Tabs label={texts.label} tabs={shown.map(({ to, label }) => ({ to, label, isCurrent: pathname === to }))} />
+    </div>
   );
 }
