@@ -9,9 +9,6 @@ translate(texts, {
   description: 'wer ein Konto hat, und mit welchen Rollen',
   createAction: 'Benutzer anlegen …',
   roles: 'Rollen',
-  createRole: 'Neue Rolle anlegen',
-  role: 'Rolle',
-  editRole: 'Rolle bearbeiten',
   rolesDescription: 'was Personen dürfen, nach ihrer Arbeit',
   createRoleAction: 'Rolle anlegen …',
 });

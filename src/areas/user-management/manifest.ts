@@ -1,4 +1,4 @@
-import { ShieldCheck, ShieldPlus, UserPlus, UsersRound } from 'lucide-react';
+import { Shield, UserPlus, UsersRound } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { texts } from './manifest-texts';
 
@@ -49,18 +49,18 @@ export const userManagement: PluginManifest = {
     {
       path: '/system/roles/new',
       page: () => import('./role-form/CreateRolePage').then((file) => file.CreateRolePage),
-      title: texts.createRole,
+      title: texts.roles,
       permissions: ['roles:create'],
     },
     {
       path: '/system/roles/:id',
       page: () => import('./roles/RolePage').then((file) => file.RolePage),
-      title: texts.role,
+      title: texts.roles,
     },
     {
       path: '/system/roles/edit/:id',
       page: () => import('./role-form/EditRolePage').then((file) => file.EditRolePage),
-      title: texts.editRole,
+      title: texts.roles,
     },
   ],
   navigation: [
@@ -83,7 +83,7 @@ export const userManagement: PluginManifest = {
       menu: 'system',
       group: 'Access',
       position: 20,
-      icon: ShieldCheck,
+      icon: Shield,
       description: texts.rolesDescription,
       permissions: ['roles:read'],
     },
@@ -114,7 +114,7 @@ export const userManagement: PluginManifest = {
       {
         id: 'roles:create',
         title: texts.createRoleAction,
-        icon: ShieldPlus,
+        icon: Shield,
         permissions: ['roles:create'],
         effect: { path: '/system/roles/new' },
       },

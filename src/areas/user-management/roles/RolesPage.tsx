@@ -1,5 +1,5 @@
 import { ListPage, useEntityList } from 'areas/entities';
-import { ShieldCheck } from 'lucide-react';
+import { Shield } from 'lucide-react';
 import { useMemo } from 'react';
 import { useQueryState } from 'routing/query-state';
 import { Routes } from 'routing/Routes';
@@ -14,7 +14,7 @@ import { texts } from './texts';
 
 const { list: words } = texts;
 const HELP = { text: words.help };
-const EMPTY = { ...words.empty, icon: <ShieldCheck /> };
+const EMPTY = { ...words.empty, icon: <Shield /> };
 const CREATE = { label: words.create, permissions: 'roles:create', to: Routes.SYSTEM.ROLES.create() };
 const BY_NAME: Sort = { column: 'name', direction: 'ascending' };
 const PAGE_SIZES = [10, 25, 50, 100];
