@@ -2,55 +2,30 @@ import { useIsPermitted } from 'areas/users';
 import { messageOf } from 'rest/failure';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from 'ui/button/Button';
 import { ButtonLink } from 'ui/button/ButtonLink';
-import { DataTable } from 'ui/data-table/DataTable';
-import { type DataTableProps } from 'ui/data-table/data-table-props';
-import { writeSort } from 'ui/data-table/sort-rows';
-import { FilterBar, type FilterBarProps } from 'ui/filter-bar/FilterBar';
 import { formatCount } from 'ui/format/number';
 import { type PageAction } from 'ui/page/page-action';
 import { PageHeader, type PageHeaderProps } from 'ui/page/PageHeader';
 import { type PageHelp, usePageHelp } from 'ui/page-help/page-help';
-import { Paginator } from 'ui/paginator/Paginator';
 import { ErrorState } from 'ui/state/ErrorState';
 import { ListDrawing } from 'ui/state/ListDrawing';
-import { NothingFound } from 'ui/state/NothingFound';
 import { NothingYet } from 'ui/state/NothingYet';
 import { type EntityField, EntityForm } from './EntityForm';
-import { type RowAction } from './row-action';
+import { EntityTable, type EntityTableProps } from './EntityTable';
 import { useDocuments } from './useDocuments';
-import { type EntityList } from './useEntityList';
-import { useRowActions } from './useRowActions';
 import { texts } from './texts';
 
-export interface ListPageProps<Row> extends Pick<PageHeaderProps, 'shortTitle' | 'breadcrumb'> {
-  title: string;
+export interface ListPageProps<Row> extends Pick<PageHeaderProps, 'shortTitle' | 'breadcrumb'>, EntityTableProps<Row> {
   help: PageHelp;
-  list: EntityList<Row>;
-  /** The page a row leads to; nothing for one that leads nowhere. */
-  open?: (row: Row) => string | undefined;
   /** Where a new one is made, or in which form, for those who may. */
   create?: CreateOption;
   /** What one may do on the page beside that. */
   pageActions?: readonly PageAction[];
-  /** What one may do with a thing, in the order of the menu. Declare them once, or memoise them. */
-  actions?: readonly RowAction<Row>[];
-  filter?: Partial<
-    Pick<FilterBarProps<string>, 'label' | 'placeholder' | 'quick' | 'chosen' | 'onChoose' | 'menus' | 'children'> & {
-      /** Undoes what `menus` chose. */
-      onClear: () => void;
-    }
-  >;
   /** “The index sets could not be loaded”. */
   errorTitle?: string;
   /** In the place of the list when there are none at all. */
   empty?: EmptyList;
-  /** In the place of rows when none matches. */
-  nothingFound?: (text: string) => { what: string; clearLabel?: string };
-  /** What this list has beside what every list has. */
-  table?: Partial<DataTableProps<Row>>;
   /** Between the title and the list. */
   children?: ReactNode;
 }
@@ -171,56 +146,5 @@ function NoneYet({ noun, empty, create, onCreate }: NoneYetProps) {
     >
       {empty?.text}
     </NothingYet>
-  );
-}
-
-function EntityTable<Row>(props: ListPageProps<Row>) {
-  const { title, list, open, actions = [], filter, table } = props;
-  const { noun, rowKey, rowLabel, address, columns, rows, cutFrom, sort } = list;
-  const { onClear, ...narrowing } = filter ?? {};
-  const bar = { label: texts.list.filter(noun.many), placeholder: texts.list.title, ...narrowing };
-  const navigate = useNavigate();
-  const { dialog, ...acting } = useRowActions(list, actions);
-  const openRow = (row: Row) => {
-    const to = open?.(row);
-    if (to !== undefined) void navigate(to);
-  };
-  const [all] = bar.quick ?? [];
-  const showAll = () => {
-    if (address.text !== '') address.setText('');
-    else if (all) bar.onChoose?.(all.id);
-    onClear?.();
-  };
-  const { nothingFound = (text) => ({ what: texts.list.matching(noun.one, text) }) } = props;
-  return (
-    <>
-      <DataTable
-        label={title}
-        {...{ columns, rows, rowKey, rowLabel, cutFrom, sort }}
-        {...acting}
-        isLoading={list.status === 'reloading'}
-        onSort={(next) => address.setSort(writeSort(next))}
-        onOpen={open && openRow}
-        toolbar={<FilterBar {...bar} text={address.text} onText={address.setText} />}
-        empty={
-          <NothingFound
-            {...(address.text === '' ? { what: texts.list.ofThisKind(noun.many) } : nothingFound(address.text))}
-            onClear={showAll}
-          />
-        }
-        footer={
-          <Paginator
-            page={list.page}
-            pageSize={address.pageSize}
-            pageSizes={list.pageSizes}
-            total={list.found}
-            onPage={address.setPage}
-            onPageSize={address.setPageSize}
-          />
-        }
-        {...table}
-      />
-      {dialog}
-    </>
   );
 }

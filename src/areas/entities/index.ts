@@ -1,6 +1,9 @@
+export { oneByOne } from './bulk-run';
+export { BulkDialog } from './BulkDialog';
 export { ContentPackMark } from './ContentPackMark';
 export { DeleteDialog } from './DeleteDialog';
 export { EntityForm, type EntityField } from './EntityForm';
+export { EntityTable } from './EntityTable';
 export { ListPage } from './ListPage';
 export { type DialogEnd, type RowAction } from './row-action';
 export { deleteAction, editAction, shareAction } from './standard-actions';

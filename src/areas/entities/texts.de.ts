@@ -1,5 +1,5 @@
 import { translate } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -28,6 +28,14 @@ translate(texts, {
     mayNotDelete: (one) => `Berechtigung zum Löschen fehlt: ${one}`,
     history: 'Verlauf',
     trash: 'Papierkorb',
+  },
+  bulk: {
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    retry: 'Fehlgeschlagene erneut versuchen',
+    notDone: 'Nicht geändert',
+    list: (count) => countOf(count, 'Eintrag', 'Einträge'),
+    sum: (done, all) => (done === all ? 'Alle erledigt.' : `${formatCount(done)} von ${formatCount(all)} erledigt.`),
   },
   history: {
     of: (one) => `Verlauf: ${one}`,

@@ -1,5 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -33,6 +33,15 @@ export const texts = defineTexts(
       mayNotDelete: (one: string) => `You cannot delete this ${one}`,
       history: 'History',
       trash: 'Trash',
+    },
+    bulk: {
+      cancel: 'Cancel',
+      close: 'Close',
+      retry: 'Try again where it failed',
+      notDone: 'Not changed',
+      list: (count: number) => countOf(count, 'entry', 'entries'),
+      sum: (done: number, all: number) =>
+        done === all ? 'All done.' : `${formatCount(done)} of ${formatCount(all)} done.`,
     },
     history: {
       of: (one: string) => `History of ${one}`,

@@ -10,8 +10,14 @@ export interface UnsavedChanges {
   release: () => void;
 }
 
-/** Keeps what was typed from being lost: leaving the page, in the console or the browser, asks first while it is dirty. */
-export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
+const QUESTION = { title: texts.leave, text: texts.unsaved, confirmLabel: texts.discard };
+
+/**
+ * Keeps what was typed from being lost: leaving the page, in the console or the browser, asks first while it is dirty.
+ *
+ * @param question in other words, where something else than changes would be lost
+ */
+export function useUnsavedChanges(isDirty: boolean, question = QUESTION): UnsavedChanges {
   const isReleased = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -29,13 +35,13 @@ export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   }, []);
   const dialog = blocker.state === 'blocked' && (
     <ConfirmDialog
-      title={texts.leave}
-      confirmLabel={texts.discard}
+      title={question.title}
+      confirmLabel={question.confirmLabel}
       isDestructive
       onConfirm={blocker.proceed}
       onClose={() => blocker.reset?.()}
     >
-      {texts.unsaved}
+      {question.text}
     </ConfirmDialog>
   );
   return { dialog, release };
