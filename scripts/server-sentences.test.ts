@@ -16,6 +16,8 @@ const NO_SENTENCES = [
   'Event Definition Creator',
   'Event Notification Creator',
   'Sidecar System (Internal)',
+  'Sidecar System User',
+  'Sidecar System User (built-in)',
   'Untitled Message Table',
   'Repairing the write alias of',
   'The name of a property{}',

@@ -21,6 +21,7 @@ import { permissions } from 'server/areas/permissions';
 import { roles } from 'server/areas/roles';
 import { search } from 'server/areas/search';
 import { shares } from 'server/areas/shares';
+import { sidecarAccount } from 'server/areas/sidecar-account';
 import { streamReroutings } from 'server/areas/stream-reroutings';
 import { streamRetention } from 'server/areas/stream-retention';
 import { streamTrials } from 'server/areas/stream-trials';
@@ -50,6 +51,7 @@ export const AREAS: readonly ServerArea[] = [
   shares,
   tokens,
   authentication,
+  sidecarAccount,
   users,
   roles,
   grok,

@@ -35,11 +35,18 @@ const READER = role(2, 'Reader', 'Sign in, and see what is shared', [
   'system:read',
   'throughput:read',
 ]);
+const SIDECAR = role(9, 'Sidecar System (Internal)', 'For the account by which sidecars report', [
+  'sidecar_collectors:read',
+  'sidecar_collector_configurations:read',
+  'sidecars:update',
+]);
 
 /** The role with all permissions. */
 export const ADMIN_ROLE = ADMIN.id;
 /** The role without which nobody but administrators finds anything in the console. */
 export const READER_ROLE = READER.id;
+/** The role of the account by which sidecars report. */
+export const SIDECAR_ROLE = SIDECAR.id;
 
 /** Card users-and-roles.md, "Built-in roles". */
 export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
@@ -54,11 +61,7 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
     ...all('eventnotifications', 'create', 'delete', 'edit', 'read'),
   ]),
   role(8, 'Views Manager', 'Read and change all saved searches and dashboards', ['view:read', 'view:edit']),
-  role(9, 'Sidecar System (Internal)', 'For the account by which sidecars report', [
-    'sidecar_collectors:read',
-    'sidecar_collector_configurations:read',
-    'sidecars:update',
-  ]),
+  SIDECAR,
   role(
     10,
     'Sidecar Manager',

@@ -1,5 +1,5 @@
 export { permissions } from './area';
-export { ADMIN_ROLE, idsOfStoredRoles, isBuiltInRole, READER_ROLE } from './built-in-roles';
+export { ADMIN_ROLE, idsOfStoredRoles, isBuiltInRole, READER_ROLE, SIDECAR_ROLE } from './built-in-roles';
 export { checkGivenPermissions, checkGivenRoles, checkServiceAccount, checkWayIn } from './guards';
 export { readPermissions } from './read-permissions';
 export { createRoleDocuments, createRoles, type Roles } from './roles';
