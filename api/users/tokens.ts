@@ -53,6 +53,14 @@ export const deleteToken = defineCall({
   summary: 'Revokes an access token, by its id or its value; needs users:tokenremove for the name.',
 });
 
+/**
+ * What is asked of a token when somebody tidies up: never used; not used for {@link IDLE_DAYS}; expires within
+ * {@link SOON_DAYS}; never expires.
+ */
+export type TokenFacet = 'expiring' | 'idle' | 'lasting' | 'never_used';
+export const IDLE_DAYS = 90;
+export const SOON_DAYS = 7;
+
 /** A token with whose it is. */
 export const TokenOfUser = Open({
   ...TokenSummary.properties,
@@ -77,6 +85,9 @@ export const listAllTokens = defineCall({
     /** `last_access` (default), `name`, `username`, `full_name`, `created_at` or `expires_at`. */
     sort: Type.Optional(Type.String()),
     order: Type.Optional(Type.String()),
+    facet: Type.Optional(
+      Type.Union([Type.Literal('expiring'), Type.Literal('idle'), Type.Literal('lasting'), Type.Literal('never_used')]),
+    ),
   }),
   response: Open({
     total: Type.Integer(),
@@ -85,6 +96,14 @@ export const listAllTokens = defineCall({
     count: Type.Integer(),
     query: Type.String(),
     tokens: Type.Array(TokenOfUser),
+    /** How many of those the query finds each facet leaves. */
+    counts: Open({
+      all: Type.Integer(),
+      expiring: Type.Integer(),
+      idle: Type.Integer(),
+      lasting: Type.Integer(),
+      never_used: Type.Integer(),
+    }),
   }),
 });
 

@@ -1,10 +1,11 @@
 import { type Answer, type Query } from 'api/contract';
-import { type listAllTokens, type revokeTokens, type TokenOfUser } from 'api/users/tokens';
+import { type listAllTokens, type revokeTokens, type TokenFacet, type TokenOfUser } from 'api/users/tokens';
 import { type AccountDocument, type Accounts, userIdOf } from 'server/areas/accounts';
 import { type Caller } from 'server/calls/caller';
 import { listFilter, type ListFields } from 'server/calls/list-query';
 import { pageOf, sortedBy } from 'server/calls/paging';
 import { type Database } from 'server/storage/documents/database';
+import { isOfFacet, TOKEN_FACETS } from './token-facets';
 import { presentToken } from './tokens-of-users';
 import { type TokenDocument, type Tokens } from './tokens';
 
@@ -12,6 +13,7 @@ export interface AllTokensParts {
   database: Pick<Database, 'transaction'>;
   tokens: Tokens;
   accounts: Accounts;
+  now(): Date;
 }
 
 /** The access tokens of all accounts. */
@@ -53,7 +55,7 @@ const present = (token: TokenDocument, account: AccountDocument, lastUse: Date |
 });
 
 /** Lists and revokes the tokens of all accounts. */
-export function createAllTokens({ database, tokens, accounts }: AllTokensParts): AllTokens {
+export function createAllTokens({ database, tokens, accounts, now }: AllTokensParts): AllTokens {
   async function read(): Promise<TokenOfUser[]> {
     const [all, people] = await Promise.all([tokens.living(), accounts.list()]);
     const byId = new Map(people.map((account) => [account.id, account]));
@@ -65,12 +67,16 @@ export function createAllTokens({ database, tokens, accounts }: AllTokensParts):
   }
 
   return {
-    async page({ query = '', sort = DEFAULT_SORT, order, ...paging }) {
+    async page({ query = '', sort = DEFAULT_SORT, order, facet, ...paging }) {
       const fits = listFilter(query, FIELDS, DEFAULT_FIELD);
       const textOf = (Object.hasOwn(SORTS, sort) ? SORTS[sort] : undefined) ?? ((token) => token.last_access);
       const found = (await read()).filter(fits);
-      const { things, ...figures } = pageOf(sortedBy(found, textOf, order), paging);
-      return { ...figures, count: things.length, query, tokens: things };
+      const at = now().getTime();
+      const shown = facet === undefined ? found : found.filter((token) => isOfFacet(facet, token, at));
+      const { things, ...figures } = pageOf(sortedBy(shown, textOf, order), paging);
+      const counted = TOKEN_FACETS.map((each) => [each, found.filter((token) => isOfFacet(each, token, at)).length]);
+      const counts = Object.fromEntries(counted) as Record<TokenFacet, number>;
+      return { ...figures, count: things.length, query, tokens: things, counts: { all: found.length, ...counts } };
     },
 
     revoke: (caller, ids) =>

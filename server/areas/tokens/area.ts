@@ -4,6 +4,7 @@ import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';
 import { createAllTokens } from './all-tokens';
 import { tokensCalls } from './calls';
+import { noticeChangedSecret } from './changed-secret';
 import { MIGRATIONS } from './migrations';
 import { createTokensOfUsers } from './tokens-of-users';
 import { createTokens, ofAccount, type Tokens } from './tokens';
@@ -19,7 +20,7 @@ export const tokens = defineServerArea({
   needs: { accounts, shares },
   migrations: MIGRATIONS,
   permissions: ['users:tokencreate', 'users:tokenlist', 'users:tokenremove'],
-  setUp({ database, entities, now, secret }, { accounts: all, shares: { rights } }) {
+  setUp({ database, entities, log, now, secret }, { accounts: all, shares: { rights } }) {
     const kept = createTokens(database, secret, now);
     const provides: UsableTokens = kept;
     entities.addPart({
@@ -30,9 +31,10 @@ export const tokens = defineServerArea({
       provides,
       calls: tokensCalls(
         createTokensOfUsers({ tokens: kept, find: createFindUser(all), rightsOf: rights.of, now }),
-        createAllTokens({ database, tokens: kept, accounts: all }),
+        createAllTokens({ database, tokens: kept, accounts: all, now }),
       ),
       capabilities: [ACCESS_TOKENS_CAPABILITY],
+      open: () => noticeChangedSecret({ database, secret, now, log }),
       periodicals: [{ name: 'removing expired tokens', everyMs: SWEEP_MS, run: kept.sweep, leaderOnly: true }],
     };
   },

@@ -1,5 +1,6 @@
 import 'test/server/quick-passwords';
-import { type Token, type TokenOfUser, type TokenSummary } from 'api/users/tokens';
+import { type Answer } from 'api/contract';
+import { type listAllTokens, type Token, type TokenFacet, type TokenSummary } from 'api/users/tokens';
 import { type Account } from 'server/areas/accounts';
 import { authentication, hashPassword } from 'server/areas/authentication';
 import { documents } from 'server/areas/documents';
@@ -310,7 +311,7 @@ describe('access tokens', () => {
 
   describe('of all accounts', () => {
     const page = async (query: string) =>
-      (await call<{ tokens: TokenOfUser[]; total: number }>('GET', `/timberline/tokens?${query}`, ADMIN)).body;
+      (await call<Answer<typeof listAllTokens>>('GET', `/timberline/tokens?${query}`, ADMIN)).body;
 
     it('are found, sorted and revoked together', async () => {
       const [mara, jon] = [await somebody({ fullName: 'Mara Lind' }), await somebody({ status: 'disabled' })];
@@ -336,6 +337,27 @@ describe('access tokens', () => {
       expect([answer.status, answer.body]).toEqual([200, { revoked: [one.id, other.id], missing: [UNKNOWN] }]);
       expect(await tried(one.token, mara.username)).toBe(401);
       expect((await page('query=zz')).total).toBe(0);
+    });
+
+    it('are counted by what one tidies up, and left by it', async () => {
+      const { id, username } = await somebody();
+      const used = await create(id, 'yy used', ADMIN, { tokenTTL: 'P1Y' });
+      await tried(used.token, username);
+      await create(id, 'yy new');
+      await create(id, 'yy ending', ADMIN, { tokenTTL: 'P97D' });
+      const facets = ['never_used', 'idle', 'expiring', 'lasting'];
+      const left = async () => {
+        const all = await Promise.all(facets.map((facet) => page(`query=yy&sort=name&facet=${facet}`)));
+        return all.map(({ tokens: found, counts }, at) => {
+          expect(counts[facets[at] as TokenFacet]).toBe(found.length);
+          return found.map(({ name }) => name.slice(3)).join(' ');
+        });
+      };
+      expect(await left()).toEqual(['ending new', '', '', 'new']);
+      passSeconds(90 * 24 * 3_600);
+      expect(await left()).toEqual(['ending new', 'ending new used', 'ending', 'new']);
+      expect((await page('query=yy&facet=idle')).counts.all).toBe(3);
+      expect(await status('GET', '/timberline/tokens?facet=old', ADMIN)).toBe(400);
     });
 
     it('are for administrators of tokens', async () => {

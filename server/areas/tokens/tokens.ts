@@ -37,7 +37,7 @@ export interface Tokens {
   sweep(): Promise<void>;
 }
 
-const KIND = 'access_token';
+export const KIND = 'access_token';
 const PURPOSE = 'access tokens';
 export const MAX_TOKENS = 1_000;
 /** The last use is written at most this often. */
