@@ -32,6 +32,27 @@ export const listUsersPaginated = defineCall({
 });
 export type UsersPage = Static<(typeof listUsersPaginated)['response']>;
 
+export const countUsers = defineCall({
+  method: 'GET',
+  path: '/timberline/users/counts',
+  access: 'users:list',
+  summary:
+    'How many of the accounts a query finds are signed in, disabled, of programs, external; capability user-filters.',
+  query: Type.Object({
+    /** In the list language, as for the page. */
+    query: Type.Optional(Type.String()),
+  }),
+  response: Open({
+    /** Without the built-in administrator, as all of them. */
+    all: Type.Integer(),
+    active: Type.Integer(),
+    disabled: Type.Integer(),
+    service: Type.Integer(),
+    external: Type.Integer(),
+  }),
+});
+export type UserCounts = Static<(typeof countUsers)['response']>;
+
 export const getUserById = defineCall({
   method: 'GET',
   path: '/users/id/{userId}',

@@ -58,6 +58,7 @@ export const users = defineServerArea({
           presentInFull,
           all: replica.all,
           page: list.page,
+          counts: list.counts,
         }),
         ...userChangeCalls({
           create: createNewUser(parts),

@@ -1,5 +1,5 @@
 import { listSelfPermissions } from 'api/roles/permissions';
-import { getPreferences, getUser, getUserById, listUsers, listUsersPaginated } from 'api/users/reading';
+import { countUsers, getPreferences, getUser, getUserById, listUsers, listUsersPaginated } from 'api/users/reading';
 import { type AccountDocument, type FindUser, selfPermissions } from 'server/areas/accounts';
 import { type SigningIn } from 'server/areas/authentication';
 import { type Caller } from 'server/calls/caller';
@@ -15,15 +15,17 @@ export interface UsersCallParts {
   /** All accounts, at once. */
   all(): readonly AccountDocument[];
   page: UserList['page'];
+  counts: UserList['counts'];
 }
 
 /** Reading accounts. */
-export function usersCalls({ find, presentInFull, sessions, all, page }: UsersCallParts): ServedCall[] {
+export function usersCalls({ find, presentInFull, sessions, all, page, counts }: UsersCallParts): ServedCall[] {
   const present = async (caller: Caller, account: AccountDocument) =>
     presentInFull(caller, account, await sessions.newestOf(account.body.username));
 
   return [
     serve(listUsersPaginated, ({ query }) => page(query)),
+    serve(countUsers, ({ query }) => counts(query.query)),
     serve(getUserById, async ({ params, caller }) => present(caller, await find.readableById(caller, params.userId))),
 
     serve(listUsers, async ({ caller }) => {

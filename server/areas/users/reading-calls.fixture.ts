@@ -11,12 +11,13 @@ export function readingCalls(
   sessions: ReturnType<typeof createSessions>,
 ): ServedCall[] {
   const roleNames = (ids: readonly string[]) => [...ids];
-  const page = () => Promise.reject(new Error('Nothing is listed here'));
+  const unlisted = () => Promise.reject(new Error('Nothing is listed here'));
   return usersCalls({
     find: createFindUser(accounts),
     presentInFull: createPresentInFull(rightsOf, roleNames),
     sessions,
     all: () => [],
-    page,
+    page: unlisted,
+    counts: unlisted,
   });
 }

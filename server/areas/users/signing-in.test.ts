@@ -1,6 +1,6 @@
 import 'test/server/quick-passwords';
 import { grnOf } from 'api/grn';
-import { type UsersPage } from 'api/users/reading';
+import { type UserCounts, type UsersPage } from 'api/users/reading';
 import { type SoleOwnership } from 'api/users/removal';
 import { type User } from 'api/users/user';
 import { type Account, accounts } from 'server/areas/accounts';
@@ -80,6 +80,7 @@ describe('people who are signed in', () => {
     expect(await overview(username)).toMatchObject({ session_active: true, ...shown });
     expect((await call<User>('GET', `/users/id/${id}`, ADMIN)).body).toMatchObject({ session_active: true, ...shown });
     expect((await call<UsersPage>('GET', '/users/paginated?query=session_active:true', ADMIN)).body.total).toBe(1);
+    expect((await call<UserCounts>('GET', '/timberline/users/counts', ADMIN)).body.active).toBe(1);
     now = new Date(now.getTime() + 60_000);
     expect(await overview(username)).toMatchObject({
       ...{ session_active: null, last_activity: null, last_login: '2026-11-24T06:00:00.000Z' },

@@ -1,4 +1,4 @@
-import { type UsersPage } from 'api/users/reading';
+import { type UserCounts, type UsersPage } from 'api/users/reading';
 import { type AccountDocument, userIdOf } from 'server/areas/accounts';
 import { type SigningIn, type UserSession } from 'server/areas/authentication';
 import { listFilter, type ListFields } from 'server/calls/list-query';
@@ -23,6 +23,8 @@ export interface UserListParts {
 export interface UserList {
   /** Of all but the built-in administrator. @throws HttpError 400 for a query that cannot be read */
   page(query: ListUsers): Promise<UsersPage>;
+  /** Of those a page would be of, by what they are. @throws HttpError 400 */
+  counts(query: string | undefined): Promise<UserCounts>;
   /** Of those with a role; a word without a field is sought in usernames. @throws HttpError 400 */
   pageHaving(roleId: string, query: ListUsers): Promise<Omit<UsersPage, 'context'>>;
 }
@@ -108,6 +110,20 @@ export function createUserList({ all, sessions, signIns, roleNames }: UserListPa
       const page = await pageAmong(({ body }) => !body.root, query, 'full_name');
       const [root] = await presentAll(all().filter(({ body }) => body.root));
       return { ...page, context: { admin_user: root ?? null } };
+    },
+
+    async counts(query = '') {
+      const people = all().filter(({ body }) => !body.root);
+      const active = await sessions.newestOfEach(namesOf(people));
+      const found = people.filter(listFilter(query, fieldsWith(roleNames, active), 'full_name'));
+      const count = (is: (account: AccountDocument) => boolean) => found.filter(is).length;
+      return {
+        all: found.length,
+        active: count(({ body }) => active.has(body.username)),
+        disabled: count(({ body }) => body.status !== 'enabled'),
+        service: count(({ body }) => body.serviceAccount),
+        external: count(({ body }) => body.external !== null),
+      };
     },
 
     pageHaving: (roleId, query) => pageAmong(({ body }) => body.roles.includes(roleId), query, 'username'),

@@ -1,5 +1,5 @@
 import 'test/server/quick-passwords';
-import { type UsersPage } from 'api/users/reading';
+import { type UserCounts, type UsersPage } from 'api/users/reading';
 import { type User } from 'api/users/user';
 import { type Account, accounts } from 'server/areas/accounts';
 import { hashPassword } from 'server/areas/authentication';
@@ -177,6 +177,21 @@ describe('users', () => {
       if (!(await server.of(accounts).find(name))) await server.addPerson(name, part);
     // People of other tests come and go.
     expect((await found(query)).filter((name) => !/^(p\d+|lena.*)$/.test(name))).toEqual(names);
+  });
+
+  it('are counted by what they are, among those a query finds', async () => {
+    await somebody({ fullName: 'Count One', serviceAccount: true, status: 'disabled' });
+    await somebody({ fullName: 'Count Two', external: { serviceId: 'a', uid: 'c' } });
+    const counts = async (query: string) =>
+      (await server.call<UserCounts>('GET', `/timberline/users/counts${query}`)).body;
+    expect(await counts('?query=Count')).toEqual({ all: 2, active: 0, disabled: 1, service: 1, external: 1 });
+    expect(await counts('?query=Count+service_account:true')).toMatchObject({ all: 1, external: 0 });
+    // As many as the list has pages of: the built-in administrator stands apart.
+    const { total } = (await server.call<UsersPage>('GET', '/users/paginated?per_page=1')).body;
+    expect((await counts('')).all).toBe(total);
+    expect(await status('GET', '/timberline/users/counts', NOBODY)).toBe(403);
+    expect(await status('GET', '/timberline/users/counts', null)).toBe(401);
+    expect(await status('GET', '/timberline/users/counts?query=id:x')).toBe(400);
   });
 
   describe('created', () => {

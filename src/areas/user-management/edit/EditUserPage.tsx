@@ -1,7 +1,7 @@
 import { type User } from 'api/users/user';
 import { CurrentUserStore, hasAnyPermission, hasPermission, useIsPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
-import { Eye } from 'lucide-react';
+import { Eye, KeyRound } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { Routes } from 'routing/Routes';
@@ -31,6 +31,7 @@ export function EditUserPage() {
   const { id = '' } = useParams();
   const loaded = useLoadedUser(id);
   const { user } = loaded;
+  const maySeeTokens = useIsPermitted(`users:tokenlist:${user?.username ?? ''}`);
   usePageHelp(HELP);
   useDocumentTitle(user && texts.document(nameOf(user)));
   return (
@@ -40,6 +41,9 @@ export function EditUserPage() {
       parent={(shown) => ({ label: nameOf(shown), to: Routes.SYSTEM.USERS.show(shown.id) })}
       actions={(shown) => [
         { id: 'details', label: pageTexts.details, icon: <Eye />, to: Routes.SYSTEM.USERS.show(shown.id) },
+        ...(maySeeTokens
+          ? [{ id: 'tokens', label: pageTexts.tokens, icon: <KeyRound />, to: Routes.SYSTEM.USERS.tokens(shown.id) }]
+          : []),
       ]}
     >
       {(shown) => <Sections key={shown.id} user={shown} />}

@@ -17,6 +17,7 @@ const JON = aUserOverview();
 const BOT = aUserOverview({
   ...{ id: '64c3', username: 'bot', full_name: 'Deploy bot', service_account: true, account_status: 'disabled' },
 });
+const COUNTS = { all: 3, active: 1, disabled: 1, service: 1, external: 0 };
 const usual = { page: 1, per_page: 10, query: '', sort: 'full_name', order: 'asc' };
 
 const lists = (users: readonly UserOverview[], query: object = {}, root: UserOverview | null = ROOT) =>
@@ -29,6 +30,8 @@ async function opened({ permissions = ['*'], path = '/system/users', capabilitie
   await signedInAs({ permissions });
   server().get('/timberline/capabilities').reply(200, { capabilities });
   await CapabilitiesActions.load();
+  if (capabilities.includes('user-filters'))
+    server().persist().get('/timberline/users/counts').query(true).reply(200, COUNTS);
   const router = createMemoryRouter([{ path: '*', element: <UsersPage /> }], { initialEntries: [path] });
   const view = render(
     <main>
@@ -71,7 +74,7 @@ describe('the users', () => {
     await opened();
     await screen.findByText('Jon Berg');
     lists([BOT], { query: encodeURIComponent('-account_status:=enabled') });
-    await press('Disabled');
+    await press(/^Disabled/);
     await screen.findByText('Deploy bot');
     expect(screen.queryByText('Administrator')).toBeNull();
     lists([BOT], { query: encodeURIComponent('username:a+b -account_status:=enabled') });
@@ -90,11 +93,11 @@ describe('the users', () => {
     lists([MARA, JON, BOT]);
     await opened();
     await screen.findByText('Jon Berg');
-    expect(await menuOf('Jon Berg')).toEqual(['Edit usere', 'Disable account…', 'Delete user…']);
+    expect(await menuOf('Jon Berg')).toEqual(['Edit usere', 'Tokens', 'Disable account…', 'Delete user…']);
     await userEvent.keyboard('{Escape}');
-    expect(await menuOf('Mara Lind')).toEqual(['Edit usere']);
+    expect(await menuOf('Mara Lind')).toEqual(['Edit usere', 'Tokens']);
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('button', { name: 'Actions for Administrator' })).toBeNull();
+    expect(await menuOf('Administrator')).toEqual(['Tokens']);
   });
 
   test('of those who may only list them lead nowhere', async () => {
@@ -126,20 +129,114 @@ describe('the users', () => {
     expectToasts(['success', 'User "Jon Berg" is now enabled.']);
   });
 
-  test('are disabled together', async () => {
-    lists([MARA, JON, BOT]);
+  test('are disabled together, with what came of each, and again where it failed', async () => {
+    const ADA = aUserOverview({ id: '64d4', username: 'ada', full_name: 'Ada Roe' });
+    lists([MARA, JON, ADA, BOT]);
     await opened();
     await screen.findByText('Jon Berg');
-    await press('Select Jon Berg', 'checkbox');
-    await press('Select Deploy bot', 'checkbox');
+    for (const name of ['Jon Berg', 'Ada Roe', 'Deploy bot']) await press(`Select ${name}`, 'checkbox');
     // The bot is disabled already.
-    await press('Disable (1)');
-    const dialog = await screen.findByRole('dialog', { name: 'Disable Jon Berg?' });
+    await press('Disable (2)');
+    const dialog = await screen.findByRole('dialog', { name: 'Disable 2 users?' });
+    expect(dialog.textContent).toContain('All running sessions end.');
     server().put('/users/64b2/status/disabled').reply(200);
-    const again = lists([MARA, { ...JON, account_status: 'disabled' }, BOT]);
+    server().put('/users/64d4/status/disabled').reply(403, { type: 'ApiError', message: 'Not this one' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
+    expect(await within(dialog).findByText('1 of 2 done.')).toBeTruthy();
+    const results = () =>
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(results()).toEqual(['Jon BergDisabled', 'Ada RoeNot this one']);
+    expect(await accessibilityProblems(document.body)).toEqual([]);
+    server().put('/users/64d4/status/disabled').reply(200);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again where it failed' }));
+    expect(await within(dialog).findByText('All done.')).toBeTruthy();
+    expect(results()).toEqual(['Jon BergDisabled', 'Ada RoeDisabled']);
+    const close = within(dialog).getByRole('button', { name: 'Close' });
+    await waitFor(() => expect(document.activeElement).toBe(close));
+    const again = lists([MARA, { ...JON, account_status: 'disabled' }, BOT]);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(again.isDone()).toBe(true));
-    expectToasts(['success', 'User "Jon Berg" is now disabled.']);
+    expectToasts();
+  });
+
+  test('are given a role together: none with rights one does not have, none that all have', async () => {
+    lists([
+      { ...JON, roles: ['Reader', 'Nights'] },
+      { ...BOT, roles: ['Reader'] },
+    ]);
+    await opened({ permissions: ['users:*', 'roles:read', 'streams:read', 'messages:read'] });
+    await screen.findByText('Jon Berg');
+    for (const name of ['Jon Berg', 'Deploy bot']) await press(`Select ${name}`, 'checkbox');
+    const role = (name: string, permission: string) => ({
+      ...{ name, description: null, permissions: [permission], read_only: false },
+    });
+    const roles = [role('Reader', 'messages:read'), role('Nights', 'streams:read'), role('Admin', '*')];
+    server().get('/roles').reply(200, { roles, total: 3 });
+    await press('Assign role…');
+    const dialog = await screen.findByRole('dialog', { name: 'Assign a role to 2 users' });
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Role' }));
+    const [option, ...others] = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect([option?.textContent, others]).toEqual(['Nights', []]);
+    await userEvent.click(option as HTMLElement);
+    const withIds = roles.map((each, at) => ({ id: `5f0${at}`, ...each }));
+    server()
+      .get('/authz/roles')
+      .query(true)
+      .reply(200, { roles: withIds, total: 3, page: 1, per_page: 0, count: 3, query: '', context: { users: {} } });
+    server().put('/authz/roles/5f01/assignees', ['jon']).reply(204);
+    server().put('/authz/roles/5f01/assignees', ['bot']).reply(204);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Assign role' }));
+    expect(await within(dialog).findByText('All done.')).toBeTruthy();
+  });
+
+  test('are deleted together, and what they alone own is handed over', async () => {
+    lists([JON, BOT, MARA]);
+    await opened({ capabilities: ['user-removal', 'user-filters'] });
+    await screen.findByText('Jon Berg');
+    for (const name of ['Jon Berg', 'Deploy bot']) await press(`Select ${name}`, 'checkbox');
+    server().get('/timberline/users/64b2/sole-ownership').reply(200, { entities: [], total: 2 });
+    server().get('/timberline/users/64c3/sole-ownership').reply(200, { entities: [], total: 0 });
+    lists([JON, BOT, MARA], { per_page: 50 });
+    await press('Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 users?' });
+    expect(await within(dialog).findByText('Only these people own 2 things.')).toBeTruthy();
+    expect(within(dialog).getByText('alone owns 2 things')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /Hand over to/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Mara/ }));
+    server().post('/timberline/users/64b2/removal', { hand_over_to: MARA.id }).reply(204);
+    server().delete('/users/id/64c3').reply(204);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 2 users' }));
+    expect(await within(dialog).findByText('All done.')).toBeTruthy();
+    const again = lists([MARA]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(again.isDone()).toBe(true));
+  });
+
+  test('fill a page with the built-in one, and the next page goes on from there', async () => {
+    const people = Array.from({ length: 10 }, (_, at) =>
+      aUserOverview({ id: `6${at}`, username: `p${at}`, full_name: `Person ${at}` }),
+    );
+    const all = { ...userPage(people), total: 11 };
+    server().get('/users/paginated').query(usual).times(2).reply(200, all);
+    const { router } = await opened();
+    await screen.findByText('Person 8');
+    const names = () =>
+      within(screen.getByRole('grid'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Administrator', ...people.slice(0, 9).map(({ full_name: name }) => name)]);
+    expect(screen.getByText('1–10 of 12')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^All/ }).textContent).toBe('All4');
+    const last = { ...userPage([JON]), total: 11, page: 2 };
+    server()
+      .get('/users/paginated')
+      .query({ ...usual, page: 2 })
+      .reply(200, last);
+    await router.navigate('/system/users?page=2');
+    await screen.findByText('Jon Berg');
+    expect(names()).toEqual(['Person 9', 'Jon Berg']);
   });
 
   test('that cannot be loaded say why, and are asked for again', async () => {

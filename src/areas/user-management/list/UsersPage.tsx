@@ -16,7 +16,7 @@ import { type UserRow } from '../stores/user-row';
 import { AccessTabs } from '../tabs/AccessTabs';
 import { COLUMNS } from './columns';
 import { userActions } from './user-actions';
-import { filterNamed, narrowedBy, USER_FILTERS } from './user-filters';
+import { filterNamed, narrowedBy, userFilters } from './user-filters';
 import { texts } from './texts';
 
 const HELP = { text: texts.help };
@@ -26,13 +26,26 @@ const BY_NAME: Sort = { column: 'full_name', direction: 'ascending' };
 const PAGE_SIZES = [10, 25, 50, 100];
 const USERS = { noun: texts.noun, store: UsersStore, actions: {} };
 
+/** The built-in administrator stands above the others where nothing narrows the list. */
+const isWhole = (filter: string, text: string): boolean => filter === 'all' && text === '';
+
 /** Everybody who has an account: who they are, what roles they have, whether they are here. */
 export function UsersPage() {
   const { query, push } = useQueryState();
   const filter = filterNamed(query.get('filter'));
-  const ask = useCallback((part: ListQuery) => UsersActions.loadUsersPaginated(narrowedBy(filter, part)), [filter]);
-  const list = useListWithBuiltIn(useEntityList<UserRow>(USERS, { columns: COLUMNS, usualSort: BY_NAME, ask }), filter);
   const mayFilter = useStore(CapabilitiesStore, (state) => hasCapability(state, USER_FILTERS_CAPABILITY));
+  const ask = useCallback(
+    (part: ListQuery) => {
+      // Whoever is counted may have changed with whatever made the list be asked for again.
+      if (mayFilter) UsersActions.count(part.text).catch(() => undefined);
+      return UsersActions.loadList(narrowedBy(filter, part), isWhole(filter, part.text));
+    },
+    [filter, mayFilter],
+  );
+  const found = useEntityList<UserRow>(USERS, { columns: COLUMNS, usualSort: BY_NAME, ask });
+  const list = { ...found, pageSizes: PAGE_SIZES, cutFrom: `${found.cutFrom} ${filter}` };
+  const counts = useStore(UsersStore, (state) => state.counts);
+  const hasBuiltIn = useStore(UsersStore, (state) => state.hasBuiltIn);
   const actions = useMemo(() => userActions(() => push({ page: undefined })), [push]);
   const user = useStore(CurrentUserStore);
   useDocumentTitle(texts.document);
@@ -51,7 +64,7 @@ export function UsersPage() {
       filter={{
         placeholder: texts.filterBy,
         ...(mayFilter && {
-          quick: USER_FILTERS,
+          quick: userFilters(counts, hasBuiltIn && list.address.text === ''),
           chosen: filter,
           onChoose: (id) => push({ filter: id === 'all' ? undefined : id, page: undefined }),
         }),
@@ -62,24 +75,4 @@ export function UsersPage() {
       <AccessTabs />
     </ListPage>
   );
-}
-
-/** The built-in administrator stands above the others where nothing narrows the list. The server does not count them. */
-function useListWithBuiltIn(list: ReturnType<typeof useEntityList<UserRow>>, filter: string) {
-  const builtIn = useStore(UsersStore, (state) => state.builtIn);
-  const isShown = builtIn && filter === 'all' && list.address.text === '';
-  const rows = useMemo(
-    () => (isShown && list.page === 1 && list.rows ? [builtIn, ...list.rows] : list.rows),
-    [isShown, builtIn, list.page, list.rows],
-  );
-  const one = isShown ? 1 : 0;
-  const isOnePage = list.found <= list.address.pageSize;
-  return {
-    ...list,
-    pageSizes: PAGE_SIZES,
-    rows,
-    cutFrom: `${list.cutFrom} ${filter}`,
-    total: list.total === undefined ? undefined : list.total + one,
-    found: list.found + (isOnePage ? one : 0),
-  };
 }

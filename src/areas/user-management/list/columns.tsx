@@ -57,7 +57,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'email',
     title: texts.columns.email,
-    width: 192,
+    width: 184,
     hideBelow: 992,
     sortValue: ({ email }) => email,
     cell: ({ email }) => (email === '' ? NOTHING : <span title={email}>{email}</span>),
@@ -70,9 +70,24 @@ export const COLUMNS: readonly Column<UserRow>[] = [
     cell: (user) => <LastActive user={user} />,
   },
   {
+    id: 'client_address',
+    title: texts.columns.clientAddress,
+    hint: texts.clientAddressHint,
+    width: 124,
+    hideBelow: 1440,
+    cell: ({ client_address: address }) =>
+      address ? (
+        <code className="tl-mono" title={address}>
+          {address}
+        </code>
+      ) : (
+        NOTHING
+      ),
+  },
+  {
     id: 'roles',
     title: texts.columns.roles,
-    width: 232,
+    width: 208,
     hideBelow: 1200,
     cell: ({ roles }) => <Roles roles={roles} />,
   },

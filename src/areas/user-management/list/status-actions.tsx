@@ -1,9 +1,9 @@
-import { type RowAction } from 'areas/entities';
+import { BulkDialog, type DialogEnd, oneByOne, type RowAction } from 'areas/entities';
 import { type CurrentUserState, hasPermission } from 'areas/users';
 import { ToggleLeft, ToggleRight } from 'lucide-react';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
 import { UsersActions } from '../stores/UsersActions';
-import { type UserRow } from '../stores/user-row';
+import { keyOfUser, nameOf, type UserRow } from '../stores/user-row';
 import { texts } from './texts';
 
 const { status: words } = texts;
@@ -16,15 +16,8 @@ const mayChange = (user: UserRow, state: CurrentUserState): boolean =>
   state.currentUser?.id !== user.id &&
   hasPermission(state, `users:edit:${user.username}`);
 
-async function setAll(users: readonly UserRow[], status: 'enabled' | 'disabled', onDone: () => void): Promise<void> {
-  try {
-    for (const user of users) await UsersActions.setStatus(user, status);
-  } finally {
-    onDone();
-  }
-}
-
-const itemsOf = (users: readonly UserRow[]) => users.map(({ title }) => ({ name: title }));
+const setStatus = (status: 'enabled' | 'disabled') =>
+  oneByOne<UserRow>(({ id }) => UsersActions.changeOneOfMany(id, { kind: 'status', status }));
 
 /** Lets somebody in again. */
 const enable: RowAction<UserRow> = {
@@ -34,18 +27,19 @@ const enable: RowAction<UserRow> = {
   isPermitted: (user, state) => !isEnabled(user) && mayChange(user, state),
   bulk: { label: words.enableMany, blockedReason: words.mayNot },
   run: (user, { onDone }) => void UsersActions.setStatus(user, 'enabled').then(onDone, () => undefined),
-  dialog: (users, { onDone, onClose }) => (
-    <ConfirmDialog
+  dialog: (users, end) => (
+    <BulkDialog
       title={words.enableTitle(users.length)}
-      items={itemsOf(users)}
       icon={<ToggleRight size={16} />}
+      {...{ rows: users, rowKey: keyOfUser, nameOf }}
       confirmLabel={words.enableMany}
       busyLabel={words.enabling}
-      onConfirm={() => setAll(users, 'enabled', onDone)}
-      onClose={onClose}
+      doneLabel={words.enabled}
+      run={setStatus('enabled')}
+      {...end}
     >
       {words.enableEffect}
-    </ConfirmDialog>
+    </BulkDialog>
   ),
 };
 
@@ -56,22 +50,38 @@ const disable: RowAction<UserRow> = {
   icon: <ToggleLeft />,
   isPermitted: (user, state) => isEnabled(user) && mayChange(user, state),
   bulk: { label: words.disableMany, blockedReason: words.mayNot },
-  dialog: (users, { onDone, onClose }) => {
-    const [first, ...others] = users;
-    const isOne = others.length === 0;
+  dialog: (users, end) => <Disable {...{ users, end }} />,
+};
+
+function Disable({ users, end }: { users: readonly UserRow[]; end: DialogEnd }) {
+  const [user, ...others] = users;
+  if (user && others.length === 0) {
     return (
       <ConfirmDialog
-        title={isOne ? words.disableTitle(first?.title ?? '') : words.disableManyTitle(users.length)}
-        items={isOne ? [] : itemsOf(users)}
+        title={words.disableTitle(user.title)}
         confirmLabel={words.disableMany}
         busyLabel={words.disabling}
-        onConfirm={() => setAll(users, 'disabled', onDone)}
-        onClose={onClose}
+        onConfirm={() => UsersActions.setStatus(user, 'disabled').finally(end.onDone)}
+        onClose={end.onClose}
       >
         {words.disableEffect}
       </ConfirmDialog>
     );
-  },
-};
+  }
+  return (
+    <BulkDialog
+      title={words.disableManyTitle(users.length)}
+      icon={<ToggleLeft size={16} />}
+      {...{ rows: users, rowKey: keyOfUser, nameOf }}
+      confirmLabel={words.disableMany}
+      busyLabel={words.disabling}
+      doneLabel={words.disabled}
+      run={setStatus('disabled')}
+      {...end}
+    >
+      {words.disableEffect}
+    </BulkDialog>
+  );
+}
 
 export const STATUS_ACTIONS = [enable, disable];

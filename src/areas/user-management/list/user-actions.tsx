@@ -1,6 +1,6 @@
 import { type RowAction } from 'areas/entities';
 import { type CurrentUserState, hasPermission } from 'areas/users';
-import { Pencil, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, Shield, Trash2 } from 'lucide-react';
 import { lazy } from 'react';
 import { Routes } from 'routing/Routes';
 import { type UserRow } from '../stores/user-row';
@@ -9,6 +9,14 @@ import { texts } from './texts';
 
 const DeleteUserDialog = lazy(async () => ({
   default: (await import('../removal/DeleteUserDialog')).DeleteUserDialog,
+}));
+
+const DeleteUsersDialog = lazy(async () => ({
+  default: (await import('../removal/DeleteUsersDialog')).DeleteUsersDialog,
+}));
+
+const AssignRoleDialog = lazy(async () => ({
+  default: (await import('./AssignRoleDialog')).AssignRoleDialog,
 }));
 
 /** The server wants the right without a name here. */
@@ -26,24 +34,45 @@ export function userActions(onDeleted: () => void): readonly RowAction<UserRow>[
       isPermitted: (user, state) => !user.read_only && hasPermission(state, `users:edit:${user.username}`),
       to: ({ id }) => Routes.SYSTEM.USERS.edit(id),
     },
+    {
+      id: 'tokens',
+      label: texts.tokens,
+      icon: <KeyRound />,
+      isPermitted: ({ username }, state) =>
+        hasPermission(state, [`users:edit:${username}`, `users:tokenlist:${username}`]),
+      to: ({ id }) => Routes.SYSTEM.USERS.tokens(id),
+    },
     ...STATUS_ACTIONS,
+    {
+      id: 'assign-role',
+      label: texts.assign.action,
+      icon: <Shield />,
+      isOnlyForSeveral: true,
+      isPermitted: ({ read_only: isFixed, username }, state) =>
+        !isFixed && hasPermission(state, ['roles:read', `users:rolesedit:${username}`]),
+      bulk: { label: texts.assign.action, blockedReason: texts.assign.mayNot },
+      dialog: (users, end) => <AssignRoleDialog users={users} {...end} />,
+    },
     {
       id: 'delete',
       label: texts.delete,
       icon: <Trash2 />,
       isDangerous: true,
       isPermitted: mayDelete,
-      dialog: ([user], { onDone, onClose }) =>
-        user && (
-          <DeleteUserDialog
-            user={user}
-            onDeleted={() => {
-              onDeleted();
-              onDone();
-            }}
-            onClose={onClose}
-          />
-        ),
+      bulk: { label: texts.deleteMany, blockedReason: texts.status.mayNot },
+      dialog: (users, { onDone, onClose }) => {
+        const [user, ...others] = users;
+        const onGone = () => {
+          onDeleted();
+          onDone();
+        };
+        if (!user) return null;
+        return others.length === 0 ? (
+          <DeleteUserDialog user={user} onDeleted={onGone} onClose={onClose} />
+        ) : (
+          <DeleteUsersDialog users={users} onDone={onGone} onClose={onClose} />
+        );
+      },
     },
   ];
 }

@@ -1,15 +1,17 @@
+import { type UserCounts } from 'api/users/reading';
 import { type ListQuery } from 'rest/entity/listing';
 import { type QuickFilter } from 'ui/filter-bar/FilterBar';
 import { texts } from './texts';
 
-/** Of servers that filter by more than names. */
-export const USER_FILTERS: readonly QuickFilter[] = [
-  { id: 'all', label: texts.filters.all },
-  { id: 'active', label: texts.filters.active },
-  { id: 'disabled', label: texts.filters.disabled },
-  { id: 'service', label: texts.filters.service },
-  { id: 'external', label: texts.filters.external },
-];
+const FILTERS = ['all', 'active', 'disabled', 'service', 'external'] as const;
+
+/** Of servers that filter by more than names. @param hasBuiltIn the built-in administrator is one of all */
+export const userFilters = (counts: UserCounts | undefined, hasBuiltIn: boolean): readonly QuickFilter[] =>
+  FILTERS.map((id) => ({
+    id,
+    label: texts.filters[id],
+    count: counts && counts[id] + (id === 'all' && hasBuiltIn ? 1 : 0),
+  }));
 
 const TERMS: Readonly<Record<string, string>> = {
   active: 'session_active:true',

@@ -2,7 +2,7 @@ import { USER_REMOVAL_CAPABILITY } from 'api/users/removal';
 import { useIsPermitted } from 'areas/users';
 import { errorOf, valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { messageOf } from 'rest/failure';
 import { Button } from 'ui/button/Button';
@@ -87,6 +87,7 @@ interface HandOverProps {
 /** Only those who may do everything hand things over: an owner may do everything with a thing. */
 function HandOver({ leaving, heir, onHeir }: HandOverProps) {
   const mayHandOver = useIsPermitted(['*', 'users:list']);
+  const all = useMemo(() => [leaving], [leaving]);
   if (!mayHandOver) return <p>{texts.ownerless}</p>;
-  return <HeirField leaving={leaving} value={heir} onChange={onHeir} />;
+  return <HeirField leaving={all} value={heir} onChange={onHeir} />;
 }

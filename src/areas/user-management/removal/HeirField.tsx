@@ -7,7 +7,8 @@ import { useFoundUsers } from '../useFoundUsers';
 import { texts } from './texts';
 
 interface HeirFieldProps {
-  leaving: UserRow;
+  /** They get nothing. */
+  leaving: readonly UserRow[];
   /** Id; empty: nobody. */
   value: string;
   onChange: (id: string) => void;
@@ -19,10 +20,11 @@ export function HeirField({ leaving, value, onChange }: HeirFieldProps) {
   const [chosen, setChosen] = useState<UserRow>();
   const found = useStore(UsersStore, (state) => state.found);
   const options = useMemo(() => {
-    const heirs = found.filter(({ id, account_status: status }) => id !== leaving.id && status === 'enabled');
+    const stays = ({ id }: UserRow) => leaving.every((user) => user.id !== id);
+    const heirs = found.filter((user) => stays(user) && user.account_status === 'enabled');
     const all = chosen && !heirs.some(({ id }) => id === chosen.id) ? [chosen, ...heirs] : heirs;
     return all.map(({ id, title, username }) => ({ value: id, label: title, detail: username }));
-  }, [found, chosen, leaving.id]);
+  }, [found, chosen, leaving]);
   return (
     <ComboboxField
       label={texts.heir}

@@ -4,6 +4,16 @@ import { texts } from './texts';
 
 translate(texts, {
   title: (name) => `${name} löschen?`,
+  titleMany: (count) => `${countOf(count, 'Benutzer', 'Benutzer')} löschen?`,
+  confirmMany: (count) => `${countOf(count, 'Benutzer', 'Benutzer')} löschen`,
+  deleted: 'Gelöscht',
+  lookingMany: 'Es wird nachgesehen, was nur diesen Personen gehört …',
+  notKnownMany: 'Was nur diesen Personen gehört, ist nicht bekannt. Schließen und erneut versuchen.',
+  ownsAlone: (count) => `allein Besitzer von ${countOf(count, 'Objekt', 'Objekten')}`,
+  ownedByMany: (count) =>
+    count === 1
+      ? 'Nur diesen Personen gehört 1 Objekt.'
+      : `Nur diesen Personen gehören ${countOf(count, 'Objekt', 'Objekte')}.`,
   lost: 'Tokens und Freigaben werden ebenfalls entfernt.',
   confirm: 'Benutzer löschen',
   busy: 'Wird gelöscht …',

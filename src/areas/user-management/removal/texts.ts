@@ -4,6 +4,13 @@ import { countOf } from 'texts/count';
 export const texts = defineTexts(
   {
     title: (name: string) => `Delete ${name}?`,
+    titleMany: (count: number) => `Delete ${countOf(count, 'user')}?`,
+    confirmMany: (count: number) => `Delete ${countOf(count, 'user')}`,
+    deleted: 'Deleted',
+    lookingMany: 'Looking for what only these people own…',
+    notKnownMany: 'What only these people own is not known. Close this and try again.',
+    ownsAlone: (count: number) => `alone owns ${countOf(count, 'thing')}`,
+    ownedByMany: (count: number) => `Only these people own ${countOf(count, 'thing')}.`,
     lost: 'Tokens and shares are removed too.',
     confirm: 'Delete user',
     busy: 'Deleting…',

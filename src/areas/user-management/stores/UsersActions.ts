@@ -1,11 +1,14 @@
 import { type NewUser, type UserChange } from 'api/users/changes';
-import { type UsersPage } from 'api/users/reading';
+import { type UserCounts, type UsersPage } from 'api/users/reading';
 import { type SoleOwnership } from 'api/users/removal';
 import { type Token, type TokenSummary } from 'api/users/tokens';
 import { type AccountStatus, type User, type UserOverview } from 'api/users/user';
 import { action, createActions } from 'flux/actions';
 import { type ListQuery } from 'rest/entity/listing';
+import { type ChangeOfMany } from './change-of-many';
 import { type UserRow } from './user-row';
+import { type OwnedCounts } from './users-state';
+import { type PeoplePage } from './with-built-in';
 
 /** Somebody an action is done to; the name is for the toast. */
 export type NamedUser = Pick<UserOverview, 'full_name' | 'id'>;
@@ -25,12 +28,22 @@ export const UsersActions = createActions('Users', {
   createToken: action<[userId: string, name: string, lifetime?: string], Token>(),
   loadTokens: action<[userId: string], readonly TokenSummary[]>(),
   deleteToken: action<[userId: string, token: Pick<TokenSummary, 'id' | 'name'>]>(),
+  /** The id of the role of that name. */
+  findRole: action<[name: string], string>(),
+  /** One step of a change of several accounts, or of several things of one; nothing is toasted. */
+  changeOneOfMany: action<[userId: string, change: ChangeOfMany]>(),
   loadUsers: action<[], readonly User[]>(),
   loadUsersPaginated: action<[query: ListQuery], UsersPage>(),
+  /** A page for the list. @param hasBuiltIn begins with the built-in administrator, whom no query finds */
+  loadList: action<[query: ListQuery, hasBuiltIn: boolean], PeoplePage>(),
+  /** How many the quick filters leave, on servers with the capability `user-filters`. */
+  count: action<[text: string], UserCounts>(),
   /** The first few people whose name holds a text, for fields in which somebody is chosen. */
   find: action<[text: string], readonly UserRow[]>(),
   /** Whether somebody has a username already. */
   isTaken: action<[username: string], boolean>(),
   /** Loads what only this person owns, on servers with the capability `user-removal`. */
   loadOwnedAlone: action<[userId: string], SoleOwnership>(),
+  /** How many things each of several people alone owns. */
+  countOwnedAlone: action<[userIds: readonly string[]], OwnedCounts>(),
 });

@@ -1,20 +1,26 @@
-import { getUser, getUserById, listUsers, listUsersPaginated } from 'api/users/reading';
+import { countUsers, getUser, getUserById, listUsers, listUsersPaginated } from 'api/users/reading';
 import { listSoleOwnership } from 'api/users/removal';
 import { ABSENT, begun, failed, loaded, valueOf } from 'flux/loadable';
 import { call } from 'rest/call';
 import { pageOf } from 'rest/entity/entity-store';
-import { loadPage } from 'rest/entity/listing';
+import { type ListQuery, loadPage } from 'rest/entity/listing';
 import { createStore } from 'rest/store';
+import { bulkChanges } from './bulk-changes';
 import { texts } from './texts';
 import { tokenActions } from './token-actions';
 import { userChanges } from './user-changes';
 import { rowOf } from './user-row';
 import { UsersActions } from './UsersActions';
 import { NO_USERS } from './users-state';
+import { pageWithBuiltIn, type PeoplePage } from './with-built-in';
 
 const { users } = texts;
 /** So many people are offered at once. */
 const FOUND = 50;
+
+/** A 4.3 cluster decodes the query once more than usual. */
+const listPage = ({ text, sort = 'full_name', ...query }: ListQuery, signal: AbortSignal) =>
+  loadPage(listUsersPaginated, { ...query, sort, text: encodeURIComponent(text) }, { signal });
 
 /** Accounts. */
 export const UsersStore = createStore(
@@ -24,6 +30,7 @@ export const UsersStore = createStore(
 )(({ answer, perform, ...control }) => ({
   ...userChanges({ answer, perform, ...control }),
   ...tokenActions({ answer, perform, ...control }),
+  ...bulkChanges({ answer, perform, ...control }),
 
   load: answer(getUserById, {
     send: (userId) => ({ params: { userId }, expects: [403, 404] }),
@@ -47,17 +54,20 @@ export const UsersStore = createStore(
     failure: { message: users.notListed },
   }),
 
-  // A 4.3 cluster decodes the query once more than usual.
-  loadUsersPaginated: perform(
-    (signal, { text, sort = 'full_name', ...query }) =>
-      loadPage(listUsersPaginated, { ...query, sort, text: encodeURIComponent(text) }, { signal }),
+  loadUsersPaginated: perform((signal, query) => listPage(query, signal), { failure: { message: users.notListed } }),
+
+  loadList: perform(
+    (signal, query, hasBuiltIn): Promise<PeoplePage> =>
+      hasBuiltIn
+        ? pageWithBuiltIn((page) => listPage({ ...query, page }, signal), query.page, query.pageSize)
+        : listPage(query, signal),
     {
       begin:
         () =>
         ({ list }) => ({ list: begun(list) }),
       into: ({ users: items, total, context }) => ({
         list: loaded(pageOf({ items: items.map(rowOf), total })),
-        builtIn: context.admin_user && rowOf(context.admin_user),
+        hasBuiltIn: context.admin_user !== null,
       }),
       failed:
         (error) =>
@@ -66,6 +76,13 @@ export const UsersStore = createStore(
       failure: { message: users.notListed },
     },
   ),
+
+  // Nothing is toasted: the filters are there without.
+  count: answer(countUsers, {
+    send: (text) => ({ query: { query: encodeURIComponent(text) } }),
+    into: (counts) => ({ counts }),
+    newestOnly: true,
+  }),
 
   find: perform(
     async (signal, text) => {
@@ -91,4 +108,22 @@ export const UsersStore = createStore(
     newestOnly: true,
     failure: { message: users.ownershipNotLoaded },
   }),
+
+  countOwnedAlone: perform(
+    async (signal, userIds) => {
+      const counts = new Map<string, number>();
+      for (const userId of userIds)
+        counts.set(userId, (await call(listSoleOwnership, { params: { userId }, signal })).total);
+      return counts;
+    },
+    {
+      begin: () => ({ ownedByEach: begun(ABSENT) }),
+      into: (counts) => ({ ownedByEach: loaded(counts) }),
+      failed:
+        (error) =>
+        ({ ownedByEach }) => ({ ownedByEach: failed(ownedByEach, error) }),
+      newestOnly: true,
+      failure: { message: users.ownershipNotLoaded },
+    },
+  ),
 }));

@@ -8,6 +8,8 @@ type Named = Pick<UserOverview, 'full_name' | 'username'>;
 /** What somebody is called: accounts of old have a username only. */
 export const nameOf = ({ full_name: name, username }: Named): string => name.trim() || username;
 
+export const keyOfUser = ({ id }: Pick<UserOverview, 'id'>): string => id;
+
 export const rowOf = (user: UserOverview): UserRow => ({ ...user, title: nameOf(user) });
 
 /** What a list says of somebody, for an action of the list on their own page. */
