@@ -38,6 +38,7 @@ translate(texts, {
     label: 'Benutzermenü',
     showProfile: 'Profil ansehen',
     editProfile: 'Profil bearbeiten',
+    tokens: 'Zugriffstokens',
     theme: 'Design',
     themes: { light: 'Hell', dark: 'Dunkel', system: 'System' },
     language: 'Sprache',

@@ -39,6 +39,7 @@ export const texts = defineTexts(
       label: 'User menu',
       showProfile: 'Show profile',
       editProfile: 'Edit profile',
+      tokens: 'Access tokens',
       theme: 'Theme',
       themes: { light: 'Light', dark: 'Dark', system: 'System' },
       language: 'Language',

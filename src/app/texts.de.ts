@@ -27,6 +27,7 @@ translate(texts, {
     system: 'Design des Systems verwenden',
     profile: 'Eigenes Profil öffnen',
     profileKeywords: 'konto passwort vorlieben zeitzone startseite account password',
+    tokens: 'Eigene Zugriffstokens öffnen',
     help: 'Tastenkürzel dieser Seite anzeigen',
     helpKeywords: 'hilfe tastatur tasten help keys',
     signOut: 'Abmelden',

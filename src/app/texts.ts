@@ -28,6 +28,7 @@ export const texts = defineTexts(
       system: 'Use the system theme',
       profile: 'Open your profile',
       profileKeywords: 'account password preferences time zone start page',
+      tokens: 'Open your access tokens',
       help: 'Show keyboard shortcuts for this page',
       helpKeywords: 'help keys',
       signOut: 'Sign out',

@@ -65,6 +65,7 @@ const users = {
   CREATE: '/system/users/new',
   show: (id: string) => route`/system/users/${id}`,
   edit: (id: string) => route`/system/users/edit/${id}`,
+  TOKENS: '/system/users/tokens',
   tokens: (id: string) => route`/system/users/tokens/${id}`,
 };
 

@@ -1,6 +1,6 @@
 import { CurrentUserStore } from 'areas/users';
 import { useStore } from 'flux/use-store';
-import { Keyboard, LogOut, UserRound } from 'lucide-react';
+import { KeyRound, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuHeader, MenuItem } from 'ui/menu/MenuItem';
 import { MenuLink } from 'ui/menu/MenuLink';
@@ -9,7 +9,7 @@ import { type ThemeChoice, chooseTheme, useThemeChoice } from 'ui/theme/themeMod
 import { helpWanted } from '../help/help-wish';
 import { initials } from 'ui/format/initials';
 import { chooseLanguage, type Language, language, LANGUAGES } from 'texts/language';
-import { profileOf } from './own-profile';
+import { profileOf, tokensOf } from './own-profile';
 import { signOut } from './sign-out';
 import { texts } from '../console-texts';
 import { useHasPage } from 'plugins/use-plugins';
@@ -25,6 +25,8 @@ export function UserMenu() {
   const hasSingleKeys = useSingleKeys();
   const profile = user ? profileOf(user) : '';
   const hasProfile = useHasPage(profile);
+  const tokens = user ? tokensOf(user) : '';
+  const hasTokens = useHasPage(tokens);
   if (!user) return null;
   return (
     <MenuButton
@@ -51,6 +53,11 @@ export function UserMenu() {
       {hasProfile && (
         <MenuLink icon={<UserRound />} to={profile}>
           {user.read_only ? userMenu.showProfile : userMenu.editProfile}
+        </MenuLink>
+      )}
+      {hasTokens && (
+        <MenuLink icon={<KeyRound />} to={tokens}>
+          {userMenu.tokens}
         </MenuLink>
       )}
       <MenuHeader>{userMenu.theme}</MenuHeader>

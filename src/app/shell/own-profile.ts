@@ -7,8 +7,14 @@ import { Routes } from 'routing/Routes';
 export const profileOf = ({ id, read_only: isRoot }: User): string =>
   isRoot ? Routes.SYSTEM.USERS.show(id) : Routes.SYSTEM.USERS.edit(id);
 
-/** That of the signed-in person. By its name: the palette's entries are there before the store is. */
-export function ownProfile(): string {
+/** Where somebody sees and makes their own access tokens. */
+export const tokensOf = ({ id }: User): string => Routes.SYSTEM.USERS.tokens(id);
+
+/** A page of the signed-in person. The store by its name: the palette's entries are there before it is. */
+const ownPage = (pageOf: (user: User) => string) => (): string => {
   const { currentUser } = StoreProvider.getStore<CurrentUserState>('CurrentUser').getState();
-  return currentUser ? profileOf(currentUser) : Routes.START;
-}
+  return currentUser ? pageOf(currentUser) : Routes.START;
+};
+
+export const ownProfile = ownPage(profileOf);
+export const ownTokens = ownPage(tokensOf);

@@ -1,8 +1,8 @@
-import { CircleQuestionMark, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
+import { CircleQuestionMark, KeyRound, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { chooseTheme } from 'ui/theme/themeMode';
 import { helpWanted } from '../help/help-wish';
-import { ownProfile } from './own-profile';
+import { ownProfile, ownTokens } from './own-profile';
 import { signOut } from './sign-out';
 import { texts } from '../texts';
 
@@ -28,6 +28,7 @@ export const shell: PluginManifest = {
         icon: UserRound,
         effect: { pathOf: ownProfile },
       },
+      { id: 'tokens', title: actions.tokens, icon: KeyRound, effect: { pathOf: ownTokens } },
       {
         id: 'help',
         title: actions.help,

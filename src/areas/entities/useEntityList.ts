@@ -48,6 +48,8 @@ interface Listable<Entity> {
 
 interface PagedOptions<Entity> {
   columns: readonly Column<Entity>[];
+  /** The order when the address names none. */
+  usualSort?: Sort;
   /** Asks for a page; the area's own list action unless that takes more than the query. Keep it stable. */
   ask?: Ask;
 }

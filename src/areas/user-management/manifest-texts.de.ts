@@ -11,4 +11,5 @@ translate(texts, {
   roles: 'Rollen',
   rolesDescription: 'was Personen dürfen, nach ihrer Arbeit',
   createRoleAction: 'Rolle anlegen …',
+  tokens: 'Zugriffstokens',
 });

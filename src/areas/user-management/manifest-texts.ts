@@ -11,6 +11,7 @@ export const texts = defineTexts(
     roles: 'Roles',
     rolesDescription: 'what people may do, by the work they do',
     createRoleAction: 'Create role…',
+    tokens: 'Access tokens',
   },
   () => import(/* webpackChunkName: 'de' */ './manifest-texts.de'),
 );

@@ -1,4 +1,5 @@
-import { Shield, UserPlus, UsersRound } from 'lucide-react';
+import { ACCESS_TOKENS_CAPABILITY } from 'api/users/tokens';
+import { KeyRound, Shield, UserPlus, UsersRound } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { texts } from './manifest-texts';
 
@@ -7,10 +8,12 @@ import { texts } from './manifest-texts';
  *
  * | actions | state |
  * |---|---|
- * | `Users`: create, load, loadByUsername, update, delete, changePassword, setStatus, loadUsers, loadUsersPaginated, find, isTaken, loadOwnedAlone | list (a `Loadable` page), builtIn, one, found, ownedAlone |
- * | `Users`: createToken, loadTokens, deleteToken | |
+ * | `Users`: create, load, loadByUsername, update, delete, changePassword, setStatus, loadUsers, loadUsersPaginated, loadList, count, find, isTaken, loadOwnedAlone, countOwnedAlone | list (a `Loadable` page), counts, hasBuiltIn, one, found, ownedAlone, ownedByEach |
  * | `Roles`: loadRoles, createRole, updateRole, deleteRole, getMembers, loadPermissions | roles, catalogue |
  * | `AuthzRoles`: load, findByName, delete, addMembers, removeMember, loadUsersForRole, loadRolesForUser, loadRolesPaginated | list, one, members |
+ * | `Users`: createToken, loadTokens, deleteToken | tokens of one |
+ * | `Users`: changeOneOfMany | |
+ * | `Tokens`: list, revoke | list: a page of those of all accounts, counts |
  * | `Preferences`: loadUserPreferences, saveUserPreferences | |
  * | `Startpage`: set, loadTargets | targets |
  */
@@ -62,6 +65,17 @@ export const userManagement: PluginManifest = {
       page: () => import('./role-form/EditRolePage').then((file) => file.EditRolePage),
       title: texts.roles,
     },
+    {
+      path: '/system/users/tokens',
+      page: () => import('./tokens/TokensPage').then((file) => file.TokensPage),
+      title: texts.tokens,
+      permissions: ['users:tokenlist'],
+    },
+    {
+      path: '/system/users/tokens/:id',
+      page: () => import('./tokens/UserTokensPage').then((file) => file.UserTokensPage),
+      title: texts.tokens,
+    },
   ],
   navigation: [
     {
@@ -93,6 +107,7 @@ export const userManagement: PluginManifest = {
     Preferences: () => import('./stores/PreferencesStore').then((file) => file.PreferencesStore),
     Roles: () => import('./stores/RolesStore').then((file) => file.RolesStore),
     Startpage: () => import('./stores/StartpageStore').then((file) => file.StartpageStore),
+    Tokens: () => import('./stores/TokensStore').then((file) => file.TokensStore),
     Users: () => import('./stores/UsersStore').then((file) => file.UsersStore),
   },
   actions: {
@@ -100,6 +115,7 @@ export const userManagement: PluginManifest = {
     Preferences: () => import('./stores/PreferencesStore').then((file) => file.PreferencesActions),
     Roles: () => import('./stores/RolesStore').then((file) => file.RolesActions),
     Startpage: () => import('./stores/StartpageStore').then((file) => file.StartpageActions),
+    Tokens: () => import('./stores/TokensStore').then((file) => file.TokensActions),
     Users: () => import('./stores/UsersActions').then((file) => file.UsersActions),
   },
   extensions: {
@@ -117,6 +133,14 @@ export const userManagement: PluginManifest = {
         icon: Shield,
         permissions: ['roles:create'],
         effect: { path: '/system/roles/new' },
+      },
+      {
+        id: 'tokens:all',
+        title: texts.tokens,
+        icon: KeyRound,
+        permissions: ['users:tokenlist'],
+        capability: ACCESS_TOKENS_CAPABILITY,
+        effect: { path: '/system/users/tokens' },
       },
     ],
   },

@@ -7,4 +7,5 @@ translate(texts, {
   failed: 'Der Benutzer konnte nicht geladen werden',
   details: 'Details',
   edit: 'Benutzer bearbeiten',
+  tokens: 'Tokens',
 });

@@ -8,6 +8,7 @@ export const texts = defineTexts(
     failed: 'The user could not be loaded',
     details: 'Details',
     edit: 'Edit user',
+    tokens: 'Tokens',
   },
   () => import('./page-texts.de'),
 );

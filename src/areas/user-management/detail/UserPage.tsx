@@ -3,7 +3,7 @@ import { SharedEntities } from 'areas/shares';
 import { useIsPermitted } from 'areas/users';
 import { valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
-import { Pencil } from 'lucide-react';
+import { KeyRound, Pencil } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { Routes } from 'routing/Routes';
@@ -12,6 +12,7 @@ import { serverTexts } from 'texts/server/texts';
 import { Chip } from 'ui/chip/Chip';
 import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
 import { Note } from 'ui/note/Note';
+import { type PageAction } from 'ui/page/page-action';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { usePageHelp } from 'ui/page-help/page-help';
 import { Section } from 'ui/section/Section';
@@ -38,21 +39,30 @@ export function UserPage() {
   const loaded = useLoadedUser(id);
   const { user } = loaded;
   const mayEdit = useIsPermitted(`users:edit:${user?.username ?? ''}`);
+  const maySeeTokens = useIsPermitted(`users:tokenlist:${user?.username ?? ''}`);
   usePageHelp(HELP);
   useDocumentTitle(user && texts.document(nameOf(user)));
   return (
     <UserPageFrame
       loaded={loaded}
-      actions={(shown) =>
-        mayEdit && !shown.read_only
+      actions={(shown): readonly PageAction[] => [
+        ...(maySeeTokens
+          ? [
+              {
+                ...{ id: 'tokens', label: pageTexts.tokens, icon: <KeyRound /> },
+                to: Routes.SYSTEM.USERS.tokens(shown.id),
+              },
+            ]
+          : []),
+        ...(mayEdit && !shown.read_only
           ? [
               {
                 ...{ id: 'edit', label: pageTexts.edit, icon: <Pencil /> },
                 to: Routes.SYSTEM.USERS.edit(shown.id),
               },
             ]
-          : []
-      }
+          : []),
+      ]}
     >
       {(shown) => <Details key={shown.id} user={shown} />}
     </UserPageFrame>

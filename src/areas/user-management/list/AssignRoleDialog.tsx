@@ -7,6 +7,7 @@ import { Shield } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { serverTexts } from 'texts/server/texts';
 import { ComboboxField } from 'ui/combobox/ComboboxField';
+import { AuthzRolesActions } from '../stores/AuthzRolesStore';
 import { RolesActions, RolesStore } from '../stores/RolesStore';
 import { UsersActions } from '../stores/UsersActions';
 import { keyOfUser, nameOf, type UserRow } from '../stores/user-row';
@@ -42,9 +43,10 @@ export function AssignRoleDialog({ users, ...end }: AssignRoleDialogProps) {
       doneLabel={words.done}
       disabledReason={chosen === '' ? words.chooseFirst : undefined}
       run={async (rows, tell) => {
-        const roleId = await UsersActions.findRole(chosen);
+        const role = await AuthzRolesActions.findByName(chosen);
+        if (!role) throw new Error(words.gone(chosen));
         const change = ({ id, username }: UserRow) =>
-          UsersActions.changeOneOfMany(id, { kind: 'role', roleId, username });
+          UsersActions.changeOneOfMany(id, { kind: 'role', roleId: role.id, username });
         await oneByOne(change)(rows, tell);
       }}
       {...end}

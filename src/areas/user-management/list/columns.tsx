@@ -72,7 +72,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'client_address',
     title: texts.columns.clientAddress,
-    hint: texts.clientAddressHint,
+    description: texts.clientAddressHint,
     width: 124,
     hideBelow: 1440,
     cell: ({ client_address: address }) =>

@@ -70,6 +70,7 @@ translate(texts, {
     confirm: 'Rolle zuweisen',
     busy: 'Wird zugewiesen …',
     done: 'Zugewiesen',
+    gone: (name) => `Die Rolle „${name}“ gibt es nicht mehr.`,
     mayNot: 'Sie können die Rollen dieses Kontos nicht ändern',
   },
 });

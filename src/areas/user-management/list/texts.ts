@@ -68,6 +68,7 @@ export const texts = defineTexts(
       confirm: 'Assign role',
       busy: 'Assigning…',
       done: 'Assigned',
+      gone: (name: string) => `There is no role “${name}” any more.`,
       mayNot: 'You cannot change the roles of this account',
     },
   },

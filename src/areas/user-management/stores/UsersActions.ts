@@ -28,8 +28,6 @@ export const UsersActions = createActions('Users', {
   createToken: action<[userId: string, name: string, lifetime?: string], Token>(),
   loadTokens: action<[userId: string], readonly TokenSummary[]>(),
   deleteToken: action<[userId: string, token: Pick<TokenSummary, 'id' | 'name'>]>(),
-  /** The id of the role of that name. */
-  findRole: action<[name: string], string>(),
   /** One step of a change of several accounts, or of several things of one; nothing is toasted. */
   changeOneOfMany: action<[userId: string, change: ChangeOfMany]>(),
   loadUsers: action<[], readonly User[]>(),

@@ -1,4 +1,4 @@
-import { addAssignees, listRolesPaginated } from 'api/roles/by-id';
+import { addAssignees } from 'api/roles/by-id';
 import { deleteUserById, setStatus } from 'api/users/changes';
 import { removeUser } from 'api/users/removal';
 import { deleteToken } from 'api/users/tokens';
@@ -6,7 +6,6 @@ import { type Answers } from 'flux/store';
 import { call } from 'rest/call';
 import { type StoreControl } from 'rest/store';
 import { type ChangeOfMany } from './change-of-many';
-import { texts } from './texts';
 import { type UsersActions } from './UsersActions';
 import { type UsersState } from './users-state';
 
@@ -35,14 +34,6 @@ async function make(signal: AbortSignal, userId: string, change: ChangeOfMany): 
 /** Handles changes of several: whoever asks shows what came of each, so nothing is toasted. */
 export const bulkChanges = ({
   perform,
-}: StoreControl<UsersState>): Pick<Answers<typeof UsersActions>, 'changeOneOfMany' | 'findRole'> => ({
-  findRole: perform(async (signal, name) => {
-    const query = { page: 1, per_page: 0, query: '', sort: 'name', order: 'asc' };
-    const { roles } = await call(listRolesPaginated, { query, signal, expects });
-    const role = roles.find((each) => each.name === name);
-    if (!role) throw new Error(texts.roles.gone(name));
-    return role.id;
-  }, {}),
-
+}: StoreControl<UsersState>): Pick<Answers<typeof UsersActions>, 'changeOneOfMany'> => ({
   changeOneOfMany: perform(make, {}),
 });

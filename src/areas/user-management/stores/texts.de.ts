@@ -28,7 +28,6 @@ translate(texts, {
     notLoaded: (reason) => `Die Token konnten nicht geladen werden: ${reason}`,
   },
   roles: {
-    gone: (name) => `Die Rolle „${name}“ gibt es nicht mehr.`,
     notListed: 'Die Rollen konnten nicht geladen werden',
     created: (name) => `Rolle „${name}“ angelegt`,
     notCreated: 'Die Rolle wurde nicht angelegt',

@@ -29,7 +29,6 @@ export const texts = defineTexts(
     },
     roles: {
       notListed: 'Could not load role list',
-      gone: (name: string) => `There is no role “${name}” any more.`,
       created: (name: string) => `Role "${name}" was created successfully`,
       notCreated: 'Could not create role',
       updated: (name: string) => `Role "${name}" was updated successfully`,

@@ -1,3 +1,4 @@
+import { ACCESS_TOKENS_CAPABILITY } from 'api/users/tokens';
 import { Routes } from 'routing/Routes';
 import { texts } from './texts';
 
@@ -15,4 +16,10 @@ export interface AccessTab {
 export const ACCESS_TABS: readonly AccessTab[] = [
   { to: Routes.SYSTEM.USERS.LIST, label: texts.users, permission: 'users:list' },
   { to: Routes.SYSTEM.ROLES.LIST, label: texts.roles, permission: 'roles:read' },
+  {
+    to: Routes.SYSTEM.USERS.TOKENS,
+    label: texts.tokens,
+    permission: 'users:tokenlist',
+    capability: ACCESS_TOKENS_CAPABILITY,
+  },
 ];

@@ -1,4 +1,4 @@
 import { translate } from 'texts/catalogue';
 import { texts } from './texts';
 
-translate(texts, { label: 'Konten und Rollen', users: 'Benutzer', roles: 'Rollen' });
+translate(texts, { label: 'Konten und Rollen', users: 'Benutzer', roles: 'Rollen', tokens: 'Tokens' });
