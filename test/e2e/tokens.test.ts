@@ -43,7 +43,7 @@ describe('access tokens, in the browser', () => {
   });
 
   it('are made by keyboard, shown once, and used from a terminal', async () => {
-    await page.goto(`${server.url}search`);
+    await page.goto(`${server.url}streams`);
     await signIn(page, PASSWORD, 'mara');
     await page.getByRole('button', { name: 'User menu' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Access tokens' }).press('Enter');
@@ -60,7 +60,7 @@ describe('access tokens, in the browser', () => {
     const line = (await page.getByText(/^curl /).textContent()) ?? '';
     const [program = '', ...parts] = line.split(' ');
     const { stdout } = await run(program, ['--silent', '--fail', ...parts]);
-    expect(JSON.parse(stdout)).toMatchObject({ streams: [] });
+    expect(JSON.parse(stdout)).toMatchObject({ streams: expect.any(Array) as unknown });
 
     await page.getByRole('link', { name: 'Details' }).press('Enter');
     await dialog().getByText('It is not shown again.').waitFor();
@@ -92,8 +92,7 @@ describe('access tokens, in the browser', () => {
   });
 
   it('are how service accounts work, which do not sign in', async () => {
-    const { page: boss } = await chromium.page();
-    ({ page, errors } = { page: boss, errors });
+    ({ page, errors } = await chromium.page());
     await page.goto(`${server.url}system/users/new`);
     await signIn(page);
     await page.getByLabel('First name').fill('Log');
@@ -123,22 +122,22 @@ describe('access tokens, in the browser', () => {
   });
 
   it('of all accounts are found by what one tidies up, and revoked together', async () => {
-    const used = await made(mara, 'used');
+    const used = await made(mara, 'reporting');
     expect(await called(used.token)).toBe(200);
-    const old = await made(mara, 'old');
+    const old = await made(mara, 'quiet');
     await made(mara, 'ending', 'P3D');
     await page.goto(`${server.url}system/users`);
     await page.getByRole('link', { name: 'Tokens', exact: true }).press('Enter');
     await row('ship it').getByText('Disabled').waitFor();
-    await row('used').getByRole('link', { name: 'Mara Lind' }).waitFor();
+    await row('reporting').getByRole('link', { name: 'Mara Lind' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: /^Expires within 7 days/ }).click();
-    await row('used').waitFor({ state: 'detached' });
+    await row('reporting').waitFor({ state: 'detached' });
     await row('ending').waitFor();
     await page.getByRole('button', { name: /^Never used/ }).click();
-    await row('old').waitFor();
+    await row('quiet').waitFor();
     expect(await page.getByRole('button', { name: /^Never used/ }).textContent()).toBe('Never used2');
-    await page.getByRole('checkbox', { name: 'Select old' }).check();
+    await page.getByRole('checkbox', { name: 'Select quiet' }).check();
     await page.getByRole('checkbox', { name: 'Select ending' }).check();
     await page.getByRole('button', { name: 'Revoke' }).press('Enter');
     await dialog().getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
@@ -148,11 +147,12 @@ describe('access tokens, in the browser', () => {
     // The button has the focus.
     await page.keyboard.press('Enter');
     await dialog().waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'All3', exact: false }).or(page.getByRole('button', { name: /^All/ })).first().click();
-    await row('used').waitFor();
+    await page.getByRole('button', { name: /^All/ }).click();
+    await row('reporting').waitFor();
     expect([await called(old.token), await called(used.token)]).toEqual([401, 200]);
     const { tokens } = await server.api<{ tokens: TokenOfUser[] }>('GET', '/timberline/tokens?sort=name');
-    expect(tokens.map(({ name }) => name)).toEqual(['ship it', 'used']);
+    expect(tokens.map(({ name }) => name)).toEqual(['reporting', 'ship it']);
+    expect(errors).toEqual([]);
   });
 
   it('fit on a phone and a tablet, in both themes', async () => {

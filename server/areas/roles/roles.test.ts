@@ -167,8 +167,8 @@ describe('roles', () => {
   it.each<[object, string]>([
     [{ name: ' ' }, 'The name of the role is missing.'],
     [{ name: 'x'.repeat(101) }, 'longer than 100 characters'],
-    [{ name: 'a:*' }, 'The name of the role has'],
-    [{ name: 'a\u0007' }, 'The name of the role has'],
+    [{ name: 'a:*' }, 'The name of the role contains'],
+    [{ name: 'a\u0007' }, 'The name of the role contains'],
     [{ name: undefined }, 'name'],
     [{ name: 'READER' }, 'There is a role READER already.'],
     [{ description: 'x'.repeat(1_001) }, 'description of the role is longer'],

@@ -211,9 +211,9 @@ describe('users', () => {
       [{ username: '' }, 'username is missing'],
       [{ username: 'a'.repeat(101) }, 'longer than 100'],
       ...['users:edit:a*', 'a b', 'a:b', 'a,b', 'a*', 'a/b', 'a\u0007b', 'a\u200bb'].map(
-        (username): [object, string] => [{ username }, 'The username has a blank'],
+        (username): [object, string] => [{ username }, 'The username contains a space'],
       ),
-      ...['paginated', 'ID', 'system'].map((username): [object, string] => [{ username }, 'has a meaning already']),
+      ...['paginated', 'ID', 'system'].map((username): [object, string] => [{ username }, 'is reserved']),
       [{ first_name: ' ' }, 'first name is missing'],
       [{ last_name: 'x'.repeat(101) }, 'last name is longer'],
       [{ first_name: 'x'.repeat(100), last_name: 'y'.repeat(100) }, 'longer than 200 characters together'],

@@ -1,4 +1,3 @@
-import { ACCESS_TOKENS_CAPABILITY } from 'api/users/tokens';
 import { KeyRound, Shield, UserPlus, UsersRound } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { texts } from './manifest-texts';
@@ -139,7 +138,7 @@ export const userManagement: PluginManifest = {
         title: texts.tokens,
         icon: KeyRound,
         permissions: ['users:tokenlist'],
-        capability: ACCESS_TOKENS_CAPABILITY,
+        capability: 'access-tokens',
         effect: { path: '/system/users/tokens' },
       },
     ],
