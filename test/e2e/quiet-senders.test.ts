@@ -62,7 +62,7 @@ const file = path.join(tmpdir(), `timberline-clock-${process.pid}`);
     await quiet.getByText(/of 1\smin/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await quiet.getByRole('button', { name: `Dismiss ${RELAY}: forget it until it is heard again` }).press('Enter');
-    await page.getByText(`${RELAY} was dismissed until it is heard again.`).waitFor();
+    await page.getByText(`${RELAY} was dismissed until it is heard again.`, { exact: true }).waitFor();
     await quiet.waitFor({ state: 'hidden' });
     socket.destroy();
     expect(errors).toEqual([]);

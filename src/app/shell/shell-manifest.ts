@@ -1,4 +1,4 @@
-import { CircleQuestionMark, KeyRound, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
+import { CircleQuestionMark, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { chooseTheme } from 'ui/theme/themeMode';
 import { helpWanted } from '../help/help-wish';
@@ -28,7 +28,7 @@ export const shell: PluginManifest = {
         icon: UserRound,
         effect: { pathOf: ownProfile },
       },
-      { id: 'tokens', title: actions.tokens, icon: KeyRound, effect: { pathOf: ownTokens } },
+      { id: 'tokens', title: actions.tokens, icon: UserRound, effect: { pathOf: ownTokens } },
       {
         id: 'help',
         title: actions.help,

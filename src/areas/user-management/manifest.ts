@@ -1,4 +1,4 @@
-import { KeyRound, Shield, UserPlus, UsersRound } from 'lucide-react';
+import { Shield, UserPlus, UsersRound } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { texts } from './manifest-texts';
 
@@ -136,7 +136,7 @@ export const userManagement: PluginManifest = {
       {
         id: 'tokens:all',
         title: texts.tokens,
-        icon: KeyRound,
+        icon: UsersRound,
         permissions: ['users:tokenlist'],
         capability: 'access-tokens',
         effect: { path: '/system/users/tokens' },

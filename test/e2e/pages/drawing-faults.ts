@@ -104,12 +104,15 @@ function faultsOfDrawing(layer: string | undefined): string[] {
     return true;
   };
 
-  // What stays in place in a list that is scrolled covers what comes out from under it.
+  // What stays in place in a list or page that is scrolled covers what comes out from under it.
   const isPassedUnder = (control: Element, over: Element) => {
     for (let at: Element | null = over; at && at.tagName !== 'BODY'; at = at.parentElement) {
       if (getComputedStyle(at).position !== 'sticky') continue;
-      const list = at.parentElement;
-      return list?.contains(control) === true && /auto|scroll/.test(getComputedStyle(list).overflowY);
+      let list = at.parentElement;
+      while (list && list.tagName !== 'BODY' && !/auto|scroll/.test(getComputedStyle(list).overflowY))
+        list = list.parentElement;
+      const scrolled = list && list.tagName !== 'BODY' ? list : document.scrollingElement;
+      return scrolled?.contains(control) === true && (scrolled === at.parentElement || scrolled.scrollTop > 0);
     }
     return false;
   };
