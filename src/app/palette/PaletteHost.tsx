@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useShortcuts } from 'ui/shortcut/useShortcuts';
+import { inIdleTime } from '../in-idle-time';
 import { useLateCode } from '../late-code';
 import { openPalette, paletteWanted } from './palette-wish';
 import { texts } from '../console-texts';
 
-const IDLE_MS = 3_000;
+const WAIT_MS = 3_000;
 
 const load = () => import('./Palette');
 
@@ -14,10 +15,7 @@ export function PaletteHost() {
   const close = () => setWish(undefined);
   const code = useLateCode({ isWanted: wish !== undefined, load, name: texts.missingCode.palette, onFail: close });
   useEffect(() => paletteWanted.listen((text) => setWish({ text })), []);
-  useEffect(() => {
-    const idle = setTimeout(() => void load().catch(() => undefined), IDLE_MS);
-    return () => clearTimeout(idle);
-  }, []);
+  useEffect(() => inIdleTime(() => void load().catch(() => undefined), WAIT_MS), []);
   useShortcuts('Everywhere', [{ keys: ['Mod+k'], does: texts.keys.palette, run: () => openPalette() }]);
   return wish && code ? <code.Palette initialText={wish.text} onClose={close} /> : null;
 }

@@ -2,9 +2,10 @@ import { PluginStore } from 'plugins/PluginStore';
 import { type EverywherePart } from 'plugins/extension-points';
 import { useExtensions } from 'plugins/use-plugins';
 import { type ComponentType, useEffect, useState } from 'react';
+import { inIdleTime } from '../in-idle-time';
 import { useAllowed } from '../useAllowed';
 
-/** The page comes first. */
+/** The page comes first, and what the person came for: the rest is loaded in idle time. */
 const WAIT_MS = 1_000;
 
 /** What areas have on every page, for those who may use it. */
@@ -27,10 +28,10 @@ function LatePart({ part }: { part: EverywherePart }) {
     let isGone = false;
     const loaded = (Part: ComponentType) => isGone || setCode({ Part });
     const failed = (error: unknown) => PluginStore.reportFailure(part.id, error);
-    const waiting = setTimeout(() => void part.load().then(loaded, failed), WAIT_MS);
+    const takeBack = inIdleTime(() => void part.load().then(loaded, failed), WAIT_MS);
     return () => {
       isGone = true;
-      clearTimeout(waiting);
+      takeBack();
     };
   }, [part]);
   return code ? <code.Part /> : null;
