@@ -199,7 +199,10 @@ describe('an input', () => {
     const kafka = 'org.graylog2.inputs.gelf.kafka.GELFKafkaInput';
     expect(body.types).not.toHaveProperty([kafka]);
     const refused = await call<{ message: string }>('POST', INPUTS, form({ type: kafka }));
-    expect([refused.status, refused.body.message]).toEqual([404, expect.stringMatching(/^GELF Kafka is not supported/)]);
+    expect([refused.status, refused.body.message]).toEqual([
+      404,
+      expect.stringMatching(/^GELF Kafka is not supported/),
+    ]);
   });
 });
 
