@@ -9,3 +9,19 @@ export const ListQuery = Type.Object({
   order: Type.Optional(Type.String()),
   query: Type.Optional(Type.String()),
 });
+
+/** The same of a list of people or roles, where 0 a page means all. */
+export const ListQueryOrAll = Type.Object({
+  ...ListQuery.properties,
+  per_page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+});
+
+/** What a page says besides its rows. */
+export const pageFigures = {
+  total: Type.Integer(),
+  page: Type.Integer(),
+  per_page: Type.Integer(),
+  /** On this page. */
+  count: Type.Integer(),
+  query: Type.String(),
+};

@@ -1,28 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineCall, Open } from '../contract';
+import { ListQueryOrAll, pageFigures } from '../list-query';
 import { UserOverview } from '../users/user';
 import { RoleWithId } from './role';
 
-const ListQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** 0: all. */
-  per_page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-  /** In the list language. */
-  query: Type.Optional(Type.String()),
-  sort: Type.Optional(Type.String()),
-  order: Type.Optional(Type.String()),
-});
-
 /** So many people of each role a list of roles names at most. */
 export const MAX_USERS_PER_ROLE = 1_000;
-
-const figures = {
-  total: Type.Integer(),
-  page: Type.Integer(),
-  per_page: Type.Integer(),
-  count: Type.Integer(),
-  query: Type.String(),
-};
 
 export const listRolesPaginated = defineCall({
   method: 'GET',
@@ -31,12 +14,12 @@ export const listRolesPaginated = defineCall({
   summary: 'A page of the roles, with the people who have them.',
   /** Fields `name` (default), `description` and `id`. */
   query: Type.Object({
-    ...ListQuery.properties,
+    ...ListQueryOrAll.properties,
     /** So many people of each role are named, all of them up to the limit by default. A 4.3 cluster names all. */
     users_per_role: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_USERS_PER_ROLE })),
   }),
   response: Open({
-    ...figures,
+    ...pageFigures,
     roles: Type.Array(RoleWithId),
     grand_total: Type.Integer(),
     context: Open({
@@ -71,8 +54,8 @@ export const listAssignees = defineCall({
   access: 'users:list',
   summary: 'A page of the people with a role.',
   /** Fields `username` (default), `full_name` and `email`. */
-  query: ListQuery,
-  response: Open({ ...figures, users: Type.Array(UserOverview) }),
+  query: ListQueryOrAll,
+  response: Open({ ...pageFigures, users: Type.Array(UserOverview) }),
 });
 
 export const addAssignees = defineCall({
@@ -97,6 +80,6 @@ export const listRolesOfUser = defineCall({
   path: '/authz/roles/user/{username}',
   access: 'roles:read',
   summary: 'A page of the roles that somebody has.',
-  query: ListQuery,
-  response: Open({ ...figures, roles: Type.Array(RoleWithId) }),
+  query: ListQueryOrAll,
+  response: Open({ ...pageFigures, roles: Type.Array(RoleWithId) }),
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineCall, Nullable, Open } from '../contract';
+import { ListQueryOrAll, pageFigures } from '../list-query';
 import { Preferences, User, UserOverview } from './user';
 
 /** Capability of servers whose list of people is filtered by status, session, role and kind of account, too. */
@@ -10,21 +11,10 @@ export const listUsersPaginated = defineCall({
   path: '/users/paginated',
   access: 'users:list',
   summary: 'A page of the accounts; the built-in administrator comes apart.',
-  query: Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** 0: all. */
-    per_page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-    /** In the list language: `full_name` (default), `username`, `email`, `id`. */
-    query: Type.Optional(Type.String()),
-    sort: Type.Optional(Type.String()),
-    order: Type.Optional(Type.String()),
-  }),
+  /** Fields `full_name` (default), `username`, `email` and `id`. */
+  query: ListQueryOrAll,
   response: Open({
-    total: Type.Integer(),
-    page: Type.Integer(),
-    per_page: Type.Integer(),
-    count: Type.Integer(),
-    query: Type.String(),
+    ...pageFigures,
     users: Type.Array(UserOverview),
     /** Null: the built-in administrator is switched off. */
     context: Open({ admin_user: Nullable(UserOverview) }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineCall, Instant, Nullable, Open, Strict } from '../contract';
+import { ListQuery, pageFigures } from '../list-query';
 
 /** Capability of servers whose tokens may expire, and that list those of all people. */
 export const ACCESS_TOKENS_CAPABILITY = 'access-tokens';
@@ -77,24 +78,18 @@ export const listAllTokens = defineCall({
   path: '/timberline/tokens',
   access: 'users:tokenlist',
   summary: 'A page of the access tokens of all accounts.',
+  /**
+   * Fields `name` (default), `username`, `full_name`, `account_status`, `expires_at` …; sorted by `last_access` (default),
+   * `name`, `username`, `full_name`, `created_at` or `expires_at`.
+   */
   query: Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 1 })),
-    per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
-    /** In the list language: `name` (default), `username`, `full_name`, `account_status`, `expires_at` … */
-    query: Type.Optional(Type.String()),
-    /** `last_access` (default), `name`, `username`, `full_name`, `created_at` or `expires_at`. */
-    sort: Type.Optional(Type.String()),
-    order: Type.Optional(Type.String()),
+    ...ListQuery.properties,
     facet: Type.Optional(
       Type.Union([Type.Literal('expiring'), Type.Literal('idle'), Type.Literal('lasting'), Type.Literal('never_used')]),
     ),
   }),
   response: Open({
-    total: Type.Integer(),
-    page: Type.Integer(),
-    per_page: Type.Integer(),
-    count: Type.Integer(),
-    query: Type.String(),
+    ...pageFigures,
     tokens: Type.Array(TokenOfUser),
     /** How many of those the query finds each facet leaves. */
     counts: Open({

@@ -7,7 +7,7 @@ import { texts } from './manifest-texts';
  *
  * | actions | state |
  * |---|---|
- * | `Users`: create, load, loadByUsername, update, delete, changePassword, setStatus, loadUsers, loadUsersPaginated, loadList, count, find, isTaken, loadOwnedAlone, countOwnedAlone | list (a `Loadable` page), counts, hasBuiltIn, one, found, ownedAlone, ownedByEach |
+ * | `Users`: create, load, loadByUsername, update, delete, changePassword, setStatus, loadUsers, loadUsersPaginated, loadList, count, find, isTaken, loadOwnedAlone, countOwnedAlone | list (a `Loadable` page), counts, builtIn, one, found, ownedAlone, ownedByEach |
  * | `Roles`: loadRoles, createRole, updateRole, deleteRole, getMembers, loadPermissions | roles, catalogue |
  * | `AuthzRoles`: load, findByName, delete, addMembers, removeMember, loadUsersForRole, loadRolesForUser, loadRolesPaginated | list, one, members |
  * | `Users`: createToken, loadTokens, deleteToken | tokens of one |

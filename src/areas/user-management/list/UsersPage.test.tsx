@@ -82,6 +82,18 @@ describe('the users', () => {
     await waitFor(() => expect(screen.getByText('Deploy bot')).toBeTruthy());
   });
 
+  test('are counted with the built-in administrator, who is among those signed in', async () => {
+    const root = { ...ROOT, session_active: true };
+    lists([MARA, JON], {}, root);
+    await opened();
+    const filter = await screen.findByRole('button', { name: /^Signed in/ });
+    await waitFor(() => expect(filter.textContent).toBe('Signed in2'));
+    lists([MARA], { query: encodeURIComponent('session_active:true') }, root);
+    await press(/^Signed in/);
+    await waitFor(() => expect(screen.queryByText('Jon Berg')).toBeNull());
+    expect(screen.getByText('Administrator')).toBeTruthy();
+  });
+
   test('have no quick filters on a plain cluster', async () => {
     lists([JON]);
     await opened({ capabilities: [] });

@@ -16,7 +16,7 @@ import { type UserRow } from '../stores/user-row';
 import { AccessTabs } from '../tabs/AccessTabs';
 import { COLUMNS } from './columns';
 import { userActions } from './user-actions';
-import { filterNamed, narrowedBy, userFilters } from './user-filters';
+import { builtInShownBy, filterNamed, narrowedBy, userFilters } from './user-filters';
 import { texts } from './texts';
 
 const HELP = { text: texts.help };
@@ -25,9 +25,6 @@ const CREATE = { label: texts.create, permissions: 'users:create', to: Routes.SY
 const BY_NAME: Sort = { column: 'full_name', direction: 'ascending' };
 const PAGE_SIZES = [10, 25, 50, 100];
 const USERS = { noun: texts.noun, store: UsersStore, actions: {} };
-
-/** The built-in administrator stands above the others where nothing narrows the list. */
-const isWhole = (filter: string, text: string): boolean => filter === 'all' && text === '';
 
 /** Everybody who has an account: who they are, what roles they have, whether they are here. */
 export function UsersPage() {
@@ -38,14 +35,14 @@ export function UsersPage() {
     (part: ListQuery) => {
       // Whoever is counted may have changed with whatever made the list be asked for again.
       if (mayFilter) UsersActions.count(part.text).catch(() => undefined);
-      return UsersActions.loadList(narrowedBy(filter, part), isWhole(filter, part.text));
+      return UsersActions.loadList(narrowedBy(filter, part), builtInShownBy(filter, part.text));
     },
     [filter, mayFilter],
   );
   const found = useEntityList<UserRow>(USERS, { columns: COLUMNS, usualSort: BY_NAME, ask });
   const list = { ...found, pageSizes: PAGE_SIZES, cutFrom: `${found.cutFrom} ${filter}` };
   const counts = useStore(UsersStore, (state) => state.counts);
-  const hasBuiltIn = useStore(UsersStore, (state) => state.hasBuiltIn);
+  const builtIn = useStore(UsersStore, (state) => state.builtIn);
   const actions = useMemo(() => userActions(() => push({ page: undefined })), [push]);
   const user = useStore(CurrentUserStore);
   useDocumentTitle(texts.document);
@@ -64,7 +61,7 @@ export function UsersPage() {
       filter={{
         placeholder: texts.filterBy,
         ...(mayFilter && {
-          quick: userFilters(counts, hasBuiltIn && list.address.text === ''),
+          quick: userFilters(counts, list.address.text === '' ? builtIn : null),
           chosen: filter,
           onChoose: (id) => push({ filter: id === 'all' ? undefined : id, page: undefined }),
         }),

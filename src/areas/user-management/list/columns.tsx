@@ -45,7 +45,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'username',
     title: texts.columns.username,
-    width: 128,
+    width: 112,
     phone: 'detail',
     sortValue: ({ username }) => username,
     cell: ({ username }) => (
@@ -73,7 +73,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
     id: 'client_address',
     title: texts.columns.clientAddress,
     description: texts.clientAddressHint,
-    width: 124,
+    width: 116,
     hideBelow: 1440,
     cell: ({ client_address: address }) =>
       address ? (
@@ -87,7 +87,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'roles',
     title: texts.columns.roles,
-    width: 208,
+    width: 184,
     hideBelow: 1200,
     cell: ({ roles }) => <Roles roles={roles} />,
   },

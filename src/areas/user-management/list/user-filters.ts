@@ -1,16 +1,25 @@
 import { type UserCounts } from 'api/users/reading';
+import { type UserOverview } from 'api/users/user';
 import { type ListQuery } from 'rest/entity/listing';
 import { type QuickFilter } from 'ui/filter-bar/FilterBar';
 import { texts } from './texts';
 
 const FILTERS = ['all', 'active', 'disabled', 'service', 'external'] as const;
 
-/** Of servers that filter by more than names. @param hasBuiltIn the built-in administrator is one of all */
-export const userFilters = (counts: UserCounts | undefined, hasBuiltIn: boolean): readonly QuickFilter[] =>
+/** Servers neither list nor count the built-in administrator. @returns whether it is one of those a filter leaves */
+const leavesBuiltIn = (filter: string, { session_active: isSignedIn }: UserOverview): boolean =>
+  filter === 'all' || (filter === 'active' && isSignedIn === true);
+
+/** Whether the built-in administrator stands above the others; nothing where a text narrows the list. */
+export const builtInShownBy = (filter: string, text: string) =>
+  text === '' ? (builtIn: UserOverview) => leavesBuiltIn(filter, builtIn) : undefined;
+
+/** Of servers that filter by more than names. @param builtIn the built-in administrator, where it is counted */
+export const userFilters = (counts: UserCounts | undefined, builtIn: UserOverview | null): readonly QuickFilter[] =>
   FILTERS.map((id) => ({
     id,
     label: texts.filters[id],
-    count: counts && counts[id] + (id === 'all' && hasBuiltIn ? 1 : 0),
+    count: counts && counts[id] + (builtIn && leavesBuiltIn(id, builtIn) ? 1 : 0),
   }));
 
 const TERMS: Readonly<Record<string, string>> = {

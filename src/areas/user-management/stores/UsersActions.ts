@@ -32,8 +32,12 @@ export const UsersActions = createActions('Users', {
   changeOneOfMany: action<[userId: string, change: ChangeOfMany]>(),
   loadUsers: action<[], readonly User[]>(),
   loadUsersPaginated: action<[query: ListQuery], UsersPage>(),
-  /** A page for the list. @param hasBuiltIn begins with the built-in administrator, whom no query finds */
-  loadList: action<[query: ListQuery, hasBuiltIn: boolean], PeoplePage>(),
+  /**
+   * A page for the list.
+   *
+   * @param isBuiltInShown whether it begins with the built-in administrator, whom no query finds; absent: never
+   */
+  loadList: action<[query: ListQuery, isBuiltInShown?: (builtIn: UserOverview) => boolean], PeoplePage>(),
   /** How many the quick filters leave, on servers with the capability `user-filters`. */
   count: action<[text: string], UserCounts>(),
   /** The first few people whose name holds a text, for fields in which somebody is chosen. */

@@ -57,9 +57,9 @@ export const UsersStore = createStore(
   loadUsersPaginated: perform((signal, query) => listPage(query, signal), { failure: { message: users.notListed } }),
 
   loadList: perform(
-    (signal, query, hasBuiltIn): Promise<PeoplePage> =>
-      hasBuiltIn
-        ? pageWithBuiltIn((page) => listPage({ ...query, page }, signal), query.page, query.pageSize)
+    (signal, query, isBuiltInShown): Promise<PeoplePage> =>
+      isBuiltInShown
+        ? pageWithBuiltIn((page) => listPage({ ...query, page }, signal), query.page, query.pageSize, isBuiltInShown)
         : listPage(query, signal),
     {
       begin:
@@ -67,7 +67,7 @@ export const UsersStore = createStore(
         ({ list }) => ({ list: begun(list) }),
       into: ({ users: items, total, context }) => ({
         list: loaded(pageOf({ items: items.map(rowOf), total })),
-        hasBuiltIn: context.admin_user !== null,
+        builtIn: context.admin_user,
       }),
       failed:
         (error) =>

@@ -1,7 +1,7 @@
 import { type UserCounts } from 'api/users/reading';
 import { type SoleOwnership } from 'api/users/removal';
 import { type TokenSummary } from 'api/users/tokens';
-import { type User } from 'api/users/user';
+import { type User, type UserOverview } from 'api/users/user';
 import { ABSENT, type Loadable } from 'flux/loadable';
 import { type EntityPage } from 'rest/entity/entity-store';
 import { type UserRow } from './user-row';
@@ -20,8 +20,8 @@ export interface UsersState {
   list: Loadable<EntityPage<UserRow>>;
   /** How many of those the filter of the list finds each quick filter leaves, without the built-in administrator. */
   counts?: UserCounts;
-  /** Whether there is a built-in administrator. */
-  hasBuiltIn: boolean;
+  /** The built-in administrator; null until asked for, and where there is none. */
+  builtIn: UserOverview | null;
   /** Who was asked for last. */
   one: Loadable<User>;
   /** The first few whose name holds the text that was looked for last. */
@@ -37,7 +37,7 @@ export interface UsersState {
 /** Nothing asked for. */
 export const NO_USERS: UsersState = {
   list: ABSENT,
-  hasBuiltIn: false,
+  builtIn: null,
   one: ABSENT,
   found: [],
   ownedAlone: ABSENT,

@@ -15,10 +15,11 @@ const serverWith =
 /** All pages of a list of so many, one behind the other. */
 async function allPages(count: number, root?: typeof ROOT | null) {
   const load = serverWith(count, root);
-  const { total } = await pageWithBuiltIn(load, 1, 10);
+  const isShown = () => true;
+  const { total } = await pageWithBuiltIn(load, 1, 10, isShown);
   const pages = [];
   for (let page = 1; page <= Math.max(1, Math.ceil(total / 10)); page += 1)
-    pages.push((await pageWithBuiltIn(load, page, 10)).users.map(({ username }) => username));
+    pages.push((await pageWithBuiltIn(load, page, 10, isShown)).users.map(({ username }) => username));
   return { total, pages };
 }
 
@@ -36,5 +37,15 @@ test('without a built-in administrator pages are those of the server', async () 
 });
 
 test('a page behind the last one is empty', async () => {
-  expect((await pageWithBuiltIn(serverWith(3), 2, 10)).users).toEqual([]);
+  expect((await pageWithBuiltIn(serverWith(3), 2, 10, () => true)).users).toEqual([]);
+});
+
+test('where it is not one of those shown, pages are those of the server', async () => {
+  const { users, total } = await pageWithBuiltIn(
+    serverWith(11),
+    2,
+    10,
+    ({ session_active: isSignedIn }) => isSignedIn === true,
+  );
+  expect([users.map(({ username }) => username), total]).toEqual([['p11'], 11]);
 });
