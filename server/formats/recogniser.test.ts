@@ -2,6 +2,7 @@ import { cpuTimeOf } from 'test/cpu-time';
 import { accuracyOf } from 'test/server/format-accuracy';
 import { lineContext } from 'test/server/format-lines';
 import { samples, SAMPLES } from 'test/server/format-samples';
+import { flat, heldBytes } from 'test/server/held-memory';
 import { FORMATS } from './formats';
 import { Recogniser } from './recogniser';
 
@@ -65,6 +66,19 @@ describe('recognising formats', () => {
         }
       }
     }
+  });
+
+  it('remembers programs without the lines that named them', () => {
+    const recogniser = new Recogniser();
+    const [lines, lineBytes] = [500, 60_000];
+    const filler = 'x'.repeat(lineBytes);
+    const held = heldBytes(() => {
+      for (let n = 0; n < lines; n += 1) {
+        recogniser.recognise(flat(`<14>Nov 21 08:15:30 web-1 a-long-program-${n}: ${filler}`), 'a', context);
+      }
+    });
+    expect(idOf(recogniser, '<14>Nov 21 08:15:30 web-1 a-long-program-7: started')).toBe('syslog');
+    expect(held).toBeLessThan((lines * lineBytes) / 10);
   });
 
   it('takes time linear in hostile lines', async () => {

@@ -1,5 +1,6 @@
 import { type Format, type LineContext, type Recognised } from './reading/format';
 import { type FieldValue } from 'server/messages/field-value';
+import { ownText } from 'server/runtime/own-text';
 import { trimmed } from 'server/messages/trimmed';
 import { FORMATS } from './formats';
 
@@ -59,7 +60,7 @@ export class Recogniser {
       this.remembered = 0;
     }
     const sender: Sender = { last: undefined, programs: new Map() };
-    senders.set(name, sender);
+    senders.set(ownText(name), sender);
     this.remembered += 1;
     return sender;
   }
@@ -92,6 +93,11 @@ function combine(outer: Understood, inner: Understood): Understood {
       message: inner.found.message ?? outer.found.message,
       source: inner.found.source ?? outer.found.source,
       fields,
+      pairs: combinePairs(outer.found.pairs, inner.found.pairs),
     },
   };
+}
+
+function combinePairs(outer: Recognised['pairs'], inner: Recognised['pairs']): Recognised['pairs'] {
+  return outer && inner ? new Map([...inner, ...outer]) : (outer ?? inner);
 }

@@ -1,3 +1,5 @@
+import { ownText } from './own-text';
+
 const MAX_TEXTS = 10_000;
 const MAX_TEXT_LENGTH = 200;
 
@@ -10,9 +12,11 @@ export function cachedByText<Answer>(compute: (text: string) => Answer): (text: 
   return (text) => {
     const known = answers.get(text);
     if (known !== undefined || answers.has(text)) return known as Answer;
-    const answer = compute(text);
+    if (text.length > MAX_TEXT_LENGTH) return compute(text);
+    const own = ownText(text);
+    const answer = compute(own);
     if (answers.size >= MAX_TEXTS) answers.clear();
-    if (text.length <= MAX_TEXT_LENGTH) answers.set(text, answer);
+    answers.set(own, answer);
     return answer;
   };
 }

@@ -21,8 +21,8 @@ export function readLine(
 ): Record<string, unknown> | undefined {
   const found = format.recognise(line, lineContext(more));
   if (!found) return undefined;
-  const { time, fields, ...rest } = { ...found, isEnvelope: undefined };
-  const read = { at: time && new Date(time.ms).toISOString(), ...rest, ...fields };
+  const { time, fields, pairs = [], ...rest } = { ...found, isEnvelope: undefined };
+  const read = { ...Object.fromEntries(pairs), at: time && new Date(time.ms).toISOString(), ...rest, ...fields };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 

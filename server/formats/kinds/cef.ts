@@ -1,4 +1,3 @@
-import { type FieldValue } from 'server/messages/field-value';
 import { type Format } from '../reading/format';
 import { readExtension } from '../reading/extension';
 import { type LineTime, type TimeContext } from '../time/line-time';
@@ -6,6 +5,7 @@ import { readTime } from '../time/read-time';
 
 const HEADER_PARTS = 7;
 const LONGEST = 65_536;
+const TIMES = ['rt', 'end', 'start'];
 
 /** ArcSight's Common Event Format. */
 export const cef: Format = {
@@ -26,15 +26,13 @@ export const cef: Format = {
       name = '',
       severity = '',
     ] = header.parts;
-    const ofHeader = { device_vendor, device_product, device_version, event_class_id, name, severity };
-    const fields: Record<string, FieldValue> = ofHeader;
-    for (const [key, value] of pairs) if (!Object.hasOwn(ofHeader, key)) fields[key] = value;
     return {
       time: timeIn(pairs, context),
       level: levelOf(severity),
       source: pairs.get('dvchost') ?? pairs.get('dvc'),
       message: `${device_product}: [${event_class_id}, ${severity}] ${name}`,
-      fields,
+      fields: { device_vendor, device_product, device_version, event_class_id, name, severity },
+      pairs,
     };
   },
 };
@@ -59,20 +57,20 @@ function nextBar(line: string, from: number): number {
 }
 
 function timeIn(pairs: ReadonlyMap<string, string>, context: TimeContext): LineTime | undefined {
-  for (const name of ['rt', 'end', 'start']) {
+  for (const name of TIMES) {
     const time = readTime(pairs.get(name) ?? '', 0, context);
     if (time) return time;
   }
   return undefined;
 }
 
+const LEVELS = new Map(
+  Object.entries({
+    ...{ 0: 6, 1: 6, 2: 6, 3: 6, 4: 4, 5: 4, 6: 4, 7: 3, 8: 3, 9: 2, 10: 2 },
+    ...{ low: 6, medium: 4, high: 3, 'very-high': 2 },
+  }),
+);
+
 /** 0 to 10, or a word. */
-export function levelOf(severity: string): number | undefined {
-  if (/^(?:\d|10)$/.test(severity)) {
-    const number = Number(severity);
-    if (number >= 9) return 2;
-    if (number >= 7) return 3;
-    return number >= 4 ? 4 : 6;
-  }
-  return { low: 6, medium: 4, high: 3, 'very-high': 2 }[severity.toLowerCase()];
-}
+export const levelOf = (severity: string): number | undefined =>
+  LEVELS.get(severity) ?? LEVELS.get(severity.toLowerCase());

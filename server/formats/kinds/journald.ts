@@ -29,28 +29,30 @@ function readExport(text: string): Readonly<Record<string, unknown>> | undefined
   return entry;
 }
 
-const NAMES: Readonly<Record<string, string>> = { SYSLOG_IDENTIFIER: 'application_name', _PID: 'process_id' };
-const TAKEN = new Set(['MESSAGE', 'PRIORITY', '_HOSTNAME', MARK]);
+const TAKEN = new Set(['MESSAGE', 'PRIORITY', '_HOSTNAME', 'SYSLOG_IDENTIFIER', '_PID', MARK]);
 
 /** Other names are converted to lower case with the prefix `journal_`. */
-const fieldOf = cachedByText((name) => NAMES[name] ?? `journal_${name.replace(/^_+/, '').toLowerCase()}`);
+const fieldOf = cachedByText((name) => `journal_${name.replace(/^_+/, '').toLowerCase()}`);
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 function readEntry(entry: Readonly<Record<string, unknown>>, { receivedMs }: LineContext): Recognised | undefined {
-  const { MESSAGE, PRIORITY, _HOSTNAME } = entry;
+  const { MESSAGE, PRIORITY, _HOSTNAME, SYSLOG_IDENTIFIER, _PID } = entry;
   const ms = Math.floor(Number(entry[MARK]) / 1000);
   if (typeof MESSAGE !== 'string' || !(ms > 0 && ms < receivedMs * 2)) return undefined;
-  const fields: Record<string, FieldValue> = {};
+  const pairs = new Map<string, FieldValue>();
   for (const name in entry) {
-    const value = entry[name];
-    if (!TAKEN.has(name) && (typeof value === 'string' || typeof value === 'number'))
-      fields[fieldOf(name)] = String(value);
+    const value = TAKEN.has(name) ? undefined : textOf(entry[name]);
+    if (value !== undefined) pairs.set(fieldOf(name), value);
   }
   return {
     time: { ms, end: 0, isComplete: true },
     level: typeof PRIORITY === 'string' && /^[0-7]$/.test(PRIORITY) ? Number(PRIORITY) : undefined,
     message: MESSAGE,
     source: typeof _HOSTNAME === 'string' ? _HOSTNAME : undefined,
-    fields,
+    fields: { application_name: textOf(SYSLOG_IDENTIFIER), process_id: textOf(_PID) },
+    pairs,
     isEnvelope: true,
   };
 }

@@ -1,4 +1,3 @@
-import { type FieldValue } from 'server/messages/field-value';
 import { type Format } from '../reading/format';
 import { fieldName } from '../reading/field-names';
 import { readTime } from '../time/read-time';
@@ -18,14 +17,13 @@ export const leef: Format = {
     if (!header) return undefined;
     const [whole, , device_vendor = '', device_product = '', device_version = '', event_class_id = '', given] = header;
     const pairs = readPairs(line.slice(whole.length), delimiterOf(given));
-    const fields: Record<string, FieldValue> = { device_vendor, device_product, device_version, event_class_id };
-    for (const [name, value] of pairs) fields[name] ??= value;
     const severity = pairs.get('sev');
     return {
       time: readTime(pairs.get('devTime') ?? '', 0, context),
       level: severity === undefined ? undefined : levelOf(severity),
       source: pairs.get('identHostName'),
-      fields,
+      fields: { device_vendor, device_product, device_version, event_class_id },
+      pairs,
     };
   },
 };

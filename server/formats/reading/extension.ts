@@ -1,8 +1,9 @@
 import { fieldName } from './field-names';
-import { matchAt } from './match-at';
+import { charactersOf, isOneOf } from '../time/characters';
 
 const MAX_PAIRS = 300;
-const KEY = /[\w.\-[\]]{1,100}=/y;
+const LONGEST_KEY = 100;
+const OF_KEYS = charactersOf('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-[]');
 
 /**
  * Parses `key=value key=value` of CEF, where values may contain blanks: a key starts after the last blank before its
@@ -14,13 +15,19 @@ export function readExtension(line: string, from: number): Map<string, string> {
   let valueAt = from;
   for (let at = nextEquals(line, from); at >= 0 && pairs.size < MAX_PAIRS; at = nextEquals(line, at + 1)) {
     const keyAt = Math.max(line.lastIndexOf(' ', at) + 1, from);
-    if (keyAt < valueAt || !matchAt(KEY, line, keyAt) || KEY.lastIndex !== at + 1) continue;
+    if (keyAt < valueAt || !isKey(line, keyAt, at)) continue;
     if (key !== undefined) pairs.set(key, unescaped(line.slice(valueAt, keyAt).trimEnd()));
     key = fieldName(line.slice(keyAt, at));
     valueAt = at + 1;
   }
   if (key !== undefined) pairs.set(key, unescaped(line.slice(valueAt).trimEnd()));
   return pairs;
+}
+
+function isKey(line: string, from: number, to: number): boolean {
+  if (to === from || to - from > LONGEST_KEY) return false;
+  for (let at = from; at < to; at += 1) if (!isOneOf(OF_KEYS, line, at)) return false;
+  return true;
 }
 
 function nextEquals(line: string, from: number): number {

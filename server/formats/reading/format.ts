@@ -18,6 +18,8 @@ export interface Recognised {
   /** The host named by the line. */
   source?: string;
   fields?: Readonly<Record<string, FieldValue | undefined>>;
+  /** Further fields, of names that lines give; those of `fields` win. Faster than an object where names are not constants. */
+  pairs?: ReadonlyMap<string, FieldValue>;
   /** Whether `message` is a line with a format of its own. */
   isEnvelope?: boolean;
 }

@@ -2,6 +2,7 @@ import { usesReceiveTime } from 'server/codecs/decoded-message';
 import { type LineContext, type Recognised } from 'server/formats/reading/format';
 import { Recogniser } from 'server/formats/recogniser';
 import { ZoneClock } from 'server/formats/time/zone-clock';
+import { type FieldValue } from 'server/messages/field-value';
 import { type LogMessage } from 'server/messages/log-message';
 import { trimmed } from 'server/messages/trimmed';
 import { type Meter } from 'server/runtime/meter';
@@ -119,16 +120,18 @@ function apply(
   message: LogMessage,
   { takesSource, takesTime }: { takesSource: boolean; takesTime: boolean },
 ): void {
-  const { time, level, source, fields } = found;
+  const { time, level, source, fields, pairs } = found;
   const hasTime = message.timestampMs !== message.receivedMs;
   if (time && takesTime && (time.isComplete || !hasTime)) message.set('timestamp', time.ms);
   if (level !== undefined) message.set('level', level);
   if (source !== undefined && takesSource) message.set('source', source);
   if (found.message !== undefined && trimmed(found.message) !== '') message.set('message', found.message);
-  for (const name in fields) {
-    const value = fields[name];
-    if (value !== undefined && !name.startsWith('gl2_') && !message.has(name)) message.set(name, value);
-  }
+  for (const name in fields) fill(message, name, fields[name]);
+  if (pairs) for (const [name, value] of pairs) fill(message, name, value);
+}
+
+function fill(message: LogMessage, name: string, value: FieldValue | undefined): void {
+  if (value !== undefined && !name.startsWith('gl2_') && !message.has(name)) message.set(name, value);
 }
 
 /** Makes the stage for a lane. */
