@@ -141,6 +141,32 @@ describe('somebody else', () => {
     expectToasts(['success', 'Saved user "Jon Berg".']);
   });
 
+  test('is shown with what they will be able to do, before it is saved', async () => {
+    offers();
+    const roles = [ROLES[0], { ...ROLES[1], permissions: ['messages:read', 'inputs:read'] }];
+    server().get('/roles').reply(200, { roles, total: 2 });
+    const permissions = ['inputs:read', 'messages:read', 'streams:read:57bc', 'users:edit:jon'];
+    const { container } = await opened({ ...JON, permissions });
+    const rights = () => within(screen.getByRole('region', { name: 'Permissions after saving' }));
+    const lines = () => [...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent?.trim());
+    await waitFor(() => expect(rights().getByText('Inputs')).toBeTruthy());
+    expect(lines()).toEqual([
+      'Users1 individual permissionown account',
+      'MessagesreadReader',
+      'Streams1 individual permissionshares',
+      'InputsreadReader',
+    ]);
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await userEvent.click(section('Roles').getByRole('combobox', { name: 'Add a role' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Admin/ }));
+    expect(lines()[0]).toBe('EverythingeverythingAdmin with this change');
+    await press('Discard', 'Roles');
+    await userEvent.click(section('Roles').getByRole('button', { name: 'Remove Reader' }));
+    expect(lines()[3]).toBe('Inputsnone less with this change');
+    await userEvent.type(section('What this person may do').getByRole('textbox'), 'stream{Enter}');
+    expect(lines()).toHaveLength(1);
+  });
+
   test('keeps preferences that are not known here', async () => {
     await open();
     await userEvent.click(section('Preferences').getByRole('checkbox', { name: /in the background/ }));

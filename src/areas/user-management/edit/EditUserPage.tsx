@@ -16,6 +16,7 @@ import { UserPageFrame } from '../UserPageFrame';
 import { PasswordSection } from './PasswordSection';
 import { PreferencesSection } from './PreferencesSection';
 import { ProfileSection } from './ProfileSection';
+import { RightsPanel } from './RightsPanel';
 import { RolesSection } from './RolesSection';
 import { type SectionId, type SectionProps } from './section-form';
 import { SectionNav } from './SectionNav';
@@ -79,6 +80,7 @@ function useSections(user: User): readonly SectionId[] {
 function Sections({ user }: { user: User }) {
   const sections = useSections(user);
   const mayEdit = useIsPermitted(`users:edit:${user.username}`);
+  const [roles, setRoles] = useState<readonly string[]>(user.roles);
   const [dirty, setDirty] = useState<readonly SectionId[]>([]);
   const unsaved = useUnsavedChanges(dirty.length > 0);
   const onDirty = useCallback(
@@ -96,9 +98,10 @@ function Sections({ user }: { user: User }) {
         <div>
           {sections.map((section) => {
             const Part = SECTIONS[section];
-            return <Part key={section} {...{ user, onDirty }} />;
+            return <Part key={section} {...{ user, onDirty }} onRoles={setRoles} />;
           })}
         </div>
+        {!user.read_only && <RightsPanel {...{ user, roles }} />}
       </div>
       {unsaved.dialog}
     </>

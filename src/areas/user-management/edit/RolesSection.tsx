@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'rest/form/useForm';
 import { hasWayIn, type RolesDraft, rolesError, saying } from '../form/checks';
 import { RolesField } from '../form/RolesField';
@@ -9,7 +9,7 @@ import { type SectionProps } from './section-form';
 const hasField = (name: string): boolean => name === 'roles';
 
 /** What somebody may do by their roles. */
-export function RolesSection({ user, onDirty }: SectionProps) {
+export function RolesSection({ user, onDirty, onRoles }: SectionProps) {
   const [stored] = useState((): RolesDraft => ({ roles: user.roles }));
   const [saved, setSaved] = useState(user.roles);
   const isService = user.service_account;
@@ -18,6 +18,8 @@ export function RolesSection({ user, onDirty }: SectionProps) {
     [isService, saved],
   );
   const form = useForm(stored, { fieldErrorsOf, hasField });
+  const { roles: drafted } = form.draft;
+  useEffect(() => onRoles(drafted), [drafted, onRoles]);
   return (
     <FormSection
       section="roles"

@@ -8,6 +8,8 @@ export interface SectionProps {
   user: User;
   /** Tells whether the section has changes that are not saved. */
   onDirty: (section: SectionId, isDirty: boolean) => void;
+  /** Tells the roles as they are edited, by name. */
+  onRoles: (roles: readonly string[]) => void;
 }
 
 /** Tells the page about changes of a section, as long as it is shown. */

@@ -1,4 +1,5 @@
 import { translate } from 'texts/catalogue';
+import { countOf } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -25,6 +26,15 @@ translate(texts, {
     password: 'Passwort ändern',
     preferences: 'Präferenzen speichern',
     roles: 'Rollen speichern',
+  },
+  rights: {
+    title: 'Was diese Person darf',
+    list: 'Berechtigungen nach dem Speichern',
+    none: 'nichts',
+    single: (count) => countOf(count, 'einzelne Berechtigung', 'einzelne Berechtigungen'),
+    self: 'eigenes Konto',
+    other: 'Freigaben',
+    change: { gained: 'mit dieser Änderung', lost: 'weniger mit dieser Änderung' },
   },
   usernameFixed: 'Nicht änderbar: Er ist Teil von Berechtigungen.',
   onlyFullName: (name) =>

@@ -1,4 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
+import { countOf } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -25,6 +26,15 @@ export const texts = defineTexts(
       password: 'Change password',
       preferences: 'Save preferences',
       roles: 'Save roles',
+    },
+    rights: {
+      title: 'What this person may do',
+      list: 'Permissions after saving',
+      none: 'none',
+      single: (count: number) => countOf(count, 'individual permission'),
+      self: 'own account',
+      other: 'shares',
+      change: { gained: 'with this change', lost: 'less with this change' },
     },
     usernameFixed: 'Cannot be changed: it is part of permissions.',
     onlyFullName: (name: string) =>
