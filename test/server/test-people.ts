@@ -47,6 +47,7 @@ export const testAuthentication = (renew: (caller: Caller) => Caller | undefined
         sessions: createSessions(database, now),
         signIns: createSignIns(database, now),
         checkPassword: async () => undefined,
+        throttle: { attempt: (_username, _address, check) => check() },
         generatedPassword: () => undefined,
       };
       return { provides };

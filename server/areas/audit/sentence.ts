@@ -41,6 +41,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'session.sign_in_failed': ['sign in', 'signed in'],
   'session.sign_out': ['sign out', 'signed out'],
   'share.update': ['change the sharing of {}', 'changed the sharing of {}'],
+  'sign_in_block.lift': ['lift the {}', 'lifted the {}'],
   'stream.delete_several': ['delete streams', 'deleted streams'],
   'stream.move_several': ['move streams to another index set', 'moved streams to another index set'],
   'stream.pause_several': ['pause streams', 'paused streams'],

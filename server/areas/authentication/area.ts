@@ -1,3 +1,4 @@
+import { SIGN_IN_BLOCKS_CAPABILITY } from 'api/sign-in-blocks';
 import { accounts } from 'server/areas/accounts';
 import { shares } from 'server/areas/shares';
 import { tokens } from 'server/areas/tokens';
@@ -6,11 +7,17 @@ import { type Caller, SYSTEM } from 'server/calls/caller';
 import { type Authentication, createAuthentication } from './authentication';
 import { createAuthenticator } from './authenticator';
 import { authenticationCalls } from './calls';
-import { LoginThrottle } from './login-throttle';
 import { ensureRootAccount } from './root-account';
 import { MIGRATIONS } from './migrations';
 import { createSessions, type Sessions } from './sessions';
 import { createSignIns, type SignIns } from './sign-ins';
+import {
+  createCounters,
+  createKnownAddresses,
+  createLoginThrottle,
+  type LoginThrottle,
+  signInBlockCalls,
+} from './throttle';
 
 /** The interface for other areas. */
 export interface SigningIn {
@@ -24,34 +31,45 @@ export interface SigningIn {
   signIns: Pick<SignIns, 'forget' | 'lastOfEach'>;
   /** As in {@link Authentication}: with the throttle of signing in. */
   checkPassword: Authentication['checkPassword'];
+  /** For calls that try a password elsewhere: wrong ones count like those of signing in. */
+  throttle: LoginThrottle;
   /** The generated password of the administrator, on a first start without a configured one. */
   generatedPassword(): string | undefined;
 }
 
 const SWEEP_MS = 5 * 60_000;
+const THROTTLE_SWEEP_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** Sessions and authentication. */
 export const authentication = defineServerArea({
   name: 'authentication',
   needs: { accounts, shares, tokens },
   migrations: MIGRATIONS,
+  permissions: ['users:edit'],
   setUp: (
     { configuration, database, events, log, now },
     { accounts: all, shares: { rights }, tokens: accessTokens },
   ) => {
     const sessions = createSessions(database, now);
     const signIns = createSignIns(database, now);
+    const counters = createCounters(database, now);
+    const known = createKnownAddresses(database, now);
+    const throttle = createLoginThrottle({ counters, known, now });
     const parts = {
       accounts: all,
       rightsOf: rights.of,
       sessions,
       tokens: accessTokens,
-      throttle: new LoginThrottle(),
+      throttle,
       log,
       onFailure: (username: string, address: string) => void events.emit('session.refused', { username, address }),
     };
     const authenticating = createAuthentication(parts);
     let generatedPassword: string | undefined;
+
+    events.on('user.deleted', ({ username }) => known.forget(username));
+    events.on('user.renamed', ({ from }) => known.forget(from));
 
     async function handOver(from: string, to: string): Promise<void> {
       const [failure] = await events.emit('user.renamed', { from, to, by: SYSTEM });
@@ -65,22 +83,31 @@ export const authentication = defineServerArea({
       sessions,
       signIns,
       checkPassword: authenticating.checkPassword,
+      throttle,
       generatedPassword: () => generatedPassword,
     };
     return {
       provides,
-      calls: authenticationCalls({
-        authentication: authenticating,
-        sessions,
-        signIns,
-        cookiePath: configuration.pathPrefix,
-      }),
-      periodicals: [{ name: 'sweeping sessions', everyMs: SWEEP_MS, run: sessions.sweep }],
+      calls: [
+        ...authenticationCalls({
+          authentication: authenticating,
+          sessions,
+          signIns,
+          cookiePath: configuration.pathPrefix,
+        }),
+        ...signInBlockCalls(counters),
+      ],
+      capabilities: [SIGN_IN_BLOCKS_CAPABILITY],
+      periodicals: [
+        { name: 'sweeping sessions', everyMs: SWEEP_MS, run: sessions.sweep },
+        { name: 'sweeping failed sign-ins', everyMs: THROTTLE_SWEEP_MS, run: counters.sweep, leaderOnly: true },
+        { name: 'sweeping known addresses', everyMs: DAY_MS, run: known.sweep, leaderOnly: true },
+      ],
 
       async open() {
         const { adminUsername: username, adminPassword: password, rootTimeZone: timeZone } = configuration;
         generatedPassword = await ensureRootAccount(
-          { accounts: all, sessions, isRight: authenticating.isRight, handOver },
+          { accounts: all, sessions, handOver },
           { username, password, timeZone },
         );
       },

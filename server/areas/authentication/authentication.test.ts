@@ -13,10 +13,10 @@ import { openTestDatabase } from 'test/documents';
 import { createAuthentication } from './authentication';
 import { createAuthenticator } from './authenticator';
 import { authenticationCalls } from './calls';
-import { LoginThrottle } from './login-throttle';
 import { makeRoot } from './root-account.fixture';
 import { createSignIns } from './sign-ins';
 import { createSessions } from './sessions';
+import { throttleOf } from './throttle/throttle.fixture';
 
 const rightsOf: RightsOf = async ({ body }) => ({ permissions: body.permissions, ownerships: [] });
 
@@ -39,7 +39,7 @@ describe('signing in', () => {
     const sessions = createSessions(database, () => now);
     const log = createLog('trace', (line) => logged.push(line), false);
     const tokens = createTokens(database, secretOf('secret of this test'), () => now);
-    const parts = { accounts, rightsOf, sessions, tokens, throttle: new LoginThrottle(() => now.getTime()), log };
+    const parts = { accounts, rightsOf, sessions, tokens, throttle: throttleOf(database, () => now), log };
     const authentication = createAuthentication(parts);
     app = await buildApp({
       log,
@@ -263,7 +263,7 @@ describe('whoever was identified before', () => {
       rightsOf,
       sessions,
       tokens: createTokens(database, secretOf('secret of this test'), () => now),
-      throttle: new LoginThrottle(),
+      throttle: throttleOf(database),
       log,
     });
     const account = await accounts.insert(

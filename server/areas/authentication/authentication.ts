@@ -2,21 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type AccountDocument, type Accounts, type RightsOf, userIdOf } from 'server/areas/accounts';
 import { type TokenDocument, type UsableTokens } from 'server/areas/tokens';
 import { type Caller, createCaller } from 'server/calls/caller';
-import { httpError } from 'server/calls/http-error';
+import { HttpError, httpError } from 'server/calls/http-error';
 import { type Log } from 'server/runtime/log';
 import { countedAddress } from './counted-address';
 import { type Credentials } from './credentials';
-import { type Attempt, type LoginThrottle } from './login-throttle';
 import { verifyPassword } from './password';
+import { createProvenPasswords } from './proven-passwords';
 import { type Session, type Sessions } from './sessions';
+import { type LoginThrottle } from './throttle';
+import { UnknownIds } from './unknown-ids';
 
-/** Key derivation is slow by design; scripts that send a password with every call should not pay for it each time. */
-const REMEMBER_PASSWORD_MS = 60_000;
 const MAX_NAME_LENGTH_IN_LOG = 100;
 
 export interface Authentication {
-  /** Whether the password is correct; a correct one is cached for a minute. */
-  isRight(account: AccountDocument, password: string): Promise<boolean>;
   /**
    * @returns the account, when name and password are correct
    * @throws HttpError 429 after too many failures, or while too many others sign in
@@ -57,25 +55,9 @@ export function createAuthentication({
   nowMs = Date.now,
 }: AuthenticationParts): Authentication {
   const secret = randomBytes(32);
-  const recentlyRight = new Map<string, number>();
+  const proven = createProvenPasswords(nowMs);
+  const unknownIds = new UnknownIds(nowMs);
   const underWay = new Map<string, Promise<AccountDocument | undefined>>();
-
-  const fingerprint = (account: AccountDocument, password: string) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify([account.id, account.body.passwordHash, password]))
-      .digest('base64');
-
-  async function isRight(account: AccountDocument | undefined, password: string): Promise<boolean> {
-    if (!account) return verifyPassword(password, undefined);
-    const key = fingerprint(account, password);
-    if ((recentlyRight.get(key) ?? 0) > nowMs()) return true;
-    const right = await verifyPassword(password, account.body.passwordHash);
-    if (right) {
-      recentlyRight.forEach((untilMs, old) => untilMs <= nowMs() && recentlyRight.delete(old));
-      recentlyRight.set(key, nowMs() + REMEMBER_PASSWORD_MS);
-    }
-    return right;
-  }
 
   /** The account of a session; undefined when it may not sign in now, or a later one has the name. */
   async function accountOf({ username, userId }: Pick<Session, 'userId' | 'username'>) {
@@ -94,36 +76,31 @@ export function createAuthentication({
     return account?.body.status === 'enabled' ? account : undefined;
   }
 
-  /** @throws HttpError 429 */
-  async function beginAttempt(username: string, address: string): Promise<Attempt> {
-    const attempt = throttle.begin(username, address);
-    if (typeof attempt !== 'number') return attempt;
-    const isBlocked = throttle.waitSeconds(username, address) > 0;
-    const spare = isBlocked && throttle.beginSpare(username, address);
-    if (!spare || typeof spare === 'number') throw httpError.tooManyAttempts(attempt);
-    const hosts = await sessions.hostsOf(username).catch(() => []);
-    if (hosts.some((host) => countedAddress(host) === countedAddress(address))) return spare;
-    spare.withdrawn();
-    throw httpError.tooManyAttempts(attempt);
+  /** The account whose name and password these are; undefined when there is none, or it may not sign in now. */
+  async function proveOf(account: AccountDocument | undefined, password: string) {
+    const isRight = await verifyPassword(password, account?.body.passwordHash);
+    return isRight && account?.body.status === 'enabled' ? account : undefined;
+  }
+
+  function refused(username: string, address: string): void {
+    proven.forget(username, address);
+    onFailure(username, address);
   }
 
   async function attemptPassword(username: string, password: string, address: string) {
-    const attempt = await beginAttempt(username, address).catch((cause: unknown) => {
-      onFailure(username, address);
-      throw cause;
-    });
+    const account = await accounts.find(username);
+    if (account?.body.status === 'enabled' && proven.has(account, password, address)) return account;
     try {
-      const account = await accounts.find(username);
-      if ((await isRight(account, password)) && account?.body.status === 'enabled') {
-        attempt.succeeded();
-        return account;
+      const right = await throttle.attempt(username, address, () => proveOf(account, password));
+      if (right) {
+        proven.add(right, password, address);
+        return right;
       }
     } catch (cause) {
-      attempt.withdrawn();
+      if (cause instanceof HttpError && cause.status === 429) refused(username, address);
       throw cause;
     }
-    attempt.failed();
-    onFailure(username, address);
+    refused(username, address);
     log.warn({ username: username.slice(0, MAX_NAME_LENGTH_IN_LOG), address }, 'login failed');
     return undefined;
   }
@@ -142,12 +119,11 @@ export function createAuthentication({
 
   /** @throws HttpError 429 */
   function noteUnknown(address: string): undefined {
-    const wait = throttle.unknown(address);
+    const wait = unknownIds.note(address);
     if (wait > 0) throw httpError.tooManyAttempts(wait);
   }
 
   return {
-    isRight,
     checkPassword,
 
     async renew({ username, userId, sessionId, tokenId }) {

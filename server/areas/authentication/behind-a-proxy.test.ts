@@ -8,10 +8,10 @@ import { openTestDatabase } from 'test/documents';
 import { createAuthentication } from './authentication';
 import { createAuthenticator } from './authenticator';
 import { authenticationCalls } from './calls';
-import { LoginThrottle } from './login-throttle';
 import { makeRoot } from './root-account.fixture';
 import { createSignIns } from './sign-ins';
 import { createSessions } from './sessions';
+import { throttleOf } from './throttle/throttle.fixture';
 
 const rightsOf: RightsOf = async ({ body }) => ({ permissions: body.permissions, ownerships: [] });
 const PASSWORD = 'password-1';
@@ -23,7 +23,7 @@ describe('signing in behind a reverse proxy', () => {
     await makeRoot(database, accounts, { password: PASSWORD });
     const sessions = createSessions(database);
     const tokens = createTokens(database, secretOf('secret of this test'), () => new Date());
-    const parts = { accounts, rightsOf, sessions, tokens, throttle: new LoginThrottle(), log: silentLog() };
+    const parts = { accounts, rightsOf, sessions, tokens, throttle: throttleOf(database), log: silentLog() };
     const authentication = createAuthentication(parts);
     const app = await buildApp({
       log: silentLog(),
@@ -50,6 +50,8 @@ describe('signing in behind a reverse proxy', () => {
           headers: { 'x-requested-by': 't', ...headers },
           payload: { username: 'admin', password },
         }),
+      validate: (remoteAddress: string, headers: Record<string, string>) =>
+        app.inject({ url: '/api/system/sessions', remoteAddress, headers }),
       close: () => app.close().then(clean),
     };
   };
@@ -66,6 +68,24 @@ describe('signing in behind a reverse proxy', () => {
     );
     expect((await server.login('10.1.2.3', {})).headers['set-cookie']).not.toContain('Secure');
     expect((await server.login('10.9.0.1', byHttps)).headers['set-cookie']).not.toContain('Secure');
+  });
+
+  it('tells browsers to come by https only, where they did', async () => {
+    const told = async (remoteAddress: string, proto: string) =>
+      (await server.login(remoteAddress, { 'x-forwarded-proto': proto })).headers['strict-transport-security'];
+    expect(await told('10.1.2.3', 'https')).toBe('max-age=31536000');
+    expect([await told('10.1.2.3', 'http'), await told('10.9.0.1', 'https')]).toEqual([undefined, undefined]);
+  });
+
+  it('sends a fresh cookie with what extends a session, and none with what only looks', async () => {
+    const byHttps = { 'x-forwarded-proto': 'https' };
+    const { session_id: id } = (await server.login('10.1.2.3', byHttps)).json();
+    const cookie = { cookie: `authentication=${id}`, ...byHttps };
+    expect((await server.validate('10.1.2.3', cookie)).headers['set-cookie']).toMatch(
+      new RegExp(`^authentication=${id}; Path=/; Max-Age=28\\d{3}; HttpOnly; Secure; SameSite=Lax$`),
+    );
+    const looking = { ...cookie, 'x-graylog-no-session-extension': 'true' };
+    expect((await server.validate('10.1.2.3', looking)).headers['set-cookie']).toBeUndefined();
   });
 
   it('counts wrong passwords by the address the proxy names, and believes nobody else', async () => {

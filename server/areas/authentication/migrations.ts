@@ -1,9 +1,34 @@
 import { type Migration } from 'server/storage/documents/migrations';
 
-/** When somebody signed in last: no property of the account, whose every change is a version. */
 export const MIGRATIONS: readonly Migration[] = [
+  // When somebody signed in last: no property of the account, whose every change is a version.
   {
     name: '2026-11-24 last sign-ins',
     steps: [`create table last_sign_ins (user_id text primary key, at timestamptz not null)`],
+  },
+  {
+    name: '2026-11-24 counters of failed sign-ins',
+    steps: [
+      `create table sign_in_counters (
+         id text primary key,
+         kind text not null,
+         username text,
+         address text,
+         failures integer not null default 0,
+         failures_until timestamptz not null default 'epoch',
+         blocked_until timestamptz not null default 'epoch',
+         pending integer not null default 0,
+         pending_until timestamptz not null default 'epoch'
+       )`,
+      `create table known_addresses (
+         username text not null,
+         address text not null,
+         at timestamptz not null,
+         primary key (username, address)
+       )`,
+      // Of IPv6 the network is kept, which SQL cannot tell; those become known at the next sign-in.
+      `insert into known_addresses (username, address, at)
+         select username, host, max(last_access_at) from sessions where host ~ '^[0-9.]+$' group by username, host`,
+    ],
   },
 ];

@@ -1,12 +1,7 @@
 import { type Accounts } from 'server/areas/accounts';
 import { type Database } from 'server/storage/documents/database';
-import { type Authentication } from './authentication';
-import { verifyPassword } from './password';
 import { type ConfiguredAdministrator, ensureRootAccount } from './root-account';
 import { createSessions } from './sessions';
-
-/** Nothing is remembered. */
-export const isRight: Authentication['isRight'] = ({ body }, password) => verifyPassword(password, body.passwordHash);
 
 /** Makes the administrator as the start of a server with this configuration does. */
 export const makeRoot = (
@@ -18,7 +13,6 @@ export const makeRoot = (
     {
       accounts,
       sessions: createSessions(database),
-      isRight,
       handOver: async () => undefined,
     },
     { username: 'admin', password: undefined, timeZone: 'UTC', ...administrator },

@@ -9,7 +9,6 @@ import { type Database } from 'server/storage/documents/database';
 import { plainSql } from 'server/storage/documents/sql';
 import { openTestDatabase } from 'test/documents';
 import { type ConfiguredAdministrator, ensureRootAccount } from './root-account';
-import { isRight } from './root-account.fixture';
 import { createSessions, type Sessions } from './sessions';
 
 const NOW = new Date('2026-11-21T03:00:00.000Z');
@@ -38,7 +37,6 @@ describe('the administrator of the configuration', () => {
       {
         accounts,
         sessions,
-        isRight,
         handOver: async (from, to) => {
           handed.push(`${from} to ${to}`);
         },

@@ -2,8 +2,7 @@ import { type Account, type AccountDocument, type Accounts, NEW_ACCOUNT } from '
 import { ADMIN_ROLE } from 'server/areas/permissions';
 import { SYSTEM } from 'server/calls/caller';
 import { ConfigurationError } from 'server/configuration';
-import { type Authentication } from './authentication';
-import { generatePassword, hashPassword } from './password';
+import { generatePassword, hashPassword, verifyPassword } from './password';
 import { type Sessions } from './sessions';
 
 const EIGHT_HOURS_MS = 8 * 3_600_000;
@@ -20,7 +19,6 @@ export interface ConfiguredAdministrator {
 export interface RootAccountParts {
   accounts: Accounts;
   sessions: Pick<Sessions, 'endAllOf'>;
-  isRight: Authentication['isRight'];
   /** Passes everything that belongs to one username to another. */
   handOver(from: string, to: string): Promise<void>;
 }
@@ -44,10 +42,9 @@ async function firstAccount({ username, timeZone }: ConfiguredAdministrator, pas
 async function configured(
   account: AccountDocument,
   { username, password, timeZone }: ConfiguredAdministrator,
-  isRight: Authentication['isRight'],
 ): Promise<Account> {
   const { body } = account;
-  const isKept = password === undefined || (await isRight(account, password));
+  const isKept = password === undefined || (await verifyPassword(password, body.passwordHash));
   return {
     ...body,
     username,
@@ -73,7 +70,7 @@ const isSame = (one: Account, other: Account) =>
  * @throws ConfigurationError when another account has the name
  */
 export async function ensureRootAccount(
-  { accounts, sessions, isRight, handOver }: RootAccountParts,
+  { accounts, sessions, handOver }: RootAccountParts,
   administrator: ConfiguredAdministrator,
 ): Promise<string | undefined> {
   const { username } = administrator;
@@ -95,7 +92,7 @@ export async function ensureRootAccount(
   for (const { id } of former) if (id !== account?.id) await accounts.remove(id, SYSTEM);
 
   if (account) {
-    const wanted = await configured(account, administrator, isRight);
+    const wanted = await configured(account, administrator);
     if (!isSame(account.body, wanted)) await accounts.update(account.id, wanted, SYSTEM, { key: username });
     return undefined;
   }

@@ -2,7 +2,7 @@ import 'test/server/quick-passwords';
 import { type Accounts, createAccounts, NEW_ACCOUNT } from 'server/areas/accounts';
 import { createSessions } from 'server/areas/authentication';
 import { createAuthentication } from 'server/areas/authentication/authentication';
-import { LoginThrottle } from 'server/areas/authentication/login-throttle';
+import { throttleOf } from 'server/areas/authentication/throttle/throttle.fixture';
 import { silentLog } from 'server/runtime/log';
 import { type Database } from 'server/storage/documents/database';
 import { CORE_MIGRATIONS, migrate } from 'server/storage/documents/migrations';
@@ -30,7 +30,7 @@ function aNode(database: Database, secret: string): Node {
     tokens,
     rightsOf: async ({ body }) => ({ permissions: body.permissions, ownerships: [] }),
     sessions: createSessions(database),
-    throttle: new LoginThrottle(),
+    throttle: throttleOf(database),
     log: silentLog(),
   });
   return {

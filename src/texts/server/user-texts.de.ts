@@ -35,6 +35,7 @@ export const USERS: Sentences = {
   'Old password is wrong.': 'Das alte Passwort ist falsch.',
   '{name} has all permissions: only others who do can set this password.':
     '{name} hat alle Berechtigungen: Nur wer sie auch hat, kann dieses Passwort setzen.',
+  'This block has ended already.': 'Diese Sperre ist schon zu Ende.',
   'Only those who may edit all accounts can change whether this is a service account.':
     'Ob dies ein Dienstkonto ist, kann nur ändern, wer alle Konten bearbeiten darf.',
   'A username is missing.': 'Der Benutzername fehlt.',
