@@ -13,6 +13,7 @@ const NO_SENTENCES = [
   'Default index set',
   'System audit log',
   'All system events',
+  'Audit Log Reader',
   'Event Definition Creator',
   'Event Notification Creator',
   'Sidecar System (Internal)',

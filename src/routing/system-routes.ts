@@ -120,6 +120,7 @@ export const system = {
   OVERVIEW: '/system/overview',
   CONFIGURATIONS: '/system/configurations',
   LOGGING: '/system/logging',
+  AUDIT_LOG: '/system/audit-log',
   OUTPUTS: '/system/outputs',
   GROK_PATTERNS: '/system/grokpatterns',
   ENTERPRISE: '/system/enterprise',

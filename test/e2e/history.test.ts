@@ -164,5 +164,20 @@ describe('history, trash and undo, in the browser', () => {
     for (const told of ['deleted saved search “Refused”', 'restored a former version of saved search “Refused”'])
       await row(`mara ${told}`).first().waitFor();
     await row('admin created index set “Shop”').waitFor();
+    await page.getByRole('button', { name: /^Who/ }).press('Enter');
+    await page.getByRole('menuitemradio', { name: /^mara \(\d+\)/ }).press('Enter');
+    await row('admin created index set “Shop”').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?user=mara');
+    await page.getByRole('textbox', { name: 'Filter the audit log' }).fill('former version');
+    await row('mara deleted saved search “Refused”').first().waitFor({ state: 'detached' });
+    await row('mara restored a former version').first().click();
+    await page.getByText('mara, signed in').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Refused logins' }).first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Open in search' }).press('Enter');
+    await page
+      .getByText(/mara restored a former version of saved search/)
+      .first()
+      .waitFor();
   });
 });

@@ -174,6 +174,7 @@ describe('roles, in the browser', () => {
     expect([await isWide(phone), await axeViolations(phone, 'dark')]).toEqual([false, []]);
     await phone.getByRole('link', { name: 'Inspection' }).click();
     await phone.getByRole('region', { name: 'Permissions' }).getByText('list').waitFor();
+    await phone.getByRole('region', { name: 'History' }).getByText('admin created role “Inspection”').waitFor();
     const place = new URL(phone.url()).pathname;
     expect([await isWide(phone), await axeViolations(phone, 'dark')]).toEqual([false, []]);
     for (const path of ['/system/roles/new', place.replace('/roles/', '/roles/edit/')]) {

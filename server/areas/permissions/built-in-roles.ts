@@ -1,3 +1,4 @@
+import { AUDIT_PERMISSION } from 'api/audit-log';
 import { type StoredRole } from './stored-role';
 
 /** A role that every server has, under the same id. */
@@ -79,6 +80,8 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
     ...all('pipeline_rule', 'create', 'delete', 'edit', 'read'),
     ...all('pipeline_connection', 'edit', 'read'),
   ]),
+  // Beyond 4.3.
+  role(13, 'Audit Log Reader', 'Read the audit log', [AUDIT_PERMISSION]),
 ];
 
 const IDS: ReadonlySet<string> = new Set(BUILT_IN_ROLES.map(({ id }) => id));

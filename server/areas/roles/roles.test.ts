@@ -118,10 +118,10 @@ describe('roles', () => {
       ...['inputs:read', 'journal:read', 'jvmstats:read', 'messagecount:read', 'messages:analyze', 'messages:read'],
       ...['metrics:read', 'system:read', 'throughput:read'],
     ]);
-    expect([...named.keys()].slice(2, 12)).toEqual([
+    expect([...named.keys()].slice(2, 13)).toEqual([
       ...['Dashboard Creator', 'Event Definition Creator', 'Event Notification Creator', 'User Inspector'],
       ...['Alerts Manager', 'Views Manager', 'Sidecar System (Internal)', 'Sidecar Manager', 'Sidecar Reader'],
-      'Pipelines Manager',
+      ...['Pipelines Manager', 'Audit Log Reader'],
     ]);
     const { body: reader } = await ask<Role>('GET', '/roles/reader');
     expect(reader).toEqual(named.get('Reader'));

@@ -4,15 +4,28 @@ import { type PluginManifest } from 'plugins/manifest';
 import { Routes } from 'routing/Routes';
 import { texts } from './manifest-texts';
 
-/** The way to the audit log: the search on its stream. */
+/**
+ * The audit log.
+ *
+ * | actions | state |
+ * |---|---|
+ * | `AuditLog`: load | found: a page of entries, and what they can be narrowed by |
+ */
 export const audit: PluginManifest = {
   name: 'timberline/audit',
+  routes: [
+    {
+      path: '/system/audit-log',
+      page: () => import('./AuditLogPage').then((file) => file.AuditLogPage),
+      title: texts.title,
+      permissions: [AUDIT_PERMISSION],
+    },
+  ],
   navigation: [
     {
       id: 'audit-log',
       title: texts.title,
-      // A day: entries are few beside messages, and what one looks for was seldom done just now.
-      path: Routes.STREAMS.search(AUDIT_STREAM_ID, { rangetype: 'relative', from: '86400' }),
+      path: Routes.SYSTEM.AUDIT_LOG,
       alsoAt: [Routes.STREAMS.search(AUDIT_STREAM_ID)],
       menu: 'system',
       group: 'Access',
@@ -22,4 +35,6 @@ export const audit: PluginManifest = {
       capability: AUDIT_CAPABILITY,
     },
   ],
+  stores: { AuditLog: () => import('./AuditLogStore').then((file) => file.AuditLogStore) },
+  actions: { AuditLog: () => import('./AuditLogStore').then((file) => file.AuditLogActions) },
 };

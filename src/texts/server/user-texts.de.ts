@@ -74,6 +74,7 @@ export const USERS: Sentences = {
   'Read all sidecars and their configurations': 'Alle Sidecars und ihre Konfigurationen lesen',
   'Read and change all pipelines, their rules and connections':
     'Alle Pipelines, ihre Regeln und Verbindungen lesen und ändern',
+  'Read the audit log': 'Das Audit-Log lesen',
   'The role {name} is built in and cannot be changed.':
     'Die Rolle {name} ist eingebaut und kann nicht geändert werden.',
   'The role {name} is built in and cannot be deleted.':

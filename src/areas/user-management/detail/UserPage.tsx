@@ -1,4 +1,5 @@
 import { type User } from 'api/users/user';
+import { EntityAudit } from 'areas/audit';
 import { SharedEntities } from 'areas/shares';
 import { useIsPermitted } from 'areas/users';
 import { valueOf } from 'flux/loadable';
@@ -91,6 +92,9 @@ function Details({ user }: { user: User }) {
           <EffectiveRights user={user} />
         </div>
       </div>
+      <Suspense fallback={null}>
+        <EntityAudit id={user.id} username={user.username} />
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { type RoleWithId } from 'api/roles/role';
+import { EntityAudit } from 'areas/audit';
+import { Suspense } from 'react';
 import { formatCount } from 'ui/format/number';
 import { Section } from 'ui/section/Section';
 import { PermissionGroups } from '../permissions/PermissionGroups';
@@ -23,6 +25,9 @@ export function RoleDetails({ role }: { role: RoleWithId }) {
         </Section>
         <MembersSection role={role} />
       </div>
+      <Suspense fallback={null}>
+        <EntityAudit id={role.id} />
+      </Suspense>
     </>
   );
 }

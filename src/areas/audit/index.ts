@@ -1,0 +1,1 @@
+export { EntityAudit } from './late-parts';

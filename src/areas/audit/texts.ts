@@ -1,0 +1,56 @@
+import { defineTexts } from 'texts/catalogue';
+import { countOf } from 'texts/count';
+
+export const texts = defineTexts(
+  {
+    title: 'Audit log',
+    help: 'One entry for every change, for every sign-in and for everything people read, with who did it, from where and with what result. Entries cannot be changed or deleted; they are kept as long as the index set “System audit log” says. Open an entry to see what was different before.',
+    helpIndexSet: 'Index set of the audit log',
+    reload: 'Reload',
+    openSearch: 'Open in search',
+    failed: 'The audit log could not be loaded',
+    filter: 'Filter the audit log',
+    filterBy: 'Words of the entry',
+    scopes: { changes: 'Changes', 'signing-in': 'Signing in', reading: 'Reading', all: 'All' },
+    facets: { user: 'Who', action: 'What', kind: 'On what', outcome: 'Outcome', address: 'From where' },
+    outcomes: { succeeded: 'succeeded', failed: 'failed', interrupted: 'interrupted' },
+    means: {
+      session: 'signed in',
+      token: 'access token',
+      password: 'password with the call',
+      server: 'the server itself',
+    },
+    columns: { at: 'Time', entry: 'Entry', from: 'From where', outcome: 'Outcome' },
+    entry: (sentence: string) => `Entry “${sentence}”`,
+    nothingFound: 'entries',
+    none: 'Nothing of this kind has been recorded in this period.',
+    details: {
+      action: 'Action',
+      target: 'On what',
+      who: 'Who',
+      from: 'From where',
+      outcome: 'Outcome',
+      attempts: 'Attempts',
+      query: 'Query',
+      node: 'Node',
+      status: (outcome: string, status: string) => `${outcome} with ${status}`,
+      by: (name: string, means: string) => `${name}, ${means}`,
+      version: (title: string, version: string) => `${title}, version ${version}`,
+      hidden: '(hidden)',
+      more: (count: number) => `${countOf(count, 'further field')} not listed`,
+      message: 'Show as message',
+      noDifference: 'No fields of a document were changed.',
+    },
+    history: {
+      title: 'History',
+      view: 'What the history shows',
+      views: { changes: 'Changes', 'signing-in': 'Signing in', done: 'By this person' },
+      none: {
+        changes: 'No change has been recorded.',
+        'signing-in': 'No sign-in has been recorded.',
+        done: 'This person has changed nothing.',
+      },
+    },
+  },
+  () => import(/* webpackChunkName: 'de' */ './texts.de'),
+);
