@@ -5,6 +5,8 @@ export const SessionRequest = Open({
   username: Type.Optional(Type.String()),
   password: Type.Optional(Type.String()),
   host: Type.Optional(Type.String()),
+  /** The cookie is for as long as the browser is open; other servers ignore it. */
+  ends_with_browser: Type.Optional(Type.Boolean()),
 });
 export type SessionRequest = Static<typeof SessionRequest>;
 

@@ -30,7 +30,7 @@ const NO_SENTENCES = [
   'NetFlowV5 [{}]:{} <> [{}]:{} proto:{} pkts:{} bytes:{}',
   'This message was sent to test an output of Timberline.',
   'HTTP/1.1 {}\r\nConnection: close\r\n\r\n',
-  'Path={}; Max-Age={}; HttpOnly{}; SameSite=Lax',
+  'Path={}; {}HttpOnly{}; SameSite=Lax',
 ];
 
 function sentences(): Found[] {

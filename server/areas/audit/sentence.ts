@@ -50,6 +50,8 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'stream.reroute_undo': ['undo applying the rules of {}', 'undid applying the rules of {}'],
   'stream.resume_several': ['resume streams', 'resumed streams'],
   'user.change_password': ['change the password of {}', 'changed the password of {}'],
+  'user.end_session': ['end a session of {}', 'ended a session of {}'],
+  'user.end_sessions': ['end the sessions of {}', 'ended the sessions of {}'],
   'user.delete_permissions': ['take away the permissions of {}', 'took away the permissions of {}'],
   'user.save_preferences': ['change the preferences of {}', 'changed the preferences of {}'],
   'user.set_permissions': ['change the permissions of {}', 'changed the permissions of {}'],

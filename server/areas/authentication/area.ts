@@ -1,5 +1,7 @@
 import { SIGN_IN_BLOCKS_CAPABILITY } from 'api/sign-in-blocks';
-import { accounts } from 'server/areas/accounts';
+import { USER_SESSIONS_CAPABILITY } from 'api/users/sessions';
+import { accounts, createFindUser } from 'server/areas/accounts';
+import { configuration } from 'server/areas/configuration';
 import { shares } from 'server/areas/shares';
 import { tokens } from 'server/areas/tokens';
 import { defineServerArea } from 'server/assembly/server-area';
@@ -9,6 +11,8 @@ import { createAuthenticator } from './authenticator';
 import { authenticationCalls } from './calls';
 import { ensureRootAccount } from './root-account';
 import { MIGRATIONS } from './migrations';
+import { sessionCalls } from './session-calls';
+import { createCommonTimeout, USER_CONFIGURATION_CLASS } from './session-settings';
 import { createSessions, type Sessions } from './sessions';
 import { createSignIns, type SignIns } from './sign-ins';
 import {
@@ -44,14 +48,16 @@ const DAY_MS = 24 * 3_600_000;
 /** Sessions and authentication. */
 export const authentication = defineServerArea({
   name: 'authentication',
-  needs: { accounts, shares, tokens },
+  needs: { accounts, configuration, shares, tokens },
   migrations: MIGRATIONS,
   permissions: ['users:edit'],
+  configurationClasses: [USER_CONFIGURATION_CLASS],
   setUp: (
-    { configuration, database, events, log, now },
-    { accounts: all, shares: { rights }, tokens: accessTokens },
+    { configuration: environment, database, events, log, now },
+    { accounts: all, configuration: clusterConfig, shares: { rights }, tokens: accessTokens },
   ) => {
-    const sessions = createSessions(database, now);
+    const commonTimeout = createCommonTimeout(clusterConfig);
+    const sessions = createSessions(database, now, commonTimeout.ms);
     const signIns = createSignIns(database, now);
     const counters = createCounters(database, now);
     const known = createKnownAddresses(database, now);
@@ -78,7 +84,7 @@ export const authentication = defineServerArea({
     }
 
     const provides: SigningIn = {
-      authenticate: createAuthenticator(authenticating, sessions, configuration.pathPrefix),
+      authenticate: createAuthenticator(authenticating, sessions, environment.pathPrefix),
       renew: authenticating.renew,
       sessions,
       signIns,
@@ -93,11 +99,12 @@ export const authentication = defineServerArea({
           authentication: authenticating,
           sessions,
           signIns,
-          cookiePath: configuration.pathPrefix,
+          cookiePath: environment.pathPrefix,
         }),
+        ...sessionCalls({ find: createFindUser(all), sessions, now }),
         ...signInBlockCalls(counters),
       ],
-      capabilities: [SIGN_IN_BLOCKS_CAPABILITY],
+      capabilities: [SIGN_IN_BLOCKS_CAPABILITY, USER_SESSIONS_CAPABILITY],
       periodicals: [
         { name: 'sweeping sessions', everyMs: SWEEP_MS, run: sessions.sweep },
         { name: 'sweeping failed sign-ins', everyMs: THROTTLE_SWEEP_MS, run: counters.sweep, leaderOnly: true },
@@ -105,7 +112,8 @@ export const authentication = defineServerArea({
       ],
 
       async open() {
-        const { adminUsername: username, adminPassword: password, rootTimeZone: timeZone } = configuration;
+        await commonTimeout.open();
+        const { adminUsername: username, adminPassword: password, rootTimeZone: timeZone } = environment;
         generatedPassword = await ensureRootAccount(
           { accounts: all, sessions, handOver },
           { username, password, timeZone },

@@ -3,7 +3,7 @@ import { isPeriodical } from 'server/calls/periodical';
 import { type Authentication } from './authentication';
 import { setSessionCookie } from './calls';
 import { readCredentials, SESSION_COOKIE } from './credentials';
-import { type Sessions, validUntil } from './sessions';
+import { type Sessions } from './sessions';
 
 /**
  * Authenticates requests. Other calls extend the session and renew the browser's cookie; polling calls carry a header
@@ -17,10 +17,7 @@ export function createAuthenticator(authentication: Authentication, sessions: Se
     const byCookie = caller?.sessionId && extend && request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
     if (byCookie && caller.sessionId) {
       const session = await sessions.use(caller.sessionId, false);
-      if (session) {
-        const seconds = Math.floor((validUntil(session).getTime() - Date.now()) / 1000);
-        setSessionCookie(reply, cookiePath, caller.sessionId, seconds);
-      }
+      if (session) setSessionCookie(reply, cookiePath, caller.sessionId, session);
     }
     return caller;
   };

@@ -7,14 +7,28 @@ import { type CallRequest, serve, type ServedCall } from 'server/calls/serve';
 import { wireTime } from 'server/calls/wire-time';
 import { type Authentication } from './authentication';
 import { SESSION_COOKIE } from './credentials';
-import { type Sessions, validUntil } from './sessions';
+import { type Session, type Sessions, validUntil } from './sessions';
 import { type SignIns } from './sign-ins';
 
-/** The session cookie of browsers, restricted to https when it was set over https; an empty id removes it. */
-export function setSessionCookie(reply: FastifyReply, path: string, id: string, maxAgeSeconds: number): void {
+/** Removes the session cookie. */
+const removeCookie = (reply: FastifyReply, path: string): void => writeCookie(reply, path, '', 'Max-Age=0; ');
+
+/** Restricted to https when it was set over https. */
+function writeCookie(reply: FastifyReply, path: string, id: string, lifetime: string): void {
   const secure = reply.request.protocol === 'https' ? '; Secure' : '';
-  const attributes = `Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly${secure}; SameSite=Lax`;
+  const attributes = `Path=${path}; ${lifetime}HttpOnly${secure}; SameSite=Lax`;
   reply.header('set-cookie', `${SESSION_COOKIE}=${id}; ${attributes}`);
+}
+
+/** The session cookie of browsers: until the session expires, or without an end, which browsers take for their own. */
+export function setSessionCookie(
+  reply: FastifyReply,
+  path: string,
+  id: string,
+  session: Pick<Session, 'endsWithBrowser' | 'lastAccessAt' | 'timeoutMs'>,
+): void {
+  const seconds = Math.floor((validUntil(session).getTime() - Date.now()) / 1000);
+  writeCookie(reply, path, id, session.endsWithBrowser ? '' : `Max-Age=${seconds}; `);
 }
 
 /** Browsers open their own sign-in dialog for this header, so it is omitted for scripts in pages. */
@@ -40,11 +54,12 @@ export function authenticationCalls({
 }: AuthenticationCallParts): ServedCall[] {
   const end = async ({ caller, http }: Pick<CallRequest<typeof endSession>, 'caller' | 'http'>) => {
     if (caller.sessionId) await sessions.end(caller.sessionId);
-    setSessionCookie(http.reply, cookiePath, '', 0);
+    removeCookie(http.reply, cookiePath);
   };
 
   return [
-    serve(createSession, async ({ body: { username, password }, address, http }) => {
+    serve(createSession, async ({ body, address, http }) => {
+      const { username, password, ends_with_browser: endsWithBrowser = false } = body;
       const missing = [!username && 'username', !password && 'password'].filter(Boolean);
       if (!username || !password) throw httpError.badRequest(`Missing ${missing.join(' and ')}. Send both to sign in.`);
       const account = await authentication.checkPassword(username, password, address);
@@ -56,16 +71,16 @@ export function authenticationCalls({
       const timeoutMs = account.body.sessionTimeoutMs;
       const userId = userIdOf(account);
       describeCall({ actor: { userId, username } });
-      const id = await sessions.create({ username, userId, host: address, timeoutMs });
+      const id = await sessions.create({ username, userId, host: address, timeoutMs, endsWithBrowser });
       await signIns.note(userId);
-      const until = validUntil({ timeoutMs, lastAccessAt: new Date() });
-      setSessionCookie(http.reply, cookiePath, id, Math.floor((until.getTime() - Date.now()) / 1000));
-      return { session_id: id, username, user_id: userId, valid_until: wireTime(until) };
+      const session = { timeoutMs: sessions.timeoutOf(timeoutMs), lastAccessAt: new Date(), endsWithBrowser };
+      setSessionCookie(http.reply, cookiePath, id, session);
+      return { session_id: id, username, user_id: userId, valid_until: wireTime(validUntil(session)) };
     }),
 
     serve(validateSession, async ({ caller, http }) => {
       if (!caller?.sessionId) {
-        setSessionCookie(http.reply, cookiePath, '', 0);
+        removeCookie(http.reply, cookiePath);
         return { is_valid: false, session_id: null, username: null };
       }
       return { is_valid: true, session_id: caller.sessionId, username: caller.username };

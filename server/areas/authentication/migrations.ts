@@ -31,4 +31,8 @@ export const MIGRATIONS: readonly Migration[] = [
          select username, host, max(last_access_at) from sessions where host ~ '^[0-9.]+$' group by username, host`,
     ],
   },
+  {
+    name: '2026-11-24 sessions that end with the browser',
+    steps: [`alter table sessions add column ends_with_browser boolean not null default false`],
+  },
 ];

@@ -9,6 +9,20 @@ export interface Session {
   /** In milliseconds; negative: it never expires. */
   timeoutMs: number;
   lastAccessAt: Date;
+  /** Whether the browser forgets it when it is closed. */
+  endsWithBrowser: boolean;
+}
+
+/** A living session as its owner and administrators see it. */
+export interface ListedSession {
+  /** The stored hash: nobody can use the session by it. */
+  id: string;
+  host: string;
+  startedAt: Date;
+  lastAccessAt: Date;
+  /** Absent: it never expires. */
+  expiresAt: Date | undefined;
+  isCurrent: boolean;
 }
 
 /** The session of a signed-in user, as others see it. */
@@ -22,30 +36,53 @@ interface Row {
   user_id: string;
   timeout_ms: string | number;
   last_access_at: Date;
+  ends_with_browser: boolean;
+}
+
+interface ListedRow {
+  id_hash: string;
+  host: string;
+  started_at: Date;
+  last_access_at: Date;
+  timeout_ms: string | number;
+}
+
+export interface NewSession {
+  username: string;
+  userId: string;
+  /** The address of the client. */
+  host: string;
+  timeoutMs: number;
+  endsWithBrowser?: boolean;
 }
 
 export interface Sessions {
   /** @returns the id of the new session */
-  create(session: { username: string; userId: string; host: string; timeoutMs: number }): Promise<string>;
+  create(session: NewSession): Promise<string>;
+  /** The timeout that a session of an account with this one has. */
+  timeoutOf(accountTimeoutMs: number): number;
   /** @param extend whether this use extends the session */
   use(id: string, extend: boolean): Promise<Session | undefined>;
   end(id: string): Promise<void>;
   /** Ends all sessions of a user. @param but the id of one that stays */
   endAllOf(username: string, but?: string): Promise<void>;
+  /** Ends one session of a user, by its hash. @returns whether there was one */
+  endOf(username: string, hash: string): Promise<boolean>;
+  /** The living sessions of a user, those used last first, at most a thousand. @param current the id of the caller's */
+  listOf(username: string, current: string | undefined): Promise<ListedSession[]>;
   /** Gives all sessions of a user another timeout, from their last use on. */
   setTimeoutOf(username: string, timeoutMs: number): Promise<void>;
   /** The living session that was used last, and its address. */
   newestOf(username: string): Promise<UserSession | undefined>;
   /** The same for several users, by username. */
   newestOfEach(usernames: readonly string[]): Promise<ReadonlyMap<string, UserSession>>;
-  /** The addresses of a user's living sessions, of the latest thousand. */
-  hostsOf(username: string): Promise<string[]>;
   /** Removes expired sessions. */
   sweep(): Promise<void>;
 }
 
 /** The last use is written at most this often. */
 const TOUCH_MS = 5_000;
+const MAX_LISTED = 1_000;
 const NEVER_MS = 10 * 365 * 24 * 3_600_000;
 
 /** The format of ids from {@link Sessions.create}; no others exist. */
@@ -53,37 +90,55 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
-const expiredAt = (at: Date) => sql`(timeout_ms >= 0
-  and last_access_at + timeout_ms * interval '1 millisecond' <= ${at.toISOString()}::timestamptz)`;
-
 /** When a session expires unless it is used again; ten years ahead when it never does. */
 export function validUntil({ timeoutMs, lastAccessAt }: Pick<Session, 'timeoutMs' | 'lastAccessAt'>): Date {
   return new Date(lastAccessAt.getTime() + (timeoutMs < 0 ? NEVER_MS : timeoutMs));
 }
 
-/** Sessions in the database, valid on every node (card authentication.md, "Session life"). */
-export function createSessions(database: Database, now: () => Date = () => new Date()): Sessions {
+/**
+ * Sessions in the database, valid on every node (card authentication.md, "Session life").
+ *
+ * @param commonTimeoutMs the timeout of all sessions; undefined: each has that of its account
+ */
+export function createSessions(
+  database: Database,
+  now: () => Date = () => new Date(),
+  commonTimeoutMs: () => number | undefined = () => undefined,
+): Sessions {
+  const timeoutOf = (accountTimeoutMs: number) => commonTimeoutMs() ?? accountTimeoutMs;
+
+  function expiredAt(at: Date) {
+    const timeout = sql`coalesce(${commonTimeoutMs() ?? null}::bigint, timeout_ms)`;
+    return sql`(${timeout} >= 0
+      and last_access_at + ${timeout} * interval '1 millisecond' <= ${at.toISOString()}::timestamptz)`;
+  }
+
   return {
-    async create({ username, userId, host, timeoutMs }) {
+    timeoutOf,
+
+    async create({ username, userId, host, timeoutMs, endsWithBrowser = false }) {
       const id = randomUUID();
       const at = now().toISOString();
       await database.query(sql`
-        insert into sessions (id_hash, username, user_id, host, started_at, last_access_at, timeout_ms)
-        values (${hashOf(id)}, ${username}, ${userId}, ${host}, ${at}, ${at}, ${timeoutMs})`);
+        insert into sessions
+          (id_hash, username, user_id, host, started_at, last_access_at, timeout_ms, ends_with_browser)
+        values (${hashOf(id)}, ${username}, ${userId}, ${host}, ${at}, ${at}, ${timeoutMs}, ${endsWithBrowser})`);
       return id;
     },
 
     async use(id, extend) {
       if (!ID.test(id)) return undefined;
       const [row] = await database.query<Row>(
-        sql`select username, user_id, timeout_ms, last_access_at from sessions where id_hash = ${hashOf(id)}`,
+        sql`select username, user_id, timeout_ms, last_access_at, ends_with_browser from sessions
+          where id_hash = ${hashOf(id)}`,
       );
       if (!row) return undefined;
       const session = {
         username: row.username,
         userId: row.user_id,
-        timeoutMs: Number(row.timeout_ms),
+        timeoutMs: timeoutOf(Number(row.timeout_ms)),
         lastAccessAt: new Date(row.last_access_at),
+        endsWithBrowser: row.ends_with_browser,
       };
       const at = now();
       if (validUntil(session) <= at) {
@@ -110,6 +165,29 @@ export function createSessions(database: Database, now: () => Date = () => new D
       await database.query(sql`delete from sessions where username = ${username} and id_hash <> ${kept}`);
     },
 
+    async endOf(username, hash) {
+      const ended = await database.query(sql`
+        delete from sessions where username = ${username} and id_hash = ${hash} returning 1`);
+      return ended.length > 0;
+    },
+
+    async listOf(username, current) {
+      const rows = await database.query<ListedRow>(sql`
+        select id_hash, host, started_at, last_access_at, timeout_ms from sessions
+        where username = ${username} and not ${expiredAt(now())}
+        order by last_access_at desc, id_hash limit ${MAX_LISTED}`);
+      const currentHash = current === undefined ? undefined : hashOf(current);
+      return rows.map((row) => {
+        const lastAccessAt = new Date(row.last_access_at);
+        const timeoutMs = timeoutOf(Number(row.timeout_ms));
+        return {
+          ...{ id: row.id_hash, host: row.host, lastAccessAt, startedAt: new Date(row.started_at) },
+          expiresAt: timeoutMs < 0 ? undefined : validUntil({ timeoutMs, lastAccessAt }),
+          isCurrent: row.id_hash === currentHash,
+        };
+      });
+    },
+
     async setTimeoutOf(username, timeoutMs) {
       await database.query(sql`update sessions set timeout_ms = ${timeoutMs} where username = ${username}`);
     },
@@ -134,13 +212,6 @@ export function createSessions(database: Database, now: () => Date = () => new D
           { lastActivity: new Date(at), clientAddress: host },
         ]),
       );
-    },
-
-    async hostsOf(username) {
-      const rows = await database.query<{ host: string }>(sql`
-        select host from sessions where username = ${username} and not ${expiredAt(now())}
-        order by last_access_at desc limit 1000`);
-      return rows.map(({ host }) => host);
     },
 
     async sweep() {

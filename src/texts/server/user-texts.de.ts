@@ -35,6 +35,10 @@ export const USERS: Sentences = {
   'Old password is wrong.': 'Das alte Passwort ist falsch.',
   '{name} has all permissions: only others who do can set this password.':
     '{name} hat alle Berechtigungen: Nur wer sie auch hat, kann dieses Passwort setzen.',
+  'This session has ended already.': 'Diese Sitzung ist schon zu Ende.',
+  'global_session_timeout_interval must be an ISO 8601 duration from a minute to ten years, like PT8H.':
+    'global_session_timeout_interval muss eine Dauer nach ISO 8601 von einer Minute bis zehn Jahren sein, etwa PT8H.',
+  'enable_global_session_timeout must be true or false.': 'enable_global_session_timeout muss true oder false sein.',
   'This block has ended already.': 'Diese Sperre ist schon zu Ende.',
   'Only those who may edit all accounts can change whether this is a service account.':
     'Ob dies ein Dienstkonto ist, kann nur ändern, wer alle Konten bearbeiten darf.',
