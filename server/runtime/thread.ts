@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { MessageChannel, type MessagePort, type ResourceLimits, Worker } from 'node:worker_threads';
+import { readCpuMs } from './thread-time';
 
 /** A started thread, as its starter holds it. */
 export interface Thread<ToThread> {
@@ -66,15 +66,6 @@ export const threads =
   };
 
 const isAbout = (message: { type: string }): message is AboutThread => message.type === 'thread';
-
-/** The first number is the time on a core, in nanoseconds. */
-function readCpuMs(file: string): number | undefined {
-  try {
-    return Number(readFileSync(file, 'latin1').split(' ')[0]) / 1e6;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Runs a program in the thread that starts it, through the same messages: for tests. */
 export const inThisThread =

@@ -1,5 +1,6 @@
 import { GrokError } from 'lang/grok/grok-error';
 import { compileGrok } from 'server/patterns/compile-grok';
+import { spentMs } from 'server/runtime/thread-time';
 import { SettingError } from '../extractor-types/extraction';
 import { compileExtractor } from '../extractors/compile-extractor';
 import { type Extractor } from '../extractors/definition';
@@ -9,16 +10,16 @@ import { defineTrial } from './trial';
 
 /** Milliseconds after which nothing further is compiled in the same trial. */
 const MAX_MS = 500;
-/** Milliseconds that the extractors of one input may take to compile. */
+/** Milliseconds on a core that the extractors of one input may take to compile. */
 const MAX_MS_PER_INPUT = 2_000;
 
 /** Compiles extractors that are to be stored. It refuses with a sentence when one of them cannot be used. */
 export const extractorsCompile = defineTrial(
   'compiling extractors',
   (extractors: readonly Extractor[], patterns): true => {
-    const untilMs = performance.now() + MAX_MS_PER_INPUT;
+    const untilMs = spentMs() + MAX_MS_PER_INPUT;
     for (const extractor of extractors) {
-      if (performance.now() > untilMs)
+      if (spentMs() > untilMs)
         throw new SettingError('The extractors take too long to compile: make their expressions simpler.');
       compileExtractor(extractor, patterns);
     }

@@ -24,6 +24,7 @@ export function runTrials(port: MessagePort, program: TrialProgram, onFailure: (
   const tell = (message: FromTrials) => port.postMessage(message);
 
   function attempt(name: string, asked: unknown): void {
+    tell({ type: 'begun' });
     try {
       const trial = trials.get(name);
       if (!trial) throw new Error(`There is no trial ${name}`);

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { createLog } from 'server/runtime/log';
 import { anExtractor } from 'test/server/extractors';
 import { extractorsCompile } from './compile-checks';
+import { type FromTrials } from './protocol';
 import { defineTrial } from './trial';
 import { createTrials, type StartTrials, trialThread, type Trials } from './trials';
 
@@ -135,6 +136,56 @@ describe('trials in their thread', () => {
     const nested = anExtractor({ type: 'regex', settings: { regex_value: '('.repeat(5_000) } });
     await expect(trials.run(extractorsCompile, [nested], MARA)).rejects.toThrow('Groups are nested too deeply');
     expect([started, troubles]).toEqual([1, []]);
+  });
+
+  describe('on a machine with other work', () => {
+    const HOUR_MS = 3_600_000;
+    let cpuMs: number | undefined;
+    let say: (message: FromTrials) => void;
+    let attempt: Promise<unknown>;
+    beforeEach(() => {
+      jest.useFakeTimers();
+      cpuMs = 0;
+      trials = createTrials({
+        start: ({ onMessage }) => {
+          say = onMessage;
+          return { post: () => undefined, cpuMs: () => cpuMs, end: async () => undefined };
+        },
+        limits: { longestCpuMs: 3_000, longestMs: 15_000 },
+        log: createLog('warn', (line) => troubles.push((JSON.parse(line) as { msg: string }).msg), false),
+      });
+      attempt = trials.run(echo, 'a', MARA);
+    });
+    afterEach(() => jest.useRealTimers());
+
+    it('wait for a thread that has not begun with them, whatever its start takes', async () => {
+      jest.advanceTimersByTime(HOUR_MS);
+      cpuMs = 10_000;
+      say({ type: 'begun' });
+      jest.advanceTimersByTime(HOUR_MS);
+      say({ type: 'answer', answer: 'late' });
+      expect([await attempt, troubles]).toEqual(['late', []]);
+    });
+
+    it('are stopped by what they take of a core, not by the clock', async () => {
+      say({ type: 'begun' });
+      cpuMs = 2_999;
+      jest.advanceTimersByTime(HOUR_MS);
+      expect(troubles).toEqual([]);
+      cpuMs = 3_000;
+      jest.advanceTimersByTime(250);
+      await expect(attempt).rejects.toThrow('Stopped: it takes too long.');
+    });
+
+    it('go by the clock where the system does not tell more, from their beginning', async () => {
+      cpuMs = undefined;
+      jest.advanceTimersByTime(HOUR_MS);
+      say({ type: 'begun' });
+      jest.advanceTimersByTime(14_750);
+      expect(troubles).toEqual([]);
+      jest.advanceTimersByTime(250);
+      await expect(attempt).rejects.toThrow('Stopped: it takes too long.');
+    });
   });
 
   it('fail when the server stops', async () => {

@@ -48,7 +48,7 @@ interface TrialLimits {
   mostWaiting: number;
   /** A trial ends by itself long before; by time on a core, so that a busy machine does not look like a hang. */
   longestCpuMs: number;
-  /** The same by the clock, where nothing else is known. */
+  /** The same by the clock, where the system does not tell the time on a core. */
   longestMs: number;
   /** The thread ends when nobody has tried anything for so long. */
   idleMs: number;
@@ -71,10 +71,15 @@ interface Waiting extends TrialFor {
   reject(cause: unknown): void;
 }
 
+interface Begun {
+  atMs: number;
+  cpuMs: number | undefined;
+}
+
 interface Running {
   waiting: Waiting;
-  sinceMs: number;
-  sinceCpuMs: number | undefined;
+  /** Absent while its thread starts, or waits for a core. */
+  begun?: Begun;
 }
 
 /** Runs trials in one thread, which is started for the first one. */
@@ -129,7 +134,7 @@ class ThreadedTrials implements Trials {
       this.patterns = waiting.patterns;
       thread.post({ type: 'patterns', patterns: waiting.patterns });
     }
-    this.running = { waiting, sinceMs: performance.now(), sinceCpuMs: thread.cpuMs() };
+    this.running = { waiting };
     thread.post({ type: 'try', trial: waiting.trial, asked: waiting.asked });
     this.watching ??= setInterval(() => this.watch(), WATCHED_EVERY_MS);
   }
@@ -138,6 +143,7 @@ class ThreadedTrials implements Trials {
     this.patterns = undefined;
     return this.needs.start({
       onMessage: (message) => {
+        if (message.type === 'begun') return this.begin();
         const { waiting } = this.running ?? {};
         this.running = undefined;
         if (message.type === 'answer') waiting?.resolve(message.answer);
@@ -152,13 +158,20 @@ class ThreadedTrials implements Trials {
     });
   }
 
+  private begin(): void {
+    if (this.running) this.running.begun = { atMs: performance.now(), cpuMs: this.thread?.cpuMs() };
+  }
+
+  private hangs({ atMs, cpuMs }: Begun): boolean {
+    const nowCpuMs = this.thread?.cpuMs();
+    return cpuMs === undefined || nowCpuMs === undefined
+      ? performance.now() - atMs >= this.limits.longestMs
+      : nowCpuMs - cpuMs >= this.limits.longestCpuMs;
+  }
+
   private watch(): void {
-    const { running, thread, limits } = this;
-    if (!running || !thread) return;
-    const cpuMs = thread.cpuMs();
-    running.sinceCpuMs ??= cpuMs;
-    const spentMs = cpuMs === undefined || running.sinceCpuMs === undefined ? 0 : cpuMs - running.sinceCpuMs;
-    if (spentMs < limits.longestCpuMs && performance.now() - running.sinceMs < limits.longestMs) return;
+    const { running } = this;
+    if (!running?.begun || !this.hangs(running.begun)) return;
     this.needs.log.warn(
       { trial: running.waiting.trial, by: running.waiting.by },
       'A trial hung; its thread is terminated',
