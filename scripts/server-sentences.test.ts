@@ -28,6 +28,7 @@ const NO_SENTENCES = [
   '{} {} with the {} “{}”',
   'JSON API poll result: {} -> {}',
   'NetFlowV5 [{}]:{} <> [{}]:{} proto:{} pkts:{} bytes:{}',
+  'NetFlowV9 {} proto:{} pkts:{} bytes:{}',
   'This message was sent to test an output of Timberline.',
   'HTTP/1.1 {}\r\nConnection: close\r\n\r\n',
   'Path={}; {}HttpOnly{}; SameSite=Lax',

@@ -6,7 +6,7 @@ import { elasticsearchCodec } from './elasticsearch';
 import { gelfCodec } from './gelf';
 import { jsonPathCodec } from './json-path';
 import { lokiCodec } from './loki';
-import { netflowCodec } from './netflow';
+import { netflowCodec } from './netflow/netflow';
 import { otlpCodec } from './otlp';
 import { randomHttpCodec } from './random-http';
 import { rawCodec } from './raw';

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { missingPrograms } from 'test/inputs/syslog-daemons';
 import { runIngest, type RunningIngest } from 'test/load/running-ingest';
+import { until } from 'test/until';
 
 const NETFLOW = 'org.graylog.plugins.netflow.inputs.NetFlowUdpInput';
 const STARTED_S = 1_790_000_000;
@@ -67,28 +68,48 @@ describe('NetFlow', () => {
     await rm(folder, { recursive: true });
   });
 
-  (missing === '' ? it : it.skip)(`of softflowd becomes a message for each flow${missing}`, async () => {
-    const port = await running.launch(NETFLOW, {}, { id: 'a'.repeat(24) });
+  (missing === '' ? it.each : it.skip.each)([
+    ['5', 'a'],
+    ['9', 'c'],
+  ])(`of version %s of softflowd becomes a message for each flow${missing}`, async (version, digit) => {
+    const id = digit.repeat(24);
+    const port = await running.launch(NETFLOW, {}, { id });
     const file = path.join(folder, 'packets.pcap');
     await writeFile(file, capture());
     // With a control socket it waits there for ever.
     const own = ['-p', path.join(folder, 'pid'), '-c', 'none'];
-    await promisify(execFile)('softflowd', ['-r', file, '-a', '-d', '-v', '5', '-n', `127.0.0.1:${port}`, ...own]);
-    const rows = await running.whenStored(2, `gl2_source_input = '${'a'.repeat(24)}'`);
+    await promisify(execFile)('softflowd', ['-r', file, '-a', '-d', '-v', version, '-n', `127.0.0.1:${port}`, ...own]);
+    const rows = await running.whenStored(2, `gl2_source_input = '${id}'`);
     expect(rows.map(({ message }) => message).sort()).toEqual([
-      'NetFlowV5 [192.0.2.7]:40000 <> [198.51.100.1]:443 proto:6 pkts:2 bytes:180',
-      'NetFlowV5 [192.0.2.7]:5353 <> [198.51.100.53]:53 proto:17 pkts:1 bytes:58',
+      `NetFlowV${version} [192.0.2.7]:40000 <> [198.51.100.1]:443 proto:6 pkts:2 bytes:180`,
+      `NetFlowV${version} [192.0.2.7]:5353 <> [198.51.100.53]:53 proto:17 pkts:1 bytes:58`,
     ]);
     expect(rows[0]).toMatchObject({ source: '127.0.0.1', gl2_remote_ip: '127.0.0.1' });
+  });
+
+  it('of version 9 without its template is kept as unreadable when the input stops', async () => {
+    const id = 'd'.repeat(24);
+    const port = await running.launch(NETFLOW, {}, { id });
+    const packet = Buffer.from(`00090001${'0'.repeat(32)}0400000c${'a'.repeat(16)}`, 'hex');
+    const socket = createSocket('udp4');
+    await new Promise((sent) => socket.send(packet, port, '127.0.0.1', sent));
+    socket.close();
+    await until(
+      'the packet to be there',
+      () => running.metric(`${NETFLOW}.${id}.read_bytes_total`)?.value === packet.length,
+    );
+    await running.ingest.inputs.stop(id);
+    const [unread] = await running.whenUnread(1, id);
+    expect(unread?.reason).toMatch(/The template 1024 of these NetFlow records has not come/);
   });
 
   it('of another version is kept as unreadable, with what to do', async () => {
     const id = 'b'.repeat(24);
     const port = await running.launch(NETFLOW, {}, { id });
     const socket = createSocket('udp4');
-    await new Promise((sent) => socket.send(Buffer.from([0, 9, 0, 1]), port, '127.0.0.1', sent));
+    await new Promise((sent) => socket.send(Buffer.from([0, 10, 0, 1]), port, '127.0.0.1', sent));
     socket.close();
     const [unread] = await running.whenUnread(1, id);
-    expect(unread?.reason).toMatch(/version 9 cannot be read; set the exporter to version 5/);
+    expect(unread?.reason).toMatch(/IPFIX cannot be read; set the exporter to NetFlow version 9 or 5/);
   });
 });

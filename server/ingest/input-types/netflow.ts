@@ -1,4 +1,5 @@
-import { splitFlows } from 'server/codecs/netflow';
+import { FlowSplitter } from 'server/codecs/netflow/flow-splitter';
+import { type Origin } from 'server/journal/record';
 import { UdpTransport } from 'server/ingest/transports/udp';
 import { type InputType } from './input-type';
 import { codecFields, transportFields } from './requested-configuration';
@@ -10,5 +11,5 @@ export const netflowType: InputType = {
   codec: 'netflow',
   requestedConfiguration: { ...transportFields.udp({ port: 2055 }), ...codecFields.netflow },
   network: 'datagrams',
-  open: (needs) => new UdpTransport(needs, splitFlows),
+  open: (needs) => new UdpTransport(needs, new FlowSplitter<Origin>()),
 };

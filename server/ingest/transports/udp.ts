@@ -9,6 +9,13 @@ import { listenSettings, type Transport, type TransportNeeds } from './transport
 const DEFAULT_RECEIVE_BUFFER_BYTES = 262_144;
 const MAX_REMEMBERED_SENDERS = 1000;
 
+/** Makes records of datagrams that hold several messages. */
+export interface DatagramSplitter {
+  split(datagram: RawRecord): RawRecord[];
+  /** What it still holds when the input stops. */
+  end(): RawRecord[];
+}
+
 /** A datagram is one payload, unless it is split. What comes while the journal is full is dropped, counted and reported. */
 export class UdpTransport implements Transport {
   private socket: Socket | undefined;
@@ -18,10 +25,9 @@ export class UdpTransport implements Transport {
   private readonly dropped;
   private readonly complaint;
 
-  /** @param split makes payloads of a datagram that holds several messages */
   constructor(
     private readonly needs: TransportNeeds,
-    private readonly split: (datagram: Buffer) => Buffer[] = (datagram) => [datagram],
+    private readonly splitter?: DatagramSplitter,
   ) {
     this.dropped = needs.metrics.counter(`${needs.sink.metricPrefix}droppedMessages`);
     this.complaint = new Complaint(needs.log, 'Datagrams are dropped because the journal accepts none');
@@ -50,6 +56,7 @@ export class UdpTransport implements Transport {
     const { socket } = this;
     this.socket = undefined;
     if (socket) await new Promise<void>((resolve) => socket.close(() => resolve()));
+    for (const record of this.splitter?.end() ?? []) this.received.push(record);
     if (this.received.length > 0) this.take();
     await Promise.all(this.taking);
   }
@@ -62,8 +69,9 @@ export class UdpTransport implements Transport {
     this.needs.network.received(payload.length);
     // What comes in one turn of the event loop goes to the journal at once.
     if (this.received.length === 0) setImmediate(() => this.take());
-    const origin = this.originOf(sender);
-    for (const part of this.split(payload)) this.received.push({ origin, payload: part });
+    const datagram = { origin: this.originOf(sender), payload };
+    if (this.splitter) for (const record of this.splitter.split(datagram)) this.received.push(record);
+    else this.received.push(datagram);
   }
 
   private take(): void {

@@ -96,9 +96,15 @@ export const INPUTS: Sentences = {
   'An OpenTelemetry log record is not JSON': 'Ein OpenTelemetry-Eintrag ist kein JSON',
   'An OpenTelemetry log record must be a JSON object': 'Ein OpenTelemetry-Eintrag muss ein JSON-Objekt sein',
   'An OpenTelemetry log record cannot be read: {reason}': 'Ein OpenTelemetry-Eintrag ist nicht lesbar: {reason}',
-  'NetFlow version {version} cannot be read; set the exporter to version 5':
-    'NetFlow der Version {version} ist nicht lesbar; den Exporter auf Version 5 einstellen',
-  'Not a NetFlow packet of version 5': 'Kein NetFlow-Paket der Version 5',
+  'IPFIX cannot be read; set the exporter to NetFlow version 9 or 5':
+    'IPFIX ist nicht lesbar; den Exporter auf NetFlow der Version 9 oder 5 einstellen',
+  'Not a NetFlow packet of version 5 or 9': 'Kein NetFlow-Paket der Version 5 oder 9',
+  'A NetFlow packet of version 9 with {bytes} bytes is broken':
+    'Ein NetFlow-Paket der Version 9 mit {bytes} Bytes ist beschädigt',
+  'The template {template} of these NetFlow records has not come; exporters repeat it every few minutes':
+    'Die Vorlage {template} dieser NetFlow-Daten ist nicht eingetroffen; Exporter wiederholen sie alle paar Minuten',
+  'NetFlow records of {bytes} bytes do not match their template {template}':
+    'NetFlow-Daten von {bytes} Bytes passen nicht zu ihrer Vorlage {template}',
   'A NetFlow packet of {bytes} bytes does not have the {count} flows it announces':
     'Ein NetFlow-Paket von {bytes} Bytes enthält nicht die angekündigten {count} Flows',
   'No CEF header: seven parts after "CEF:", each followed by a vertical bar':

@@ -144,7 +144,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   },
   netflow9_definitions_Path: {
     name: 'Felddefinitionen für NetFlow 9',
-    help: 'Aus Rücksicht auf andere Server vorhanden: Nur Version 5 wird gelesen. Pakete der Version 9 und IPFIX gelten als nicht lesbar.',
+    help: 'Aus Rücksicht auf andere Server vorhanden und ohne Wirkung: Seltene Felder heißen nach ihrer Nummer, nf_field_….',
   },
   no_beats_prefix: {
     name: 'Feldnamen ohne den Typ des Beats',

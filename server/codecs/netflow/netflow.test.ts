@@ -1,4 +1,5 @@
-import { netflowCodec, splitFlows } from './netflow';
+import { FlowSplitter } from './flow-splitter';
+import { netflowCodec } from './netflow';
 
 /** What softflowd 1.1.0 sent of a recorded connection and a query: two flows in a packet. */
 const RECORDED = Buffer.from(
@@ -7,6 +8,9 @@ const RECORDED = Buffer.from(
     'c0000207c6336401000000000000000000000002000000b400000000000001f49c4001bb001a06000000000000000000',
   'hex',
 );
+const ORIGIN = { remoteAddress: '192.0.2.1' };
+const splitFlows = (packet: Buffer) =>
+  new FlowSplitter().split({ origin: ORIGIN, payload: packet }).map(({ payload }) => payload);
 const decode = (packet: Buffer) => netflowCodec.decode(packet, { receivedMs: 0, configuration: {} });
 
 it('reads every flow of a recorded packet', () => {
@@ -35,7 +39,7 @@ it('reads times across the end of the counter of milliseconds', () => {
 });
 
 it.each([
-  ['another version', Buffer.concat([Buffer.from([0, 9]), RECORDED.subarray(2)]), /version 9 cannot be read/],
+  ['another version', Buffer.concat([Buffer.from([0, 10]), RECORDED.subarray(2)]), /IPFIX cannot be read/],
   ['text', Buffer.from('<13>hello'), /Not a NetFlow packet/],
   ['nothing', Buffer.alloc(0), /Not a NetFlow packet/],
   ['fewer flows than announced', RECORDED.subarray(0, 100), /does not have the 2 flows/],
