@@ -22,6 +22,7 @@ const shown = { title: texts.title, path: '/system/inputs', permissions: PERMISS
  * | `InputCertificate`: get | certificates by input id, error |
  * | `InputDiagnosis`: get (`diagnosisPoll(id)`) | diagnoses by input id, error |
  * | `KeptPrice`: get | prices by input id, error |
+ * | `InputReceived`: get (`receivedPoll(id)`) | received by input id, error |
  * | `QuietSenders`: list (`quietSendersPoll`), forget, forgetSource | senders by input id, error |
  * | `LineTrial`: attempt, forget | trial, what became of the line that was tried last |
  * | `TestMessage`: send, forget | result, what became of the message that was sent last |
@@ -57,6 +58,7 @@ export const inputs: PluginManifest = {
     InputCertificate: () => import('./certificate/CertificateStore').then((file) => file.CertificateStore),
     InputDiagnosis: () => import('./stores/DiagnosisStore').then((file) => file.DiagnosisStore),
     InputNames: () => import('./stores/InputNamesStore').then((file) => file.InputNamesStore),
+    InputReceived: () => import('./received/ReceivedStore').then((file) => file.ReceivedStore),
     InputRecognition: () => import('./stores/RecognitionStore').then((file) => file.RecognitionStore),
     InputReferences: () => import('./stores/InputReferencesStore').then((file) => file.InputReferencesStore),
     InputStates: () => import('./stores/InputStatesStore').then((file) => file.InputStatesStore),
@@ -75,6 +77,7 @@ export const inputs: PluginManifest = {
     InputCertificate: () => import('./certificate/CertificateStore').then((file) => file.CertificateActions),
     InputDiagnosis: () => import('./stores/DiagnosisStore').then((file) => file.DiagnosisActions),
     InputNames: () => import('./stores/InputNamesStore').then((file) => file.InputNamesActions),
+    InputReceived: () => import('./received/ReceivedStore').then((file) => file.ReceivedActions),
     InputRecognition: () => import('./stores/RecognitionStore').then((file) => file.RecognitionActions),
     InputStates: () => import('./stores/InputStatesStore').then((file) => file.InputStatesActions),
     InputTypes: () => import('./stores/InputTypesStore').then((file) => file.InputTypesActions),

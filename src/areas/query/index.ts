@@ -21,6 +21,9 @@ export { FieldValuesActions } from './fields/FieldValuesActions';
 export { FieldValuesStore } from './fields/FieldValuesStore';
 export { coverageIn, isHiddenField, LEVEL_FIELD, queryValueOf, shownFields, valueLabel } from './fields/message-fields';
 export { ParameterBar, QueryHelp } from './late-parts';
+export { type MessageQuestion, messageSearch, readMessages } from './messages/message-search';
+export { MessageLines } from './messages/MessageLines';
+export { PAGE_SIZE, RESULT_WINDOW, type ResultRow, rowOf } from './messages/result-row';
 export {
   declarations,
   filledIn,

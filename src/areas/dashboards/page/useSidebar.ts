@@ -1,6 +1,6 @@
 import { type AbsoluteTimeRange } from 'api/time-range';
-import { coverageIn, type FieldScope, filledIn } from 'areas/query';
-import { type HighlightRule, rowOf } from 'areas/messages';
+import { coverageIn, type FieldScope, filledIn, rowOf } from 'areas/query';
+import { type HighlightRule } from 'areas/messages';
 import { type SidebarProps } from 'areas/search';
 import { type WidgetScope, WidgetsStore } from 'areas/widgets';
 import { useStore } from 'flux/use-store';

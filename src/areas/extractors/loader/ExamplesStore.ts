@@ -1,7 +1,7 @@
 import { type Input } from 'api/inputs';
 import { getMessage, parseMessage } from 'api/messages';
 import { executeSearchNow } from 'api/search';
-import { messageSearch, readMessages, type ResultRow } from 'areas/messages';
+import { messageSearch, readMessages, type ResultRow } from 'areas/query';
 import { action, createActions } from 'flux/actions';
 import { ABSENT, begun, failed, type Loadable, loaded } from 'flux/loadable';
 import { UserNotification } from 'flux/UserNotification';

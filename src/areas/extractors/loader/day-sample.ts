@@ -1,5 +1,5 @@
 import { executeSearchNow, type SearchJob } from 'api/search';
-import { messageSearch, readMessages } from 'areas/messages';
+import { messageSearch, readMessages } from 'areas/query';
 import { call } from 'rest/call';
 import { textIn } from './example';
 

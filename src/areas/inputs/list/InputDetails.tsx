@@ -1,17 +1,19 @@
 import { IfPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
+import { Suspense } from 'react';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { configurationText } from 'ui/configuration-form/configuration-text';
-import { formatBytes } from 'ui/format/bytes';
-import { formatCount, formatRate } from 'ui/format/number';
-import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
+import { KeyValueList } from 'ui/key-value/KeyValueList';
 import { RowDetails, RowPart } from 'ui/row-details/RowDetails';
 import { InputTypesStore } from '../stores/InputTypesStore';
 import { CertificateView } from '../certificate/CertificateView';
 import { texts as certificateTexts } from '../certificate/texts';
 import { Diagnosis } from './Diagnosis';
+import { Figures } from './Figures';
 import { type InputRow } from '../rows/input-row';
 import { KeptOriginals } from './KeptOriginals';
+import { ReceivedMessages } from '../late-parts';
+import { texts as receivedTexts } from '../received/texts';
 import { NodeStates } from './NodeStates';
 import { recognitionText } from './recognition-text';
 import { QuietSenders } from '../senders/QuietSenders';
@@ -64,6 +66,13 @@ export function InputDetails({ input }: { input: InputRow }) {
           </RowPart>
         )}
       </div>
+      <IfPermitted permissions="searches:relative">
+        <RowPart isWide title={receivedTexts.title}>
+          <Suspense fallback={null}>
+            <ReceivedMessages input={input} />
+          </Suspense>
+        </RowPart>
+      </IfPermitted>
       {input.senders && (
         <RowPart isWide title={sendersTexts.title}>
           <QuietSenders inputId={input.id} senders={input.senders} />
@@ -82,36 +91,3 @@ export function InputDetails({ input }: { input: InputRow }) {
 
 const runningSince = ({ states }: InputRow): string | undefined =>
   Object.values(states).find(({ state }) => state === 'RUNNING')?.started_at;
-
-const bothWays = (read = 0, written = 0): string => `▼${formatBytes(read)} ▲${formatBytes(written)}`;
-
-/** Each line only where the figure exists (card inputs.md, "Throughput / Metrics box"). */
-function Figures({ input: { traffic } }: { input: InputRow }) {
-  const { messages, minuteRate, readTotal, readPerSecond, writtenTotal, writtenPerSecond, emptyMessages } = traffic;
-  const { openConnections, totalConnections } = traffic;
-  const entries: (KeyValue | undefined)[] = [
-    messages === undefined ? undefined : { key: texts.details.messages, value: formatCount(messages) },
-    minuteRate === undefined
-      ? undefined
-      : { key: texts.details.minuteRate, value: texts.details.perSecond(formatRate(minuteRate)) },
-    readTotal === undefined
-      ? undefined
-      : {
-          key: texts.details.network,
-          value: texts.details.networkTotal(
-            bothWays(readPerSecond, writtenPerSecond),
-            bothWays(readTotal, writtenTotal),
-          ),
-        },
-    openConnections === undefined
-      ? undefined
-      : {
-          key: texts.details.connections,
-          value: texts.details.connectionsTotal(formatCount(openConnections), formatCount(totalConnections ?? 0)),
-        },
-    emptyMessages === undefined ? undefined : { key: texts.details.emptyMessages, value: formatCount(emptyMessages) },
-  ];
-  const known = entries.filter((entry) => entry !== undefined);
-  if (known.length === 0) return <p className="tl-ink-3">{texts.details.noFigures}</p>;
-  return <KeyValueList look="plain" entries={known} />;
-}

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { resetStores } from 'flux/store';
 import { type InputState } from 'api/inputs';
 import { server, signedOut } from 'test/nock/backend';
-import { aNode } from 'test/nock/cluster';
+import { aGauge, aNode } from 'test/nock/cluster';
 import { anInput, anInputState, syslogTcp } from 'test/nock/inputs';
 import { signedInAs } from 'test/nock/people';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
@@ -33,14 +33,17 @@ async function opened({
   permissions = ['*'],
   states = usual as InputState[],
   type = syslogTcp,
+  nodes = [node],
+  metrics = {} as object,
 } = {}) {
   await signedInAs({ permissions });
   const scope = server().persist();
   scope.get('/system/inputs').reply(200, { total: 2, inputs: [jobs, firewalls] });
   scope.get('/system/inputs/types/all').reply(200, { [type.type]: type });
   scope.get('/cluster/inputstates').reply(200, { [node.node_id]: states });
-  scope.get('/system/cluster/nodes').reply(200, { nodes: [node], total: 1 });
-  scope.post('/cluster/metrics/multiple').optionally().reply(200, {});
+  scope.get('/system/cluster/nodes').reply(200, { nodes, total: nodes.length });
+  scope.post('/cluster/metrics/multiple').optionally().reply(200, metrics);
+  scope.post('/views/search/sync').optionally().query(true).reply(403, { type: 'ApiError', message: 'Not authorized' });
   const router = createMemoryRouter(
     [
       { path: '/system/inputs', element: <InputsPage /> },
@@ -151,6 +154,32 @@ test('saving an input that has failed starts it', async () => {
     });
   await userEvent.click(await screen.findByRole('button', { name: 'Save and start' }));
   await waitFor(() => expect(started).toHaveBeenCalledTimes(1));
+});
+
+test('the figures of a global input are those of all nodes, and on demand those of each', async () => {
+  const nodes = [node, aNode({ node_id: 'n-2', hostname: 'logs-2' }), aNode({ node_id: 'n-3', hostname: 'logs-3' })];
+  const read = (bytes: number) => {
+    const metric = aGauge(`${firewalls.type}.${firewalls.id}.read_bytes_total`, bytes);
+    return { total: 1, metrics: [metric] };
+  };
+  const metrics = { [node.node_id]: read(1_000), 'n-2': read(2_000), 'n-3': null };
+  await opened({ path: `/system/inputs?open=${firewalls.id}`, nodes, metrics });
+  await screen.findByText(/total: ▼3 kB/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show details' }));
+  expect(screen.getByRole('region', { name: 'logs-1' }).textContent).toMatch(/total: ▼1\skB/);
+  expect(screen.getByRole('region', { name: 'logs-2' }).textContent).toMatch(/total: ▼2\skB/);
+  expect(screen.getByRole('region', { name: 'logs-3' }).textContent).toContain('No metrics available for this node');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide details' }));
+  expect(screen.queryByRole('region', { name: 'logs-1' })).toBeNull();
+});
+
+test('the figures of the only node, and of a local input, are not told twice', async () => {
+  const metrics = {
+    [node.node_id]: { total: 1, metrics: [aGauge(`${jobs.type}.${jobs.id}.read_bytes_total`, 1_000)] },
+  };
+  await opened({ path: `/system/inputs?open=${jobs.id}`, nodes: [node, aNode({ node_id: 'n-2' })], metrics });
+  await screen.findByText(/total: ▼1 kB/);
+  expect(screen.queryByRole('button', { name: 'Show details' })).toBeNull();
 });
 
 test('the address of a node shows its inputs', async () => {

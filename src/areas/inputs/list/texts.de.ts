@@ -87,6 +87,9 @@ translate(texts, {
     connectionsTotal: (open, total) => `${open} (${total} gesamt)`,
     emptyMessages: 'Verworfene leere Nachrichten',
     noFigures: 'Für diesen Input gibt es keine Messwerte',
+    noFiguresOfNode: 'Für diesen Knoten gibt es keine Messwerte',
+    showNodes: 'Je Knoten anzeigen',
+    hideNodes: 'Je Knoten ausblenden',
   },
   kept: {
     title: 'Wie empfangen aufbewahrt',

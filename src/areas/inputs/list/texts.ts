@@ -102,6 +102,9 @@ const english = {
     connectionsTotal: (open: string, total: string) => `${open} (${total} total)`,
     emptyMessages: 'Empty messages discarded',
     noFigures: 'No metrics available for this input',
+    noFiguresOfNode: 'No metrics available for this node',
+    showNodes: 'Show details',
+    hideNodes: 'Hide details',
   },
   kept: {
     title: 'Kept as received',

@@ -6,10 +6,9 @@ import { useStore } from 'flux/use-store';
 import { SkeletonRows } from 'ui/progress/Skeleton';
 import { type FieldCommands } from './field-commands';
 import { messageOfRow } from '../rows/message';
-import { FieldTypesStore, signOf } from 'areas/query';
+import { FieldTypesStore, type ResultRow, signOf } from 'areas/query';
 import { type FindColor } from '../highlighting/rule';
 import { type FindMarks } from '../rows/marks';
-import { type ResultRow } from '../rows/result-row';
 
 const MessageDetail = lazy(() => import('./MessageDetail').then((file) => ({ default: file.MessageDetail })));
 

@@ -1,4 +1,4 @@
-import { type ResultRow } from './result-row';
+import { type ResultRow } from 'areas/query';
 import { type MessageChanges, readChanges } from './changes';
 
 /** A message shown in full. */

@@ -1,8 +1,7 @@
 import { valueText } from 'ui/message-table/message-row';
 import { type FindColor } from '../highlighting/rule';
 import { type FindMarks } from './marks';
-import { LEVEL_FIELD } from 'areas/query';
-import { type ResultRow } from './result-row';
+import { LEVEL_FIELD, type ResultRow } from 'areas/query';
 
 /** What draws the eye in a row: words of the query, values of highlighting rules. */
 export interface RowPaint {

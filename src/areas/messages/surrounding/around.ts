@@ -1,8 +1,7 @@
 import { type Search, type SearchJob } from 'api/search';
 import { addToQuery, fieldQuery } from 'lang/query/escape';
 import { type DetailedMessage } from '../rows/message';
-import { type MessageQuestion, messageSearch, readMessages } from '../rows/message-search';
-import { type ResultRow } from '../rows/result-row';
+import { type MessageQuestion, messageSearch, readMessages, type ResultRow } from 'areas/query';
 import { texts } from './texts';
 
 /** Which messages count as surrounding. */

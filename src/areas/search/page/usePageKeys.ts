@@ -2,7 +2,7 @@ import { useStore } from 'flux/use-store';
 import { reachablePages } from 'ui/paginator/pages';
 import { AutoRefreshActions } from '../run/AutoRefreshActions';
 import { AutoRefreshStore } from '../run/AutoRefreshStore';
-import { PAGE_SIZE, RESULT_WINDOW } from 'areas/messages';
+import { PAGE_SIZE, RESULT_WINDOW } from 'areas/query';
 import { useCanTail } from '../tail/TailSwitch';
 import { type SearchKeys, useSearchKeys } from './useSearchKeys';
 import { type SearchPageState } from '../state/useSearchPage';

@@ -1,6 +1,5 @@
 import { action, createActions } from 'flux/actions';
-import { type FieldScope } from 'areas/query';
-import { type ResultRow } from 'areas/messages';
+import { type FieldScope, type ResultRow } from 'areas/query';
 
 export const PatternsActions = createActions('Patterns', {
   /** Groups the messages of a result into patterns. */

@@ -5,7 +5,7 @@ import { createStore } from 'rest/store';
 import { call } from 'rest/call';
 import { isCancelled } from 'flux/cancelled';
 import { answersOf, type NowAndBefore } from '../compare/now-and-before';
-import { type ResultRow } from 'areas/messages';
+import { type ResultRow } from 'areas/query';
 import { PatternsActions } from './PatternsActions';
 
 /** How many patterns are listed, the most frequent first. */

@@ -1,7 +1,6 @@
 import { type Search, type SearchJob } from 'api/search';
 import { addToQuery, fieldQuery } from 'lang/query/escape';
-import { type FieldScope } from 'areas/query';
-import { messageSearch, readMessages, type ResultRow } from 'areas/messages';
+import { type FieldScope, messageSearch, readMessages, type ResultRow } from 'areas/query';
 import { PATTERN_FIELD } from './pattern-field';
 
 const SAMPLES = 10;

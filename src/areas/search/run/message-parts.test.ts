@@ -1,6 +1,6 @@
 import { aMessage } from './search-fixtures';
 import { coverageIn, isHiddenField, queryValueOf, shownFields } from 'areas/query/fields/message-fields';
-import { rowOf } from 'areas/messages/rows/result-row';
+import { rowOf } from 'areas/query';
 import { surroundingSearch } from 'areas/messages/surrounding/surrounding-search';
 
 const FIELDS = ['source', 'gl2_source_input', 'file', 'source_file'];

@@ -8,8 +8,15 @@ import {
 } from 'api/search';
 import { type TimeRange } from 'api/time-range';
 import { AUTOMATIC_SCALING } from './histogram-steps';
-import { LEVEL_FIELD, newPartId, newSearchId, type SearchParameter, sentQuery, streamFilter } from 'areas/query';
-import { PAGE_SIZE } from 'areas/messages';
+import {
+  LEVEL_FIELD,
+  newPartId,
+  newSearchId,
+  PAGE_SIZE,
+  type SearchParameter,
+  sentQuery,
+  streamFilter,
+} from 'areas/query';
 import { type HistogramInterval, type MessageSort } from '../address/search-url';
 
 const LEVEL_VALUES = 15;

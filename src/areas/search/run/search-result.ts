@@ -10,8 +10,7 @@ import { type AbsoluteTimeRange } from 'api/time-range';
 import { CapabilitiesStore, isPlainCluster } from 'rest/CapabilitiesStore';
 import { resultWindowSentence } from 'ui/paginator/ResultPaginator';
 import { histogramOf, type MessageHistogram } from './histogram';
-import { errorsOf, filledIn } from 'areas/query';
-import { PAGE_SIZE, type ResultRow, rowOf } from 'areas/messages';
+import { errorsOf, filledIn, PAGE_SIZE, type ResultRow, rowOf } from 'areas/query';
 import { type PreparedSearch, type SearchRequest } from './search-request';
 import { texts } from '../texts';
 

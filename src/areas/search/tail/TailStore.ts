@@ -1,6 +1,6 @@
 import { type TailBatch } from 'api/insights';
 import { createStore, type StoreControl } from 'rest/store';
-import { type ResultRow, rowOf } from 'areas/messages';
+import { type ResultRow, rowOf } from 'areas/query';
 import { TailActions } from './TailActions';
 import { keepTailing } from './tail-connection';
 import { addWaiting, withArrived } from './tail-rows';

@@ -1,4 +1,4 @@
-import { type ResultRow } from 'areas/messages';
+import { type ResultRow } from 'areas/query';
 
 /** Maximum of messages a tail keeps; older ones are found by a search. */
 export const MAX_ROWS = 10_000;

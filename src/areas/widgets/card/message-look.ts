@@ -6,11 +6,10 @@ import {
   type FindColor,
   type FindMarks,
   type HighlightRule,
-  type ResultRow,
   useDetail,
   useMarks,
 } from 'areas/messages';
-import { filledIn } from 'areas/query';
+import { filledIn, type ResultRow } from 'areas/query';
 import { type OwnWidget } from '../model/own-widget';
 import { type WidgetScope } from '../computing/WidgetsActions';
 

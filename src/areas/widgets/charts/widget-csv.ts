@@ -1,5 +1,5 @@
 import { valueText } from 'ui/message-table/message-row';
-import { rowOf } from 'areas/messages';
+import { rowOf } from 'areas/query';
 import { type AggregationConfig } from '../model/aggregation';
 import { readPivot } from './pivot-reading';
 import { tableOf } from './pivot-table';

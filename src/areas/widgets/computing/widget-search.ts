@@ -1,7 +1,6 @@
 import { type SearchType } from 'api/search';
 import { type Widget } from 'api/views';
-import { newPartId } from 'areas/query';
-import { PAGE_SIZE } from 'areas/messages';
+import { newPartId, PAGE_SIZE } from 'areas/query';
 import { pivotOf, readAggregation } from '../model/aggregation';
 import { readMessagesConfig } from '../model/messages-config';
 import { readOptions } from '../model/visualization-config';

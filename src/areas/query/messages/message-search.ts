@@ -1,5 +1,7 @@
 import { type MessagesResult, type Search, type SearchJob, type SearchQuery } from 'api/search';
-import { newPartId, newSearchId, streamFilter, whyNothing } from 'areas/query';
+import { newPartId, newSearchId } from '../execution/identifiers';
+import { whyNothing } from '../execution/job-errors';
+import { streamFilter } from '../execution/stored-query';
 import { type ResultRow, rowOf } from './result-row';
 
 /** A few messages: the first ones of a range in an order of time. */
