@@ -139,12 +139,13 @@ describe('extractors, in the browser', () => {
       { ...foreign, title: 'first', extractor_type: 'json', extractor_config: { flatten: true }, order: '3' },
       { ...foreign, title: 'lookup', extractor_type: 'lookup_table', target_field: 'c', order: 1,
         extractor_config: { lookup_table_name: 'hosts' } },
+      { ...foreign, title: 'broken', extractor_type: 'regex', target_field: 'd', extractor_config: { regex_value: '(' } },
     ]; // prettier-ignore
     await page.goto(`${pageOf(other)}/import`);
     await json.fill(JSON.stringify({ extractors, version: '2.4.0', parameters: [] }));
     await page.getByRole('button', { name: 'Add extractors to input' }).press('Enter');
     await toast('Import results: 3 extractor(s) imported, 1 error(s).');
-    await page.getByText("Lookup table <hosts> doesn't exist.").waitFor();
+    await page.getByText('Needs lookup tables, which this server does not have yet').waitFor();
     expect((await listOf(other)).slice(3)).toMatchObject([
       { title: 'last', converters: [{ type: 'numeric', config: {} }], cursor_strategy: 'copy' },
       { title: 'loose', converters: [{ type: 'csv', config: { column_header: 'x,y' } }], cursor_strategy: 'cut' },

@@ -6,6 +6,7 @@ import { type ConfigurationValues } from 'ui/configuration-form/fields';
 import { CheckboxField } from 'ui/field/CheckboxField';
 import { SelectField } from 'ui/field/SelectField';
 import { Section } from 'ui/section/Section';
+import { isOffered } from '../readable-types';
 import { type ChosenConverter, CONVERTER_TYPES, namedSettings } from './converter-settings';
 import { texts } from './texts';
 import './converters.css';
@@ -32,7 +33,7 @@ export function ConvertersSection(props: ConvertersSectionProps) {
 
 function Converters({ chosen, values, shown, onChange, onValues, onEdited }: ConvertersSectionProps) {
   const [added, setAdded] = useState('');
-  const options = CONVERTER_TYPES.map((value) => ({
+  const options = CONVERTER_TYPES.filter(isOffered).map((value) => ({
     ...{ value, label: texts.names[value] ?? value },
     disabled: chosen.some(({ type }) => type === value),
   }));

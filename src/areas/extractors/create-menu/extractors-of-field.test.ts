@@ -1,5 +1,7 @@
 import { act } from '@testing-library/react';
 import { resetStores } from 'flux/store';
+import { CapabilitiesActions } from 'rest/CapabilitiesStore';
+import { server } from 'test/nock/backend';
 import { signedInAs } from 'test/nock/people';
 import { extractorsOfField } from './extractors-of-field';
 
@@ -23,6 +25,18 @@ test('a text of an input that one may edit begins an extractor of each type, wit
   expect(first({ start: 2, end: 3 })?.to).toContain('&selection=2-3');
   const notStored = extractorsOfField({ ...about, origin: { ...origin, index: '' } });
   expect(notStored?.entries[0]?.to).not.toContain('example');
+});
+
+test('lookup tables are offered where the server has them', async () => {
+  await signedInAs({ permissions: [`inputs:edit:${INPUT}`] });
+  const offered = async (...capabilities: string[]) => {
+    server().get('/timberline/capabilities').reply(200, { capabilities });
+    await CapabilitiesActions.load();
+    return extractorsOfField(about)?.entries.some(({ id }) => id === 'lookup_table');
+  };
+  expect(await offered()).toBe(true); // A 4.3 cluster.
+  expect(await offered('live-tail')).toBe(false);
+  expect(await offered('live-tail', 'lookup-tables')).toBe(true);
 });
 
 test('nothing is offered for what is no text, comes from no input, or may not be changed', async () => {

@@ -3,7 +3,7 @@ import { CurrentUserStore, hasPermission } from 'areas/users';
 import { type NewExtractor } from 'routing/system-routes';
 import { NOTHING_YET } from '../form/selection-in-address';
 import { placeOf } from '../place/extractors-place';
-import { EXTRACTOR_TYPES, readableType } from '../readable-types';
+import { EXTRACTOR_TYPES, isOffered, readableType } from '../readable-types';
 import { texts } from './texts';
 
 /**
@@ -27,7 +27,7 @@ export function extractorsOfField({ field, value, selection, origin }: FieldOfMe
         title: part === undefined ? texts.selectPart : texts.fromSelection,
         to: create('regex', { selection: part ?? NOTHING_YET }),
       },
-      ...EXTRACTOR_TYPES.map((type) => ({ id: type, title: readableType(type), to: create(type) })),
+      ...EXTRACTOR_TYPES.filter(isOffered).map((type) => ({ id: type, title: readableType(type), to: create(type) })),
     ],
   };
 }

@@ -1,3 +1,6 @@
+import { resetStores } from 'flux/store';
+import { CapabilitiesActions } from 'rest/CapabilitiesStore';
+import { server, signedIn } from 'test/nock/backend';
 import { anExtractor, FORM } from 'test/nock/extractors';
 import { writeExportFile } from './export-file';
 import { readImportFile } from './import-file';
@@ -52,6 +55,32 @@ test('what cannot be created says why', () => {
   const found = read([7, { type: 'regex' }, { title: 'a', type: 'nope' }, { title: 'a', type: 'json' }]);
   expect(found.map(({ problem }) => problem)).toEqual(['no-object', 'no-title', 'unknown-type', 'no-source']);
   expect(found.some((entry) => entry.form)).toBe(false);
+});
+
+test('what looks values up says that the server has no tables, whether by its type or a converter', async () => {
+  signedIn('mara');
+  server()
+    .get('/timberline/capabilities')
+    .reply(200, { capabilities: ['live-tail'] });
+  const file = writeExportFile(
+    [
+      anExtractor({ type: 'lookup_table', extractor_config: { lookup_table_name: 'hosts' } }),
+      anExtractor({ converters: [{ type: 'lookup_table', config: { lookup_table_name: 'hosts' } }] }),
+    ],
+    '',
+  );
+  // A 4.3 cluster has them: nothing is lost on the way.
+  const kept = readImportFile(file).map((entry) => [entry.form?.extractor_config, entry.form?.converters]);
+  expect(kept).toEqual([
+    [{ lookup_table_name: 'hosts' }, { numeric: {} }],
+    [{ regex_value: '\\[(\\d{3})\\]' }, { lookup_table: { lookup_table_name: 'hosts' } }],
+  ]);
+  await CapabilitiesActions.load();
+  expect(readImportFile(file).map(({ problem, form: made }) => [problem, made])).toEqual([
+    ['no-lookup-tables', undefined],
+    ['no-lookup-tables', undefined],
+  ]);
+  resetStores();
 });
 
 test.each(['{"extractors":', '[]', '{"extractors":{}}', 'null'])('%s is no file of extractors', (text) => {

@@ -1,11 +1,11 @@
 import { type ExtractorForm } from 'api/extractors';
-import { EXTRACTOR_TYPES } from '../readable-types';
+import { EXTRACTOR_TYPES, isOffered } from '../readable-types';
 
 /** More is no file of extractors; an input takes 200. */
 export const IMPORT_FILE_LIMIT = 1_048_576;
 
 /** What is wrong with one of them, before a server is asked. */
-export type ImportProblem = 'no-object' | 'no-title' | 'no-source' | 'unknown-type';
+export type ImportProblem = 'no-object' | 'no-title' | 'no-source' | 'unknown-type' | 'no-lookup-tables';
 
 /** One extractor of a file. */
 export interface ImportEntry {
@@ -64,6 +64,8 @@ function entryOf(value: unknown): ImportEntry {
     condition_value: condition_type === 'none' ? '' : textIn(value.condition_value),
     ...(value.disabled === true && { disabled: true }),
   };
+  if (![form.extractor_type, ...Object.keys(form.converters)].every(isOffered))
+    return { ...entry, problem: 'no-lookup-tables' };
   return { ...entry, form };
 }
 

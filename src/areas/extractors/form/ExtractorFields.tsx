@@ -14,14 +14,18 @@ import { ConvertersSection } from '../converters/ConvertersSection';
 import { type ExtractorDraft, fieldNameOf, formOfDraft, newDraft } from '../draft/draft';
 import { refusedSetting } from '../draft/checks';
 import { type Example, textFields, textIn } from '../loader/example';
-import { EXTRACTOR_TYPES, readableType } from '../readable-types';
+import { EXTRACTOR_TYPES, isOffered, readableType } from '../readable-types';
 import { TryBlock } from '../types/TryBlock';
-import { namesItsFields, OPTIONS_CAPABILITY, takesNamedGroups } from '../types/type-settings';
+import { canTry, namesItsFields, OPTIONS_CAPABILITY } from '../types/type-settings';
 import { TypeSettings } from '../types/TypeSettings';
 import { ConditionFields } from './ConditionFields';
 import { texts } from './texts';
 
-const TYPES = EXTRACTOR_TYPES.map((value) => ({ value, label: readableType(value) }));
+/** That of the draft is among them, whatever the server offers. */
+const typesFor = (chosen: string) =>
+  EXTRACTOR_TYPES.filter((type) => type === chosen || isOffered(type)).map((value) => ({
+    ...{ value, label: readableType(value) },
+  }));
 const STRATEGIES = [
   { value: 'copy', label: texts.strategy.copy },
   { value: 'cut', label: texts.strategy.cut, help: texts.strategy.help },
@@ -65,9 +69,7 @@ export function ExtractorFields(props: ExtractorFieldsProps) {
             shown={shown}
             onChange={(settings) => change({ settings })}
           />
-          {!takesNamedGroups(draft.type, draft.settings) && (
-            <TryBlock tried={formOfDraft(draft)} {...{ text, isComplete }} />
-          )}
+          {canTry(draft) && <TryBlock tried={formOfDraft(draft)} {...{ text, isComplete }} />}
         </div>
       </Section>
       <Section title={texts.sections.when}>
@@ -168,7 +170,7 @@ function TypeAndSource({ form: { draft, change, shown }, isNew, example }: Extra
   };
   return (
     <>
-      <SelectField label={texts.type} options={TYPES} value={draft.type} onChange={changeType} />
+      <SelectField label={texts.type} options={typesFor(draft.type)} value={draft.type} onChange={changeType} />
       <TextField
         mono
         name="source_field"

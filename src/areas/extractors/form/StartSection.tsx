@@ -10,7 +10,7 @@ import { chosenFields, type Example } from '../loader/example';
 import { MessageLoader } from '../loader/MessageLoader';
 import { texts as loaderTexts } from '../loader/texts';
 import { type ExtractorsPlace } from '../place/extractors-place';
-import { EXTRACTOR_TYPES, readableType } from '../readable-types';
+import { EXTRACTOR_TYPES, isOffered, readableType } from '../readable-types';
 import { texts } from './texts';
 import '../loader/loader.css';
 import './ExtractorEditor.css';
@@ -66,7 +66,7 @@ function TypeMenu({ field, isText, onChoose }: TypeMenuProps) {
       )}
     >
       {isText ? (
-        EXTRACTOR_TYPES.map((type) => (
+        EXTRACTOR_TYPES.filter(isOffered).map((type) => (
           <MenuItem key={type} onChoose={() => onChoose(field, type)}>
             {readableType(type)}
           </MenuItem>

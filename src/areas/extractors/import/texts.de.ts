@@ -37,5 +37,6 @@ translate(texts, {
     'no-title': 'Hat keinen Titel',
     'no-source': 'Hat kein Quellfeld',
     'unknown-type': 'Unbekannter Typ',
+    'no-lookup-tables': 'Braucht Lookup-Tabellen, die dieser Server noch nicht hat',
   },
 });

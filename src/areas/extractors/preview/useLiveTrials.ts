@@ -5,7 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { useSettled } from 'ui/timing/useSettled';
 import { type Example, textIn } from '../loader/example';
-import { type Preview, PREVIEW_CAPABILITY } from '../tools/preview';
+import { PREVIEW_CAPABILITY } from '../tools/can-preview';
+import { type Preview } from '../tools/preview';
 import { type TryOut } from '../tools/try-out';
 import { ToolsActions, ToolsStore } from '../tools/ToolsStore';
 

@@ -6,13 +6,11 @@ import {
   previewExtractor,
 } from 'api/extractors';
 import { call } from 'rest/call';
-import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { hasStatus } from 'rest/FetchError';
 import { messageOf } from 'rest/failure';
+import { canPreview } from './can-preview';
 import { tryCondition, tryOut } from './try-out';
 
-/** The server runs a draft on many texts at once. */
-export const PREVIEW_CAPABILITY = 'extractor-preview';
 /** Most texts that are tried one by one, where a server cannot do it at once. */
 export const MAX_SINGLE_TRIALS = 50;
 /** How many of those are asked for at a time. */
@@ -96,9 +94,6 @@ async function oneByOne(form: ExtractorForm, texts: readonly string[], signal: A
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { trials, isByTesters: true };
 }
-
-/** Whether the server runs a draft on many texts at once. */
-export const canPreview = (): boolean => hasCapability(CapabilitiesStore.getState(), PREVIEW_CAPABILITY);
 
 /** What a draft would do with texts of its source field. The first ones are tried when they are too many. */
 export function previewOf(form: ExtractorForm, texts: readonly string[], signal: AbortSignal): Promise<Preview> {

@@ -1,9 +1,11 @@
-import { type ExtractorForm } from 'api/extractors';
+import { type Body } from 'api/contract';
+import { type ExtractorForm, type previewExtractor } from 'api/extractors';
 import { valueOf } from 'flux/loadable';
 import { resetStores } from 'flux/store';
 import nock from 'nock';
 import { CapabilitiesActions } from 'rest/CapabilitiesStore';
 import { server, signedIn } from 'test/nock/backend';
+import { PREVIEW_CAPABILITY } from './can-preview';
 import { hitRateOf, MAX_SINGLE_TRIALS } from './preview';
 import { findPlaces, piecesOf } from './text-places';
 import { ToolsActions, ToolsStore } from './ToolsStore';
@@ -47,6 +49,39 @@ describe('a type tried on one text', () => {
       title: 'Could not try regular expression. Make sure that it is valid.',
       message: 'Details: Invalid regular expression: unclosed',
     });
+  });
+
+  test('regex with named groups: each is a field, where the server previews; elsewhere it is that of the first', async () => {
+    const config = { regex_value: '(?<verb>\\w+) (?<path>\\S+)', multi_group: true };
+    await knows(PREVIEW_CAPABILITY);
+    const preview = (answer: object) =>
+      server()
+        .post('/tools/extractor_preview', ({ extractor, texts }: Body<typeof previewExtractor>) => {
+          const { extractor_config, converters, condition_type } = extractor;
+          const sent = [extractor_config, converters, condition_type, texts];
+          return JSON.stringify(sent) === JSON.stringify([config, {}, 'none', ['GET /a [200]']]);
+        })
+        .reply(200, { results: [answer], mean_us: 1 });
+    preview({ outcome: 'extracted', fields: { verb: 'GET', path: '/a' } });
+    expect(await tried('regex', config)).toEqual({
+      values: [
+        { field: 'verb', value: 'GET' },
+        { field: 'path', value: '/a' },
+      ],
+      places: [
+        { field: 'verb', start: 0, end: 3 },
+        { field: 'path', start: 4, end: 6 },
+      ],
+    });
+    preview({ outcome: 'nothing', fields: {} });
+    expect((await tried('regex', config)).warning).toBe('Regular expression did not match.');
+    preview({ outcome: 'error', fields: {}, error: 'It takes too long on this message' });
+    expect((await tried('regex', config)).problem).toEqual({ message: 'It takes too long on this message' });
+    server().post('/tools/extractor_preview').reply(400, { type: 'ApiError', message: 'No named group' });
+    expect((await tried('regex', config)).problem?.message).toBe('Details: No named group');
+    await knows();
+    tester('regex').reply(200, { regex: '', string: '', matched: true, match: { match: 'GET', start: 0, end: 3 } });
+    expect((await tried('regex', config)).values).toEqual([{ value: 'GET' }]);
   });
 
   test('substring: begin goes no further than end, and nothing is asked for nothing', async () => {

@@ -1,4 +1,4 @@
-import { type ExtractorForm } from 'api/extractors';
+import { type ExtractorForm, previewExtractor } from 'api/extractors';
 import {
   type CutTest,
   testContainsString,
@@ -14,7 +14,8 @@ import { isCancelled } from 'flux/cancelled';
 import { call } from 'rest/call';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { messageOf } from 'rest/failure';
-import { type TextPlace } from './text-places';
+import { canPreview } from './can-preview';
+import { findPlaces, type TextPlace } from './text-places';
 import { texts } from './texts';
 
 /** A value that would be stored; without a field it goes into the target field. */
@@ -74,6 +75,19 @@ async function tryGrokExpression(settings: Settings, string: string, signal: Abo
   };
 }
 
+/** Each named group is a field: only the preview knows them. */
+async function tryNamedGroups(extractor_config: Settings, string: string, signal: AbortSignal): Promise<TryOut> {
+  const extractor: ExtractorForm = {
+    ...{ title: 'tried', cut_or_copy: 'copy', source_field: 'tried', target_field: '', extractor_type: 'regex' },
+    ...{ extractor_config, converters: {}, condition_type: 'none', condition_value: '' },
+  };
+  const { results } = await call(previewExtractor, { body: { extractor, texts: [string] }, signal });
+  const [{ fields, error } = { fields: {} }] = results;
+  if (error !== undefined) return { ...nothing(), problem: { message: error } };
+  const values = Object.entries(fields).map(([field, value]) => ({ field, value }));
+  return values.length === 0 ? nothing(texts.regex) : { values, places: findPlaces(string, fields) };
+}
+
 const TESTS: Readonly<Record<string, Test>> = {
   copy_input: async (_, string) => one(string, 0, string.length),
   substring: async ({ begin_index, end_index }, string, signal) => {
@@ -82,7 +96,9 @@ const TESTS: Readonly<Record<string, Test>> = {
     if (start === end) return { values: [{ value: '' }], places: [] };
     return cutOf(await call(testSubstring, { body: { string, start, end }, signal }), texts.substring);
   },
-  regex: async ({ regex_value }, string, signal) => {
+  regex: async (settings, string, signal) => {
+    const { regex_value, multi_group } = settings;
+    if (multi_group === true && canPreview()) return tryNamedGroups(settings, string, signal);
     const body = { string, regex: textOf(regex_value) };
     const { matched, match } = await call(testRegex, { body, signal });
     if (!matched) return nothing(texts.regex);

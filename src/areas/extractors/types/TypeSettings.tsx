@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { ConfigurationForm } from 'ui/configuration-form/ConfigurationForm';
+import { hasLookupTables, LOOKUP_TABLE } from '../readable-types';
 import { GrokSettings } from './GrokSettings';
 import { type TypeSettingsProps } from './setting';
 import { shownSettings, withBlanksTold } from './type-settings';
@@ -14,7 +15,7 @@ export function TypeSettings(props: TypeSettingsProps) {
   if (type === 'copy_input') return <p className="tl-ink-3">{texts.nothing}</p>;
   return (
     <>
-      {type === 'lookup_table' && <p className="tl-ink-3">{texts.lookup}</p>}
+      {type === LOOKUP_TABLE && <p className="tl-ink-3">{hasLookupTables() ? texts.lookup : texts.noLookupTables}</p>}
       <ConfigurationForm {...{ configuration, values, shown, onChange }} />
     </>
   );

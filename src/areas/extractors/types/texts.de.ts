@@ -4,6 +4,7 @@ import { texts } from './texts';
 
 translate(texts, {
   nothing: 'Dieser Typ hat keine Einstellungen: Er nimmt den ganzen Text.',
+  noLookupTables: 'Dieser Server hat noch keine Lookup-Tabellen: Ein Extractor dieses Typs lässt sich nicht speichern.',
   lookup: 'Der Text wird in der Tabelle nachgeschlagen; was dort steht, wird gespeichert.',
   settings: {
     begin: { label: 'Anfang', help: 'Position des ersten Zeichens, ab 0 gezählt.' },

@@ -4,6 +4,7 @@ import { countOf, formatCount } from 'texts/count';
 export const texts = defineTexts(
   {
     nothing: 'This type has no settings: it takes the whole text.',
+    noLookupTables: 'This server has no lookup tables yet: an extractor of this type cannot be saved.',
     lookup: 'The text is looked up in the table; the result is stored.',
     settings: {
       begin: { label: 'Begin index', help: 'Position of the first character to take, counted from 0.' },

@@ -1,5 +1,6 @@
 import { type RequestedConfiguration } from 'api/requested-configuration';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
+import { canPreview } from '../tools/can-preview';
 import { setting } from './setting';
 import { texts } from './texts';
 
@@ -104,6 +105,9 @@ interface Typed {
 export const namesItsFields = ({ type, settings }: Typed): boolean =>
   type === 'grok' || type === 'json' || takesNamedGroups(type, settings);
 
-/** Whether every named group becomes a field. The tester of the type knows only the first group. */
+/** Whether every named group becomes a field. */
 export const takesNamedGroups = (type: string, settings: Typed['settings']): boolean =>
   type === 'regex' && settings[NAMED_GROUPS] === true;
+
+/** Whether it can be tried on one text: testers know only the first group, previews all. */
+export const canTry = ({ type, settings }: Typed): boolean => !takesNamedGroups(type, settings) || canPreview();
