@@ -2,15 +2,18 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { sizedField } from 'server/codecs/wire/protobuf';
 import { startTimberline, type Timberline } from 'test/e2e/timberline';
-import { found, launchInput } from 'test/inputs/launch';
+import { found, type Launched, launchInput } from 'test/inputs/launch';
 import { packedWindow } from 'test/inputs/lumberjack';
 import { until } from 'test/until';
+import { sendDatagrams } from './datagrams';
+import { flowPackets } from './netflow-packets';
 import { heading, report } from './report';
 
 const BATCH = 1_000;
 const AT = '2026-11-21T08:15:30.250Z';
 const NANOS = '1795248930250000000';
 const ASK_AFTER_MS = 100;
+const NETFLOW = 'org.graylog.plugins.netflow.inputs.NetFlowUdpInput';
 
 const text = (number: number) =>
   `order ${number} of user${number % 5000} was handled by main.service.worker in ${number % 3000} ms, attempt ${number % 3} of 3`;
@@ -30,6 +33,11 @@ interface Wire {
   /** Bytes of the acknowledgement that a batch waits for. */
   acknowledgement?: number;
   batch(from: number): string | Buffer;
+}
+
+/** A type of input that datagrams are sent to, each one message or, of flows, several. */
+interface DatagramWire extends Pick<Wire, 'what' | 'type'> {
+  datagrams(messages: number): Buffer[];
 }
 
 function otlpProtobuf(from: number): Buffer {
@@ -66,6 +74,34 @@ const beat = (number: number) => ({
 const gelf = (number: number) =>
   JSON.stringify({ version: '1.1', host: 'web-1', short_message: text(number), level: 6, _user: `user${number}` });
 
+const cef = (number: number) =>
+  `CEF:0|Acme|Wall|2.1|77|scan|8|src=203.0.113.9 spt=${number % 60_000} msg=${text(number)}`;
+
+const syslog5424 = (number: number) => `<134>1 ${AT} web-1 shop 77 - - ${text(number)}`;
+
+const oneEach =
+  (write: (number: number) => string): DatagramWire['datagrams'] =>
+  (messages) =>
+    Array.from({ length: messages }, (_, at) => Buffer.from(write(at)));
+
+const DATAGRAM_WIRES: readonly DatagramWire[] = [
+  { what: 'GELF UDP', type: 'org.graylog2.inputs.gelf.udp.GELFUDPInput', datagrams: oneEach(gelf) },
+  {
+    ...{ what: 'Syslog UDP, RFC 5424', type: 'org.graylog2.inputs.syslog.udp.SyslogUDPInput' },
+    datagrams: oneEach(syslog5424),
+  },
+  { what: 'Raw UDP', type: 'org.graylog2.inputs.raw.udp.RawUDPInput', datagrams: oneEach(text) },
+  { what: 'CEF UDP', type: 'org.graylog.plugins.cef.input.CEFUDPInput', datagrams: oneEach(cef) },
+  {
+    ...{ what: 'NetFlow UDP, version 5, 30 flows a packet', type: NETFLOW },
+    datagrams: (messages) => flowPackets(5, messages),
+  },
+  {
+    ...{ what: 'NetFlow UDP, version 9, 30 flows a packet', type: NETFLOW },
+    datagrams: (messages) => flowPackets(9, messages),
+  },
+];
+
 const JSON_TYPE = 'application/json';
 const WIRES: readonly Wire[] = [
   {
@@ -79,7 +115,7 @@ const WIRES: readonly Wire[] = [
   },
   {
     ...{ what: 'Syslog TCP, RFC 5424', type: 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput' },
-    batch: (from) => batchOf(from, (number) => `<134>1 ${AT} web-1 shop 77 - - ${text(number)}\n`),
+    batch: (from) => batchOf(from, (number) => `${syslog5424(number)}\n`),
   },
   {
     ...{ what: 'Raw TCP', type: 'org.graylog2.inputs.raw.tcp.RawTCPInput' },
@@ -87,11 +123,7 @@ const WIRES: readonly Wire[] = [
   },
   {
     ...{ what: 'CEF TCP', type: 'org.graylog.plugins.cef.input.CEFTCPInput' },
-    batch: (from) =>
-      batchOf(
-        from,
-        (number) => `CEF:0|Acme|Wall|2.1|77|scan|8|src=203.0.113.9 spt=${number % 60_000} msg=${text(number)}\n`,
-      ),
+    batch: (from) => batchOf(from, (number) => `${cef(number)}\n`),
   },
   {
     ...{ what: 'Beats, packed', type: 'org.graylog.plugins.beats.Beats2Input', acknowledgement: 6 },
@@ -176,12 +208,29 @@ async function sendByConnection(
 }
 
 async function measure(server: Timberline, wire: Wire, messages: number): Promise<number> {
-  const { id, port } = await launchInput(server, wire.type, wire.configuration);
+  const input = await launchInput(server, wire.type, wire.configuration);
   const batches = Array.from({ length: messages / BATCH }, (_, at) => wire.batch(at * BATCH));
+  const send = wire.path === undefined ? sendByConnection : sendByHttp;
+  return timed(server, input, messages, () => send(server.inputHost, input.port, wire, batches));
+}
+
+async function measureDatagrams(server: Timberline, wire: DatagramWire, messages: number): Promise<number> {
+  const input = await launchInput(server, wire.type);
+  const datagrams = wire.datagrams(messages);
+  return timed(server, input, messages, () => sendDatagrams(server, input, datagrams));
+}
+
+/** Messages a second from the first byte until all can be found. */
+async function timed(
+  server: Timberline,
+  { id, type }: Launched,
+  messages: number,
+  send: () => Promise<void>,
+): Promise<number> {
   const startedAt = performance.now();
-  await (wire.path === undefined ? sendByConnection : sendByHttp)(server.inputHost, port, wire, batches);
+  await send();
   await until(
-    `all messages of ${wire.what}`,
+    `all messages of ${type}`,
     async () => {
       await new Promise((resolve) => setTimeout(resolve, ASK_AFTER_MS));
       return (await found(server, `gl2_source_input:${id}`)) >= messages;
@@ -201,5 +250,7 @@ export async function benchInputs(messages: number): Promise<void> {
   const server = await startTimberline();
   for (const wire of WIRES)
     report({ what: wire.what, measured: await measure(server, wire, messages), unit: 'messages/s' });
+  for (const wire of DATAGRAM_WIRES)
+    report({ what: wire.what, measured: await measureDatagrams(server, wire, messages), unit: 'messages/s' });
   await server.clean();
 }
