@@ -75,10 +75,13 @@ async function tryGrokExpression(settings: Settings, string: string, signal: Abo
   };
 }
 
+/** Stands in for what does not matter to a trial. */
+const UNNAMED = 'value';
+
 /** Each named group is a field: only the preview knows them. */
 async function tryNamedGroups(extractor_config: Settings, string: string, signal: AbortSignal): Promise<TryOut> {
   const extractor: ExtractorForm = {
-    ...{ title: 'tried', cut_or_copy: 'copy', source_field: 'tried', target_field: '', extractor_type: 'regex' },
+    ...{ title: UNNAMED, cut_or_copy: 'copy', source_field: UNNAMED, target_field: '', extractor_type: 'regex' },
     ...{ extractor_config, converters: {}, condition_type: 'none', condition_value: '' },
   };
   const { results } = await call(previewExtractor, { body: { extractor, texts: [string] }, signal });
