@@ -62,11 +62,3 @@ export const endSessionById = defineCall({
   summary: 'Sign out: ends the session of the request, whatever id is in the path.',
   status: 200,
 });
-
-export const activeBackendType = defineCall({
-  method: 'GET',
-  path: '/system/authentication/services/backends/active-backend/type',
-  access: 'public',
-  summary: 'The type of the active authentication service; null for local accounts only.',
-  response: Open({ backend: Nullable(Type.String()) }),
-});

@@ -1,4 +1,5 @@
-import { activeBackendType, createSession, endSession, endSessionById, validateSession } from 'api/authentication';
+import { activeBackendType } from 'api/authentication-services/services';
+import { createSession, endSession, endSessionById, validateSession } from 'api/authentication';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { userIdOf } from 'server/areas/accounts';
 import { describeCall } from 'server/calls/audited-call';
