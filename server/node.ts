@@ -1,6 +1,7 @@
 import { accounts } from 'server/areas/accounts';
 import { audit } from 'server/areas/audit';
 import { authentication } from 'server/areas/authentication';
+import { authenticationServices } from 'server/areas/authentication-services';
 import { capabilities } from 'server/areas/capabilities';
 import { cluster } from 'server/areas/cluster';
 import { configuration } from 'server/areas/configuration';
@@ -10,6 +11,7 @@ import { exporting } from 'server/areas/export';
 import { extractors } from 'server/areas/extractors';
 import { gettingStarted } from 'server/areas/getting-started';
 import { grok } from 'server/areas/grok';
+import { headerAuthentication } from 'server/areas/header-authentication';
 import { indices } from 'server/areas/indices';
 import { inputs } from 'server/areas/inputs';
 import { insights } from 'server/areas/insights';
@@ -50,6 +52,8 @@ export const AREAS: readonly ServerArea[] = [
   cluster,
   shares,
   tokens,
+  authenticationServices,
+  headerAuthentication,
   authentication,
   sidecarAccount,
   users,

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, none, Nullable, Open } from '../contract';
+import { defineCall, Json, Loose, none, Nullable, Open } from '../contract';
 import { AuthenticationServiceText } from './service';
 
 /** What a test found. That it failed is said in the answer, not by the status. */
@@ -43,7 +43,7 @@ export const testLogin = defineCall({
   summary: 'Whether somebody could sign in by a configuration; creates no account.',
   body: Open({
     backend_id: Type.Optional(Nullable(Type.String())),
-    backend_configuration: AuthenticationServiceText,
+    backend_configuration: Loose(AuthenticationServiceText),
     user_login: Open({ username: Type.String(), password: Type.String() }),
   }),
   response: LoginTestResult,

@@ -10,8 +10,9 @@ export const SecretChange = Nullable(
   Type.Union([
     Type.String(),
     Strict({ set_value: Type.String() }),
-    Strict({ keep_value: Type.Literal(true) }),
-    Strict({ delete_value: Type.Literal(true) }),
+    /** True; false is refused, as for the next one. */
+    Strict({ keep_value: Type.Boolean() }),
+    Strict({ delete_value: Type.Boolean() }),
   ]),
 );
 export type SecretChange = Static<typeof SecretChange>;

@@ -1,8 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Nullable, Open } from '../contract';
+import { defineCall, Loose, Nullable, Open } from '../contract';
 import { ListQuery, ListQueryOrAll, pageFigures } from '../list-query';
 import { UserOverview } from '../users/user';
 import { AuthenticationService, AuthenticationServiceText } from './service';
+
+/** Several active services, roles by groups, synchronisation, mail attributes, an own authority. */
+export const DIRECTORIES_CAPABILITY = 'directories';
 
 const ServiceAnswer = Open({ backend: AuthenticationService });
 
@@ -59,7 +62,7 @@ export const createService = defineCall({
   access: 'authservicebackend:create',
   audit: { action: 'authentication_service.create' },
   summary: 'Creates an authentication service, which is not active yet.',
-  body: AuthenticationServiceText,
+  body: Loose(AuthenticationServiceText),
   response: ServiceAnswer,
 });
 
@@ -69,7 +72,7 @@ export const updateService = defineCall({
   access: 'authservicebackend:edit:{backendId}',
   audit: { action: 'authentication_service.update', target: '{backendId}' },
   summary: 'Changes an authentication service, except its type.',
-  body: AuthenticationServiceText,
+  body: Loose(AuthenticationServiceText),
   response: ServiceAnswer,
 });
 

@@ -62,12 +62,14 @@ function statusOf({ status, response }: CallDefinition): number {
   return status ?? (response ? 200 : 204);
 }
 
-/** Public calls, signing in for instance, go on without a caller when authentication is throttled (429). */
+/** Refusals of credentials without which public calls, signing in for instance, go on: throttled, or no directory answers. */
+const WITHOUT_CALLER = new Set([429, 503]);
+
 async function callerOf(access: Access, authentication: Promise<Caller | undefined>): Promise<Caller | undefined> {
   try {
     return await authentication;
   } catch (cause) {
-    if (access === 'public' && cause instanceof HttpError && cause.status === 429) return undefined;
+    if (access === 'public' && cause instanceof HttpError && WITHOUT_CALLER.has(cause.status)) return undefined;
     throw cause;
   }
 }

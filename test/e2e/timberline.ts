@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { loopbackAddress } from 'test/loopback-address';
 import { until } from 'test/until';
 import { layTestDocuments } from 'test/documents';
 
@@ -57,13 +58,6 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-
-/** Linux answers on the whole loopback range; elsewhere only the first address is there. */
-function loopbackAddress(): string {
-  if (process.platform !== 'linux') return '127.0.0.1';
-  const part = () => 1 + Math.floor(Math.random() * 250);
-  return `127.${part()}.${part()}.${part()}`;
-}
 
 export interface TimberlineOptions {
   /** Begin without documents: making their files takes the first start some seconds. */

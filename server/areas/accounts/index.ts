@@ -13,3 +13,4 @@ export { accounts, createAccounts } from './area';
 export { createFindUser, type FindUser, refuseRoot, type UserAction } from './find-user';
 export { isBeyond } from './is-beyond';
 export { selfPermissions } from './self-permissions';
+export { usernameError } from './username-error';

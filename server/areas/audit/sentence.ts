@@ -12,6 +12,12 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'access_token.delete': ['revoke {}', 'revoked {}'],
   'access_token.revoke': ['revoke access tokens', 'revoked access tokens'],
   'audit.entries_lost': ['keep entries of the audit log', 'kept entries of the audit log'],
+  'authentication_service.activate': [
+    'change which authentication services are active',
+    'changed which authentication services are active',
+  ],
+  'authentication_service.synchronize': ['synchronize the people of {}', 'synchronized the people of {}'],
+  'authentication_service.test_login': ['test a sign-in', 'tested a sign-in'],
   'cluster_config.update': ['change the configuration {}', 'changed the configuration {}'],
   'document.restore_deleted': ['restore {} from the trash', 'restored {} from the trash'],
   'document.restore_version': ['restore a former version of {}', 'restored a former version of {}'],

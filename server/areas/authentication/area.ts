@@ -1,6 +1,7 @@
 import { SIGN_IN_BLOCKS_CAPABILITY } from 'api/sign-in-blocks';
 import { USER_SESSIONS_CAPABILITY } from 'api/users/sessions';
 import { accounts, createFindUser } from 'server/areas/accounts';
+import { authenticationServices } from 'server/areas/authentication-services';
 import { configuration } from 'server/areas/configuration';
 import { shares } from 'server/areas/shares';
 import { tokens } from 'server/areas/tokens';
@@ -48,13 +49,19 @@ const DAY_MS = 24 * 3_600_000;
 /** Sessions and authentication. */
 export const authentication = defineServerArea({
   name: 'authentication',
-  needs: { accounts, configuration, shares, tokens },
+  needs: { accounts, configuration, shares, tokens, authenticationServices },
   migrations: MIGRATIONS,
   permissions: ['users:edit'],
   configurationClasses: [USER_CONFIGURATION_CLASS],
   setUp: (
     { configuration: environment, database, events, log, now },
-    { accounts: all, configuration: clusterConfig, shares: { rights }, tokens: accessTokens },
+    {
+      accounts: all,
+      configuration: clusterConfig,
+      shares: { rights },
+      tokens: accessTokens,
+      authenticationServices: external,
+    },
   ) => {
     const commonTimeout = createCommonTimeout(clusterConfig);
     const sessions = createSessions(database, now, commonTimeout.ms);
@@ -68,6 +75,7 @@ export const authentication = defineServerArea({
       sessions,
       tokens: accessTokens,
       throttle,
+      external,
       log,
       onFailure: (username: string, address: string) => void events.emit('session.refused', { username, address }),
     };

@@ -1,12 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type AccountDocument, type Accounts, type RightsOf, userIdOf } from 'server/areas/accounts';
+import { type ExternalSignIn } from 'server/areas/authentication-services';
 import { type TokenDocument, type UsableTokens } from 'server/areas/tokens';
 import { type Caller, createCaller } from 'server/calls/caller';
 import { HttpError, httpError } from 'server/calls/http-error';
 import { type Log } from 'server/runtime/log';
 import { countedAddress } from './counted-address';
 import { type Credentials } from './credentials';
-import { verifyPassword } from './password';
+import { createProof } from './proof';
 import { createProvenPasswords } from './proven-passwords';
 import { type Session, type Sessions } from './sessions';
 import { type LoginThrottle } from './throttle';
@@ -14,12 +15,21 @@ import { UnknownIds } from './unknown-ids';
 
 const MAX_NAME_LENGTH_IN_LOG = 100;
 
+const noDirectory = () =>
+  httpError.unavailable('The authentication service cannot be reached. Local accounts still work.');
+
 export interface Authentication {
   /**
+   * @param mayRemember whether what a directory said within the last minute will do
    * @returns the account, when name and password are correct
-   * @throws HttpError 429 after too many failures, or while too many others sign in
+   * @throws HttpError 429 after too many failures, or while too many others sign in; 503 when no directory answers
    */
-  checkPassword(username: string, password: string, address: string): Promise<AccountDocument | undefined>;
+  checkPassword(
+    username: string,
+    password: string,
+    address: string,
+    mayRemember?: boolean,
+  ): Promise<AccountDocument | undefined>;
   /**
    * @param extend whether using the session extends it
    * @throws HttpError 429 like {@link checkPassword}, and when an address sends hundreds of unknown sessions or tokens
@@ -37,6 +47,8 @@ export interface AuthenticationParts {
   sessions: Sessions;
   tokens: UsableTokens;
   throttle: LoginThrottle;
+  /** Directories; absent: local accounts only. */
+  external?: ExternalSignIn;
   log: Log;
   /** Called for every refused sign-in: a wrong password, or one that was not checked. */
   onFailure?(username: string, address: string): void;
@@ -50,6 +62,7 @@ export function createAuthentication({
   sessions,
   tokens,
   throttle,
+  external,
   log,
   onFailure = () => undefined,
   nowMs = Date.now,
@@ -76,43 +89,56 @@ export function createAuthentication({
     return account?.body.status === 'enabled' ? account : undefined;
   }
 
-  /** The account whose name and password these are; undefined when there is none, or it may not sign in now. */
-  async function proveOf(account: AccountDocument | undefined, password: string) {
-    const isRight = await verifyPassword(password, account?.body.passwordHash);
-    return isRight && account?.body.status === 'enabled' ? account : undefined;
-  }
+  const prove = createProof({ accounts, external });
 
   function refused(username: string, address: string): void {
     proven.forget(username, address);
     onFailure(username, address);
   }
 
-  async function attemptPassword(username: string, password: string, address: string) {
+  /** The account, when this password of it was right a moment ago. */
+  async function recently(username: string, password: string, address: string, mayRemember: boolean) {
     const account = await accounts.find(username);
-    if (account?.body.status === 'enabled' && proven.has(account, password, address)) return account;
+    if (account?.body.status !== 'enabled' || !proven.has(account, password, address)) return undefined;
+    const { external: identity } = account.body;
+    return !identity || (mayRemember && (await external?.isActive(identity.serviceId))) ? account : undefined;
+  }
+
+  async function attemptPassword(username: string, password: string, address: string, mayRemember: boolean) {
+    const known = await recently(username, password, address, mayRemember);
+    if (known) return known;
+    let isUnreachable = false;
     try {
-      const right = await throttle.attempt(username, address, () => proveOf(account, password));
+      const right = await throttle.attempt(username, address, async () => {
+        const proof = await prove(username, password, mayRemember);
+        if (!proof || 'body' in proof) return proof;
+        isUnreachable = true;
+        // That no directory answers is nobody's guess, and must not lock anybody out.
+        if (!proof.isWrongHere) throw noDirectory();
+        return undefined;
+      });
       if (right) {
         proven.add(right, password, address);
         return right;
       }
     } catch (cause) {
-      if (cause instanceof HttpError && cause.status === 429) refused(username, address);
+      if (isUnreachable || (cause instanceof HttpError && cause.status === 429)) refused(username, address);
       throw cause;
     }
     refused(username, address);
     log.warn({ username: username.slice(0, MAX_NAME_LENGTH_IN_LOG), address }, 'login failed');
+    if (isUnreachable) throw noDirectory();
     return undefined;
   }
 
   /** Scripts send the same credentials with many calls at once, which counts as one attempt. */
-  function checkPassword(username: string, password: string, address: string) {
+  function checkPassword(username: string, password: string, address: string, mayRemember = false) {
     const key = createHmac('sha256', secret)
-      .update(JSON.stringify([username, password, countedAddress(address)]))
+      .update(JSON.stringify([username, password, countedAddress(address), mayRemember]))
       .digest('base64');
     const running = underWay.get(key);
     if (running) return running;
-    const attempt = attemptPassword(username, password, address).finally(() => underWay.delete(key));
+    const attempt = attemptPassword(username, password, address, mayRemember).finally(() => underWay.delete(key));
     underWay.set(key, attempt);
     return attempt;
   }
@@ -147,7 +173,7 @@ export function createAuthentication({
         return callerOf(owner, { tokenId: token.id });
       }
       if (credentials.kind === 'password') {
-        const account = await checkPassword(credentials.username, credentials.password, address);
+        const account = await checkPassword(credentials.username, credentials.password, address, true);
         return account && callerOf(account);
       }
       const session = await sessions.use(credentials.id, extend);

@@ -1,4 +1,3 @@
-import { activeBackendType } from 'api/authentication-services/services';
 import { createSession, endSession, endSessionById, validateSession } from 'api/authentication';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { userIdOf } from 'server/areas/accounts';
@@ -71,12 +70,14 @@ export function authenticationCalls({
       }
       const timeoutMs = account.body.sessionTimeoutMs;
       const userId = userIdOf(account);
-      describeCall({ actor: { userId, username } });
-      const id = await sessions.create({ username, userId, host: address, timeoutMs, endsWithBrowser });
+      // A directory may know somebody by several names.
+      const own = account.body.username;
+      describeCall({ actor: { userId, username: own } });
+      const id = await sessions.create({ username: own, userId, host: address, timeoutMs, endsWithBrowser });
       await signIns.note(userId);
       const session = { timeoutMs: sessions.timeoutOf(timeoutMs), lastAccessAt: new Date(), endsWithBrowser };
       setSessionCookie(http.reply, cookiePath, id, session);
-      return { session_id: id, username, user_id: userId, valid_until: wireTime(validUntil(session)) };
+      return { session_id: id, username: own, user_id: userId, valid_until: wireTime(validUntil(session)) };
     }),
 
     serve(validateSession, async ({ caller, http }) => {
@@ -89,6 +90,5 @@ export function authenticationCalls({
 
     serve(endSession, end),
     serve(endSessionById, end),
-    serve(activeBackendType, async () => ({ backend: null })),
   ];
 }

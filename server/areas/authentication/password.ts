@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { httpError } from 'server/calls/http-error';
-import { WorkQueue } from './work-queue';
+import { WorkQueue } from 'server/runtime/work-queue';
 
 /** scrypt parameters as recommended by OWASP's password storage cheat sheet: 64 MiB, parallelism 2. */
 const COST = { N: 2 ** 16, r: 8, p: 2, maxmem: 128 * 1024 * 1024 };

@@ -2,6 +2,7 @@ import { USER_FILTERS_CAPABILITY } from 'api/users/reading';
 import { USER_REMOVAL_CAPABILITY } from 'api/users/removal';
 import { accounts, createFindUser } from 'server/areas/accounts';
 import { authentication } from 'server/areas/authentication';
+import { authenticationServices } from 'server/areas/authentication-services';
 import { permissions } from 'server/areas/permissions';
 import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';
@@ -11,6 +12,7 @@ import { userChangeCalls } from './change-calls';
 import { createNewUser } from './create-user';
 import { createRemoveUser } from './remove-user';
 import { createSignInChanges } from './sign-in-changes';
+import { serviceUsersCall } from './service-users';
 import { createUpdateUser } from './update-user';
 import { createUserList } from './user-list';
 import { createPresentInFull, type UsersInFull } from './users-in-full';
@@ -18,11 +20,24 @@ import { createPresentInFull, type UsersInFull } from './users-in-full';
 /** Accounts as people see and change them (card users-and-roles.md, "Users"). */
 export const users = defineServerArea({
   name: 'users',
-  needs: { accounts, permissions, shares, authentication },
-  permissions: ['users:create', 'users:edit', 'users:list', 'users:permissionsedit'],
+  needs: { accounts, permissions, shares, authentication, authenticationServices },
+  permissions: [
+    'authserviceglobalconfig:read',
+    'users:create',
+    'users:edit',
+    'users:list',
+    'users:permissionsedit',
+    'users:read',
+  ],
   setUp: (
     { database, events },
-    { accounts: all, permissions: roles, shares: { rights, soleOwnership }, authentication: signingIn },
+    {
+      accounts: all,
+      permissions: roles,
+      shares: { rights, soleOwnership },
+      authentication: signingIn,
+      authenticationServices: services,
+    },
   ) => {
     const { sessions, signIns, checkPassword } = signingIn;
     const find = createFindUser(all);
@@ -60,6 +75,7 @@ export const users = defineServerArea({
           page: list.page,
           counts: list.counts,
         }),
+        serviceUsersCall({ services, roles, page: list.pageOfService }),
         ...userChangeCalls({
           create: createNewUser(parts),
           ...createUpdateUser(parts),

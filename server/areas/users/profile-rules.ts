@@ -1,27 +1,13 @@
-import { SYSTEM } from 'server/calls/caller';
+import { usernameError } from 'server/areas/accounts';
 import { type FieldErrors, UNPRINTABLE } from './field-errors';
 
 const MAX_NAME = 100;
 const MAX_FULL_NAME = 200;
 const MAX_EMAIL = 254;
 
-/** They mean something in permissions, or in paths. */
-const NOT_IN_USERNAMES = /[\s:,*/]/;
-/** Meanings that a path, or an author of changes, has already. */
-const TAKEN_USERNAMES: ReadonlySet<string> = new Set(['paginated', 'id', SYSTEM]);
-
 /** What is wrong with the name of a new account. @param username without blanks around it */
 export function usernameErrors(username: string): FieldErrors {
-  const error =
-    username === ''
-      ? 'A username is missing.'
-      : username.length > MAX_NAME
-        ? `The username is longer than ${MAX_NAME} characters.`
-        : UNPRINTABLE.test(username) || NOT_IN_USERNAMES.test(username)
-          ? 'The username contains a space, a control character or one of : , * /. It is part of permissions: choose another.'
-          : TAKEN_USERNAMES.has(username.toLowerCase())
-            ? `The username ${username} is reserved. Choose another.`
-            : undefined;
+  const error = usernameError(username);
   return error === undefined ? {} : { username: error };
 }
 

@@ -27,6 +27,8 @@ export interface UserList {
   counts(query: string | undefined): Promise<UserCounts>;
   /** Of those with a role; a word without a field is sought in usernames. @throws HttpError 400 */
   pageHaving(roleId: string, query: ListUsers): Promise<Omit<UsersPage, 'context'>>;
+  /** Of those who came from an authentication service, with ids of roles in place of names. @throws HttpError 400 */
+  pageOfService(serviceId: string, query: ListUsers): Promise<Omit<UsersPage, 'context'>>;
 }
 
 /** @param active living sessions by username; absent where no query asks for them */
@@ -78,13 +80,13 @@ export function createUserList({ all, sessions, signIns, roleNames }: UserListPa
   const ordered = createOrders(all);
   const namesOf = (accounts: readonly AccountDocument[]) => accounts.map(({ body }) => body.username);
 
-  async function presentAll(accounts: readonly AccountDocument[]) {
+  async function presentAll(accounts: readonly AccountDocument[], named: RoleNames = roleNames) {
     const [active, signedIn] = await Promise.all([
       sessions.newestOfEach(namesOf(accounts)),
       signIns.lastOfEach(accounts.map(userIdOf)),
     ]);
     return accounts.map((account) =>
-      presentOverview(account, roleNames, active.get(account.body.username), signedIn.get(userIdOf(account))),
+      presentOverview(account, named, active.get(account.body.username), signedIn.get(userIdOf(account))),
     );
   }
 
@@ -92,6 +94,7 @@ export function createUserList({ all, sessions, signIns, roleNames }: UserListPa
     isAmong: (account: AccountDocument) => boolean,
     { query = '', sort, order, ...paging }: ListUsers,
     defaultField: Sorted,
+    named?: RoleNames,
   ) {
     const asked = sort ?? defaultField;
     const people = ordered(Object.hasOwn(SORTS, asked) ? (asked as Sorted) : 'full_name').filter(isAmong);
@@ -101,7 +104,7 @@ export function createUserList({ all, sessions, signIns, roleNames }: UserListPa
     const found = people.filter(listFilter(query, fieldsWith(roleNames, active), defaultField));
     if (order?.toLowerCase() === 'desc') found.reverse();
     const { things, ...figures } = pageOf(found, paging);
-    const users = await presentAll(things);
+    const users = await presentAll(things, named);
     return { ...figures, count: users.length, query, users };
   }
 
@@ -127,5 +130,12 @@ export function createUserList({ all, sessions, signIns, roleNames }: UserListPa
     },
 
     pageHaving: (roleId, query) => pageAmong(({ body }) => body.roles.includes(roleId), query, 'username'),
+    pageOfService: (serviceId, query) =>
+      pageAmong(
+        ({ body }) => body.external?.serviceId === serviceId,
+        query,
+        'full_name',
+        (ids) => [...ids],
+      ),
   };
 }

@@ -1,5 +1,6 @@
 import { translate } from 'texts/catalogue';
 import { translatorOf } from 'texts/sentences';
+import { DIRECTORIES } from './directory-texts.de';
 import { ENTITIES } from './entity-texts.de';
 import { INDICES } from './index-texts.de';
 import { INPUTS } from './input-texts.de';
@@ -13,6 +14,7 @@ import { USERS } from './user-texts.de';
 
 translate(serverTexts, {
   inPageLanguage: translatorOf({
+    ...DIRECTORIES,
     ...ENTITIES,
     ...INDICES,
     ...INPUTS,

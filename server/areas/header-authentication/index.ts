@@ -1,0 +1,1 @@
+export { headerAuthentication, type HeaderAuthentication } from './area';

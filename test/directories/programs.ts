@@ -1,0 +1,35 @@
+import { type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { until } from 'test/until';
+
+/** As a part of the name of a test that is skipped; else empty. In the gate nothing is skipped: .ci/run installs them. */
+export function directoryMissing(program: string, place: string): string {
+  if (existsSync(place)) return '';
+  if (process.env.CI) throw new Error(`${program} is missing: .ci/run has to install it`);
+  return ` (skipped: no ${program} here; .ci/run says how to get it)`;
+}
+
+const isOpen = (host: string, port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ host, port });
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+  });
+
+/** Waits until a program listens. @throws with what it wrote when it ends before that */
+export async function listening(program: ChildProcess, host: string, port: number, written: () => string) {
+  await until(`port ${port}`, async () => {
+    if (program.exitCode !== null) throw new Error(`The directory ended: ${written()}`);
+    return isOpen(host, port);
+  });
+}
+
+export async function end(program: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, 'exit');
+  program.kill(signal);
+  await ended;
+}
