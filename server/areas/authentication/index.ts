@@ -1,3 +1,3 @@
 export { authentication, type SigningIn } from './area';
-export { generatePassword, hashPassword } from './password';
+export { generatePassword, hashPassword, verifyPassword } from './password';
 export { createSessions, type UserSession } from './sessions';

@@ -1,8 +1,10 @@
+import { PASSWORD_RULES_CAPABILITY } from 'api/users/password-rules';
 import { USER_FILTERS_CAPABILITY } from 'api/users/reading';
 import { USER_REMOVAL_CAPABILITY } from 'api/users/removal';
 import { accounts, createFindUser } from 'server/areas/accounts';
 import { authentication } from 'server/areas/authentication';
 import { authenticationServices } from 'server/areas/authentication-services';
+import { configuration } from 'server/areas/configuration';
 import { permissions } from 'server/areas/permissions';
 import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';
@@ -10,6 +12,8 @@ import { createReplica } from 'server/storage/documents/replica';
 import { usersCalls } from './calls';
 import { userChangeCalls } from './change-calls';
 import { createNewUser } from './create-user';
+import { createPasswordPolicy } from './password-rules';
+import { currentPasswordRules, PASSWORD_RULES_CLASS } from './password-settings';
 import { createRemoveUser } from './remove-user';
 import { createSignInChanges } from './sign-in-changes';
 import { serviceUsersCall } from './service-users';
@@ -20,7 +24,7 @@ import { createPresentInFull, type UsersInFull } from './users-in-full';
 /** Accounts as people see and change them (card users-and-roles.md, "Users"). */
 export const users = defineServerArea({
   name: 'users',
-  needs: { accounts, permissions, shares, authentication, authenticationServices },
+  needs: { accounts, configuration, permissions, shares, authentication, authenticationServices },
   permissions: [
     'authserviceglobalconfig:read',
     'users:create',
@@ -29,10 +33,12 @@ export const users = defineServerArea({
     'users:permissionsedit',
     'users:read',
   ],
+  configurationClasses: [PASSWORD_RULES_CLASS],
   setUp: (
     { database, events },
     {
       accounts: all,
+      configuration: clusterConfig,
       permissions: roles,
       shares: { rights, soleOwnership },
       authentication: signingIn,
@@ -51,7 +57,8 @@ export const users = defineServerArea({
     const { namesOf: roleNames } = roles;
     const presentInFull = createPresentInFull(rights.of, roleNames);
     const list = createUserList({ all: replica.all, sessions, signIns, roleNames });
-    const parts = { database, accounts: all, roles, find, sessions, rightsOf: rights.of };
+    const passwords = createPasswordPolicy(() => currentPasswordRules(clusterConfig));
+    const parts = { passwords, database, accounts: all, roles, find, sessions, rightsOf: rights.of };
     const provides: UsersInFull = {
       all: replica.all,
       having: (caller, roleId) => {
@@ -77,13 +84,14 @@ export const users = defineServerArea({
         }),
         serviceUsersCall({ services, roles, page: list.pageOfService }),
         ...userChangeCalls({
+          passwords,
           create: createNewUser(parts),
           ...createUpdateUser(parts),
           ...createSignInChanges({ ...parts, checkPassword }),
           remove: createRemoveUser({ ...parts, soleOwnership, signIns, events }),
         }),
       ],
-      capabilities: [USER_FILTERS_CAPABILITY, USER_REMOVAL_CAPABILITY],
+      capabilities: [PASSWORD_RULES_CAPABILITY, USER_FILTERS_CAPABILITY, USER_REMOVAL_CAPABILITY],
       open: replica.refresh,
       close: replica.close,
     };

@@ -13,7 +13,7 @@ import { httpError } from 'server/calls/http-error';
 import { KeyTaken } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
 import { refuseFields } from './field-errors';
-import { passwordErrors } from './password-rules';
+import { type PasswordPolicy } from './password-rules';
 import { emailErrors, fullNameOf, nameErrors, usernameErrors } from './profile-rules';
 import { readRoles } from './rights-rules';
 import { readStartPage, readTimeout, readTimeZone } from './settings-rules';
@@ -21,23 +21,25 @@ import { readStartPage, readTimeout, readTimeZone } from './settings-rules';
 const EIGHT_HOURS_MS = 8 * 3_600_000;
 
 /** The account that is asked for, without its password. @throws HttpError 400, 403 */
-function readNewUser(caller: Caller, roles: Pick<Roles, 'find'>, sent: NewUser): Account {
+async function readNewUser(
+  caller: Caller,
+  { roles, passwords }: Pick<CreateUserParts, 'passwords' | 'roles'>,
+  sent: NewUser,
+): Promise<Account> {
   const username = sent.username.trim();
+  const [firstName, lastName, email] = [sent.first_name.trim(), sent.last_name.trim(), sent.email.trim()];
+  const owner = { username, firstName, lastName, email, fullName: fullNameOf(sent.first_name, sent.last_name) };
   refuseFields({
     ...usernameErrors(username),
     ...nameErrors(sent.first_name, sent.last_name),
     ...emailErrors(sent.email),
-    ...passwordErrors(sent.password),
+    ...(await passwords.errors(sent.password, owner)),
   });
   const serviceAccount = sent.service_account ?? false;
   const given = readRoles(roles, sent.roles ?? []);
   const account: Account = {
     ...NEW_ACCOUNT,
-    username,
-    firstName: sent.first_name.trim(),
-    lastName: sent.last_name.trim(),
-    fullName: fullNameOf(sent.first_name, sent.last_name),
-    email: sent.email.trim(),
+    ...owner,
     passwordHash: '',
     permissions: readPermissions(sent.permissions ?? []),
     roles: given.map(({ id }) => id),
@@ -60,14 +62,15 @@ export interface CreateUserParts {
   database: Pick<Database, 'transaction'>;
   accounts: Accounts;
   roles: Pick<Roles, 'find' | 'hold'>;
+  passwords: Pick<PasswordPolicy, 'errors'>;
 }
 
 /** Creates accounts. */
 export const createNewUser =
-  ({ database, accounts, roles }: CreateUserParts) =>
+  ({ database, accounts, roles, passwords }: CreateUserParts) =>
   /** @returns the username. @throws HttpError 400, 403 */
   async (caller: Caller, sent: NewUser): Promise<string> => {
-    const account = readNewUser(caller, roles, sent);
+    const account = await readNewUser(caller, { roles, passwords }, sent);
     const { username } = account;
     const taken = () => httpError.badRequest(`User ${username} exists already. Choose another username.`);
     if (await accounts.find(username)) throw taken();

@@ -1,10 +1,10 @@
 import { type AccountStatus } from 'api/users/user';
 import { type Accounts, type FindUser, isBeyond, refuseRoot, type RightsOf, userIdOf } from 'server/areas/accounts';
-import { hashPassword, type SigningIn } from 'server/areas/authentication';
+import { hashPassword, type SigningIn, verifyPassword } from 'server/areas/authentication';
 import { type Caller } from 'server/calls/caller';
 import { httpError, HttpError } from 'server/calls/http-error';
 import { refuseFields } from './field-errors';
-import { passwordErrors } from './password-rules';
+import { type PasswordPolicy } from './password-rules';
 
 export interface SignInChangesParts {
   accounts: Accounts;
@@ -12,6 +12,7 @@ export interface SignInChangesParts {
   rightsOf: RightsOf;
   sessions: Pick<SigningIn['sessions'], 'endAllOf'>;
   checkPassword: SigningIn['checkPassword'];
+  passwords: Pick<PasswordPolicy, 'errors'>;
 }
 
 export interface NewPassword {
@@ -31,7 +32,7 @@ const STATUSES: readonly AccountStatus[] = ['enabled', 'disabled', 'deleted'];
 
 /** Changes passwords and the status of accounts. */
 export function createSignInChanges(parts: SignInChangesParts): SignInChanges {
-  const { accounts, find, rightsOf, sessions, checkPassword } = parts;
+  const { accounts, find, rightsOf, sessions, checkPassword, passwords } = parts;
 
   return {
     async setPassword(caller, userId, { old_password: old, password }, address) {
@@ -46,7 +47,9 @@ export function createSignInChanges(parts: SignInChangesParts): SignInChanges {
         if (!(await checkPassword(username, old, address))) throw httpError.badRequest('Old password is wrong.');
       } else if (await isBeyond(caller, account, rightsOf))
         throw httpError.forbidden(`${username} has all permissions: only others who do can set this password.`);
-      refuseFields(passwordErrors(password));
+      refuseFields(await passwords.errors(password, account.body));
+      if (await verifyPassword(password, account.body.passwordHash))
+        refuseFields({ password: 'The password is the same as before. Choose another.' });
       const passwordHash = await hashPassword(password);
       await accounts.change(account.id, caller.username, ({ body }) => ({ ...body, passwordHash }));
       await sessions.endAllOf(username, isOneself ? caller.sessionId : undefined);

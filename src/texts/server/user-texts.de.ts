@@ -57,6 +57,16 @@ export const USERS: Sentences = {
   'The e-mail address contains a control character.': 'Die E-Mail-Adresse enthält ein Steuerzeichen.',
   'The password is shorter than {count} characters.': 'Das Passwort ist kürzer als {count} Zeichen.',
   'The password is longer than {count} characters.': 'Das Passwort ist länger als {count} Zeichen.',
+  'The password has no capital letter.': 'Im Passwort fehlt ein Großbuchstabe.',
+  'The password has no small letter.': 'Im Passwort fehlt ein Kleinbuchstabe.',
+  'The password has no digit.': 'Im Passwort fehlt eine Ziffer.',
+  'The password has no special character.': 'Im Passwort fehlt ein Sonderzeichen.',
+  'Without the name or the e-mail address in it, the password is too short.':
+    'Ohne den Namen oder die E-Mail-Adresse darin ist das Passwort zu kurz.',
+  'The password is easy to guess. Make it longer, for instance of words that do not belong together.':
+    'Das Passwort ist leicht zu erraten. Ein längeres wählen, etwa aus Wörtern, die nicht zusammengehören.',
+  'The password is the same as before. Choose another.': 'Das Passwort ist dasselbe wie zuvor. Ein anderes wählen.',
+  '{name} must be a whole number from {from} to {to}.': '{name} muss eine ganze Zahl von {from} bis {to} sein.',
   'There are no roles with these names: {names}.': 'Rollen mit diesen Namen gibt es nicht: {names}.',
   'These are more than {count} permissions.': 'Das sind mehr als {count} Berechtigungen.',
   'A permission has 1 to {count} characters, like streams:read; this is none: {value}.':
