@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchAccounts } from './accounts';
 import { benchAudit } from './audit';
 import { benchBrowser } from './browser';
 import { benchExport } from './export';
@@ -50,6 +51,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   insights: () => benchInsights(),
   memory: () => benchMemory(Number(values.memory)),
   tail: benchTail,
+  accounts: benchAccounts,
   audit: benchAudit,
   export: () => benchExport(Number(values.export)),
 };

@@ -1,5 +1,5 @@
 import { type Connection, type Database } from 'server/storage/documents/database';
-import { sql } from 'server/storage/documents/sql';
+import { isAmong, sql } from 'server/storage/documents/sql';
 import { type DocumentDifference, type Entry } from './entry';
 import { storableJson } from './storable-text';
 
@@ -53,8 +53,7 @@ interface Row {
   change: DocumentDifference | null;
 }
 
-const among = (ids: readonly string[]) =>
-  sql`entry_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+const among = (ids: readonly string[]) => isAmong(sql`entry_id`, ids);
 
 function joined(rows: readonly Row[]): WaitingEntry {
   const [first] = rows as [Row];

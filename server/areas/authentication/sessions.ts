@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Database } from 'server/storage/documents/database';
-import { sql } from 'server/storage/documents/sql';
+import { isAmong, sql } from 'server/storage/documents/sql';
 
 /** A living session. Only its owner knows the id; what is stored is a hash. */
 export interface Session {
@@ -203,7 +203,7 @@ export function createSessions(
       if (usernames.length === 0) return new Map();
       const rows = await database.query<{ username: string; host: string; last_access_at: Date }>(sql`
         select distinct on (username) username, host, last_access_at from sessions
-        where username in (select jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb))
+        where ${isAmong(sql`username`, usernames)}
           and not ${expiredAt(now())}
         order by username, last_access_at desc`);
       return new Map(

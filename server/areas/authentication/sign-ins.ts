@@ -1,5 +1,5 @@
 import { type Database } from 'server/storage/documents/database';
-import { sql } from 'server/storage/documents/sql';
+import { isAmong, sql } from 'server/storage/documents/sql';
 
 /** When people signed in last, by their ids; sessions forget it when they end. */
 export interface SignIns {
@@ -21,7 +21,7 @@ export function createSignIns(database: Database, now: () => Date): SignIns {
       if (userIds.length === 0) return new Map();
       const rows = await database.query<{ user_id: string; at: Date }>(sql`
         select user_id, at from last_sign_ins
-        where user_id in (select jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))`);
+        where ${isAmong(sql`user_id`, userIds)}`);
       return new Map(rows.map(({ user_id: userId, at }) => [userId, new Date(at)]));
     },
 

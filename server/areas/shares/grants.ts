@@ -3,7 +3,7 @@ import { type Capability } from 'api/shares';
 import { SYSTEM } from 'server/calls/caller';
 import { type Collection, createCollection, type Document } from 'server/storage/documents/collection';
 import { type Database, type Transaction } from 'server/storage/documents/database';
-import { sql, type Statement } from 'server/storage/documents/sql';
+import { isAmong, sql, type Statement } from 'server/storage/documents/sql';
 
 /** A stored grant: a grantee has at most one on an entity. Both are GRNs. */
 export interface StoredGrant {
@@ -37,15 +37,14 @@ export interface Grants {
 }
 
 const KIND = 'grant';
-const amongst = (texts: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
 const keyOf = ({ grantee, target }: Pick<StoredGrant, 'grantee' | 'target'>) => `${grantee} ${target}`;
 
 /** Selects the grants on some entities. */
-export const onTargets = (targets: readonly string[]): Statement => sql`body->>'target' in ${amongst(targets)}`;
+export const onTargets = (targets: readonly string[]): Statement => isAmong(sql`body->>'target'`, targets);
 
 /** Selects the grants to some grantees. */
-export const ofGrantees = (grantees: readonly string[]): Statement => sql`body->>'grantee' in ${amongst(grantees)}`;
+export const ofGrantees = (grantees: readonly string[]): Statement => isAmong(sql`body->>'grantee'`, grantees);
 
 /** Selects the grants to people whose accounts do not exist. */
 const TO_NOBODY = sql`starts_with(body->>'grantee', ${grnOf('user', '')}) and not exists (

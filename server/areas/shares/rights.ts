@@ -21,7 +21,7 @@ const MAX_REMEMBERED = 10_000;
  * permissions").
  */
 export function createRights(
-  grants: Grants,
+  grants: Pick<Grants, 'listen' | 'of'>,
   entities: Pick<EntityRegistry, 'ofGrnType'>,
   roles: Pick<Roles, 'permissionsOf'>,
   nowMs: () => number = () => performance.now(),

@@ -3,7 +3,7 @@ import { SYSTEM } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { type Collection, createCollection, type Document } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
-import { sql, type Statement } from 'server/storage/documents/sql';
+import { isAmong, sql, type Statement } from 'server/storage/documents/sql';
 import { type InstallationSecret } from 'server/storage/secret';
 import { isTokenValue, newTokenValue } from './token-value';
 
@@ -104,7 +104,7 @@ export function createTokens(database: Database, secret: InstallationSecret, now
       if (ids.length === 0) return new Map();
       const rows = await database.query<{ token_id: string; at: Date }>(sql`
         select token_id, at from token_uses
-        where token_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+        where ${isAmong(sql`token_id`, ids)}`);
       return new Map(rows.map(({ token_id: id, at }) => [id, new Date(at)]));
     },
 

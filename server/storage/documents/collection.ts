@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Connection, type Database, type Transaction } from './database';
 import { type DocumentChange, type DocumentFollower } from './document-changes';
-import { sql, type Statement } from './sql';
+import { isAmong, sql, type Statement } from './sql';
 
 /** A stored entity with its authors. Every change is kept as a version. */
 export interface Document<Body> {
@@ -125,8 +125,7 @@ interface Row {
 }
 
 /** Selects documents by id. */
-export const idIn = (ids: readonly string[]): Statement =>
-  sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+export const idIn = (ids: readonly string[]): Statement => isAmong(sql`id`, ids);
 
 const COLUMNS = sql`id, version, body, created_at, created_by, updated_at, updated_by`;
 interface VersionRow {

@@ -44,6 +44,13 @@ export function plainSql(text: string): Statement {
   return sql(Object.assign([text], { raw: [text] }));
 }
 
+/**
+ * A condition that an expression is one of these texts: `where ${isAmong(sql`id`, ids)}`. An array, because PostgreSQL
+ * takes a subquery after `in` for so many rows that it reads the table rather than an index.
+ */
+export const isAmong = (expression: Statement, texts: readonly string[]): Statement =>
+  sql`${expression} = any(array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`;
+
 /** Runs statements one after the other; the connection of a transaction runs them inside it. */
 export interface Connection {
   query<Row = Record<string, unknown>>(statement: Statement): Promise<Row[]>;

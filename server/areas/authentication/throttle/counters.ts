@@ -1,5 +1,5 @@
 import { type Database } from 'server/storage/documents/database';
-import { type Connection, sql } from 'server/storage/documents/sql';
+import { type Connection, isAmong, sql } from 'server/storage/documents/sql';
 import { type Counter } from './counter';
 import { type CounterKey, type CounterKind, shownUsername } from './limits';
 
@@ -103,7 +103,10 @@ export function createCounters(database: Database, now: () => Date): Counters {
     async read(keys) {
       const rows = await database.query<Row>(sql`
         select id, failures, failures_until, blocked_until, pending, pending_until from sign_in_counters
-        where id in (select jsonb_array_elements_text(${JSON.stringify(keys.map(({ id }) => id))}::jsonb))`);
+        where ${isAmong(
+          sql`id`,
+          keys.map(({ id }) => id),
+        )}`);
       return rows.map(counterOf);
     },
 
