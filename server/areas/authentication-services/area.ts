@@ -60,12 +60,22 @@ export const authenticationServices = defineServerArea({
     const changes = createChangeServices({ database, documents, active, accounts: all, roles, sealed });
     entities.add(serviceKind(documents, roles));
     const remembered = createRememberedSignIns(all, monotonicMs);
+    const rememberedNames = createRememberedSignIns(all, monotonicMs);
     const forget = (id: string) => {
       remembered.forgetAll();
+      rememberedNames.forgetAll();
       notices.forget(id);
     };
     const provides: AuthenticationServices = {
-      ...createExternalSignIn({ active, directoryOf, provision, remembered, onAnswer: notices.note, log }),
+      ...createExternalSignIn({
+        active,
+        directoryOf,
+        provision,
+        remembered,
+        rememberedNames,
+        onAnswer: notices.note,
+        log,
+      }),
       get: changes.get,
     };
     return {

@@ -18,7 +18,7 @@ export interface ExternalSignIn {
    * @throws HttpError 429 when too many others wait for a directory
    */
   byPassword(username: string, password: string, mayRemember?: boolean): Promise<ExternalAnswer>;
-  /** Of somebody whose name is vouched for by others. @throws HttpError 429 */
+  /** Of somebody whose name is vouched for by others; an answer of the last minute will do. @throws HttpError 429 */
   byName(username: string): Promise<ExternalAnswer>;
   isActive(serviceId: string): Promise<boolean>;
   /** Whether an active service takes over local accounts, and has to be asked before these. */
@@ -30,6 +30,8 @@ export interface ExternalSignInParts {
   directoryOf(service: ServiceDocument): Directory;
   provision: Pick<Provision, 'signedIn'>;
   remembered: RememberedSignIns;
+  /** The same of people whose names were vouched for. */
+  rememberedNames: RememberedSignIns;
   /** Told after each question what came of it. */
   onAnswer(service: ServiceDocument, failure: DirectoryFailure | undefined): void;
   log: Log;
@@ -39,7 +41,7 @@ const LONGEST_NAME_LOGGED = 100;
 
 /** Asks the directories of active services. */
 export function createExternalSignIn(parts: ExternalSignInParts): ExternalSignIn {
-  const { active, directoryOf, provision, remembered, onAnswer, log } = parts;
+  const { active, directoryOf, provision, remembered, rememberedNames, onAnswer, log } = parts;
   /** A directory that does not answer must not hold the sockets of the server. */
   const questions = new WorkQueue({ atOnce: 50, waiting: 500 }, () =>
     httpError.tooManyAtOnce('Too many people are signing in.', 2),
@@ -93,7 +95,14 @@ export function createExternalSignIn(parts: ExternalSignInParts): ExternalSignIn
       return answer;
     },
 
-    byName: (username) => askAll(username, (directory) => directory.find(username)),
+    async byName(username) {
+      const known = await rememberedNames.find(username, '');
+      if (known && (await active.ids()).includes(known.body.external?.serviceId ?? '')) return { account: known };
+      const answer = await askAll(username, (directory) => directory.find(username));
+      if (typeof answer === 'object') rememberedNames.add(username, '', answer.account);
+      return answer;
+    },
+
     isActive: async (serviceId) => (await active.ids()).includes(serviceId),
     takesOver: async () => (await active.all()).some(({ body }) => body.config.takes_over_local_accounts),
   };

@@ -80,7 +80,10 @@ const change = (operation: 'add' | 'delete' | 'replace', type: string, ...values
       aGroup('auditors', ['objectClass: groupOfUniqueNames', `uniqueMember: uid=mara,${PEOPLE}`]),
       aGroup('posix', ['objectClass: posixGroup', 'gidNumber: 7', 'memberUid: mara']),
     ]);
-    server = await startSigningIn({ core: { monotonicMs: () => minutes * 60_000 } });
+    server = await startSigningIn({
+      core: { monotonicMs: () => minutes * 60_000 },
+      configuration: { trustedProxies: ['127.0.0.1'] },
+    });
     await server.addPerson('lena', { passwordHash: await hashPassword('lena-local-1') });
     service = await server.addService(config(), { default_roles: [role('Reader')] });
   });
@@ -199,6 +202,23 @@ const change = (operation: 'add' | 'delete' | 'replace', type: string, ...values
       await client.add(`uid=jonas,${PEOPLE}`, entry);
     });
     expect(await statusOf('jonas', 'new-pass-1')).toBe(401);
+  });
+
+  it('sign in by the word of a trusted proxy, as far as the directory knows them', async () => {
+    const header = { enabled: true, username_header: 'Remote-User' };
+    await server.asAdmin('PUT', '/system/authentication/http-header-auth-config', header);
+    const validate = async (name: string) =>
+      (
+        await server.call<{ is_valid: boolean; username: string }>('GET', '/system/sessions', {
+          as: null,
+          headers: { 'remote-user': name },
+        })
+      ).body;
+    expect(await validate('MARA')).toMatchObject({ is_valid: true, username: 'mara' });
+    expect(await validate('nobody')).toMatchObject({ is_valid: false });
+    expect(await validate('*')).toMatchObject({ is_valid: false });
+    expect(await validate('admin')).toMatchObject({ is_valid: false });
+    await server.asAdmin('PUT', '/system/authentication/http-header-auth-config', { ...header, enabled: false });
   });
 
   describe('who are in groups', () => {

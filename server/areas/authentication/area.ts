@@ -3,6 +3,7 @@ import { USER_SESSIONS_CAPABILITY } from 'api/users/sessions';
 import { accounts, createFindUser } from 'server/areas/accounts';
 import { authenticationServices } from 'server/areas/authentication-services';
 import { configuration } from 'server/areas/configuration';
+import { headerAuthentication } from 'server/areas/header-authentication';
 import { shares } from 'server/areas/shares';
 import { tokens } from 'server/areas/tokens';
 import { defineServerArea } from 'server/assembly/server-area';
@@ -23,6 +24,7 @@ import {
   type LoginThrottle,
   signInBlockCalls,
 } from './throttle';
+import { createVouched } from './vouched';
 
 /** The interface for other areas. */
 export interface SigningIn {
@@ -49,7 +51,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Sessions and authentication. */
 export const authentication = defineServerArea({
   name: 'authentication',
-  needs: { accounts, configuration, shares, tokens, authenticationServices },
+  needs: { accounts, configuration, shares, tokens, authenticationServices, headerAuthentication },
   migrations: MIGRATIONS,
   permissions: ['users:edit'],
   configurationClasses: [USER_CONFIGURATION_CLASS],
@@ -61,6 +63,7 @@ export const authentication = defineServerArea({
       shares: { rights },
       tokens: accessTokens,
       authenticationServices: external,
+      headerAuthentication: header,
     },
   ) => {
     const commonTimeout = createCommonTimeout(clusterConfig);
@@ -80,6 +83,7 @@ export const authentication = defineServerArea({
       onFailure: (username: string, address: string) => void events.emit('session.refused', { username, address }),
     };
     const authenticating = createAuthentication(parts);
+    const vouched = createVouched({ accounts: all, header, external, log });
     let generatedPassword: string | undefined;
 
     events.on('user.deleted', ({ username }) => known.forget(username));
@@ -92,7 +96,7 @@ export const authentication = defineServerArea({
     }
 
     const provides: SigningIn = {
-      authenticate: createAuthenticator(authenticating, sessions, environment.pathPrefix),
+      authenticate: createAuthenticator(authenticating, sessions, environment.pathPrefix, vouched),
       renew: authenticating.renew,
       sessions,
       signIns,
@@ -107,6 +111,7 @@ export const authentication = defineServerArea({
           authentication: authenticating,
           sessions,
           signIns,
+          vouched,
           cookiePath: environment.pathPrefix,
         }),
         ...sessionCalls({ find: createFindUser(all), sessions, now }),

@@ -35,6 +35,8 @@ export interface Authentication {
    * @throws HttpError 429 like {@link checkPassword}, and when an address sends hundreds of unknown sessions or tokens
    */
   identify(credentials: Credentials, address: string, extend: boolean): Promise<Caller | undefined>;
+  /** Somebody whose account was found by other means, with their current rights. */
+  callerOf(account: AccountDocument): Promise<Caller>;
   /**
    * The current user, without extending the session; undefined when the session has ended or the account was deleted.
    */
@@ -151,6 +153,7 @@ export function createAuthentication({
 
   return {
     checkPassword,
+    callerOf: (account) => callerOf(account),
 
     async renew({ username, userId, sessionId, tokenId }) {
       if (tokenId !== undefined) {

@@ -1,14 +1,15 @@
 import { createSession, endSession, endSessionById, validateSession } from 'api/authentication';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { userIdOf } from 'server/areas/accounts';
+import { type AccountDocument, userIdOf } from 'server/areas/accounts';
 import { describeCall } from 'server/calls/audited-call';
 import { httpError } from 'server/calls/http-error';
 import { type CallRequest, serve, type ServedCall } from 'server/calls/serve';
 import { wireTime } from 'server/calls/wire-time';
 import { type Authentication } from './authentication';
 import { SESSION_COOKIE } from './credentials';
-import { type Session, type Sessions, validUntil } from './sessions';
+import { type NewSession, type Session, type Sessions, validUntil } from './sessions';
 import { type SignIns } from './sign-ins';
+import { type Vouched } from './vouched';
 
 /** Removes the session cookie. */
 const removeCookie = (reply: FastifyReply, path: string): void => writeCookie(reply, path, '', 'Max-Age=0; ');
@@ -37,10 +38,14 @@ function inviteBasic(request: FastifyRequest, reply: FastifyReply): void {
     reply.header('www-authenticate', 'Basic realm="Timberline"');
 }
 
+type BegunSession = Pick<NewSession, 'endsWithBrowser' | 'headerUser' | 'host'>;
+
 export interface AuthenticationCallParts {
   authentication: Pick<Authentication, 'checkPassword'>;
   sessions: Sessions;
   signIns: Pick<SignIns, 'note'>;
+  /** Absent: no proxy is trusted. */
+  vouched?: Vouched;
   /** The path prefix of the console, `/` without one. */
   cookiePath: string;
 }
@@ -50,8 +55,21 @@ export function authenticationCalls({
   authentication,
   sessions,
   signIns,
+  vouched,
   cookiePath,
 }: AuthenticationCallParts): ServedCall[] {
+  /** Gives somebody a session and its cookie. */
+  async function begin(account: AccountDocument, { reply }: { reply: FastifyReply }, part: BegunSession) {
+    const { username, sessionTimeoutMs: timeoutMs } = account.body;
+    const { endsWithBrowser = false } = part;
+    const userId = userIdOf(account);
+    const id = await sessions.create({ ...part, username, userId, timeoutMs });
+    await signIns.note(userId);
+    const session = { timeoutMs: sessions.timeoutOf(timeoutMs), lastAccessAt: new Date(), endsWithBrowser };
+    setSessionCookie(reply, cookiePath, id, session);
+    return { session_id: id, username, user_id: userId, valid_until: wireTime(validUntil(session)) };
+  }
+
   const end = async ({ caller, http }: Pick<CallRequest<typeof endSession>, 'caller' | 'http'>) => {
     if (caller.sessionId) await sessions.end(caller.sessionId);
     removeCookie(http.reply, cookiePath);
@@ -68,19 +86,20 @@ export function authenticationCalls({
         inviteBasic(http.request, http.reply);
         throw httpError.unauthenticated();
       }
-      const timeoutMs = account.body.sessionTimeoutMs;
-      const userId = userIdOf(account);
       // A directory may know somebody by several names.
-      const own = account.body.username;
-      describeCall({ actor: { userId, username: own } });
-      const id = await sessions.create({ username: own, userId, host: address, timeoutMs, endsWithBrowser });
-      await signIns.note(userId);
-      const session = { timeoutMs: sessions.timeoutOf(timeoutMs), lastAccessAt: new Date(), endsWithBrowser };
-      setSessionCookie(http.reply, cookiePath, id, session);
-      return { session_id: id, username: own, user_id: userId, valid_until: wireTime(validUntil(session)) };
+      describeCall({ actor: { userId: userIdOf(account), username: account.body.username } });
+      return begin(account, http, { host: address, endsWithBrowser });
     }),
 
-    serve(validateSession, async ({ caller, http }) => {
+    serve(validateSession, async ({ caller, address, http }) => {
+      const { headers } = http.request;
+      const isVouched = caller && !caller.sessionId && !caller.tokenId && headers.authorization === undefined;
+      const headerUser = isVouched ? vouched?.nameIn(http.request) : undefined;
+      const account = headerUser === undefined ? undefined : await vouched?.accountOf(headerUser);
+      if (account) {
+        const { session_id: id, username } = await begin(account, http, { host: address, headerUser });
+        return { is_valid: true, session_id: id, username };
+      }
       if (!caller?.sessionId) {
         removeCookie(http.reply, cookiePath);
         return { is_valid: false, session_id: null, username: null };

@@ -35,4 +35,8 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '2026-11-24 sessions that end with the browser',
     steps: [`alter table sessions add column ends_with_browser boolean not null default false`],
   },
+  {
+    name: '2026-11-24 sessions by a trusted header',
+    steps: [`alter table sessions add column header_user text`],
+  },
 ];

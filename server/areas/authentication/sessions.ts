@@ -11,6 +11,8 @@ export interface Session {
   lastAccessAt: Date;
   /** Whether the browser forgets it when it is closed. */
   endsWithBrowser: boolean;
+  /** Whom a proxy named when it was made; null: somebody signed in. */
+  headerUser: string | null;
 }
 
 /** A living session as its owner and administrators see it. */
@@ -37,6 +39,7 @@ interface Row {
   timeout_ms: string | number;
   last_access_at: Date;
   ends_with_browser: boolean;
+  header_user: string | null;
 }
 
 interface ListedRow {
@@ -54,6 +57,7 @@ export interface NewSession {
   host: string;
   timeoutMs: number;
   endsWithBrowser?: boolean;
+  headerUser?: string;
 }
 
 export interface Sessions {
@@ -116,20 +120,21 @@ export function createSessions(
   return {
     timeoutOf,
 
-    async create({ username, userId, host, timeoutMs, endsWithBrowser = false }) {
+    async create({ username, userId, host, timeoutMs, endsWithBrowser = false, headerUser }) {
       const id = randomUUID();
       const at = now().toISOString();
       await database.query(sql`
         insert into sessions
-          (id_hash, username, user_id, host, started_at, last_access_at, timeout_ms, ends_with_browser)
-        values (${hashOf(id)}, ${username}, ${userId}, ${host}, ${at}, ${at}, ${timeoutMs}, ${endsWithBrowser})`);
+          (id_hash, username, user_id, host, started_at, last_access_at, timeout_ms, ends_with_browser, header_user)
+        values (${hashOf(id)}, ${username}, ${userId}, ${host}, ${at}, ${at}, ${timeoutMs}, ${endsWithBrowser},
+          ${headerUser ?? null})`);
       return id;
     },
 
     async use(id, extend) {
       if (!ID.test(id)) return undefined;
       const [row] = await database.query<Row>(
-        sql`select username, user_id, timeout_ms, last_access_at, ends_with_browser from sessions
+        sql`select username, user_id, timeout_ms, last_access_at, ends_with_browser, header_user from sessions
           where id_hash = ${hashOf(id)}`,
       );
       if (!row) return undefined;
@@ -139,6 +144,7 @@ export function createSessions(
         timeoutMs: timeoutOf(Number(row.timeout_ms)),
         lastAccessAt: new Date(row.last_access_at),
         endsWithBrowser: row.ends_with_browser,
+        headerUser: row.header_user,
       };
       const at = now();
       if (validUntil(session) <= at) {

@@ -68,6 +68,7 @@ export const DIRECTORIES: Sentences = {
   'This person can sign in.': 'Diese Person kann sich anmelden.',
   'All servers can be used.': 'Alle Server können verwendet werden.',
   'Enter a username and a password to test.': 'Zum Testen Benutzername und Passwort eingeben.',
+  'The authentication service cannot be reached.': 'Der Anmeldedienst ist nicht erreichbar.',
   'The authentication service cannot be reached. Local accounts still work.':
     'Der Anmeldedienst ist nicht erreichbar. Lokale Konten funktionieren weiterhin.',
   '{server} cannot be used: it refuses StartTLS.': '{server} ist nicht verwendbar: Der Server lehnt StartTLS ab.',
