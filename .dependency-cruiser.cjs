@@ -18,7 +18,7 @@ const SERVER = [
   '^server/(messages|journal)/',
   '^server/formats/',
   '^server/codecs/',
-  '^server/(processing|search|jobs|calls)/',
+  '^server/(processing|search|jobs|calls|directory)/',
   '^server/(ingest|outputs)/',
   '^server/configuration\\.ts$',
   '^server/entities/',

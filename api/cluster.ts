@@ -162,6 +162,7 @@ export const NOTIFICATION_TYPES = [
   'stream_processing_disabled',
   'output_disabled',
   'output_failing',
+  'authentication_service_failing',
   'email_transport_configuration_invalid',
   'email_transport_failed',
   'outdated_version',

@@ -45,6 +45,7 @@ const PAGES: { readonly [Type in NotificationType]?: DescribedNotification['page
   no_master: NODES,
   multi_leader: NODES,
   multi_master: NODES,
+  authentication_service_failing: { title: pages.authentication, path: Routes.SYSTEM.AUTHENTICATION.SERVICES },
   legacy_ldap_config_migration: { title: pages.authentication, path: Routes.SYSTEM.AUTHENTICATION.SERVICES },
   archiving_summary: INDEX_SETS,
 };

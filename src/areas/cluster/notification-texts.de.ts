@@ -153,6 +153,10 @@ translate(texts, {
       title: 'Ausgang kann nicht ausliefern',
       description: `${capital(thing('Ausgang', details('outputTitle'), details('outputId')))} kann seine Nachrichten nicht ausliefern (${thing('Stream', details('streamTitle'), details('streamId'))}).${because(details('errorMessage'))}`,
     }),
+    authentication_service_failing: (details) => ({
+      title: 'Über einen Dienst kann sich niemand anmelden',
+      description: `Der Anmeldedienst ${details('serviceTitle') || 'eines Verzeichnisses'} kann sein Verzeichnis nicht nach Personen fragen. Lokale Konten funktionieren weiterhin.${because(details('errorMessage'))}`,
+    }),
     email_transport_configuration_invalid: (details) => ({
       title: 'E-Mail-Einstellungen ungültig',
       description: `Mit diesen Einstellungen können keine E-Mails zu Alarmen gesendet werden.${because(details('exception'))}`,

@@ -114,6 +114,10 @@ const notifications: Record<NotificationType, (details: NotificationDetails) => 
     title: 'Output cannot deliver',
     description: `${capital(thing('output', details('outputTitle'), details('outputId')))} of ${thing('stream', details('streamTitle'), details('streamId'))} cannot deliver its messages.${because(details('errorMessage'))}`,
   }),
+  authentication_service_failing: (details) => ({
+    title: 'Nobody can sign in through a service',
+    description: `The authentication service ${details('serviceTitle') || 'of a directory'} cannot ask its directory about people. Local accounts still work.${because(details('errorMessage'))}`,
+  }),
   email_transport_configuration_invalid: (details) => ({
     title: 'Email settings invalid',
     description: `Emails about alerts cannot be sent with these settings.${because(details('exception'))}`,
