@@ -96,8 +96,7 @@ it('writes a checkpoint when the log has grown, which keeps it short', async () 
   const grow = () =>
     database.query(sql`
       insert into system_messages (caller, content, node_id, timestamp)
-      select 'test', (select string_agg(md5((n * 100 + k)::text), '') from generate_series(1, 60) as k), 'node', now()
-      from generate_series(1, 9000) as n`);
+      select 'test', repeat(md5(n::text), 60), 'node', now() from generate_series(1, 9000) as n`);
   const log = () =>
     database.query(sql`select pg_current_wal_insert_lsn() - redo_lsn < 1000000 as short from pg_control_checkpoint()`);
 

@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'owners',
     title: words.columns.owners,
     width: 216,
-    hideBelow: 992,
+    hideBelow: 1440,
     cell: ({ owners }) => <Owners owners={owners} />,
   },
   {
