@@ -267,7 +267,10 @@ export type UnreadableBytes = Static<typeof UnreadableBytes>;
 /** What senders seem to speak, by a look at their first bytes. */
 export const SpokenProtocol = Type.Union(
   (
-    ['tls', 'plain', 'http', 'gelf', 'syslog-5424', 'syslog', 'cef', 'beats', 'json', 'ssh', 'text', 'binary'] as const
+    [
+      ...(['tls', 'plain', 'http', 'gelf', 'syslog-5424', 'syslog', 'cef', 'beats', 'netflow'] as const),
+      ...(['json', 'ssh', 'text', 'binary'] as const),
+    ] as const
   ).map((name) => Type.Literal(name)),
 );
 export type SpokenProtocol = Static<typeof SpokenProtocol>;

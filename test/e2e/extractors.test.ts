@@ -145,7 +145,7 @@ describe('extractors, in the browser', () => {
     await json.fill(JSON.stringify({ extractors, version: '2.4.0', parameters: [] }));
     await page.getByRole('button', { name: 'Add extractors to input' }).press('Enter');
     await toast('Import results: 3 extractor(s) imported, 1 error(s).');
-    await page.getByText('Needs lookup tables, which this server does not have yet').waitFor();
+    await page.getByText('This server has no lookup tables yet').waitFor();
     expect((await listOf(other)).slice(3)).toMatchObject([
       { title: 'last', converters: [{ type: 'numeric', config: {} }], cursor_strategy: 'copy' },
       { title: 'loose', converters: [{ type: 'csv', config: { column_header: 'x,y' } }], cursor_strategy: 'cut' },

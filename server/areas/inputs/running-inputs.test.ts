@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -23,6 +24,7 @@ import { createCollection } from 'server/storage/documents/collection';
 import { sql } from 'server/storage/documents/sql';
 import { type Extractor } from 'server/processing/extractors/definition';
 import { extractorMetricNames } from 'server/processing/extractors/extractor-metrics';
+import { packedWindow } from 'test/inputs/lumberjack';
 import { startTestIngest } from 'test/server/test-ingest';
 import { until } from 'test/until';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
@@ -514,6 +516,60 @@ describe('the diagnosis of an input', () => {
     expect((await diagnosis(id, null)).status).toBe(401);
     expect((await diagnosis(id, { username: 'ole', permissions: ['inputs:read'] })).status).toBe(403);
     expect((await diagnosis(UNKNOWN)).status).toBe(404);
+  });
+
+  it.each([
+    [
+      'OtlpHttpInput',
+      'otlp',
+      '/v1/logs',
+      { resourceLogs: [{ scopeLogs: [{ logRecords: [{ body: { stringValue: 'x' } }] }] }] },
+    ],
+    ['SplunkHttpInput', 'splunk', '/services/collector', { event: 'x' }],
+    ['ElasticsearchHttpInput', 'elasticsearch', '/a/_doc', { message: 'x' }],
+    [
+      'LokiHttpInput',
+      'loki',
+      '/loki/api/v1/push',
+      { streams: [{ stream: { a: 'b' }, values: [['1700000000000000000', 'x']] }] },
+    ],
+  ])('doubts no messages that %s has taken', async (name, folder, path, sent) => {
+    const { id, port } = await running({ type: `org.timberline.inputs.${folder}.${name}`, configuration: network });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(sent),
+    });
+    expect([answer.ok, (await diagnosis(id)).body]).toMatchObject([true, { messages: 1, unreadable: [] }]);
+    expect((await diagnosis(id)).body.suspicion).toBeUndefined();
+  });
+
+  it('doubts no events of Beats', async () => {
+    const { id, port } = await running({ type: 'org.graylog.plugins.beats.Beats2Input', configuration: network });
+    (await connected(port)).write(packedWindow([{ '@timestamp': '2026-11-21T08:15:30.250Z', message: 'x' }]));
+    const seen = await until('the event', async () => {
+      const { body } = await diagnosis(id);
+      return body.messages === 1 && body;
+    });
+    expect(seen.suspicion).toBeUndefined();
+  });
+
+  it('knows NetFlow, where it belongs and where it does not', async () => {
+    const netflow = 'org.graylog.plugins.netflow.inputs.NetFlowUdpInput';
+    const packet = Buffer.from(`00050001${'0'.repeat(136)}`, 'hex');
+    const sent = async (type: string) => {
+      const { id, port } = await running({ type, configuration: network });
+      const socket = createSocket('udp4');
+      await new Promise((done) => socket.send(packet, port, '127.0.0.1', done));
+      socket.close();
+      return until('the packet', async () => {
+        const { body } = await diagnosis(id);
+        return body.messages === 1 && body;
+      });
+    };
+    expect((await sent(netflow)).suspicion).toBeUndefined();
+    expect((await sent(RAW_UDP)).suspicion).toEqual({ spoken: 'netflow', right_type: netflow });
   });
 
   it('knows syslog sent to GELF, with the bytes and what would understand it', async () => {

@@ -13,6 +13,7 @@ export function spokenBy(bytes: Buffer): SpokenProtocol | undefined {
   if (bytes.length === 0) return undefined;
   if (bytes[0] === TLS_HANDSHAKE && bytes[1] === TLS_MAJOR) return 'tls';
   if (GELF_STARTS.includes(bytes.subarray(0, 2).toString('hex'))) return 'gelf';
+  if (isNetflow(bytes)) return 'netflow';
   const text = bytes.subarray(0, LOOKED_AT).toString('utf8');
   if (/^[12][WCJD]/.test(text) && bytes.includes(0)) return 'beats';
   if (HTTP.test(text)) return 'http';
@@ -22,6 +23,13 @@ export function spokenBy(bytes: Buffer): SpokenProtocol | undefined {
   if (SYSLOG.test(text)) return 'syslog';
   if (text.startsWith('{')) return text.includes('"short_message"') ? 'gelf' : 'json';
   return isPrintable(text) ? 'text' : 'binary';
+}
+
+/** Version and number of records or, of IPFIX, bytes; the header has at least 16. */
+function isNetflow(bytes: Buffer): boolean {
+  if (bytes.length < 16 || bytes[0] !== 0) return false;
+  const [version, count] = [bytes.readUInt16BE(0), bytes.readUInt16BE(2)];
+  return version === 10 ? count >= 16 : (version === 5 || version === 9) && count > 0 && count < 1_500;
 }
 
 /** A NUL at the end is a delimiter. */

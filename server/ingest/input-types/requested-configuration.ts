@@ -281,7 +281,7 @@ export const codecFields = {
     netflow9_definitions_Path: optionalText(
       'Netflow 9 field definitions',
       '',
-      'Kept for compatibility with other servers and not read: fields beyond the usual ones are named by their number, nf_field_….',
+      'Kept for compatibility with other servers and not read: fields beyond the usual ones are named by their number, such as nf_field_61000.',
     ),
     ...receiveTime,
   },

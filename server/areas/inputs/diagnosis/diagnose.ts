@@ -1,7 +1,7 @@
-import { type InputDiagnosis, type SpokenProtocol } from 'api/inputs';
+import { type InputDiagnosis } from 'api/inputs';
 import { findInputType, type InputType } from 'server/ingest/input-types/input-types';
 import { type InputObservations, type Unreadable } from 'server/ingest/diagnosis/input-observations';
-import { rightTypeFor, understands } from './right-type';
+import { expects, rightTypeFor, understands } from './right-type';
 import { spokenBy } from 'server/ingest/diagnosis/spoken-protocol';
 
 const SHOWN_SENDERS = 20;
@@ -18,16 +18,15 @@ const presentUnreadable = ({ atMs, remoteAddress, reason, bytes, sizeBytes }: Un
 
 /** What speaks against the type of an input: what could not be read, else what the last messages looked like. */
 function suspicionOf(seen: InputObservations, own: InputType): InputDiagnosis['suspicion'] {
-  const looked = [
-    ...seen.looks.map(({ spoken, bytes }) => ({ spoken, bytes })),
-    ...seen.unreadable.map(({ bytes, spoken = spokenBy(bytes) }) => ({ spoken, bytes })),
+  const unread = seen.unreadable.flatMap(({ bytes, spoken = spokenBy(bytes) }) => (spoken ? [{ spoken, bytes }] : []));
+  const looked = seen.looks.length + seen.unreadable.length;
+  const strange = [
+    ...seen.looks.filter(({ spoken }) => !expects(own, spoken)),
+    ...unread.filter(({ spoken }) => !understands(own, spoken)),
   ];
-  const strange = looked.filter((look): look is { spoken: SpokenProtocol; bytes: Buffer } =>
-    look.spoken === undefined ? false : !understands(own, look.spoken),
-  );
   const last = strange.at(-1);
   // One strange sender among many is no reason to doubt the input.
-  if (!last || strange.length * 2 < looked.length) return undefined;
+  if (!last || strange.length * 2 < looked) return undefined;
   return { spoken: last.spoken, right_type: rightTypeFor(own, last.spoken, last.bytes) };
 }
 

@@ -37,6 +37,6 @@ translate(texts, {
     'no-title': 'Hat keinen Titel',
     'no-source': 'Hat kein Quellfeld',
     'unknown-type': 'Unbekannter Typ',
-    'no-lookup-tables': 'Braucht Lookup-Tabellen, die dieser Server noch nicht hat',
+    'no-lookup-tables': 'Dieser Server hat noch keine Lookup-Tabellen',
   },
 });

@@ -37,7 +37,7 @@ const english = {
     'no-title': 'Has no title',
     'no-source': 'Has no source field',
     'unknown-type': 'Unknown type',
-    'no-lookup-tables': 'Needs lookup tables, which this server does not have yet',
+    'no-lookup-tables': 'This server has no lookup tables yet',
   },
 };
 

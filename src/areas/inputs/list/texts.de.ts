@@ -119,6 +119,7 @@ translate(texts, {
       syslog: 'Die Absender verwenden Syslog (RFC 3164)',
       cef: 'Die Absender verwenden CEF',
       beats: 'Die Absender verwenden das Beats-Protokoll',
+      netflow: 'Die Absender verwenden NetFlow',
       json: 'Die Absender verwenden JSON',
       ssh: 'Die Absender verwenden SSH',
       text: 'Die Absender verwenden Klartext',

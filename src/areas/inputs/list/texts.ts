@@ -11,6 +11,7 @@ const spoken: Readonly<Record<string, string>> = {
   syslog: 'The senders use syslog (RFC 3164)',
   cef: 'The senders use CEF',
   beats: 'The senders use the Beats protocol',
+  netflow: 'The senders use NetFlow',
   json: 'The senders use JSON',
   ssh: 'The senders use SSH',
   text: 'The senders use plain text',

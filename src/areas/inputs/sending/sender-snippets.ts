@@ -150,6 +150,17 @@ const beats = (target: Target): SenderSnippet[] => [
   },
 ];
 
+const netflow = (target: Target): SenderSnippet[] => [
+  { program: 'softflowd', text: `softflowd -i any -v 9 -n ${inAddress(target)}:${target.port}` },
+  {
+    program: 'Cisco IOS',
+    text: [
+      ...['flow exporter TIMBERLINE', ` destination ${target.host}`, ` transport udp ${target.port}`],
+      ...[' export-protocol netflow-v9', ' template data timeout 60'],
+    ].join('\n'),
+  },
+];
+
 const BY_TYPE: Readonly<Record<string, (target: Target) => SenderSnippet[]>> = {
   'org.graylog2.inputs.syslog.udp.SyslogUDPInput': (target) => syslog('udp', target),
   'org.graylog2.inputs.syslog.tcp.SyslogTCPInput': (target) => syslog('tcp', target),
@@ -160,6 +171,7 @@ const BY_TYPE: Readonly<Record<string, (target: Target) => SenderSnippet[]>> = {
   'org.graylog2.inputs.raw.tcp.RawTCPInput': (target) => raw('tcp', target),
   'org.graylog.plugins.cef.input.CEFUDPInput': (target) => cef('udp', target),
   'org.graylog.plugins.cef.input.CEFTCPInput': (target) => cef('tcp', target),
+  'org.graylog.plugins.netflow.inputs.NetFlowUdpInput': netflow,
   'org.graylog.plugins.beats.Beats2Input': beats,
   'org.graylog.plugins.beats.BeatsInput': beats,
   'org.timberline.inputs.elasticsearch.ElasticsearchHttpInput': (target) => [

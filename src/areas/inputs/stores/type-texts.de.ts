@@ -144,7 +144,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   },
   netflow9_definitions_Path: {
     name: 'Felddefinitionen für NetFlow 9',
-    help: 'Aus Rücksicht auf andere Server vorhanden und ohne Wirkung: Seltene Felder heißen nach ihrer Nummer, nf_field_….',
+    help: 'Aus Rücksicht auf andere Server vorhanden und ohne Wirkung: Seltene Felder heißen nach ihrer Nummer, etwa nf_field_61000.',
   },
   no_beats_prefix: {
     name: 'Feldnamen ohne den Typ des Beats',
