@@ -40,7 +40,7 @@ const EXCEPTIONS = {
   'areas/inputs/manifest.ts': ['Data in and out'],
   'areas/uploads/manifest.ts': ['Data in and out'],
   // Names of programs.
-  'areas/inputs/sending/sender-snippets.ts': ['Fluent Bit'],
+  'areas/inputs/sending/sender-snippets.ts': ['Cisco IOS', 'Fluent Bit'],
   'ui/shortcut/shortcuts.ts': ['This page', 'Go to'],
   'ui/shortcut/useShortcuts.ts': ['This page'],
   // Headers, and what support is told of a call.
