@@ -64,7 +64,8 @@ function consolePages(configuration: Configuration, { consoleBuild, publicFolder
     apiUrl: `${rootOf(configuration)}/api`,
     pathPrefix,
     rootTimeZone: configuration.rootTimeZone,
-    ...(serverUrl && { serverAddress: serverUrl }),
+    // Another cluster keeps sessions as it does.
+    ...(serverUrl ? { serverAddress: serverUrl } : { featureFlags: { 'browser-sessions': 'on' } }),
   };
   return { buildFolder: consoleBuild, publicFolder, configuration: page };
 }

@@ -19,6 +19,7 @@ translate(texts, {
     submit: 'Anmelden',
     signingIn: 'Anmeldung läuft …',
     tryNow: 'Ein neuer Versuch ist jetzt möglich.',
+    endsWithBrowser: 'Beim Schließen des Browsers abmelden',
     more: 'Mehr',
   },
   actions: {

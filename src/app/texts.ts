@@ -20,6 +20,7 @@ export const texts = defineTexts(
       submit: 'Sign in',
       signingIn: 'Signing in…',
       tryNow: 'You can try again now.',
+      endsWithBrowser: 'Sign me out when the browser closes',
       more: 'More',
     },
     actions: {

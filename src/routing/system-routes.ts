@@ -66,6 +66,7 @@ const users = {
   show: (id: string) => route`/system/users/${id}`,
   edit: (id: string) => route`/system/users/edit/${id}`,
   TOKENS: '/system/users/tokens',
+  SIGN_IN: '/system/users/sign-in',
   tokens: (id: string) => route`/system/users/tokens/${id}`,
 };
 

@@ -1,5 +1,6 @@
 import { SessionActions, type SignInFailure, signInFailure, tooManyAttempts } from 'areas/authentication';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isFeatureEnabled } from 'rest/page-configuration';
 import { Button } from 'ui/button/Button';
 import { PasswordField } from 'ui/field/PasswordField';
 import { TextField } from 'ui/field/TextField';
@@ -14,13 +15,16 @@ interface SignInFormProps {
 interface Attempt {
   username: string;
   password: string;
+  endsWithBrowser: boolean;
   isBusy: boolean;
   failure?: SignInFailure;
 }
 
 /** Username and password. After a failure the name stays, and the password is cleared and focused. */
 export function SignInForm({ username = '' }: SignInFormProps) {
-  const [{ failure, ...attempt }, setAttempt] = useState<Attempt>({ username, password: '', isBusy: false });
+  const [{ failure, ...attempt }, setAttempt] = useState<Attempt>({
+    ...{ username, password: '', endsWithBrowser: false, isBusy: false },
+  });
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const change = (changes: Partial<Attempt>) => setAttempt((before) => ({ ...before, ...changes }));
@@ -36,7 +40,7 @@ export function SignInForm({ username = '' }: SignInFormProps) {
     if (password === '') return passwordField.current?.focus();
     change({ isBusy: true, failure: undefined });
     try {
-      await SessionActions.login(name, password, window.location.host);
+      await SessionActions.login(name, password, window.location.host, attempt.endsWithBrowser);
     } catch (error) {
       change({ isBusy: false, password: '', failure: signInFailure(error) });
       passwordField.current?.focus();
@@ -71,6 +75,17 @@ export function SignInForm({ username = '' }: SignInFormProps) {
         value={attempt.password}
         onChange={(value) => change({ password: value })}
       />
+      {isFeatureEnabled('browser-sessions') && (
+        <label className="form-check tl-sign-in-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={attempt.endsWithBrowser}
+            onChange={({ target }) => change({ endsWithBrowser: target.checked })}
+          />
+          {texts.signIn.endsWithBrowser}
+        </label>
+      )}
       <Button
         type="submit"
         variant="primary"

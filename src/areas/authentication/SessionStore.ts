@@ -31,6 +31,7 @@ export interface SessionState {
 const initial: SessionState = { phase: 'unknown', validatingSession: false, hasEnded: false };
 
 type Control = StoreControl<SessionState>;
+type LoginArguments = [username: string, password: string, host: string, endsWithBrowser?: boolean];
 
 /** Lets calls through. Whoever is another person than before finds no trace of the one before. */
 function enter({ getState, setState }: Control, session: Required<StoredSession>, hasCookie: boolean): void {
@@ -63,8 +64,9 @@ async function isCookieKept(session: Session, signal: AbortSignal): Promise<bool
   return answer?.is_valid === true && answer.session_id === session.session_id;
 }
 
-async function login(control: Control, signal: AbortSignal, username: string, password: string, host: string) {
-  const session = await call(createSession, { body: { username, password, host }, signal, anonymous: true });
+async function login(control: Control, signal: AbortSignal, [username, password, host, ends]: LoginArguments) {
+  const body = { username, password, host, ...(ends && { ends_with_browser: true }) };
+  const session = await call(createSession, { body, signal, anonymous: true });
   const hasCookie = await isCookieKept(session, signal);
   enter(control, { username: session.username, sessionId: session.session_id }, hasCookie);
 }
@@ -118,7 +120,7 @@ export const SessionStore = createStore('Session', SessionActions, initial, { ou
     control.setState({ phase: 'signed-out', sessionId: undefined, hasEnded: true });
   });
   return {
-    login: (signal, username, password, host) => login(control, signal, username, password, host),
+    login: (signal, ...how) => login(control, signal, how),
     logout: (signal) => logout(control, signal),
     leave: () => leave(control),
     validate: (signal) => validate(control, signal),

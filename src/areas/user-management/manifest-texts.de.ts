@@ -12,4 +12,5 @@ translate(texts, {
   rolesDescription: 'was Personen dürfen, nach ihrer Arbeit',
   createRoleAction: 'Rolle anlegen …',
   tokens: 'Zugriffstokens',
+  signIn: 'Anmeldung',
 });

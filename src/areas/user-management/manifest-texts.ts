@@ -12,6 +12,7 @@ export const texts = defineTexts(
     rolesDescription: 'what people may do, by the work they do',
     createRoleAction: 'Create role…',
     tokens: 'Access tokens',
+    signIn: 'Signing in',
   },
   () => import(/* webpackChunkName: 'de' */ './manifest-texts.de'),
 );

@@ -12,6 +12,7 @@ import { texts } from './manifest-texts';
  * | `AuthzRoles`: load, findByName, delete, addMembers, removeMember, loadUsersForRole, loadRolesForUser, loadRolesPaginated | list, one, members |
  * | `Users`: createToken, loadTokens, deleteToken | tokens of one |
  * | `Users`: changeOneOfMany | |
+ * | `SignIns`: loadSessions, lookAtSession, endSession, endOtherSessions, loadBlocks, liftBlock, loadRules, saveTimeout, savePasswordRules, checkPassword | sessions, blocks, rules |
  * | `Tokens`: list, revoke | list: a page of those of all accounts, counts |
  * | `Preferences`: loadUserPreferences, saveUserPreferences | |
  * | `Startpage`: set, loadTargets | targets |
@@ -65,6 +66,12 @@ export const userManagement: PluginManifest = {
       title: texts.roles,
     },
     {
+      path: '/system/users/sign-in',
+      page: () => import('./sign-ins/SignInPage').then((file) => file.SignInPage),
+      title: texts.signIn,
+      permissions: ['users:edit'],
+    },
+    {
       path: '/system/users/tokens',
       page: () => import('./tokens/TokensPage').then((file) => file.TokensPage),
       title: texts.tokens,
@@ -105,6 +112,7 @@ export const userManagement: PluginManifest = {
     AuthzRoles: () => import('./stores/AuthzRolesStore').then((file) => file.AuthzRolesStore),
     Preferences: () => import('./stores/PreferencesStore').then((file) => file.PreferencesStore),
     Roles: () => import('./stores/RolesStore').then((file) => file.RolesStore),
+    SignIns: () => import('./stores/SignInsStore').then((file) => file.SignInsStore),
     Startpage: () => import('./stores/StartpageStore').then((file) => file.StartpageStore),
     Tokens: () => import('./stores/TokensStore').then((file) => file.TokensStore),
     Users: () => import('./stores/UsersStore').then((file) => file.UsersStore),
@@ -113,11 +121,19 @@ export const userManagement: PluginManifest = {
     AuthzRoles: () => import('./stores/AuthzRolesStore').then((file) => file.AuthzRolesActions),
     Preferences: () => import('./stores/PreferencesStore').then((file) => file.PreferencesActions),
     Roles: () => import('./stores/RolesStore').then((file) => file.RolesActions),
+    SignIns: () => import('./stores/SignInsStore').then((file) => file.SignInsActions),
     Startpage: () => import('./stores/StartpageStore').then((file) => file.StartpageActions),
     Tokens: () => import('./stores/TokensStore').then((file) => file.TokensActions),
     Users: () => import('./stores/UsersActions').then((file) => file.UsersActions),
   },
   extensions: {
+    'shell:everywhere': [
+      {
+        id: 'users:session-end',
+        capability: 'user-sessions',
+        load: () => import('./sign-ins/SessionEnd').then((file) => file.SessionEnd),
+      },
+    ],
     'palette:action': [
       {
         id: 'users:create',

@@ -1,3 +1,4 @@
+import { SIGN_IN_BLOCKS_CAPABILITY } from 'api/sign-in-blocks';
 import { type User } from 'api/users/user';
 import { EntityAudit } from 'areas/audit';
 import { SharedEntities } from 'areas/shares';
@@ -7,6 +8,7 @@ import { useStore } from 'flux/use-store';
 import { KeyRound, Pencil } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { Routes } from 'routing/Routes';
 import { durationInWords } from 'texts/duration';
 import { serverTexts } from 'texts/server/texts';
@@ -25,6 +27,8 @@ import { texts as preferenceTexts } from '../preference-texts';
 import { readOwn, withBooleans } from '../stores/own-preferences';
 import { RolesActions, RolesStore } from '../stores/RolesStore';
 import { StartpageActions, StartpageStore } from '../stores/StartpageStore';
+import { BlocksSection } from '../sign-ins/BlocksSection';
+import { SessionsSection } from '../sign-ins/SessionsSection';
 import { nameOf, rowOfUser } from '../stores/user-row';
 import { useLoadedUser } from '../useLoadedUser';
 import { UserPageFrame } from '../UserPageFrame';
@@ -72,6 +76,8 @@ export function UserPage() {
 
 function Details({ user }: { user: User }) {
   const isAdministrator = useIsPermitted('*');
+  const knowsBlocks = useStore(CapabilitiesStore, (state) => hasCapability(state, SIGN_IN_BLOCKS_CAPABILITY));
+  const maySeeBlocks = useIsPermitted('users:edit') && knowsBlocks;
   return (
     <>
       {user.read_only && <Note kind="info">{texts.builtIn}</Note>}
@@ -79,6 +85,8 @@ function Details({ user }: { user: User }) {
         <div>
           <Profile user={user} />
           {isAdministrator && !user.read_only && <Settings user={user} />}
+          {maySeeBlocks && <BlocksSection username={user.username} />}
+          <SessionsSection user={user} />
           <PreferenceFacts user={user} />
         </div>
         <div>

@@ -59,7 +59,10 @@ function PasswordForm({ user, onDirty, onChanged }: SectionProps & { onChanged: 
             onChange={(old) => change({ old_password: old })}
           />
         )}
-        <NewPasswordFields {...{ draft, shown, change }} />
+        <NewPasswordFields
+          {...{ draft, shown, change }}
+          whose={{ ...user, first_name: user.first_name ?? '', last_name: user.last_name ?? '' }}
+        />
       </div>
     </FormSection>
   );

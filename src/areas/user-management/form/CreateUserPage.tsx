@@ -202,7 +202,7 @@ function Fields({ draft, shown, change, edited }: Form<Draft>) {
       </Section>
       <Section title={texts.sections.password}>
         <div className="tl-user-fields">
-          <NewPasswordFields {...{ draft, shown, change }} />
+          <NewPasswordFields {...{ draft, shown, change }} whose={draft} />
         </div>
       </Section>
     </>

@@ -1,15 +1,17 @@
 import { type Form } from 'rest/form/useForm';
 import { PasswordField } from 'ui/field/PasswordField';
 import { type PasswordDraft } from './checks';
+import { type PasswordPerson, PasswordStrength } from './PasswordStrength';
 import { texts } from './texts';
 
 interface NewPasswordFieldsProps extends Pick<Form<PasswordDraft>, 'shown'> {
   draft: PasswordDraft;
   change: (change: Partial<PasswordDraft>) => void;
+  whose: PasswordPerson;
 }
 
 /** A new password, twice. */
-export function NewPasswordFields({ draft, shown, change }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ draft, shown, change, whose }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
@@ -29,6 +31,7 @@ export function NewPasswordFields({ draft, shown, change }: NewPasswordFieldsPro
         error={shown.repeat}
         onChange={(repeat) => change({ repeat })}
       />
+      <PasswordStrength password={draft.password} whose={whose} />
     </>
   );
 }

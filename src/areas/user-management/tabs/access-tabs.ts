@@ -1,3 +1,4 @@
+import { PASSWORD_RULES_CAPABILITY } from 'api/users/password-rules';
 import { ACCESS_TOKENS_CAPABILITY } from 'api/users/tokens';
 import { Routes } from 'routing/Routes';
 import { texts } from './texts';
@@ -21,5 +22,11 @@ export const ACCESS_TABS: readonly AccessTab[] = [
     label: texts.tokens,
     permission: 'users:tokenlist',
     capability: ACCESS_TOKENS_CAPABILITY,
+  },
+  {
+    to: Routes.SYSTEM.USERS.SIGN_IN,
+    label: texts.signIn,
+    permission: 'users:edit',
+    capability: PASSWORD_RULES_CAPABILITY,
   },
 ];

@@ -1,0 +1,17 @@
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts(
+  {
+    sessions: {
+      ended: (address: string) => `Ended the session from ${address}.`,
+      othersEnded: 'Ended the sessions.',
+      notEnded: (reason: string) => `Could not end the session: ${reason}`,
+    },
+    blocks: {
+      lifted: 'Passwords can be tried again.',
+      notLifted: (reason: string) => `Could not lift the block: ${reason}`,
+    },
+    rules: { saved: 'Saved the rules for signing in.' },
+  },
+  () => import('./sign-in-texts.de'),
+);
