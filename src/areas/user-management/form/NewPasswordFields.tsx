@@ -1,3 +1,6 @@
+import { PASSWORD_RULES_CAPABILITY } from 'api/users/password-rules';
+import { useStore } from 'flux/use-store';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { type Form } from 'rest/form/useForm';
 import { PasswordField } from 'ui/field/PasswordField';
 import { type PasswordDraft } from './checks';
@@ -12,12 +15,14 @@ interface NewPasswordFieldsProps extends Pick<Form<PasswordDraft>, 'shown'> {
 
 /** A new password, twice. */
 export function NewPasswordFields({ draft, shown, change, whose }: NewPasswordFieldsProps) {
+  const hasRules = useStore(CapabilitiesStore, (state) => hasCapability(state, PASSWORD_RULES_CAPABILITY));
   return (
     <>
       <PasswordField
         name="password"
         label={texts.fields.password}
-        help={texts.passwordHelp}
+        // A server with rules of its own says by itself what is missing.
+        help={hasRules ? undefined : texts.passwordHelp}
         autoComplete="new-password"
         value={draft.password}
         error={shown.password}
