@@ -50,7 +50,7 @@ translate(texts, {
     after: 'Abmelden nach',
     unit: 'Einheit',
     units: { minutes: 'Minuten', hours: 'Stunden', days: 'Tage' },
-    without: 'ohne Aufruf.',
+    without: 'Gezählt ab der letzten Aktivität.',
     tooShort: 'Eine ganze Zahl ab 1.',
     tooLong: 'Höchstens zehn Jahre.',
   },

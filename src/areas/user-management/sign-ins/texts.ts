@@ -51,7 +51,7 @@ export const texts = defineTexts(
       after: 'Sign out after',
       unit: 'Unit',
       units: { minutes: 'Minutes', hours: 'Hours', days: 'Days' },
-      without: 'without a call.',
+      without: 'Counted from the last activity.',
       tooShort: 'A whole number of at least 1.',
       tooLong: 'At most ten years.',
     },
