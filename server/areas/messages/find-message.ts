@@ -31,8 +31,13 @@ export type FindMessage = <Row extends { streams: string[] }>(
 ) => Promise<Row>;
 
 /** One readable stream of a message is enough; without any stream it takes the right to read all. */
+export const permissionsToRead = (streams: readonly string[]): { permission: string; streamId: string | null }[] =>
+  streams.length === 0
+    ? [{ permission: 'streams:read', streamId: null }]
+    : streams.map((streamId) => ({ permission: `streams:read:${streamId}`, streamId }));
+
 const mayRead = (caller: Caller, streams: readonly string[]) =>
-  streams.some((id) => caller.may(`streams:read:${id}`)) || (streams.length === 0 && caller.may('streams:read'));
+  permissionsToRead(streams).some(({ permission }) => caller.may(permission));
 
 /** Finds messages by index and id; whatever is read of one is noted in the audit log. */
 export function findMessageIn({ engine, catalogue, onRead }: FindMessageParts): FindMessage {

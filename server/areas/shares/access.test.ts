@@ -1,5 +1,5 @@
 import { EVERYONE_GRN, grnOf } from 'api/grn';
-import { type EntityAccess } from 'api/shares';
+import { type EntityAccess } from 'api/access';
 import { type SharingServer, startSharingServer, withAccount } from './sharing.fixture';
 import { ADMIN, type TestPerson } from 'test/server/test-server';
 

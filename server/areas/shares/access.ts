@@ -1,17 +1,17 @@
-import { EVERYONE_GRN, grnOf } from 'api/grn';
-import { isPermitted } from 'api/permissions';
-import { type AccessWay, type Capability, type EntityAccess } from 'api/shares';
+import { type EntityAccess } from 'api/access';
+import { grnOf } from 'api/grn';
+import { type Capability } from 'api/shares';
 import { type AccountDocument, type Accounts } from 'server/areas/accounts';
 import { type Roles } from 'server/areas/permissions';
 import { type Caller } from 'server/calls/caller';
-import { compareTexts } from 'server/calls/paging';
+import { compareTexts, pageOf, type PageQuery } from 'server/calls/paging';
+import { isPermitted } from 'server/entities/entity-kind';
 import { type EntityRegistry } from 'server/entities/registry';
-import { CAPABILITIES, greater, permissionsByGrant } from './capabilities';
-import { type Grant, type Grants } from './grants';
-import { type Shares } from './shares';
-
-/** Of an answer; the others are counted. */
-const MAX_PEOPLE = 500;
+import { permissionsByGrant } from './capabilities';
+import { type Descriptions } from './descriptions';
+import { type Grants } from './grants';
+import { type NamedTarget, type Shares } from './shares';
+import { createWays, type Door } from './ways';
 
 export interface AccessParts {
   accounts: Accounts;
@@ -19,72 +19,99 @@ export interface AccessParts {
   shares: Pick<Shares, 'find'>;
   entities: Pick<EntityRegistry, 'ofGrnType'>;
   roles: Pick<Roles, 'get'>;
+  descriptions: Pick<Descriptions, 'titles'>;
 }
 
-/** Who may see entities, and why. */
+/** Which of the people are wanted. */
+export interface PeopleQuery extends PageQuery {
+  /** Part of a name. */
+  query?: string;
+}
+
+/** Who may see things, and why (card users-and-roles.md, "Ahead of the original" 10). */
 export interface Access {
   /** @throws HttpError 400, 403, 404 */
-  to(caller: Caller, grn: string): Promise<EntityAccess>;
+  to(caller: Caller, grn: string, wanted: PeopleQuery): Promise<EntityAccess>;
+  /**
+   * Of a message that the caller may read.
+   *
+   * @param permissions those of which one is enough to read it, and the streams they are of
+   */
+  toMessage(caller: Caller, permissions: ReadingPermissions, wanted: PeopleQuery): Promise<EntityAccess>;
 }
 
-/** Resolves the rights of all accounts on one entity. */
-export function createAccess({ accounts, grants, shares, entities, roles }: AccessParts): Access {
-  /** The highest capability that permissions amount to; to own an entity takes a grant, or all rights. */
-  function capabilityOf(grn: string, permissions: readonly string[]): Capability | undefined {
-    if (isPermitted(permissions, '*')) return 'own';
-    const has = (capability: Capability) => {
-      const needed = permissionsByGrant(entities, grn, capability);
-      return needed.length > 0 && needed.every((permission) => isPermitted(permissions, permission));
+/** By the id of a stream; null for a message that is in none. */
+export type ReadingPermissions = readonly { permission: string; streamId: string | null }[];
+
+const nameOf = ({ body: { username, fullName } }: AccountDocument) => fullName.trim() || username;
+
+/** Resolves the rights of all accounts on one thing. */
+export function createAccess({ accounts, grants, shares, entities, roles, descriptions }: AccessParts): Access {
+  const granted = (grn: string, capability: Capability) => permissionsByGrant(entities, grn, capability);
+
+  /** To own an entity takes a grant, or all rights. */
+  const doorOf = ({ grn, kind, document }: NamedTarget): Door => ({
+    grn,
+    grantedBy: (capability) => ({ capability, permissions: granted(grn, capability) }),
+    opensTo(caller) {
+      if (!isPermitted(kind, caller, 'read', document)) return undefined;
+      if (caller.may('*')) return 'own';
+      return isPermitted(kind, caller, 'edit', document) ? 'manage' : 'view';
+    },
+  });
+
+  const doorOfMessage = ({ permission, streamId }: ReadingPermissions[number]): Door => {
+    const grn = streamId === null ? undefined : grnOf('stream', streamId);
+    return {
+      grn,
+      grantedBy: (capability) => ({ capability: 'view', permissions: grn ? granted(grn, capability) : [] }),
+      opensTo: (caller) => (caller.may(permission) ? 'view' : undefined),
     };
-    return has('manage') ? 'manage' : has('view') ? 'view' : undefined;
+  };
+
+  /** Titles of the streams through which somebody sees a message, for a caller who may see them. */
+  async function titlesFor(caller: Caller, people: EntityAccess['people']): Promise<ReadonlyMap<string, string>> {
+    const named = people.flatMap(({ ways }) => ways.flatMap(({ through }) => through?.id ?? []));
+    const visible = [...new Set(named)].filter((grn) =>
+      granted(grn, 'view').every((permission) => caller.may(permission)),
+    );
+    return descriptions.titles(visible);
   }
 
-  function waysOf(grn: string, { id, body }: AccountDocument, given: readonly Grant[]): AccessWay[] {
-    const way = (kind: AccessWay['way'], capability: Capability | undefined, more: Partial<AccessWay> = {}) =>
-      capability === undefined ? [] : [{ way: kind, capability, role: null, granted_by: null, ...more }];
-    const ofGrantee = (kind: 'everyone' | 'grant', grantee: string) =>
-      given
-        .filter((grant) => grant.body.grantee === grantee)
-        .flatMap((grant) => way(kind, grant.body.capability, { granted_by: grant.updatedBy }));
-    if (body.root) return way('root', 'own');
-    return [
-      ...ofGrantee('grant', grnOf('user', id)),
-      ...body.roles.flatMap((role) => {
-        const given = roles.get(role)?.body;
-        return given ? way('role', capabilityOf(grn, given.permissions), { role: given.name }) : [];
-      }),
-      ...way('account', capabilityOf(grn, body.permissions)),
-      ...ofGrantee('everyone', EVERYONE_GRN),
-    ];
+  async function through(caller: Caller, doors: readonly Door[], { query = '', ...paging }: PeopleQuery) {
+    const [all, given] = await Promise.all([accounts.list(), grants.on(doors.flatMap(({ grn }) => grn ?? []))]);
+    const seesAll = caller.may('users:list');
+    const known = (username: string) => seesAll || username === caller.username || caller.may(`users:read:${username}`);
+    const accessOf = createWays(doors, given, roles);
+    const part = query.trim().toLowerCase();
+    const found: EntityAccess['people'] = [];
+    let hidden = 0;
+    for (const account of all) {
+      const { username, status } = account.body;
+      const access = status === 'enabled' ? accessOf(account) : undefined;
+      if (!access) continue;
+      const title = nameOf(account);
+      if (!known(username)) hidden += 1;
+      else if (`${title} ${username}`.toLowerCase().includes(part)) found.push({ username, title, ...access });
+    }
+    found.sort((one, other) => compareTexts(one.title, other.title) || (one.username < other.username ? -1 : 1));
+    const { things, ...figures } = pageOf(found, paging);
+    const titles = await titlesFor(caller, things);
+    const people = things.map((person) => ({
+      ...person,
+      ways: person.ways.map((way) => ({
+        ...way,
+        granted_by: way.granted_by !== null && known(way.granted_by) ? way.granted_by : null,
+        through: way.through && { ...way.through, title: titles.get(way.through.id) ?? null },
+      })),
+    }));
+    return { people, ...figures, count: people.length, query, hidden };
   }
 
   return {
-    async to(caller, text) {
-      const { grn } = await shares.find(caller, text);
-      const [all, given] = await Promise.all([accounts.list(), grants.on([grn])]);
-      const [lowest] = CAPABILITIES;
-      const seesAll = caller.may('users:list');
-      const people: EntityAccess['people'] = [];
-      let hidden = 0;
-      for (const account of all) {
-        const { username, fullName, status } = account.body;
-        const ways = status === 'enabled' ? waysOf(grn, account, given) : [];
-        if (ways.length === 0) continue;
-        const isKnown = seesAll || username === caller.username || caller.may(`users:read:${username}`);
-        if (!isKnown) hidden += 1;
-        else
-          people.push({
-            username,
-            title: fullName.trim() || username,
-            capability: ways.reduce<Capability>(
-              (best, { capability }) => greater(capability, best),
-              lowest?.id ?? 'view',
-            ),
-            ways,
-          });
-      }
-      people.sort((one, other) => compareTexts(one.title, other.title));
-      return { people: people.slice(0, MAX_PEOPLE), total: people.length, hidden };
+    async to(caller, grn, wanted) {
+      return through(caller, [doorOf(await shares.find(caller, grn))], wanted);
     },
+    toMessage: (caller, permissions, wanted) => through(caller, permissions.map(doorOfMessage), wanted),
   };
 }

@@ -1,5 +1,6 @@
+import { ACCESS_CAPABILITY, listAccess } from 'api/access';
 import { grnOf } from 'api/grn';
-import { ACCESS_CAPABILITY, listAccess, listGrants, listUserShares, prepareShare, updateShare } from 'api/shares';
+import { listGrants, listUserShares, prepareShare, updateShare } from 'api/shares';
 import { accounts } from 'server/areas/accounts';
 import { configuration } from 'server/areas/configuration';
 import { documents } from 'server/areas/documents';
@@ -28,7 +29,7 @@ function sharesCalls(shares: Shares, given: Given, access: Access): ServedCall[]
       shares.update(caller, params.entityGrn, body.selected_grantee_capabilities),
     ),
     serve(listUserShares, ({ params, query, caller }) => given.toUser(caller, params.userId, query)),
-    serve(listAccess, ({ params, caller }) => access.to(caller, params.entityGrn)),
+    serve(listAccess, ({ params, query, caller }) => access.to(caller, params.entityGrn, query)),
     serve(listGrants, async () => ({ grants: await given.overview() })),
   ];
 }
@@ -37,6 +38,8 @@ function sharesCalls(shares: Shares, given: Given, access: Access): ServedCall[]
 export interface Sharing {
   rights: RightsOfPeople;
   soleOwnership: SoleOwnership;
+  /** Who may see things, and why. */
+  access: Access;
   /** Removes the grants to people who were deleted before grants went with them. */
   sweep(): Promise<void>;
 }
@@ -64,15 +67,13 @@ export const shares = defineServerArea({
       of: ({ kind, grnType }, id) =>
         kind === accountKind ? ofGrantees([grnOf('user', id)]) : grnType ? onTargets([grnOf(grnType, id)]) : undefined,
     });
-    const provides: Sharing = { rights, soleOwnership: createSoleOwnership(grants, descriptions), sweep: grants.sweep };
     const sharing = createShares({ grants, rights, people, descriptions, entities, settings });
+    const access = createAccess({ accounts: all, grants, shares: sharing, entities, roles, descriptions });
+    const soleOwnership = createSoleOwnership(grants, descriptions);
+    const provides: Sharing = { rights, soleOwnership, access, sweep: grants.sweep };
     return {
       provides,
-      calls: sharesCalls(
-        sharing,
-        createGiven(grants, people, descriptions),
-        createAccess({ accounts: all, grants, shares: sharing, entities, roles }),
-      ),
+      calls: sharesCalls(sharing, createGiven(grants, people, descriptions), access),
       capabilities: [ACCESS_CAPABILITY],
       async open() {
         await grants.sweep();

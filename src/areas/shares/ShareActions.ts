@@ -1,4 +1,5 @@
-import { type EntityAccess, type GranteeCapabilities, type ShareState, type UserShares } from 'api/shares';
+import { type EntityAccess } from 'api/access';
+import { type GranteeCapabilities, type ShareState, type UserShares } from 'api/shares';
 import { action, createActions } from 'flux/actions';
 import { type ShareTarget } from './share-right';
 

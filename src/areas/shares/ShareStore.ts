@@ -1,8 +1,7 @@
+import { type EntityAccess, listAccess } from 'api/access';
 import { grnOf } from 'api/grn';
 import {
-  type EntityAccess,
   type GranteeCapabilities,
-  listAccess,
   listUserShares,
   prepareShare,
   type ShareState,
@@ -106,7 +105,7 @@ export const ShareStore = createStore(
 
     access: answer(listAccess, {
       ...loading('access'),
-      send: (grn) => ({ params: { entityGrn: grn }, expects: [403] }),
+      send: (grn) => ({ params: { entityGrn: grn }, query: { per_page: 500 }, expects: [403] }),
       begin: () => ({ access: begun(ABSENT) }),
       into: (access) => ({ access: loaded(access) }),
       newestOnly: true,

@@ -1,4 +1,4 @@
-import { ACCESS_CAPABILITY, type AccessWay, type EntityAccess } from 'api/shares';
+import { ACCESS_CAPABILITY, type AccessWay, type EntityAccess } from 'api/access';
 import { errorOf, valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
 import { useEffect, useState } from 'react';
@@ -70,5 +70,7 @@ function reasonOf({ way, role, granted_by: by }: AccessWay): string {
       return words.byAccount;
     case 'root':
       return words.byRoot;
+    case 'together':
+      return words.together;
   }
 }

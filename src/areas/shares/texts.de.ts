@@ -73,6 +73,7 @@ translate(texts, {
     byRole: (name) => `durch die Rolle ${name}`,
     byAccount: 'durch Rechte des Kontos',
     byRoot: 'als Hauptkonto',
+    together: 'durch mehrere davon zusammen',
     more: (count) => `${countOf(count, 'weitere Person darf', 'weitere Personen dürfen')} es sehen.`,
     hidden: (count) =>
       `${countOf(count, 'Person mit verborgenem Namen darf', 'Personen mit verborgenem Namen dürfen')} es ebenfalls sehen.`,

@@ -65,6 +65,7 @@ export const texts = defineTexts(
       byRole: (name: string) => `by the role ${name}`,
       byAccount: 'by rights of the account',
       byRoot: 'as the root account',
+      together: 'by several of these together',
       more: (count: number) => `${countOf(count, 'more person', 'more people')} may see it.`,
       hidden: (count: number) => `${countOf(count, 'person', 'people')} whose names you may not see may see it, too.`,
       help: 'As it is stored now; disabled accounts are left out.',
