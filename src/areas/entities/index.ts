@@ -6,5 +6,5 @@ export { EntityForm, type EntityField } from './EntityForm';
 export { EntityTable } from './EntityTable';
 export { ListPage } from './ListPage';
 export { type DialogEnd, type RowAction } from './row-action';
-export { deleteAction, editAction, shareAction } from './standard-actions';
+export { accessAction, deleteAction, editAction, shareAction } from './standard-actions';
 export { BY_TITLE, type EntityList, useEntityList, useWholeList } from './useEntityList';

@@ -1,9 +1,9 @@
 import { grnOf } from 'api/grn';
-import { mayShareGrn, ShareDialog } from 'areas/shares';
+import { AccessDialog, mayAskAccess, mayShareGrn, ShareDialog } from 'areas/shares';
 import { hasPermission } from 'areas/users';
 import { type Identified, type KindsOf } from 'rest/entity/entity-store';
 import { type Noun } from 'rest/entity/entity-texts';
-import { Pencil, Share2, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Share2, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 import { type EntityField, EntityForm } from './EntityForm';
@@ -25,6 +25,19 @@ export function shareAction<Row extends Identified>(typeOf: (row: Row) => string
 interface Editable {
   noun: Noun;
   actions: { update: (id: string, body: never) => Promise<unknown> };
+}
+
+/** Tells who can see a thing, and by what. */
+export function accessAction<Row extends Identified>(typeOf: (row: Row) => string): RowAction<Row> {
+  const grnOfRow = (row: Row) => grnOf(typeOf(row), row.id);
+  return {
+    id: 'access',
+    label: texts.actions.access,
+    icon: <Eye />,
+    isPermitted: (row, user) => mayAskAccess(user, grnOfRow(row)),
+    dialog: ([row], { onClose }) =>
+      row && <AccessDialog seen={{ grn: grnOfRow(row) }} title={row.title} onClose={onClose} />,
+  };
 }
 
 /** Changes what a thing says of itself, in a form of declared fields. */

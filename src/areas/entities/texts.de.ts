@@ -21,6 +21,7 @@ translate(texts, {
   form: { required: 'Erforderlich' },
   actions: {
     share: 'Freigeben …',
+    access: 'Wer kann das sehen …',
     edit: 'Bearbeiten …',
     editTitle: (one) => `${one} bearbeiten`,
     delete: 'Löschen …',

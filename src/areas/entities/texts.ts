@@ -26,6 +26,7 @@ export const texts = defineTexts(
     form: { required: 'Required' },
     actions: {
       share: 'Share…',
+      access: 'Who can see this…',
       edit: 'Edit…',
       editTitle: (one: string) => `Edit ${one}`,
       delete: 'Delete…',

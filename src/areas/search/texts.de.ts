@@ -38,6 +38,7 @@ translate(texts, {
     copyLink: 'Link zu dieser Suche kopieren',
     syntax: 'Abfragesyntax',
     metadata: 'Metadaten bearbeiten',
+    access: 'Wer kann das sehen?',
     decorators: (count) => (count > 0 ? `Decorators (${formatCount(count)})` : 'Decorators'),
     export: 'Exportieren',
     reset: 'Suche zurücksetzen',

@@ -40,6 +40,7 @@ export const texts = defineTexts(
       copyLink: 'Copy link to this search',
       syntax: 'Query syntax',
       metadata: 'Edit metadata',
+      access: 'Who can see this',
       decorators: (count: number) => (count > 0 ? `Decorators (${formatCount(count)})` : 'Decorators'),
       export: 'Export',
       reset: 'Reset search',

@@ -1,4 +1,3 @@
-import { type EntityAccess } from 'api/access';
 import { type GranteeCapabilities, type ShareState, type UserShares } from 'api/shares';
 import { action, createActions } from 'flux/actions';
 import { type ShareTarget } from './share-right';
@@ -22,8 +21,6 @@ export const ShareActions = createActions('EntityShare', {
   update: action<[target: ShareTarget, selection: GranteeCapabilities], ShareState>(),
   /** Shares another thing as well, with those who have less of it by now. */
   add: action<[target: ShareTarget, grantees: GranteeCapabilities]>(),
-  /** Loads who may see a thing, and why. */
-  access: action<[grn: string], EntityAccess>(),
   /** Loads a page of what is shared with somebody. */
   loadUserSharesPaginated: action<[userId: string, query: UserSharesQuery], UserShares>(),
 });

@@ -1,4 +1,3 @@
-import { type EntityAccess, listAccess } from 'api/access';
 import { grnOf } from 'api/grn';
 import {
   type GranteeCapabilities,
@@ -9,7 +8,6 @@ import {
   type UserShares,
 } from 'api/shares';
 import { CurrentUserActions } from 'areas/users';
-import { ABSENT, begun, type Loadable, loaded, loading } from 'flux/loadable';
 import { createStore } from 'rest/store';
 import { failWith } from 'rest/failure';
 import { UserNotification } from 'flux/UserNotification';
@@ -26,14 +24,12 @@ export interface EntityShareState {
   /** Why it could not be told. */
   error?: unknown;
   isLoading: boolean;
-  /** Who may see the thing asked for last. */
-  access: Loadable<EntityAccess>;
   /** What is shared with the person asked for last, and who that is. */
   userShares?: UserShares;
   userSharesOf?: string;
 }
 
-const initial: EntityShareState = { isLoading: false, access: ABSENT };
+const initial: EntityShareState = { isLoading: false };
 
 const bodyOf = (selection: GranteeCapabilities | undefined) =>
   selection ? { selected_grantee_capabilities: selection } : {};
@@ -102,14 +98,6 @@ export const ShareStore = createStore(
         failWith(texts.toasts.notSaved)(error);
       }
     },
-
-    access: answer(listAccess, {
-      ...loading('access'),
-      send: (grn) => ({ params: { entityGrn: grn }, query: { per_page: 500 }, expects: [403] }),
-      begin: () => ({ access: begun(ABSENT) }),
-      into: (access) => ({ access: loaded(access) }),
-      newestOnly: true,
-    }),
 
     loadUserSharesPaginated: answer(listUserShares, {
       send: (userId, { page, pageSize, text, order, capability, type }) => ({

@@ -4,9 +4,11 @@ import { type PluginManifest } from 'plugins/manifest';
 export const shares: PluginManifest = {
   name: 'timberline/shares',
   stores: {
+    Access: () => import('./AccessStore').then((file) => file.AccessStore),
     EntityShare: () => import('./ShareStore').then((file) => file.ShareStore),
   },
   actions: {
+    Access: () => import('./AccessStore').then((file) => file.AccessActions),
     EntityShare: () => import('./ShareActions').then((file) => file.ShareActions),
   },
 };

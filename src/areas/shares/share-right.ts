@@ -1,6 +1,8 @@
+import { ACCESS_CAPABILITY } from 'api/access';
 import { grnOf, ownershipOf } from 'api/grn';
 import { type CurrentUserState, CurrentUserStore, hasPermission } from 'areas/users';
 import { useStore } from 'flux/use-store';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 
 /** What is shared; without an id it has not been saved yet. */
 export interface ShareTarget {
@@ -16,6 +18,10 @@ export const ownsByGrant = ({ currentUser }: CurrentUserState, grn: string): boo
 /** Whether the signed-in person may share a thing: its owners may, and administrators. */
 export const mayShareGrn = (state: CurrentUserState, grn: string): boolean =>
   hasPermission(state, '*') || ownsByGrant(state, grn);
+
+/** Whether the signed-in person may ask who can see a thing, and the server knows. */
+export const mayAskAccess = (state: CurrentUserState, grn: string): boolean =>
+  hasCapability(CapabilitiesStore.getState(), ACCESS_CAPABILITY) && mayShareGrn(state, grn);
 
 /** For lists: whether the signed-in person may share each of some things. */
 export function useMayShare(): (type: string, id: string) => boolean {

@@ -63,22 +63,6 @@ translate(texts, {
     right: (name) => `Zugriff: ${name}`,
     remove: (name) => `${name} entfernen`,
   },
-  access: {
-    title: 'Wer darf es sehen, und warum',
-    loading: 'Es wird geprüft, wer es sehen darf …',
-    failed: (reason) => `Wer es sehen darf, konnte nicht geladen werden: ${reason}`,
-    as: (capability) => ({ view: 'darf es sehen', manage: 'darf es ändern', own: 'darf es freigeben' })[capability],
-    byGrant: (name) => `freigegeben von ${name}`,
-    byEveryone: (name) => `für alle freigegeben von ${name}`,
-    byRole: (name) => `durch die Rolle ${name}`,
-    byAccount: 'durch Rechte des Kontos',
-    byRoot: 'als Hauptkonto',
-    together: 'durch mehrere davon zusammen',
-    more: (count) => `${countOf(count, 'weitere Person darf', 'weitere Personen dürfen')} es sehen.`,
-    hidden: (count) =>
-      `${countOf(count, 'Person mit verborgenem Namen darf', 'Personen mit verborgenem Namen dürfen')} es ebenfalls sehen.`,
-    help: 'Wie es jetzt gespeichert ist; deaktivierte Konten sind nicht dabei.',
-  },
   and: (names, last) => `${names} und ${last}`,
   others: (count) => countOf(count, 'weitere', 'weitere'),
   ownerless: (owners, count, type) =>

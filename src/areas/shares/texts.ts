@@ -1,4 +1,3 @@
-import { type Capability } from 'api/shares';
 import { defineTexts } from 'texts/catalogue';
 import { countOf } from 'texts/count';
 
@@ -53,22 +52,6 @@ export const texts = defineTexts(
       noneElse: 'Not shared with anyone else yet.',
       right: (name: string) => `What ${name} may do`,
       remove: (name: string) => `Remove ${name}`,
-    },
-    access: {
-      title: 'Who may see it, and why',
-      loading: 'Checking who can see it…',
-      failed: (reason: string) => `Who may see it could not be loaded: ${reason}`,
-      as: (capability: Capability): string =>
-        ({ view: 'may see it', manage: 'may change it', own: 'may share it' })[capability],
-      byGrant: (name: string) => `shared by ${name}`,
-      byEveryone: (name: string) => `shared with everyone by ${name}`,
-      byRole: (name: string) => `by the role ${name}`,
-      byAccount: 'by rights of the account',
-      byRoot: 'as the root account',
-      together: 'by several of these together',
-      more: (count: number) => `${countOf(count, 'more person', 'more people')} may see it.`,
-      hidden: (count: number) => `${countOf(count, 'person', 'people')} whose names you may not see may see it, too.`,
-      help: 'As it is stored now; disabled accounts are left out.',
     },
     and: (names: string, last: string) => `${names} and ${last}`,
     others: (count: number) => countOf(count, 'other'),

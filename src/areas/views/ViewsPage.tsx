@@ -1,5 +1,5 @@
 import { type ViewSummary } from 'api/views';
-import { ListPage, type RowAction, shareAction, useEntityList } from 'areas/entities';
+import { accessAction, ListPage, type RowAction, shareAction, useEntityList } from 'areas/entities';
 import { startPageActions } from 'areas/user-management';
 import { hasPermission } from 'areas/users';
 import { useStore } from 'flux/use-store';
@@ -34,8 +34,10 @@ const KINDS = [
   { id: 'searches', label: texts.kinds.searches },
   { id: 'dashboards', label: texts.kinds.dashboards },
 ] as const;
+const typeOf = ({ type }: ViewSummary) => (type === 'DASHBOARD' ? 'dashboard' : 'search');
 const ACTIONS: readonly RowAction<ViewSummary>[] = [
-  shareAction(({ type }) => (type === 'DASHBOARD' ? 'dashboard' : 'search')),
+  shareAction(typeOf),
+  accessAction(typeOf),
   {
     id: 'edit',
     label: texts.actions.edit,

@@ -1,5 +1,5 @@
 import { type ViewSummary } from 'api/views';
-import { deleteAction, ListPage, type RowAction, shareAction, useEntityList } from 'areas/entities';
+import { accessAction, deleteAction, ListPage, type RowAction, shareAction, useEntityList } from 'areas/entities';
 import { hasPermission } from 'areas/users';
 import { startPageActions } from 'areas/user-management';
 import { viewPermission } from 'areas/views';
@@ -29,6 +29,7 @@ const EMPTY = {
 };
 const ACTIONS: readonly RowAction<ViewSummary>[] = [
   shareAction(() => 'dashboard'),
+  accessAction(() => 'dashboard'),
   {
     id: 'duplicate',
     label: texts.duplicate,

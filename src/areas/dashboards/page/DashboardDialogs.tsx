@@ -1,5 +1,6 @@
+import { grnOf } from 'api/grn';
 import { type View, type ViewSummary } from 'api/views';
-import { ShareDialog } from 'areas/shares';
+import { AccessDialog, ShareDialog } from 'areas/shares';
 import { CurrentUserActions } from 'areas/users';
 import { MetadataDialog } from 'areas/views';
 import { lazy, Suspense } from 'react';
@@ -37,8 +38,11 @@ export function DashboardDialogs({ asked, draft, view, release, onClose }: Dashb
       {asked === 'share' && view && (
         <ShareDialog target={{ id: view.id, title: view.title, type: 'dashboard' }} onClose={onClose} />
       )}
+      {asked === 'access' && view && (
+        <AccessDialog seen={{ grn: grnOf('dashboard', view.id) }} title={view.title} onClose={onClose} />
+      )}
       {asked === 'json' && <ViewJsonDialog {...{ draft, onClose }} />}
-      {asked !== 'share' && asked !== 'json' && (
+      {asked !== 'share' && asked !== 'access' && asked !== 'json' && (
         <MetadataDialog
           view={named}
           onSave={asked === 'metadata' ? (metadata) => DashboardActions.saveMetadata(metadata) : create}

@@ -14,6 +14,7 @@ translate(texts, {
   },
   actions: {
     share: 'Freigeben',
+    access: 'Wer kann das sehen?',
     json: 'JSON anzeigen',
     save: 'Dashboard speichern',
     saving: 'Wird gespeichert …',

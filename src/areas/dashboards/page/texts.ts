@@ -12,6 +12,7 @@ export const texts = defineTexts(
     notFound: { title: 'Page not found', why: 'This dashboard may have been deleted, or it is not shared with you.' },
     actions: {
       share: 'Share',
+      access: 'Who can see this',
       json: 'View JSON',
       save: 'Save dashboard',
       saving: 'Saving…',

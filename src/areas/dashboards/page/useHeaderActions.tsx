@@ -1,9 +1,10 @@
+import { grnOf } from 'api/grn';
 import { type View } from 'api/views';
-import { useMayShare } from 'areas/shares';
+import { mayAskAccess, useMayShare } from 'areas/shares';
 import { useStartPageActions } from 'areas/user-management';
-import { useIsPermitted } from 'areas/users';
+import { CurrentUserStore, useIsPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
-import { Braces, Check, CopyPlus, Pencil, Save, Share2, Tag } from 'lucide-react';
+import { Braces, Check, CopyPlus, Eye, Pencil, Save, Share2, Tag } from 'lucide-react';
 import { type PageAction } from 'ui/page/page-action';
 import { useViewRights } from 'areas/views';
 import { DashboardActions } from '../DashboardActions';
@@ -11,7 +12,7 @@ import { DashboardStore, isChanged } from '../DashboardStore';
 import { texts } from './texts';
 
 /** What a dialog of the page is asked for. */
-export type Asked = 'create' | 'copy' | 'metadata' | 'share' | 'json';
+export type Asked = 'create' | 'copy' | 'metadata' | 'share' | 'access' | 'json';
 
 interface Rights {
   mayEdit: boolean;
@@ -65,8 +66,15 @@ export function useHeaderActions(
     disabledReason: shareRefusal(view, rights),
     onChoose: () => ask('share'),
   };
+  const mayAsk = useStore(
+    CurrentUserStore,
+    (user) => view !== undefined && mayAskAccess(user, grnOf('dashboard', view.id)),
+  );
+  const access: PageAction[] = mayAsk
+    ? [{ id: 'access', label: texts.actions.access, icon: <Eye />, onChoose: () => ask('access') }]
+    : [];
   const json: PageAction = { id: 'json', label: texts.actions.json, icon: <Braces />, onChoose: () => ask('json') };
-  if (isReadOnly) return [share, json, ...startPage];
+  if (isReadOnly) return [share, ...access, json, ...startPage];
   const save: PageAction = {
     id: 'save',
     label: texts.actions.save,
@@ -92,6 +100,7 @@ export function useHeaderActions(
     ...(view && rights.mayEdit
       ? [{ id: 'metadata', label: texts.actions.metadata, icon: <Tag />, onChoose: () => ask('metadata') }]
       : []),
+    ...access,
     ...(view ? [json, ...startPage] : []),
     ...(isEditing || isDirty ? [save] : []),
   ];

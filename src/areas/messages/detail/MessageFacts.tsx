@@ -1,6 +1,10 @@
+import { MESSAGE_ACCESS_CAPABILITY } from 'api/access';
 import { NodesStore } from 'areas/cluster';
 import { formatName, InputNamesStore } from 'areas/inputs';
+import { AccessDialog } from 'areas/shares';
 import { StreamsStore } from 'areas/streams';
+import { useIsPermitted } from 'areas/users';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { itemsOf } from 'rest/entity/list-store';
 import { useStore } from 'flux/use-store';
 import { PageLink } from 'plugins/PageLink';
@@ -52,6 +56,25 @@ function StreamNames({ ids }: { ids: readonly string[] }) {
         );
       })}
     </ul>
+  );
+}
+
+function WhoCanRead({ message: { index, id } }: { message: DetailedMessage }) {
+  const isOffered = useStore(CapabilitiesStore, (state) => hasCapability(state, MESSAGE_ACCESS_CAPABILITY));
+  const mayRead = useIsPermitted('messages:read');
+  const [isOpen, setOpen] = useState(false);
+  if (!isOffered || !mayRead || index === '') return null;
+  return (
+    <>
+      <Button variant="ghost" size="sm" title={texts.facts.whoReadsHelp} onClick={() => setOpen(true)}>
+        {texts.facts.whoReads}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AccessDialog seen={{ message: { index, id } }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -119,6 +142,7 @@ export function MessageFacts({ message }: { message: DetailedMessage }) {
           <dd>
             <StreamNames ids={streamIds} />
             {index !== '' && <WhyTheseStreams message={message} />}
+            <WhoCanRead message={message} />
           </dd>
         </div>
       )}

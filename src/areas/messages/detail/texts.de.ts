@@ -53,6 +53,8 @@ translate(texts, {
     copyId: 'Nachrichten-ID kopieren',
     streams: 'Streams',
     whyStreams: 'Warum diese?',
+    whoReads: 'Wer kann sie lesen?',
+    whoReadsHelp: 'Personen, die diese Nachricht lesen können, und wodurch',
     whyStreamsHelp: 'Warum die Nachricht in diesen Streams ist und nicht in anderen',
     processing: 'Verarbeitung',
   },

@@ -54,6 +54,8 @@ export const texts = defineTexts(
       copyId: 'Copy message ID',
       streams: 'Streams',
       whyStreams: 'Why these?',
+      whoReads: 'Who can read it?',
+      whoReadsHelp: 'People who can read this message, and by what',
       whyStreamsHelp: 'Why the message is in these streams and not in others',
       processing: 'Processing',
     },

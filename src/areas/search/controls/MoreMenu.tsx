@@ -1,9 +1,12 @@
+import { grnOf } from 'api/grn';
 import { DecoratorsDrawer } from 'areas/messages';
 import { QueryHelp } from 'areas/query';
+import { AccessDialog, mayAskAccess } from 'areas/shares';
 import { bodyOf, MetadataDialog, useViewRights, ViewActions } from 'areas/views';
 import { type Decorator } from 'api/decorators';
-import { useIsPermitted } from 'areas/users';
-import { CircleHelp, Download, Ellipsis, Link2, Pencil, RotateCcw, WandSparkles } from 'lucide-react';
+import { CurrentUserStore, useIsPermitted } from 'areas/users';
+import { useStore } from 'flux/use-store';
+import { CircleHelp, Download, Ellipsis, Eye, Link2, Pencil, RotateCcw, WandSparkles } from 'lucide-react';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { shareableAddress } from 'routing/path-prefix';
@@ -29,14 +32,17 @@ interface MoreMenuProps {
   onReset: () => void;
 }
 
+type Asked = 'metadata' | 'access' | 'export' | 'decorators';
+
 /** Further actions of the search. */
 export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
   const { saved, arrangement, decorators, onReset } = props;
-  const { columns } = arrangement;
   const { pathname, search } = useLocation();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [asked, setAsked] = useState<'metadata' | 'export' | 'decorators'>();
+  const [asked, setAsked] = useState<Asked>();
   const { mayEdit } = useViewRights();
+  const grn = saved && grnOf('search', saved.view.id);
+  const mayAsk = useStore(CurrentUserStore, (user) => grn !== undefined && mayAskAccess(user, grn));
   const mayDecorate = useIsPermitted('decorators:read');
   const anchor = useRef<HTMLDivElement>(null);
   const close = () => setAsked(undefined);
@@ -63,6 +69,11 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
             {texts.menu.metadata}
           </MenuItem>
         )}
+        {mayAsk && (
+          <MenuItem icon={<Eye />} onChoose={() => setAsked('access')}>
+            {texts.menu.access}
+          </MenuItem>
+        )}
         {mayDecorate && (
           <MenuItem icon={<WandSparkles />} onChoose={() => setAsked('decorators')}>
             {texts.menu.decorators(decorators.length)}
@@ -78,25 +89,9 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
           <SearchMenuEntries {...{ arrangement, saved }} />
         </Suspense>
       </MenuButton>
-      {saved && asked === 'metadata' && (
-        <Suspense fallback={null}>
-          <MetadataDialog
-            view={saved.view}
-            onSave={(metadata) => ViewActions.update(saved.view.id, bodyOf(saved.view, metadata))}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      {asked === 'export' && (
-        <Suspense fallback={null}>
-          <ExportDialog {...{ columns }} title={saved?.view.title} onClose={close} />
-        </Suspense>
-      )}
-      {asked === 'decorators' && (
-        <Suspense fallback={null}>
-          <DecoratorsDrawer {...{ decorators }} onChange={props.onDecorators} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <AskedDialog {...{ ...props, asked, close }} />
+      </Suspense>
       {isHelpOpen && (
         <Suspense fallback={null}>
           <QueryHelp anchor={anchor} align="end" onClose={() => setHelpOpen(false)} />
@@ -105,3 +100,35 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
     </div>
   );
 });
+
+interface AskedDialogProps extends MoreMenuProps {
+  asked: Asked | undefined;
+  close: () => void;
+}
+
+function AskedDialog({ asked, saved, arrangement, decorators, onDecorators, close }: AskedDialogProps) {
+  switch (asked) {
+    case 'metadata':
+      return (
+        saved && (
+          <MetadataDialog
+            view={saved.view}
+            onSave={(metadata) => ViewActions.update(saved.view.id, bodyOf(saved.view, metadata))}
+            onClose={close}
+          />
+        )
+      );
+    case 'access':
+      return (
+        saved && (
+          <AccessDialog seen={{ grn: grnOf('search', saved.view.id) }} title={saved.view.title} onClose={close} />
+        )
+      );
+    case 'export':
+      return <ExportDialog columns={arrangement.columns} title={saved?.view.title} onClose={close} />;
+    case 'decorators':
+      return <DecoratorsDrawer {...{ decorators }} onChange={onDecorators} onClose={close} />;
+    case undefined:
+      return null;
+  }
+}

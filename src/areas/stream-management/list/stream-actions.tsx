@@ -1,5 +1,5 @@
 import { REROUTING_CAPABILITY } from 'api/stream-reroutings';
-import { deleteAction, type RowAction, shareAction } from 'areas/entities';
+import { accessAction, deleteAction, type RowAction, shareAction } from 'areas/entities';
 import { startPageActions } from 'areas/user-management';
 import { type CurrentUserState, hasAnyPermission, hasPermission } from 'areas/users';
 import { Copy, FolderInput, History, ListChecks, ListPlus, Pause, Pencil, Play, Search, Upload } from 'lucide-react';
@@ -158,6 +158,7 @@ export const STREAM_ACTIONS: readonly RowAction<StreamRow>[] = [
     to: ({ id }) => Routes.STREAMS.outputs(id),
   },
   shareAction<StreamRow>(() => 'stream'),
+  accessAction<StreamRow>(() => 'stream'),
   ...startPageActions<StreamRow>(() => 'stream'),
   {
     id: 'search',
