@@ -1,5 +1,6 @@
 import { audit } from 'areas/audit/manifest';
 import { authentication } from 'areas/authentication/manifest';
+import { authenticationServices } from 'areas/authentication-services/manifest';
 import { cluster } from 'areas/cluster/manifest';
 import { dashboards } from 'areas/dashboards/manifest';
 import { entities } from 'areas/entities/manifest';
@@ -47,6 +48,7 @@ export const areas: readonly PluginManifest[] = [
   grok,
   uploads,
   userManagement,
+  authenticationServices,
   audit,
   shell,
   ...gallery,

@@ -16,7 +16,8 @@ export interface FailedRequest {
 function messageIn(body: unknown): string | undefined {
   if (typeof body === 'string') return sentenceInPageLanguage(body);
   if (Array.isArray(body)) return sentenceOf(refusedFieldsIn(body));
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  if (typeof body !== 'object' || body === null) return undefined;
+  if (!('message' in body)) return sentenceOf(refusedFieldsIn(body));
   return typeof body.message === 'string' && body.message !== '' ? sentenceInPageLanguage(body.message) : undefined;
 }
 

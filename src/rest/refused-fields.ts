@@ -1,3 +1,4 @@
+import { type ServiceErrors } from 'api/authentication-services/service';
 import { type ValidationApiError, type Violations } from 'api/errors';
 import { sentenceInPageLanguage } from 'texts/server/early';
 
@@ -19,8 +20,14 @@ function isValidationError(body: unknown): body is ValidationApiError {
   );
 }
 
+/** The card authentication.md: a service that breaks a rule. */
+const isServiceErrors = (body: unknown): body is ServiceErrors =>
+  typeof body === 'object' && body !== null && 'failed' in body && 'errors' in body && typeof body.errors === 'object';
+
 function refusals(body: unknown): (readonly [field: string, text: string])[] {
   if (isViolations(body)) return body.map(({ path, message }) => [path.split('.').at(-1) ?? path, message]);
+  if (isServiceErrors(body))
+    return Object.entries(body.errors).flatMap(([field, texts]) => texts.map((text) => [field, text] as const));
   if (!isValidationError(body)) return [];
   return Object.entries(body.validation_errors).flatMap(([field, errors]) =>
     errors.map(({ error }) => [field, error] as const),
@@ -28,8 +35,8 @@ function refusals(body: unknown): (readonly [field: string, text: string])[] {
 }
 
 /**
- * The server's messages about single fields of a refused form, in the language of the page. Both formats of a 4.3 server are read: the list
- * of violations, where the field is the last part of a path, and the messages by field. Empty for any other body.
+ * The server's messages about single fields of a refused form, in the language of the page. All formats of a 4.3 server are read: the
+ * list of violations, where the field is the last part of a path, and the messages by field. Empty for any other body.
  */
 export function refusedFieldsIn(body: unknown): Record<string, string> {
   const texts = new Map<string, string[]>();

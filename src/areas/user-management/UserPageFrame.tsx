@@ -1,4 +1,5 @@
 import { type User } from 'api/users/user';
+import { WaitingPage } from 'areas/entities';
 import { useIsPermitted } from 'areas/users';
 import { type ReactNode } from 'react';
 import { Routes } from 'routing/Routes';
@@ -8,7 +9,6 @@ import { LastActive } from './list/LastActive';
 import { nameOf, rowOfUser } from './stores/user-row';
 import { texts } from './page-texts';
 import { type LoadedUser } from './useLoadedUser';
-import { WaitingPage } from './WaitingPage';
 import './UserPageFrame.css';
 
 interface UserPageFrameProps {

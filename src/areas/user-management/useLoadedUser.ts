@@ -1,8 +1,8 @@
 import { type User } from 'api/users/user';
+import { useLoaded } from 'areas/entities';
 import { useStore } from 'flux/use-store';
 import { UsersActions } from './stores/UsersActions';
 import { UsersStore } from './stores/UsersStore';
-import { useLoaded } from './useLoaded';
 
 export interface LoadedUser {
   /** As the server has them now; absent until it has answered. */

@@ -17,8 +17,12 @@ export interface ServerErrors {
 export const NO_SERVER_ERRORS: ServerErrors = { fields: {}, others: [], isFresh: false };
 
 /** Splits an answer into errors of fields in the form and errors to show above it. */
-export function serverErrorsOf(error: unknown, hasField: (name: string) => boolean): ServerErrors {
-  const entries = Object.entries(fieldErrors(error));
+export function serverErrorsOf(
+  error: unknown,
+  hasField: (name: string) => boolean,
+  refusedIn: (error: unknown) => FieldErrors = fieldErrors,
+): ServerErrors {
+  const entries = Object.entries(refusedIn(error));
   const others = entries.filter(([field]) => !hasField(field)).map(([field, text]) => `${field} ${text}`);
   return {
     fields: Object.fromEntries(entries.filter(([field]) => hasField(field))),

@@ -8,6 +8,8 @@ export interface FormOptions<Draft> {
   fieldErrorsOf: (draft: Draft) => FieldErrors;
   /** Whether the form shows a field of this name; server errors of others are shown above the fields. */
   hasField: (name: string) => boolean;
+  /** The server's messages by field, where they are shown in other words or at other names. */
+  refusedIn?: (error: unknown) => FieldErrors;
 }
 
 export interface Form<Draft> {
@@ -30,8 +32,8 @@ export interface Form<Draft> {
   };
   /** Marks fields as edited, for changes that fire no event of a form element. */
   edited: (...fields: string[]) => void;
-  /** Whether the form is valid; otherwise shows the errors and focuses the first. */
-  check: () => boolean;
+  /** Whether the form, or these fields of it, are valid; otherwise shows the errors and focuses the first. */
+  check: (only?: readonly string[]) => boolean;
   /** Sends the draft; resolves with whether the server accepted it. */
   send: (save: (draft: Draft) => Promise<unknown>) => Promise<boolean>;
   /** Restores what was saved last. */
@@ -45,7 +47,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** State of a form: draft, validation errors and server errors. All forms use it. */
 export function useForm<Draft extends object>(
   initial: Draft,
-  { fieldErrorsOf, hasField }: FormOptions<Draft>,
+  { fieldErrorsOf, hasField, refusedIn }: FormOptions<Draft>,
 ): Form<Draft> {
   const [saved, setSaved] = useState(initial);
   const [draft, setDraft] = useState(initial);
@@ -83,8 +85,8 @@ export function useForm<Draft extends object>(
       onChange: (event) => edited(nameOf(event)),
     },
     edited,
-    check: () => {
-      const wrong = Object.keys(fieldErrors);
+    check: (only) => {
+      const wrong = Object.keys(fieldErrors).filter((field) => !only || only.includes(field));
       touch(...wrong);
       setChecks((count) => count + 1);
       return wrong.length === 0;
@@ -97,7 +99,7 @@ export function useForm<Draft extends object>(
         setSaved(draft);
         return true;
       } catch (error) {
-        if (!isCancelled(error)) setRefusal(serverErrorsOf(error, hasField));
+        if (!isCancelled(error)) setRefusal(serverErrorsOf(error, hasField, refusedIn));
         return false;
       } finally {
         setSaving(false);

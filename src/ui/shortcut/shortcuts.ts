@@ -1,5 +1,5 @@
 import { areSingleKeysOn } from './single-keys';
-import { isWithMod, keyName } from './key-names';
+import { isNoTyping, keyName } from './key-names';
 
 /** Keys that do something. */
 export interface Shortcut {
@@ -61,7 +61,7 @@ const isPageCovered = (): boolean => document.querySelector('[aria-modal="true"]
 const EDITING = ['Mod+a', 'Mod+c', 'Mod+v', 'Mod+x', 'Mod+y', 'Mod+z'];
 
 function mayRun(keys: string, target: EventTarget | null): boolean {
-  if (isWithMod(keys)) return !EDITING.includes(keys) || !isTyping(target);
+  if (isNoTyping(keys)) return !EDITING.includes(keys) || !isTyping(target);
   return areSingleKeysOn() && !isTyping(target) && !isInLayer(target);
 }
 

@@ -22,16 +22,23 @@ export interface WizardProps {
   /** The id of the step that is open; keep it in the URL. */
   current: string;
   onStep: (id: string) => void;
+  /** What Next does in the place of opening the next step at once. */
+  onNext?: () => void;
+  /** Beside Next on every step: saves, where that is not in the header of the page. */
+  finish?: ReactNode;
   /** Below the steps: a switch, a fact. */
   aside?: ReactNode;
   /** At the right, beside every step. */
   preview?: ReactNode;
+  /** What that is, where it is no preview. */
+  previewLabel?: string;
   /** The fields of the current step. */
   children: ReactNode;
 }
 
 /** A long form in steps; any of them can be opened at any time. Save belongs to the page, so that it works from all. */
-export function Wizard({ label, steps, current, onStep, aside, preview, children }: WizardProps) {
+export function Wizard(props: WizardProps) {
+  const { label, steps, current, onStep, aside, preview, previewLabel = texts.preview, children } = props;
   const index = Math.max(
     0,
     steps.findIndex(({ id }) => id === current),
@@ -70,14 +77,17 @@ export function Wizard({ label, steps, current, onStep, aside, preview, children
               {texts.back(before.name)}
             </Button>
           )}
-          {next && (
-            <Button className="tl-wizard-next" onClick={() => onStep(next.id)}>
-              {texts.next(next.name)} <ArrowRight aria-hidden="true" />
-            </Button>
-          )}
+          <div className="tl-wizard-next">
+            {props.finish}
+            {next && (
+              <Button onClick={props.onNext ?? (() => onStep(next.id))}>
+                {texts.next(next.name)} <ArrowRight aria-hidden="true" />
+              </Button>
+            )}
+          </div>
         </div>
       </div>
-      {preview !== undefined && <aside aria-label={texts.preview}>{preview}</aside>}
+      {preview !== undefined && <aside aria-label={previewLabel}>{preview}</aside>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type RoleWithId } from 'api/roles/role';
+import { WaitingPage } from 'areas/entities';
 import { CurrentUserStore } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { useState } from 'react';
@@ -15,7 +16,6 @@ import { texts as roleTexts } from '../roles/texts';
 import { useLoadedRole } from '../roles/useLoadedRole';
 import { AuthzRolesActions } from '../stores/AuthzRolesStore';
 import { RolesActions } from '../stores/RolesStore';
-import { WaitingPage } from '../WaitingPage';
 import { EMPTY_ROLE, hasRoleField, roleErrors, roleTextOf } from './role-draft';
 import { RoleForm } from './RoleForm';
 import { texts } from './texts';

@@ -1,12 +1,11 @@
 import { type RoleWithId } from 'api/roles/role';
+import { type Loaded, WaitingPage } from 'areas/entities';
 import { useIsPermitted } from 'areas/users';
 import { type ReactNode } from 'react';
 import { Routes } from 'routing/Routes';
 import { Chip } from 'ui/chip/Chip';
 import { type PageAction } from 'ui/page/page-action';
 import { PageHeader } from 'ui/page/PageHeader';
-import { type Loaded } from '../useLoaded';
-import { WaitingPage } from '../WaitingPage';
 import { texts } from './texts';
 
 /** The list, for those who may see it. */

@@ -1,7 +1,7 @@
 import { type RoleWithId } from 'api/roles/role';
+import { type Loaded, useLoaded } from 'areas/entities';
 import { useStore } from 'flux/use-store';
 import { AuthzRolesActions, AuthzRolesStore } from '../stores/AuthzRolesStore';
-import { type Loaded, useLoaded } from '../useLoaded';
 
 /** Loads the role a page is about. */
 export function useLoadedRole(id: string): Loaded<RoleWithId> {

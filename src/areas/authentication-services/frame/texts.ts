@@ -1,0 +1,14 @@
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts(
+  {
+    tabs: { label: 'Authentication', services: 'Authentication Services', authenticators: 'Authenticators' },
+    viewActive: 'View Active Service',
+    editActive: 'Edit Active Service',
+    create: 'Create Service',
+    loading: 'Loading the active service…',
+    noneActive: 'No service is active.',
+    list: 'Authentication Services',
+  },
+  () => import('./texts.de'),
+);

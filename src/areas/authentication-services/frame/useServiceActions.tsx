@@ -1,0 +1,48 @@
+import { CurrentUserStore, hasPermission } from 'areas/users';
+import { valueOf } from 'flux/loadable';
+import { useStore } from 'flux/use-store';
+import { Eye, Pencil, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { Routes } from 'routing/Routes';
+import { type PageAction } from 'ui/page/page-action';
+import { AuthenticationActions, AuthenticationStore } from '../stores/AuthenticationStore';
+import { texts } from './texts';
+
+const { AUTHENTICATION } = Routes.SYSTEM;
+type Way = 'view' | 'edit' | 'create';
+
+/**
+ * What the head of every page about services offers: the ways to the active one, and to a new one.
+ *
+ * @param but the pages one is on already
+ */
+export function useServiceActions(...but: readonly Way[]): readonly PageAction[] {
+  const user = useStore(CurrentUserStore);
+  const active = useStore(AuthenticationStore, (state) => state.active);
+  const mayRead = hasPermission(user, 'authserviceglobalconfig:read');
+  const isUnknown = active.status === 'absent';
+  useEffect(() => {
+    if (mayRead && isUnknown) AuthenticationActions.loadActive().catch(() => undefined); // The store has said why.
+  }, [mayRead, isUnknown]);
+  const known = valueOf(active);
+  const service = known?.service;
+  const disabledReason = service ? undefined : known ? texts.noneActive : texts.loading;
+  const all: readonly (PageAction & { id: Way; isPermitted: boolean })[] = [
+    {
+      ...{ id: 'view', label: texts.viewActive, icon: <Eye />, disabledReason, isPermitted: mayRead },
+      to: service ? AUTHENTICATION.ACTIVE : undefined,
+    },
+    {
+      ...{ id: 'edit', label: texts.editActive, icon: <Pencil />, disabledReason },
+      to: service ? AUTHENTICATION.edit(service.id) : undefined,
+      isPermitted: hasPermission(user, service ? `authservicebackend:edit:${service.id}` : 'authservicebackend:edit'),
+    },
+    {
+      ...{ id: 'create', label: texts.create, icon: <Plus />, variant: 'primary', to: AUTHENTICATION.CREATE },
+      isPermitted: hasPermission(user, 'authservicebackend:create'),
+    },
+  ];
+  return all
+    .filter(({ id, isPermitted }) => isPermitted && !but.includes(id))
+    .map(({ isPermitted: _, ...action }) => action);
+}

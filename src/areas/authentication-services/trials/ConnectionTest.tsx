@@ -1,0 +1,24 @@
+import { Button } from 'ui/button/Button';
+import { AuthenticationActions, type TriedService } from '../stores/AuthenticationStore';
+import { TrialOutcome } from './TrialOutcome';
+import { useServiceTrial } from './useServiceTrial';
+import { texts } from './texts';
+import './trials.css';
+
+const { connection: words } = texts;
+
+/** Connects to the servers of a service as it is typed, or as it is stored. */
+export function ConnectionTest({ tried }: { tried: TriedService }) {
+  const trial = useServiceTrial(() => AuthenticationActions.testConnection(tried), JSON.stringify(tried));
+  return (
+    <div className="tl-trial">
+      <p className="tl-small tl-ink-3">{words.help}</p>
+      <div>
+        <Button busy={trial.isRunning} busyLabel={words.running} onClick={() => void trial.run()}>
+          {words.run}
+        </Button>
+      </div>
+      <TrialOutcome trial={trial} failed={words.failed} />
+    </div>
+  );
+}
