@@ -7,6 +7,8 @@ export const texts = defineTexts(
     create: 'Create Authentication Service',
     authenticators: 'Authenticators',
     createAction: 'Create authentication service…',
+    ldap: 'LDAP',
+    activeDirectory: 'Active Directory',
     description: 'who knows the people who sign in: a directory, a proxy',
   },
   () => import(/* webpackChunkName: 'de' */ './manifest-texts.de'),

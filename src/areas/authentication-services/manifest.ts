@@ -94,9 +94,9 @@ export const authenticationServices: PluginManifest = {
   },
   extensions: {
     'authentication.services': [
-      { id: 'ldap', name: 'ldap', displayName: 'LDAP', load: async () => (await directories()).ldap },
+      { id: 'ldap', name: 'ldap', displayName: texts.ldap, load: async () => (await directories()).ldap },
       {
-        ...{ id: 'active-directory', name: 'active-directory', displayName: 'Active Directory' },
+        ...{ id: 'active-directory', name: 'active-directory', displayName: texts.activeDirectory },
         load: async () => (await directories()).activeDirectory,
       },
     ],

@@ -35,7 +35,7 @@ export function ActiveServicePage() {
   const known = isFresh || active.status === 'loaded' ? valueOf(active) : undefined;
   const service = known?.service ?? undefined;
   const breadcrumb = useServicesBreadcrumb();
-  const ways = useServiceActions('view', 'edit', 'create');
+  const ways = useServiceActions('view', 'edit');
   const { actions, dialog, turn } = useDetailActions(service, true);
   useDocumentTitle(service && texts.activeDocument(service.title));
   usePageHelp(HELP);

@@ -22,7 +22,7 @@ export function ServicePage() {
   const { thing: service, error, retry } = useLoadedService(id);
   const isActive = useStore(AuthenticationStore, ({ activeIds }) => activeIds?.includes(id) === true);
   const breadcrumb = useServicesBreadcrumb();
-  const ways = useServiceActions('edit', 'create');
+  const ways = useServiceActions('edit');
   const { actions, dialog, turn } = useDetailActions(service, isActive);
   useDocumentTitle(service && texts.document(service.title));
   usePageHelp(HELP);

@@ -20,7 +20,7 @@ export function useServiceActions(...but: readonly Way[]): readonly PageAction[]
   const user = useStore(CurrentUserStore);
   const active = useStore(AuthenticationStore, (state) => state.active);
   const mayRead = hasPermission(user, 'authserviceglobalconfig:read');
-  const isUnknown = active.status === 'absent';
+  const isUnknown = active.status === 'absent' && !(but.includes('view') && but.includes('edit'));
   useEffect(() => {
     if (mayRead && isUnknown) AuthenticationActions.loadActive().catch(() => undefined); // The store has said why.
   }, [mayRead, isUnknown]);
@@ -38,7 +38,7 @@ export function useServiceActions(...but: readonly Way[]): readonly PageAction[]
       isPermitted: hasPermission(user, service ? `authservicebackend:edit:${service.id}` : 'authservicebackend:edit'),
     },
     {
-      ...{ id: 'create', label: texts.create, icon: <Plus />, variant: 'primary', to: AUTHENTICATION.CREATE },
+      ...{ id: 'create', label: texts.create, icon: <Plus />, to: AUTHENTICATION.CREATE },
       isPermitted: hasPermission(user, 'authservicebackend:create'),
     },
   ];

@@ -25,7 +25,6 @@ translate(texts, {
   inactive: 'Nicht aktiv',
   noneActive: 'Es sind Dienste eingerichtet, aber keiner ist aktiv.',
   noneActiveEffect: 'Nur der eingebaute Administrator und lokale Konten können sich anmelden.',
-  details: 'Details',
   edit: 'Dienst bearbeiten',
   activate: 'Aktivieren …',
   deactivate: 'Deaktivieren …',

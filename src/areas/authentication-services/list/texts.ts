@@ -19,7 +19,6 @@ export const texts = defineTexts(
     inactive: 'Not active',
     noneActive: 'Services are configured, but none is active.',
     noneActiveEffect: 'Only the built-in administrator and local accounts can sign in.',
-    details: 'Details',
     edit: 'Edit service',
     activate: 'Activate…',
     deactivate: 'Deactivate…',

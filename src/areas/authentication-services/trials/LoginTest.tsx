@@ -12,11 +12,10 @@ import './trials.css';
 
 const { login: words } = texts;
 
-/** What kept somebody out, where the result says it. */
-function reasonOf({ success, result }: LoginTestResult): string | undefined {
-  if (success) return undefined;
-  if (result.user_exists === false) return words.noUser;
-  return result.user_exists === true && result.login_success === false ? words.noLogin : undefined;
+/** What kept somebody out, for servers that only say it in the result. */
+function reasonOf({ success, message, result }: LoginTestResult): string | undefined {
+  if (success || message.trim() !== '') return undefined;
+  return result.user_exists === false ? words.noUser : words.noLogin;
 }
 
 function Details({ result }: LoginTestResult) {

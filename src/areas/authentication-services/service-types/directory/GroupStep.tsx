@@ -17,9 +17,7 @@ const { groups: words } = texts;
 
 const MEMBERS: readonly { value: GroupMemberAttribute; label: string }[] = [
   { value: 'auto', label: words.memberAuto },
-  { value: 'member', label: 'member' },
-  { value: 'uniqueMember', label: 'uniqueMember' },
-  { value: 'memberUid', label: 'memberUid' },
+  ...(['member', 'uniqueMember', 'memberUid'] as const).map((value) => ({ value, label: value })),
   { value: 'memberOf', label: words.memberOf },
 ];
 

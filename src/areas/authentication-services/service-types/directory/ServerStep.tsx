@@ -75,7 +75,7 @@ export function ServerStep({ draft, shown, change, changeConfig, edited }: StepP
                 optional
                 mono
                 spellCheck={false}
-                placeholder="-----BEGIN CERTIFICATE-----"
+                placeholder={words.authorityBegin}
                 value={config.certificateAuthority}
                 error={shown.certificateAuthority}
                 onChange={(certificateAuthority) => changeConfig({ certificateAuthority })}

@@ -44,6 +44,7 @@ translate(texts, {
     verifyHelp:
       'Lehnt Server ab, deren Zertifikat nicht für ihren Namen gilt oder von einer unbekannten Stelle ausgestellt ist.',
     authority: 'Zertifizierungsstelle',
+    authorityBegin: '-----BEGIN CERTIFICATE-----',
     authorityHelp: 'PEM-Text einer eigenen Stelle, die die Zertifikate der Server ausgestellt hat.',
     user: 'DN des Systembenutzers',
     userHelp: 'Das Konto, das nach Personen sucht. Leer: anonyme Suche.',
@@ -91,10 +92,8 @@ translate(texts, {
     removesHelp:
       'Bei der Anmeldung verlieren Personen Rollen dieser Tabelle, wenn keine ihrer Gruppen sie gibt. Andere Rollen bleiben.',
     mapping: 'Gruppen und ihre Rollen',
-    group: 'Gruppe',
     groupOf: (number) => `Gruppe ${formatCount(number)}`,
     rolesOf: (number) => `Rollen der Gruppe ${formatCount(number)}`,
-    roles: 'Rollen',
     add: 'Gruppe hinzufügen',
     remove: (number) => `Gruppe ${formatCount(number)} entfernen`,
     none: 'Noch keine Gruppen: Niemand bekommt eine Rolle durch eine Gruppe.',

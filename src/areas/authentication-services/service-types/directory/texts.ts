@@ -43,6 +43,7 @@ export const texts = defineTexts(
       verify: 'Verify Certificates',
       verifyHelp: 'Refuses servers whose certificate is not valid for their name or comes from an unknown authority.',
       authority: 'Certificate authority',
+      authorityBegin: '-----BEGIN CERTIFICATE-----',
       authorityHelp: 'PEM text of an authority of your own that signed the servers’ certificates.',
       user: 'System User DN',
       userHelp: 'The account that searches for people. Empty: an anonymous search.',
@@ -91,10 +92,8 @@ export const texts = defineTexts(
       removesHelp:
         'At a sign-in, people lose roles of this table when they are in no group that gives them. Other roles stay.',
       mapping: 'Groups and their roles',
-      group: 'Group',
       groupOf: (number: number) => `Group ${formatCount(number)}`,
       rolesOf: (number: number) => `Roles of group ${formatCount(number)}`,
-      roles: 'Roles',
       add: 'Add group',
       remove: (number: number) => `Remove group ${formatCount(number)}`,
       none: 'No groups yet: nobody gets a role by a group.',
