@@ -33,9 +33,11 @@ export function useServiceActions(...but: readonly Way[]): readonly PageAction[]
       to: service ? AUTHENTICATION.ACTIVE : undefined,
     },
     {
-      ...{ id: 'edit', label: texts.editActive, icon: <Pencil />, disabledReason },
+      ...{ id: 'edit', label: texts.editActive, icon: <Pencil /> },
       to: service ? AUTHENTICATION.edit(service.id) : undefined,
-      isPermitted: hasPermission(user, service ? `authservicebackend:edit:${service.id}` : 'authservicebackend:edit'),
+      // Why there is nothing to edit is said once.
+      isPermitted:
+        service !== undefined && service !== null && hasPermission(user, `authservicebackend:edit:${service.id}`),
     },
     {
       ...{ id: 'create', label: texts.create, icon: <Plus />, to: AUTHENTICATION.CREATE },

@@ -1,12 +1,13 @@
 import { type GroupSynchronization } from 'api/authentication-services/service';
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from 'ui/button/Button';
 import { IconButton } from 'ui/button/IconButton';
 import { TextField } from 'ui/field/TextField';
 import { RoleIdsField } from '../../roles/RoleIdsField';
 import { type StepProps } from './step-props';
 import { texts } from './texts';
+import { useFocusOnAdded } from './useFocusOnAdded';
 
 const { groups: words } = texts;
 const MAX_GROUPS = 500;
@@ -21,13 +22,7 @@ interface GroupMappingProps extends Pick<StepProps, 'shown' | 'edited' | 'roles'
 /** A row for each group of the directory that gives roles. */
 export function GroupMapping({ mapping, shown, edited, roles, onChange }: GroupMappingProps) {
   const part = useRef<HTMLFieldSetElement>(null);
-  const count = useRef(mapping.length);
-  useEffect(() => {
-    // What was added is to be named next.
-    const rows = part.current?.querySelectorAll<HTMLElement>('input[name$=".group"]');
-    if (mapping.length > count.current) rows?.item(mapping.length - 1).focus();
-    count.current = mapping.length;
-  }, [mapping.length]);
+  useFocusOnAdded(part, mapping.length, 'input[name$=".group"]');
   const changeAt = (at: number, row: Partial<Mapping[number]>) =>
     onChange(mapping.map((each, place) => (place === at ? { ...each, ...row } : each)));
   const nameOf = (at: number, field: string) => `groupSynchronization.mapping.${at}.${field}`;

@@ -1,5 +1,6 @@
 import { ACTIVE_DIRECTORY, type TransportSecurity } from 'api/authentication-services/service';
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from 'ui/button/Button';
 import { IconButton } from 'ui/button/IconButton';
 import { CheckboxField } from 'ui/field/CheckboxField';
@@ -15,6 +16,7 @@ import { type DirectoryConfig } from './directory-config';
 import { withSecurity } from './directory-draft';
 import { type StepProps } from './step-props';
 import { texts } from './texts';
+import { useFocusOnAdded } from './useFocusOnAdded';
 
 const { server: words } = texts;
 const MAX_SERVERS = 10;
@@ -112,13 +114,15 @@ type ServersProps = { config: DirectoryConfig } & Pick<StepProps, 'shown' | 'cha
 
 function Servers({ config, shown, changeConfig, edited }: ServersProps) {
   const { servers, transportSecurity } = config;
+  const part = useRef<HTMLFieldSetElement>(null);
+  useFocusOnAdded(part, servers.length, 'input[name$=".host"]');
   const changeAt = (at: number, part: Partial<(typeof servers)[number]>) => {
     changeConfig({ servers: servers.map((server, each) => (each === at ? { ...server, ...part } : server)) });
     edited('servers');
   };
   const usualPort = transportSecurity === 'tls' ? 636 : 389;
   return (
-    <fieldset className="tl-directory-servers">
+    <fieldset ref={part} className="tl-directory-servers">
       <legend className="tl-form-label">{words.addresses}</legend>
       {servers.map(({ host, port }, at) => (
         <div key={at} className="tl-directory-server">
