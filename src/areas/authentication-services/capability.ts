@@ -1,7 +1,6 @@
+import { DIRECTORIES_CAPABILITY as DIRECTORIES } from 'api/authentication-services/services';
 import { useStore } from 'flux/use-store';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
-
-const DIRECTORIES = 'directories';
 
 /** Whether the server knows several active services, groups, mail attributes, authorities and synchronization. */
 export const knowsDirectories = (): boolean => hasCapability(CapabilitiesStore.getState(), DIRECTORIES);

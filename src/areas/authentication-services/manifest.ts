@@ -22,7 +22,6 @@ export const authenticationServices: PluginManifest = {
     {
       path: `${SERVICES}/active`,
       page: () => import('./detail/ActiveServicePage').then((file) => file.ActiveServicePage),
-      title: texts.title,
       permissions: READ,
     },
     {

@@ -147,6 +147,24 @@ async function aRole(server: Timberline): Promise<string> {
   return (await idOf()) ?? '';
 }
 
+/** A directory that nobody signs in through. */
+async function aDirectory(server: Timberline): Promise<string> {
+  const path = '/system/authentication/services/backends';
+  const { backends } = await server.api<{ backends: { id: string }[] }>('GET', path);
+  if (backends[0]) return backends[0].id;
+  const { roles } = await server.api<{ roles: { id: string }[] }>('GET', '/authz/roles?query=name:Reader');
+  const { backend } = await server.api<{ backend: { id: string } }>('POST', path, {
+    ...{ title: 'Head office', description: 'All of Acme', default_roles: roles.map(({ id }) => id) },
+    config: {
+      ...{ type: 'ldap', servers: [{ host: 'ldap.acme.test', port: 636 }], transport_security: 'tls' },
+      ...{ system_user_dn: 'cn=reader,dc=acme,dc=test', system_user_password: 'a secret of the reader' },
+      ...{ user_search_base: 'ou=people,dc=acme,dc=test', user_search_pattern: '(uid={0})' },
+      ...{ user_name_attribute: 'uid', user_full_name_attribute: 'cn', user_unique_id_attribute: 'entryUUID' },
+    },
+  });
+  return backend.id;
+}
+
 /** Things of this server that pages can show. */
 async function samplesOf(server: Timberline): Promise<(path: string) => Samples> {
   const { index_sets: sets } = await server.api<{ index_sets: { id: string; default: boolean }[] }>(
@@ -167,6 +185,7 @@ async function samplesOf(server: Timberline): Promise<(path: string) => Samples>
     dashboards: { dashboardId: await aDashboard(server) },
     users: { id: await aPerson(server) },
     roles: { id: await aRole(server) },
+    services: { id: await aDirectory(server), type: 'ldap' },
   };
   return (path) => ids[Object.keys(ids).find((part) => path.includes(`/${part}/`)) ?? ''] ?? {};
 }

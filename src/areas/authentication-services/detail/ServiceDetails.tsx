@@ -1,6 +1,8 @@
 import { type AuthenticationService } from 'api/authentication-services/service';
+import { EntityAudit } from 'areas/audit';
 import { CurrentUserStore, useIsPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
+import { Suspense } from 'react';
 import { KeyValueList } from 'ui/key-value/KeyValueList';
 import { Note } from 'ui/note/Note';
 import { Section } from 'ui/section/Section';
@@ -25,25 +27,30 @@ export function ServiceDetails({ service, turn }: ServiceDetailsProps) {
   const mayEdit = useStore(CurrentUserStore, (user) => mayEditService(user, service));
   const mayTest = useIsPermitted('authservicetestbackend:execute');
   return (
-    <div className="tl-service-details">
-      <div>
-        {found?.status === 'unknown' && <UnknownType service={service} />}
-        <TypeForm found={found}>
-          {(parts) => <parts.configDetailsComponent service={read(service, parts)} mayEdit={mayEdit} />}
-        </TypeForm>
-      </div>
-      <div>
-        {mayTest && found?.status === 'loaded' && (
-          <Section title={texts.test}>
-            <ConnectionTest tried={{ id: service.id, service: sent(read(service, found.parts), found.parts) }} />
+    <>
+      <div className="tl-service-details">
+        <div>
+          {found?.status === 'unknown' && <UnknownType service={service} />}
+          <TypeForm found={found}>
+            {(parts) => <parts.configDetailsComponent service={read(service, parts)} mayEdit={mayEdit} />}
+          </TypeForm>
+        </div>
+        <div>
+          {mayTest && found?.status === 'loaded' && (
+            <Section title={texts.test}>
+              <ConnectionTest tried={{ id: service.id, service: sent(read(service, found.parts), found.parts) }} />
+            </Section>
+          )}
+          <SyncedUsers serviceId={service.id} turn={turn} />
+          <Section title={texts.teams.title}>
+            <p className="tl-ink-3 mb-0">{texts.teams.none}</p>
           </Section>
-        )}
-        <SyncedUsers serviceId={service.id} turn={turn} />
-        <Section title={texts.teams.title}>
-          <p className="tl-ink-3 mb-0">{texts.teams.none}</p>
-        </Section>
+        </div>
       </div>
-    </div>
+      <Suspense fallback={null}>
+        <EntityAudit id={service.id} />
+      </Suspense>
+    </>
   );
 }
 

@@ -13,7 +13,10 @@ const BROKEN = { type: 'ApiError', message: 'Broken' };
 const QUERY = { page: 1, pageSize: 10, text: '' };
 const office = aService();
 const branch = aService({ id: '64a2', title: 'Branch' });
-const { id: _, ...text } = { ...office, config: { type: 'ldap', servers: [] } };
+const text = {
+  ...{ title: office.title, description: office.description, default_roles: office.default_roles },
+  config: { type: 'ldap', servers: [] },
+};
 
 beforeEach(() => signedIn('mara'));
 afterEach(() => resetStores());
