@@ -174,7 +174,7 @@ describe('the tests', () => {
     expect(await tests().findByText('connect ECONNREFUSED')).toBeTruthy();
     expect(tests().queryByText('The form has changed since.')).toBeNull();
     await userEvent.type(field('Host'), 'x');
-    expect(tests().getByText('The form has changed since.').closest('.tl-stale')).toBeTruthy();
+    expect(tests().getByText('The form has changed since.').closest('.tl-trial-stale')).toBeTruthy();
     server().post(`${TEST}/connection`).reply(429, { type: 'ApiError', message: 'Too many tests' });
     await userEvent.click(tests().getByRole('button', { name: 'Test Server Connection' }));
     expect(await tests().findByText('Connection test failed: Too many tests')).toBeTruthy();

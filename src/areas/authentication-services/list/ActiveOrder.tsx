@@ -6,7 +6,6 @@ import { MoveButtons } from 'ui/reordering/MoveButtons';
 import { Section } from 'ui/section/Section';
 import { AuthenticationActions, AuthenticationStore } from '../stores/AuthenticationStore';
 import { texts } from './texts';
-import './ActiveOrder.css';
 
 /** The order in which several active services are asked; nothing for one. Saved with each move. */
 export function ActiveOrder() {

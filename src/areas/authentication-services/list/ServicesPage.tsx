@@ -15,6 +15,7 @@ import { ActiveOrder } from './ActiveOrder';
 import { columnsWith, pageOfService } from './columns';
 import { serviceActions } from './service-actions';
 import { texts } from './texts';
+import './services.css';
 
 const HELP = { text: texts.help };
 const EMPTY = { ...texts.empty, icon: <KeyRound /> };
@@ -63,12 +64,14 @@ export function ServicesPage() {
       empty={EMPTY}
     >
       <AuthenticationTabs />
-      {isNoneActive && (
-        <Note kind="warning" title={texts.noneActive}>
-          {texts.noneActiveEffect}
-        </Note>
-      )}
-      <ActiveOrder />
+      <div className="tl-services-head">
+        {isNoneActive && (
+          <Note kind="warning" title={texts.noneActive}>
+            {texts.noneActiveEffect}
+          </Note>
+        )}
+        <ActiveOrder />
+      </div>
     </ListPage>
   );
 }

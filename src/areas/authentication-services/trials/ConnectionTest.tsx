@@ -8,11 +8,11 @@ import './trials.css';
 const { connection: words } = texts;
 
 /** Connects to the servers of a service as it is typed, or as it is stored. */
-export function ConnectionTest({ tried }: { tried: TriedService }) {
+export function ConnectionTest({ tried, help }: { tried: TriedService; help?: string }) {
   const trial = useServiceTrial(() => AuthenticationActions.testConnection(tried), JSON.stringify(tried));
   return (
     <div className="tl-trial">
-      <p className="tl-small tl-ink-3">{words.help}</p>
+      {help !== undefined && <p className="tl-small tl-ink-3">{help}</p>}
       <div>
         <Button busy={trial.isRunning} busyLabel={words.running} onClick={() => void trial.run()}>
           {words.run}

@@ -14,7 +14,7 @@ export function ServiceTests({ tried, usual }: { tried: TriedService; usual: Tes
   return (
     <div className="tl-trials">
       <Folded title={texts.connection.title} {...toggleOf('connection')}>
-        <ConnectionTest tried={tried} />
+        <ConnectionTest tried={tried} help={texts.connection.help} />
       </Folded>
       <Folded title={texts.login.title} {...toggleOf('login')}>
         <LoginTest tried={tried} />

@@ -21,12 +21,12 @@ export function TrialOutcome<Result extends ServiceTestResult>(props: TrialOutco
   return (
     <div aria-live="polite">
       {outcome !== undefined && (
-        <div className={isStale ? 'tl-trial-outcome tl-stale' : 'tl-trial-outcome'}>
+        <div className={isStale ? 'tl-trial-outcome tl-trial-stale' : 'tl-trial-outcome'}>
           {'reasons' in outcome ? (
-            <Note kind="danger">{failed(outcome.reasons.join(' '))}</Note>
+            <Note kind={isStale ? 'neutral' : 'danger'}>{failed(outcome.reasons.join(' '))}</Note>
           ) : (
             <>
-              <Note kind={outcome.result.success ? 'success' : 'danger'}>
+              <Note kind={isStale ? 'neutral' : outcome.result.success ? 'success' : 'danger'}>
                 {say?.(outcome.result) ?? serverTexts.inPageLanguage(outcome.result.message)}
                 {outcome.result.errors.length > 0 && (
                   <ul className="tl-mono">
