@@ -51,7 +51,7 @@ export const GroupSynchronization = Strict({
 export type GroupSynchronization = Static<typeof GroupSynchronization>;
 
 /** What services of both types are configured by, the password of the bind account apart. */
-const directorySettings = {
+const directorySettings = Type.Object({
   servers: Type.Array(DirectoryServer),
   transport_security: TransportSecurity,
   /** True when absent. */
@@ -70,28 +70,28 @@ const directorySettings = {
   takes_over_local_accounts: Type.Optional(Type.Boolean()),
   /** Null or absent: groups give no roles. Not in a 4.3 cluster. */
   group_synchronization: Type.Optional(Nullable(GroupSynchronization)),
-};
+});
 
 export const LDAP = 'ldap';
 export const ACTIVE_DIRECTORY = 'active-directory';
 
-const ldapSettings = {
+const ldapSettings = Type.Object({
   type: Type.Literal(LDAP),
-  ...directorySettings,
+  ...directorySettings.properties,
   /** `entryUUID` when absent. */
   user_unique_id_attribute: Type.Optional(Type.String()),
-};
-const activeDirectorySettings = { type: Type.Literal(ACTIVE_DIRECTORY), ...directorySettings };
+});
+const activeDirectorySettings = Type.Object({ type: Type.Literal(ACTIVE_DIRECTORY), ...directorySettings.properties });
 
 export const DirectorySettings = Type.Union([
-  Open({ ...ldapSettings, system_user_password: SecretSet }),
-  Open({ ...activeDirectorySettings, system_user_password: SecretSet }),
+  Open({ ...ldapSettings.properties, system_user_password: SecretSet }),
+  Open({ ...activeDirectorySettings.properties, system_user_password: SecretSet }),
 ]);
 export type DirectorySettings = Static<typeof DirectorySettings>;
 
 export const DirectorySettingsText = Type.Union([
-  Strict({ ...ldapSettings, system_user_password: Type.Optional(SecretChange) }),
-  Strict({ ...activeDirectorySettings, system_user_password: Type.Optional(SecretChange) }),
+  Strict({ ...ldapSettings.properties, system_user_password: Type.Optional(SecretChange) }),
+  Strict({ ...activeDirectorySettings.properties, system_user_password: Type.Optional(SecretChange) }),
 ]);
 export type DirectorySettingsText = Static<typeof DirectorySettingsText>;
 
