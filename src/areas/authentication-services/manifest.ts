@@ -5,6 +5,12 @@ import { texts } from './manifest-texts';
 const PATH = '/system/authentication';
 const SERVICES = `${PATH}/services`;
 const READ = ['authserviceglobalconfig:read'];
+const CREATE = ['authservicebackend:create'];
+const READ_HEADER = ['authhttpheaderconfig:read'];
+const pages = () => import('./service-pages');
+const authenticators = () => import('./authenticator/authenticator-pages');
+const store = () => import('./stores/AuthenticationStore');
+const headerStore = () => import('./stores/HTTPHeaderAuthConfigStore');
 const directories = () => import('./service-types/directory/directory-parts');
 
 /**
@@ -21,48 +27,48 @@ export const authenticationServices: PluginManifest = {
   routes: [
     {
       path: `${SERVICES}/active`,
-      page: () => import('./detail/ActiveServicePage').then((file) => file.ActiveServicePage),
+      page: async () => (await pages()).ActiveServicePage,
       permissions: READ,
     },
     {
       path: SERVICES,
-      page: () => import('./list/ServicesPage').then((file) => file.ServicesPage),
+      page: async () => (await pages()).ServicesPage,
       title: texts.services,
       permissions: READ,
     },
     {
       path: `${SERVICES}/create`,
-      page: () => import('./form/ChooseTypePage').then((file) => file.ChooseTypePage),
+      page: async () => (await pages()).ChooseTypePage,
       title: texts.create,
-      permissions: ['authservicebackend:create'],
+      permissions: CREATE,
     },
     {
       path: `${SERVICES}/create/:type`,
-      page: () => import('./form/CreateServicePage').then((file) => file.CreateServicePage),
+      page: async () => (await pages()).CreateServicePage,
       title: texts.create,
-      permissions: ['authservicebackend:create'],
+      permissions: CREATE,
     },
     {
       path: `${SERVICES}/edit/:id`,
-      page: () => import('./form/EditServicePage').then((file) => file.EditServicePage),
+      page: async () => (await pages()).EditServicePage,
       title: texts.title,
       permissions: ['authservicebackend:edit:{id}'],
     },
     {
       path: `${SERVICES}/:id`,
-      page: () => import('./detail/ServicePage').then((file) => file.ServicePage),
+      page: async () => (await pages()).ServicePage,
       title: texts.title,
       permissions: ['authservicebackend:read:{id}'],
     },
     {
       path: `${PATH}/authenticator`,
-      page: () => import('./authenticator/AuthenticatorPage').then((file) => file.AuthenticatorPage),
+      page: async () => (await authenticators()).AuthenticatorPage,
       title: texts.authenticators,
-      permissions: ['authhttpheaderconfig:read'],
+      permissions: READ_HEADER,
     },
     {
       path: `${PATH}/authenticator/edit`,
-      page: () => import('./authenticator/EditAuthenticatorPage').then((file) => file.EditAuthenticatorPage),
+      page: async () => (await authenticators()).EditAuthenticatorPage,
       title: texts.authenticators,
       permissions: ['authhttpheaderconfig:edit'],
     },
@@ -82,14 +88,12 @@ export const authenticationServices: PluginManifest = {
     },
   ],
   stores: {
-    Authentication: () => import('./stores/AuthenticationStore').then((file) => file.AuthenticationStore),
-    HTTPHeaderAuthConfig: () =>
-      import('./stores/HTTPHeaderAuthConfigStore').then((file) => file.HTTPHeaderAuthConfigStore),
+    Authentication: async () => (await store()).AuthenticationStore,
+    HTTPHeaderAuthConfig: async () => (await headerStore()).HTTPHeaderAuthConfigStore,
   },
   actions: {
-    Authentication: () => import('./stores/AuthenticationStore').then((file) => file.AuthenticationActions),
-    HTTPHeaderAuthConfig: () =>
-      import('./stores/HTTPHeaderAuthConfigStore').then((file) => file.HTTPHeaderAuthConfigActions),
+    Authentication: async () => (await store()).AuthenticationActions,
+    HTTPHeaderAuthConfig: async () => (await headerStore()).HTTPHeaderAuthConfigActions,
   },
   extensions: {
     'authentication.services': [
@@ -104,14 +108,14 @@ export const authenticationServices: PluginManifest = {
         id: 'authentication-services:create',
         title: texts.createAction,
         icon: KeyRound,
-        permissions: ['authservicebackend:create'],
+        permissions: CREATE,
         effect: { path: `${SERVICES}/create` },
       },
       {
         id: 'authentication-services:header',
         title: texts.authenticators,
         icon: KeyRound,
-        permissions: ['authhttpheaderconfig:read'],
+        permissions: READ_HEADER,
         effect: { path: `${PATH}/authenticator` },
       },
     ],
