@@ -7,7 +7,6 @@ translate(texts, {
   create: 'Authentifizierungsdienst anlegen',
   authenticators: 'Authentifikatoren',
   createAction: 'Authentifizierungsdienst anlegen …',
-  ldap: 'LDAP',
   activeDirectory: 'Active Directory',
   description: 'wer die Personen kennt, die sich anmelden: ein Verzeichnis, ein Proxy',
 });

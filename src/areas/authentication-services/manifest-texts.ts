@@ -7,7 +7,6 @@ export const texts = defineTexts(
     create: 'Create Authentication Service',
     authenticators: 'Authenticators',
     createAction: 'Create authentication service…',
-    ldap: 'LDAP',
     activeDirectory: 'Active Directory',
     description: 'who knows the people who sign in: a directory, a proxy',
   },

@@ -1,17 +1,22 @@
-import { KeyRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { texts } from './manifest-texts';
 
 const PATH = '/system/authentication';
 const SERVICES = `${PATH}/services`;
+const HEADER = `${PATH}/authenticator`;
 const READ = ['authserviceglobalconfig:read'];
 const CREATE = ['authservicebackend:create'];
-const READ_HEADER = ['authhttpheaderconfig:read'];
-const pages = () => import('./service-pages');
-const authenticators = () => import('./authenticator/authenticator-pages');
-const store = () => import('./stores/AuthenticationStore');
-const headerStore = () => import('./stores/HTTPHeaderAuthConfigStore');
-const directories = () => import('./service-types/directory/directory-parts');
+const late = () => import('./late-parts');
+const stores = () => import('./stores');
+
+type PageName = Extract<keyof Awaited<ReturnType<typeof late>>, `${string}Page`>;
+
+/** An address of the area and its page. */
+const page = (path: string, name: PageName, permissions: string[], title?: string) => ({
+  ...{ path, permissions, title },
+  page: async () => (await late())[name],
+});
 
 /**
  * Who knows the people who sign in: directories, and the header of a trusted proxy. Types of services are entries of
@@ -25,53 +30,14 @@ const directories = () => import('./service-types/directory/directory-parts');
 export const authenticationServices: PluginManifest = {
   name: 'timberline/authentication-services',
   routes: [
-    {
-      path: `${SERVICES}/active`,
-      page: async () => (await pages()).ActiveServicePage,
-      permissions: READ,
-    },
-    {
-      path: SERVICES,
-      page: async () => (await pages()).ServicesPage,
-      title: texts.services,
-      permissions: READ,
-    },
-    {
-      path: `${SERVICES}/create`,
-      page: async () => (await pages()).ChooseTypePage,
-      title: texts.create,
-      permissions: CREATE,
-    },
-    {
-      path: `${SERVICES}/create/:type`,
-      page: async () => (await pages()).CreateServicePage,
-      title: texts.create,
-      permissions: CREATE,
-    },
-    {
-      path: `${SERVICES}/edit/:id`,
-      page: async () => (await pages()).EditServicePage,
-      title: texts.title,
-      permissions: ['authservicebackend:edit:{id}'],
-    },
-    {
-      path: `${SERVICES}/:id`,
-      page: async () => (await pages()).ServicePage,
-      title: texts.title,
-      permissions: ['authservicebackend:read:{id}'],
-    },
-    {
-      path: `${PATH}/authenticator`,
-      page: async () => (await authenticators()).AuthenticatorPage,
-      title: texts.authenticators,
-      permissions: READ_HEADER,
-    },
-    {
-      path: `${PATH}/authenticator/edit`,
-      page: async () => (await authenticators()).EditAuthenticatorPage,
-      title: texts.authenticators,
-      permissions: ['authhttpheaderconfig:edit'],
-    },
+    page(`${SERVICES}/active`, 'ActiveServicePage', READ),
+    page(SERVICES, 'ServicesPage', READ, texts.services),
+    page(`${SERVICES}/create`, 'ChooseTypePage', CREATE, texts.create),
+    page(`${SERVICES}/create/:type`, 'CreateServicePage', CREATE, texts.create),
+    page(`${SERVICES}/edit/:id`, 'EditServicePage', ['authservicebackend:edit:{id}'], texts.title),
+    page(`${SERVICES}/:id`, 'ServicePage', ['authservicebackend:read:{id}'], texts.title),
+    page(HEADER, 'AuthenticatorPage', ['authhttpheaderconfig:read'], texts.authenticators),
+    page(`${HEADER}/edit`, 'EditAuthenticatorPage', ['authhttpheaderconfig:edit'], texts.authenticators),
   ],
   navigation: [
     {
@@ -82,41 +48,34 @@ export const authenticationServices: PluginManifest = {
       menu: 'system',
       group: 'Access',
       position: 30,
-      icon: KeyRound,
+      icon: UserRound,
       description: texts.description,
       permissions: READ,
     },
   ],
   stores: {
-    Authentication: async () => (await store()).AuthenticationStore,
-    HTTPHeaderAuthConfig: async () => (await headerStore()).HTTPHeaderAuthConfigStore,
+    Authentication: async () => (await stores()).AuthenticationStore,
+    HTTPHeaderAuthConfig: async () => (await stores()).HTTPHeaderAuthConfigStore,
   },
   actions: {
-    Authentication: async () => (await store()).AuthenticationActions,
-    HTTPHeaderAuthConfig: async () => (await headerStore()).HTTPHeaderAuthConfigActions,
+    Authentication: async () => (await stores()).AuthenticationActions,
+    HTTPHeaderAuthConfig: async () => (await stores()).HTTPHeaderAuthConfigActions,
   },
   extensions: {
     'authentication.services': [
-      { id: 'ldap', name: 'ldap', displayName: texts.ldap, load: async () => (await directories()).ldap },
+      { id: 'ldap', name: 'ldap', displayName: 'LDAP', load: async () => (await late()).ldap },
       {
         ...{ id: 'active-directory', name: 'active-directory', displayName: texts.activeDirectory },
-        load: async () => (await directories()).activeDirectory,
+        load: async () => (await late()).activeDirectory,
       },
     ],
     'palette:action': [
       {
-        id: 'authentication-services:create',
+        id: 'authentication:create',
         title: texts.createAction,
-        icon: KeyRound,
+        icon: UserRound,
         permissions: CREATE,
         effect: { path: `${SERVICES}/create` },
-      },
-      {
-        id: 'authentication-services:header',
-        title: texts.authenticators,
-        icon: KeyRound,
-        permissions: READ_HEADER,
-        effect: { path: `${PATH}/authenticator` },
       },
     ],
   },

@@ -2,15 +2,11 @@ import { type AuthenticationService } from 'api/authentication-services/service'
 import { type RowAction } from 'areas/entities';
 import { type CurrentUserState, hasPermission } from 'areas/users';
 import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
-import { lazy } from 'react';
 import { Routes } from 'routing/Routes';
 import { AuthenticationStore } from '../stores/AuthenticationStore';
+import { ActivationDialog } from './ActivationDialog';
+import { DeleteServiceDialog } from './DeleteServiceDialog';
 import { texts } from './texts';
-
-const ActivationDialog = lazy(async () => ({ default: (await import('./ActivationDialog')).ActivationDialog }));
-const DeleteServiceDialog = lazy(async () => ({
-  default: (await import('./DeleteServiceDialog')).DeleteServiceDialog,
-}));
 
 /** Whether a sign-in asks it. */
 export const isActive = ({ id }: Pick<AuthenticationService, 'id'>): boolean =>

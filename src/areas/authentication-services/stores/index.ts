@@ -1,0 +1,2 @@
+export { AuthenticationActions, AuthenticationStore } from './AuthenticationStore';
+export { HTTPHeaderAuthConfigActions, HTTPHeaderAuthConfigStore } from './HTTPHeaderAuthConfigStore';
