@@ -1,8 +1,11 @@
-import { type ReactNode } from 'react';
+import { useExtensions } from 'plugins/use-plugins';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { BrandMark } from 'ui/brand/BrandMark';
 import { SignInForm } from './SignInForm';
 import { texts } from '../texts';
 import './SignIn.css';
+
+const ServiceSignIn = lazy(async () => ({ default: (await import('./ServiceSignIn')).ServiceSignIn }));
 
 interface SignInCardProps {
   username?: string;
@@ -16,13 +19,20 @@ interface SignInCardProps {
 
 /** The sign-in card with the logo above it. */
 export function SignInCard({ username, notices, reason, footer }: SignInCardProps) {
+  const providers = useExtensions('loginProviderType');
   return (
     <div className="tl-sign-in">
       <BrandMark size={28} withName />
       {notices}
       <div className="card tl-sign-in-card">
         <h1 className="tl-title-m">{texts.signIn.title}</h1>
-        <SignInForm username={username} />
+        {providers.length === 0 ? (
+          <SignInForm username={username} />
+        ) : (
+          <Suspense fallback={null}>
+            <ServiceSignIn {...{ providers, username }} />
+          </Suspense>
+        )}
         {reason}
       </div>
       {footer}

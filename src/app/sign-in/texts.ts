@@ -1,0 +1,13 @@
+import { defineTexts } from 'texts/catalogue';
+
+/** What is said around the sign-in form of a plugin. */
+export const texts = defineTexts(
+  {
+    loading: 'Loading the sign-in form…',
+    failed: (type: string) =>
+      `The sign-in form for services of type “${type}” stopped working. Sign in with username and password instead.`,
+    useUsual: 'Use username and password',
+    useService: (type: string) => `Use the sign-in of ${type}`,
+  },
+  () => import('./texts.de'),
+);

@@ -1,0 +1,1 @@
+export { AuthenticationActions } from './stores/AuthenticationStore';
