@@ -5,7 +5,7 @@ import { texts } from './texts';
 translate(texts, {
   title: 'Alle Authentifizierungsdienste',
   noun: { one: 'Authentifizierungsdienst', many: 'Authentifizierungsdienste' },
-  help: 'Ein Dienst kennt die Personen: ein LDAP-Verzeichnis oder Active Directory. Ist einer aktiv, werden Konten zuerst dort gesucht. Der eingebaute Administrator und lokale Konten können sich immer anmelden.',
+  help: 'Ein Dienst kennt die Personen: ein LDAP-Verzeichnis oder Active Directory. Ist einer aktiv, können sich die Personen, die er kennt, mit ihrem Passwort aus dem Verzeichnis anmelden. Der eingebaute Administrator und lokale Konten können es immer.',
   failed: 'Die Authentifizierungsdienste konnten nicht geladen werden',
   filterBy: 'Titel oder Beschreibung',
   create: 'Dienst anlegen',
@@ -32,7 +32,7 @@ translate(texts, {
   activation: {
     title: (title) => `„${title}“ aktivieren?`,
     effect:
-      'Konten werden zuerst dort gesucht. Der eingebaute Administrator und lokale Konten funktionieren weiterhin.',
+      'Die Personen, die er kennt, können sich mit ihrem Passwort aus dem Verzeichnis anmelden. Der eingebaute Administrator und lokale Konten funktionieren weiterhin.',
     replaces: (title) => `„${title}“ ist dann nicht mehr aktiv: Wer von dort kommt, kann sich nicht mehr anmelden.`,
     added: 'Er wird nach den bereits aktiven Diensten gefragt.',
     confirm: 'Dienst aktivieren',
@@ -56,7 +56,7 @@ translate(texts, {
   },
   order: {
     title: 'Aktive Dienste, der Reihe nach',
-    help: 'Eine Anmeldung fragt sie vom ersten bis zum letzten, bis einer die Person kennt.',
+    help: 'Eine Anmeldung fragt sie vom ersten bis zum letzten, bis einer die Person einlässt.',
     cannotRead: 'Titel nicht sichtbar',
   },
 });

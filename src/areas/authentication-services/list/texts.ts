@@ -5,7 +5,7 @@ export const texts = defineTexts(
   {
     title: 'All Authentication Services',
     noun: { one: 'authentication service', many: 'authentication services' },
-    help: 'A service knows who people are: an LDAP directory or Active Directory. While one is active, accounts are looked up there first. The built-in administrator and local accounts can always sign in.',
+    help: 'A service knows who people are: an LDAP directory or Active Directory. While one is active, the people it knows can sign in with their password of the directory. The built-in administrator and local accounts always can.',
     failed: 'The authentication services could not be loaded',
     filterBy: 'Title or description',
     create: 'Create Service',
@@ -25,7 +25,7 @@ export const texts = defineTexts(
     delete: 'Delete…',
     activation: {
       title: (title: string) => `Activate "${title}"?`,
-      effect: 'Accounts are looked up there first. The built-in administrator and local accounts keep working.',
+      effect: 'The people it knows can sign in with their password of the directory. The built-in administrator and local accounts keep working.',
       replaces: (title: string) => `"${title}" is then no longer active: people who came from it cannot sign in.`,
       added: 'It is asked after the services that are active already.',
       confirm: 'Activate service',
@@ -49,7 +49,7 @@ export const texts = defineTexts(
     },
     order: {
       title: 'Active services, in order',
-      help: 'A sign-in asks them from the first to the last until one knows the person.',
+      help: 'A sign-in asks them from the first to the last until one lets the person in.',
       cannotRead: 'Title not shown to you',
     },
   },
