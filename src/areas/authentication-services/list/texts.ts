@@ -25,7 +25,8 @@ export const texts = defineTexts(
     delete: 'Delete…',
     activation: {
       title: (title: string) => `Activate "${title}"?`,
-      effect: 'The people it knows can sign in with their password of the directory. The built-in administrator and local accounts keep working.',
+      effect:
+        'The people it knows can sign in with their password of the directory. The built-in administrator and local accounts keep working.',
       replaces: (title: string) => `"${title}" is then no longer active: people who came from it cannot sign in.`,
       added: 'It is asked after the services that are active already.',
       confirm: 'Activate service',
