@@ -79,7 +79,7 @@ function Result({ created, known, failed, truncated }: SynchronizationResult) {
     <div className="tl-synchronized" role="status">
       <p>{words.created(created.length)}</p>
       {created.length > 0 && <Names of={created.map((name) => ({ name }))} />}
-      <p>{words.known(known)}</p>
+      {known > 0 && <p>{words.known(known)}</p>}
       {failed.length > 0 && (
         <>
           <p>{words.failed(failed.length)}</p>

@@ -42,7 +42,7 @@ export function DirectoryDetails({ service, mayEdit }: ServiceDetailsProps<Direc
     { key: users.roles, value: '', content: <RoleNames ids={service.default_roles} roles={roles} /> },
     ...(config.takesOverLocalAccounts === undefined
       ? []
-      : [{ key: users.takeOver, value: yesNo(config.takesOverLocalAccounts) }]),
+      : [{ key: words.localAccounts, value: config.takesOverLocalAccounts ? words.takenOver : words.notTakenOver }]),
   ];
   return (
     <>
