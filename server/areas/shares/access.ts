@@ -11,7 +11,7 @@ import { permissionsByGrant } from './capabilities';
 import { type Descriptions } from './descriptions';
 import { type Grants } from './grants';
 import { type NamedTarget, type Shares } from './shares';
-import { createWays, type Door } from './ways';
+import { createWays, type Readable } from './ways';
 
 export interface AccessParts {
   accounts: Accounts;
@@ -50,22 +50,22 @@ export function createAccess({ accounts, grants, shares, entities, roles, descri
   const granted = (grn: string, capability: Capability) => permissionsByGrant(entities, grn, capability);
 
   /** To own an entity takes a grant, or all rights. */
-  const doorOf = ({ grn, kind, document }: NamedTarget): Door => ({
+  const readableByGrants = ({ grn, kind, document }: NamedTarget): Readable => ({
     grn,
     grantedBy: (capability) => ({ capability, permissions: granted(grn, capability) }),
-    opensTo(caller) {
+    capabilityOf(caller) {
       if (!isPermitted(kind, caller, 'read', document)) return undefined;
       if (caller.may('*')) return 'own';
       return isPermitted(kind, caller, 'edit', document) ? 'manage' : 'view';
     },
   });
 
-  const doorOfMessage = ({ permission, streamId }: ReadingPermissions[number]): Door => {
+  const readableByStream = ({ permission, streamId }: ReadingPermissions[number]): Readable => {
     const grn = streamId === null ? undefined : grnOf('stream', streamId);
     return {
       grn,
       grantedBy: (capability) => ({ capability: 'view', permissions: grn ? granted(grn, capability) : [] }),
-      opensTo: (caller) => (caller.may(permission) ? 'view' : undefined),
+      capabilityOf: (caller) => (caller.may(permission) ? 'view' : undefined),
     };
   };
 
@@ -78,11 +78,11 @@ export function createAccess({ accounts, grants, shares, entities, roles, descri
     return descriptions.titles(visible);
   }
 
-  async function through(caller: Caller, doors: readonly Door[], { query = '', ...paging }: PeopleQuery) {
-    const [all, given] = await Promise.all([accounts.list(), grants.on(doors.flatMap(({ grn }) => grn ?? []))]);
+  async function listPeople(caller: Caller, readables: readonly Readable[], { query = '', ...paging }: PeopleQuery) {
+    const [all, given] = await Promise.all([accounts.list(), grants.on(readables.flatMap(({ grn }) => grn ?? []))]);
     const seesAll = caller.may('users:list');
     const known = (username: string) => seesAll || username === caller.username || caller.may(`users:read:${username}`);
-    const accessOf = createWays(doors, given, roles);
+    const accessOf = createWays(readables, given, roles);
     const part = query.trim().toLowerCase();
     const found: EntityAccess['people'] = [];
     let hidden = 0;
@@ -110,8 +110,8 @@ export function createAccess({ accounts, grants, shares, entities, roles, descri
 
   return {
     async to(caller, grn, wanted) {
-      return through(caller, [doorOf(await shares.find(caller, grn))], wanted);
+      return listPeople(caller, [readableByGrants(await shares.find(caller, grn))], wanted);
     },
-    toMessage: (caller, permissions, wanted) => through(caller, permissions.map(doorOfMessage), wanted),
+    toMessage: (caller, permissions, wanted) => listPeople(caller, permissions.map(readableByStream), wanted),
   };
 }

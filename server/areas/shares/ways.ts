@@ -8,11 +8,11 @@ import { greater } from './capabilities';
 import { type Grant } from './grants';
 
 /** What gives somebody access: a thing, or one of the streams that show a message. */
-export interface Door {
+export interface Readable {
   /** GRN of the thing whose grants count; absent where no grant can help. */
   grn?: string;
   /** What permissions amount to here. */
-  opensTo(caller: Caller): Capability | undefined;
+  capabilityOf(caller: Caller): Capability | undefined;
   /** The permissions that a grant of the thing gives, and what it is told as. */
   grantedBy(capability: Capability): { permissions: readonly string[]; capability: Capability };
 }
@@ -34,40 +34,41 @@ const highest = (capabilities: readonly (Capability | undefined)[]): Capability 
   capabilities.reduce((best, each) => (best && each ? greater(best, each) : (best ?? each)), undefined);
 
 /**
- * Finds who may pass some doors, of which one is enough. The rights are those of {@link RightsOfPeople}, but of one thing
- * only, for which neither the other grants nor the rights on the own account count.
+ * Finds who may read a thing, or a message by one of its streams: one of the readables is enough. The rights are those of
+ * {@link RightsOfPeople}, but of one thing only, for which neither the other grants nor the rights on the own account
+ * count.
  *
- * @param given the grants of the things behind the doors
+ * @param given the grants of the readables
  */
-export function createWays(doors: readonly Door[], given: readonly Grant[], roles: Pick<Roles, 'get'>) {
+export function createWays(readables: readonly Readable[], given: readonly Grant[], roles: Pick<Roles, 'get'>) {
   const byGrantee = new Map<string, Grant[]>();
   for (const grant of given) byGrantee.set(grant.body.grantee, [...(byGrantee.get(grant.body.grantee) ?? []), grant]);
   const ofEveryone = byGrantee.get(EVERYONE_GRN) ?? [];
   const ofRoles = new Map<string, AccessWay[]>();
 
-  /** One way when it opens all doors, else one for each that it opens. */
+  /** One way when it is enough for all of them, else one for each that it is enough for. */
   function byPermissions(way: Kind, permissions: readonly string[], role: string | null = null): AccessWay[] {
     if (permissions.length === 0) return [];
     const caller = callerWith(permissions);
-    const opened = doors.flatMap((door) => {
-      const capability = door.opensTo(caller);
-      return capability ? [{ capability, grn: door.grn }] : [];
+    const reached = readables.flatMap((readable) => {
+      const capability = readable.capabilityOf(caller);
+      return capability ? [{ capability, grn: readable.grn }] : [];
     });
-    const capability = highest(opened.map((each) => each.capability));
+    const capability = highest(reached.map((each) => each.capability));
     if (!capability) return [];
     const base = { way, role, granted_by: null };
-    if (opened.length === doors.length) return [{ ...base, capability, through: null }];
-    return opened.map((each) => ({ ...base, capability: each.capability, through: throughOf(each.grn) }));
+    if (reached.length === readables.length) return [{ ...base, capability, through: null }];
+    return reached.map((each) => ({ ...base, capability: each.capability, through: throughOf(each.grn) }));
   }
 
-  const throughOf = (grn: string | undefined) => (grn && doors.length > 1 ? { id: grn, title: null } : null);
+  const throughOf = (grn: string | undefined) => (grn && readables.length > 1 ? { id: grn, title: null } : null);
 
   function byGrants(way: Kind, grants: readonly Grant[]): AccessWay[] {
     return grants.flatMap(({ body, updatedBy }) => {
-      const door = doors.find(({ grn }) => grn === body.target);
-      const { permissions = [], capability = 'view' } = door?.grantedBy(body.capability) ?? {};
-      const opens = door?.opensTo(callerWith(permissions)) !== undefined;
-      return opens ? [{ way, capability, role: null, granted_by: updatedBy, through: throughOf(body.target) }] : [];
+      const readable = readables.find(({ grn }) => grn === body.target);
+      const { permissions = [], capability = 'view' } = readable?.grantedBy(body.capability) ?? {};
+      const isEnough = readable?.capabilityOf(callerWith(permissions)) !== undefined;
+      return isEnough ? [{ way, capability, role: null, granted_by: updatedBy, through: throughOf(body.target) }] : [];
     });
   }
 
@@ -82,11 +83,11 @@ export function createWays(doors: readonly Door[], given: readonly Grant[], role
 
   const permissionsBy = (grants: readonly Grant[]): string[] =>
     grants.flatMap(({ body }) => [
-      ...(doors.find(({ grn }) => grn === body.target)?.grantedBy(body.capability).permissions ?? []),
+      ...(readables.find(({ grn }) => grn === body.target)?.grantedBy(body.capability).permissions ?? []),
     ]);
 
   const ofRoot: FoundAccess = {
-    capability: highest(doors.map((door) => door.opensTo(callerWith(['*'])))) ?? 'view',
+    capability: highest(readables.map((readable) => readable.capabilityOf(callerWith(['*'])))) ?? 'view',
     ways: byPermissions('root', ['*']),
   };
 
@@ -104,7 +105,7 @@ export function createWays(doors: readonly Door[], given: readonly Grant[], role
       ...body.roles.flatMap((role) => roles.get(role)?.body.permissions ?? []),
       ...permissionsBy([...mine, ...ofEveryone]),
     ]);
-    const together = highest(doors.map((door) => door.opensTo(all)));
+    const together = highest(readables.map((readable) => readable.capabilityOf(all)));
     if (!together) return undefined;
     const best = highest(ways.map(({ capability }) => capability));
     const alone = ways.slice(0, MAX_WAYS);
