@@ -5,12 +5,6 @@ import { Capability } from './shares';
 
 // Who may see a thing (card users-and-roles.md, "Ahead of the original" 10). A cluster of Graylog 4.3 has none of it.
 
-/** Capability of servers that say who may see a thing. */
-export const ACCESS_CAPABILITY = 'entity-access';
-
-/** Capability of servers that say who may read a message. */
-export const MESSAGE_ACCESS_CAPABILITY = 'message-access';
-
 /**
  * Why somebody may see a thing: by a grant to them or to everyone, a role, rights of their account, or as the root account;
  * `together` when it takes several of these.

@@ -1,4 +1,4 @@
-import { MESSAGE_ACCESS_CAPABILITY } from 'api/access';
+import { MESSAGE_ACCESS_CAPABILITY } from 'api/access-capabilities';
 import { indices } from 'server/areas/indices';
 import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';

@@ -1,4 +1,5 @@
-import { ACCESS_CAPABILITY, listAccess } from 'api/access';
+import { listAccess } from 'api/access';
+import { ACCESS_CAPABILITY } from 'api/access-capabilities';
 import { grnOf } from 'api/grn';
 import { listGrants, listUserShares, prepareShare, updateShare } from 'api/shares';
 import { accounts } from 'server/areas/accounts';

@@ -36,7 +36,7 @@ const initial: AccessState = { access: ABSENT };
 
 const queryOf = ({ page, text }: PeopleWanted) => ({ page, per_page: PEOPLE_PER_PAGE, query: text || undefined });
 
-/** Who may see one thing at a time, on servers with the capabilities of `api/access`. */
+/** Who may see one thing at a time, on servers with the capabilities of `api/access-capabilities`. */
 export const AccessStore = createStore(
   'Access',
   AccessActions,

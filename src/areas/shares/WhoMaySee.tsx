@@ -1,4 +1,4 @@
-import { ACCESS_CAPABILITY } from 'api/access';
+import { ACCESS_CAPABILITY } from 'api/access-capabilities';
 import { useStore } from 'flux/use-store';
 import { useState } from 'react';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';

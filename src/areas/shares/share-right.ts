@@ -1,4 +1,4 @@
-import { ACCESS_CAPABILITY } from 'api/access';
+import { ACCESS_CAPABILITY } from 'api/access-capabilities';
 import { grnOf, ownershipOf } from 'api/grn';
 import { type CurrentUserState, CurrentUserStore, hasPermission } from 'areas/users';
 import { useStore } from 'flux/use-store';

@@ -1,4 +1,4 @@
-import { MESSAGE_ACCESS_CAPABILITY } from 'api/access';
+import { MESSAGE_ACCESS_CAPABILITY } from 'api/access-capabilities';
 import { NodesStore } from 'areas/cluster';
 import { formatName, InputNamesStore } from 'areas/inputs';
 import { AccessDialog } from 'areas/shares';

@@ -1,0 +1,7 @@
+// Apart from the calls of `api/access`, which the console loads late.
+
+/** Capability of servers that say who may see a thing. */
+export const ACCESS_CAPABILITY = 'entity-access';
+
+/** Capability of servers that say who may read a message. */
+export const MESSAGE_ACCESS_CAPABILITY = 'message-access';
