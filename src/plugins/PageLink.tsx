@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useHasPage } from './use-plugins';
+import { useHasPage } from './use-has-page';
 
 export interface PageLinkProps {
   /** A route of the console. */

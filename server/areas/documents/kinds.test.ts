@@ -52,8 +52,8 @@ describe('history and trash of', () => {
     const { body } = await documents<Answer<typeof listEntityKinds>>('GET', '');
     const [kinds, shared] = [body.kinds.map(({ kind }) => kind).sort(), body.kinds.filter((kind) => kind.grn_type)];
     expect(kinds).toEqual([
-      ...['dashboard', 'decorator', 'grok_pattern', 'index_set', 'input', 'output', 'role', 'search'],
-      ...['stream', 'user'],
+      ...['authentication_service', 'dashboard', 'decorator', 'grok_pattern', 'index_set', 'input', 'output', 'role'],
+      ...['search', 'stream', 'user'],
     ]);
     expect(shared.map(({ kind, grn_type }) => [kind, grn_type]).sort()).toEqual([
       ['dashboard', 'dashboard'],

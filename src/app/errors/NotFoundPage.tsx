@@ -1,6 +1,6 @@
 import { CurrentUserStore } from 'areas/users';
 import { useStore } from 'flux/use-store';
-import { useHasPage } from 'plugins/use-plugins';
+import { useHasPage } from 'plugins/use-has-page';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Routes } from 'routing/Routes';

@@ -1,4 +1,4 @@
-import { useHasPage } from 'plugins/use-plugins';
+import { useHasPage } from 'plugins/use-has-page';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';

@@ -2,7 +2,7 @@ import { type Notification } from 'api/cluster';
 import { describeNotification, notificationKey, NotificationsActions } from 'areas/cluster';
 import { useIsPermitted } from 'areas/users';
 import { TriangleAlert, X } from 'lucide-react';
-import { useHasPage } from 'plugins/use-plugins';
+import { useHasPage } from 'plugins/use-has-page';
 import { Link } from 'react-router';
 import { IconButton } from 'ui/button/IconButton';
 import { RelativeTime } from 'ui/format/RelativeTime';

@@ -2,7 +2,7 @@ import { NotificationsStore, shownNotifications } from 'areas/cluster';
 import { useIsPermitted } from 'areas/users';
 import { ToastLogStore } from 'flux/toast-log';
 import { useStore } from 'flux/use-store';
-import { useHasPage } from 'plugins/use-plugins';
+import { useHasPage } from 'plugins/use-has-page';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';

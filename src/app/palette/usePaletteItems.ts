@@ -2,7 +2,7 @@ import { CurrentUserStore } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { History, TextSearch } from 'lucide-react';
 import { type NavigationEntry } from 'plugins/manifest';
-import { useExtensions } from 'plugins/use-plugins';
+import { useExtensions } from 'plugins/use-extensions';
 import { createElement, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Routes } from 'routing/Routes';

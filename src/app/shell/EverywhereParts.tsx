@@ -1,6 +1,6 @@
 import { PluginStore } from 'plugins/PluginStore';
 import { type EverywherePart } from 'plugins/extension-points';
-import { useExtensions } from 'plugins/use-plugins';
+import { useExtensions } from 'plugins/use-extensions';
 import { type ComponentType, useEffect, useState } from 'react';
 import { inIdleTime } from '../in-idle-time';
 import { useAllowed } from '../useAllowed';

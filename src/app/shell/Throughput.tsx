@@ -1,5 +1,5 @@
 import { type Throughput as Rates, useThroughputSamples } from 'areas/cluster';
-import { useHasPage } from 'plugins/use-plugins';
+import { useHasPage } from 'plugins/use-has-page';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { formatRate } from 'ui/format/number';

@@ -12,7 +12,7 @@ import { chooseLanguage, type Language, language, LANGUAGES } from 'texts/langua
 import { profileOf, tokensOf } from './own-profile';
 import { signOut } from './sign-out';
 import { texts } from '../console-texts';
-import { useHasPage } from 'plugins/use-plugins';
+import { useHasPage } from 'plugins/use-has-page';
 
 const { userMenu } = texts;
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];

@@ -1,4 +1,4 @@
-import { useExtensions } from 'plugins/use-plugins';
+import { useExtensions } from 'plugins/use-extensions';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BrandMark } from 'ui/brand/BrandMark';
 import { SignInForm } from './SignInForm';

@@ -1,6 +1,6 @@
 import { useIsPermitted } from 'areas/users';
 import { Check } from 'lucide-react';
-import { useHasPage } from 'plugins/use-plugins';
+import { useHasPage } from 'plugins/use-has-page';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Chip } from 'ui/chip/Chip';

@@ -1,4 +1,4 @@
-import { useExtensions } from 'plugins/use-plugins';
+import { useExtensions } from 'plugins/use-extensions';
 import { useEffect, useMemo, useState } from 'react';
 import { language } from 'texts/language';
 import { type AuthenticationServiceType, type ServiceTypeParts } from './service-type';

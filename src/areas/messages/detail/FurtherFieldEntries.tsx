@@ -1,4 +1,4 @@
-import { useExtensions } from 'plugins/use-plugins';
+import { useExtensions } from 'plugins/use-extensions';
 import { Fragment, useEffect, useState } from 'react';
 import { MenuDivider, MenuHeader } from 'ui/menu/MenuItem';
 import { MenuLink } from 'ui/menu/MenuLink';

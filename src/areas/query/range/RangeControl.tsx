@@ -3,7 +3,7 @@ import { useIsPermitted } from 'areas/users';
 import { Clock } from 'lucide-react';
 import { useStore } from 'flux/use-store';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useHasPage } from 'plugins/use-plugins';
+import { useHasPage } from 'plugins/use-has-page';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { useTimeZone } from 'ui/format/TimeZone';

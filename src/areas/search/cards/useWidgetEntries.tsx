@@ -1,4 +1,4 @@
-import { useExtensions } from 'plugins/use-plugins';
+import { useExtensions } from 'plugins/use-extensions';
 import { type ReactNode, Suspense, useState } from 'react';
 import { MenuItem } from 'ui/menu/MenuItem';
 import { filledIn } from 'areas/query';

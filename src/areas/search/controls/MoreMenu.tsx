@@ -1,9 +1,7 @@
 import { grnOf } from 'api/grn';
-import { DecoratorsDrawer } from 'areas/messages';
 import { QueryHelp } from 'areas/query';
-import { AccessDialog, mayAskAccess } from 'areas/shares';
-import { bodyOf, MetadataDialog, useViewRights, ViewActions } from 'areas/views';
-import { type Decorator } from 'api/decorators';
+import { mayAskAccess } from 'areas/shares';
+import { useViewRights } from 'areas/views';
 import { CurrentUserStore, useIsPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { CircleHelp, Download, Ellipsis, Eye, Link2, Pencil, RotateCcw, WandSparkles } from 'lucide-react';
@@ -14,25 +12,11 @@ import { IconButton } from 'ui/button/IconButton';
 import { copyText } from 'ui/copy/copyText';
 import { MenuButton } from 'ui/menu/MenuButton';
 import { MenuDivider, MenuItem } from 'ui/menu/MenuItem';
-import { type SavedSearch } from '../saved/saved-search';
-import { type Arrangement } from '../address/search-url';
+import { type Asked, type MoreMenuProps } from './MoreMenuDialog';
 import { texts } from '../texts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog')).ExportDialog }));
-
+const MoreMenuDialog = lazy(async () => ({ default: (await import('./MoreMenuDialog')).MoreMenuDialog }));
 const SearchMenuEntries = lazy(async () => ({ default: (await import('./SearchMenuEntries')).SearchMenuEntries }));
-
-interface MoreMenuProps {
-  /** The saved search that is open. */
-  saved?: SavedSearch;
-  /** The current state of the page. */
-  arrangement: Arrangement;
-  decorators: readonly Decorator[];
-  onDecorators: (decorators: readonly Decorator[]) => void;
-  onReset: () => void;
-}
-
-type Asked = 'metadata' | 'access' | 'export' | 'decorators';
 
 /** Further actions of the search. */
 export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
@@ -89,9 +73,7 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
           <SearchMenuEntries {...{ arrangement, saved }} />
         </Suspense>
       </MenuButton>
-      <Suspense fallback={null}>
-        <AskedDialog {...{ ...props, asked, close }} />
-      </Suspense>
+      <Suspense fallback={null}>{asked && <MoreMenuDialog {...{ ...props, asked, close }} />}</Suspense>
       {isHelpOpen && (
         <Suspense fallback={null}>
           <QueryHelp anchor={anchor} align="end" onClose={() => setHelpOpen(false)} />
@@ -100,35 +82,3 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
     </div>
   );
 });
-
-interface AskedDialogProps extends MoreMenuProps {
-  asked: Asked | undefined;
-  close: () => void;
-}
-
-function AskedDialog({ asked, saved, arrangement, decorators, onDecorators, close }: AskedDialogProps) {
-  switch (asked) {
-    case 'metadata':
-      return (
-        saved && (
-          <MetadataDialog
-            view={saved.view}
-            onSave={(metadata) => ViewActions.update(saved.view.id, bodyOf(saved.view, metadata))}
-            onClose={close}
-          />
-        )
-      );
-    case 'access':
-      return (
-        saved && (
-          <AccessDialog seen={{ grn: grnOf('search', saved.view.id) }} title={saved.view.title} onClose={close} />
-        )
-      );
-    case 'export':
-      return <ExportDialog columns={arrangement.columns} title={saved?.view.title} onClose={close} />;
-    case 'decorators':
-      return <DecoratorsDrawer {...{ decorators }} onChange={onDecorators} onClose={close} />;
-    case undefined:
-      return null;
-  }
-}

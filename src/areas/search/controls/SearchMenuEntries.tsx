@@ -1,6 +1,6 @@
 import { CurrentUserStore, hasPermission } from 'areas/users';
 import { useStore } from 'flux/use-store';
-import { useExtensions } from 'plugins/use-plugins';
+import { useExtensions } from 'plugins/use-extensions';
 import { useNavigate } from 'react-router';
 import { MenuItem } from 'ui/menu/MenuItem';
 import { FieldTypesStore, natureIn } from 'areas/query';

@@ -1,4 +1,4 @@
-import { useExtensions } from 'plugins/use-plugins';
+import { useExtensions } from 'plugins/use-extensions';
 import { Suspense, useMemo, useState } from 'react';
 import { Segmented } from 'ui/tabs/Segmented';
 import { type FieldCommands } from 'areas/messages';
