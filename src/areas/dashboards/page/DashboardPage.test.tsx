@@ -188,8 +188,10 @@ test('fields are counted in the messages of the widgets shown, with their own qu
   close();
   act(() => resetStores());
   await showFields();
-  await waitFor(() => expect(counted()).toHaveLength(2));
-  expect(counted()[1]).toMatchObject({ query: { query_string: '' }, timerange: SPAN, filter: null });
+  await waitFor(() => expect(counted().length).toBeGreaterThan(1));
+  // On a slow machine the widgets are computed again meanwhile, and so are the fields.
+  for (const search of counted().slice(1))
+    expect(search).toMatchObject({ query: { query_string: '' }, timerange: SPAN, filter: null });
 });
 
 test('a widget is moved by keyboard and saved in its place; the unknown one stays as it is', async () => {
