@@ -126,6 +126,7 @@ export const authentication = defineServerArea({
 
       async open() {
         await commonTimeout.open();
+        if (environment.databaseUrl === undefined) await counters.forgetPending();
         const { adminUsername: username, adminPassword: password, rootTimeZone: timeZone } = environment;
         generatedPassword = await ensureRootAccount(
           { accounts: all, sessions, handOver },

@@ -30,6 +30,8 @@ export interface Counters {
   blocks(username: string | undefined, limit: number): Promise<{ blocks: Block[]; total: number }>;
   /** Removes a counter that refuses attempts, and what its account has left at its address. */
   remove(id: string): Promise<Block | undefined>;
+  /** Attempts under way are over: the server that made them was killed, and there is no other. */
+  forgetPending(): Promise<void>;
   /** Removes counters without meaning, and the least important ones when there are too many. */
   sweep(): Promise<void>;
 }
@@ -149,6 +151,11 @@ export function createCounters(database: Database, now: () => Date): Counters {
         )
         select * from lifted`);
       return row && blockOf(row);
+    },
+
+    async forgetPending() {
+      await database.query(sql`
+        update sign_in_counters set pending = 0, pending_until = ${now().toISOString()} where pending > 0`);
     },
 
     async sweep() {
