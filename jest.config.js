@@ -7,7 +7,7 @@ const shared = {
   cacheDirectory,
   transform,
   // Published as ES modules only: the library behind Fastify's `inject` requires it.
-  transformIgnorePatterns: ['/node_modules/(?!cookie/|ldapts/|openid-client/|jose/|oauth4webapi/)'],
+  transformIgnorePatterns: ['/node_modules/(?!cookie/|ldapts/)'],
   restoreMocks: true,
 };
 

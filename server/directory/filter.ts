@@ -2,8 +2,7 @@ import { type Filter, FilterParser } from 'ldapts';
 
 /** Characters that mean something in filters, escaped as RFC 4515 says. */
 export const escapeFilterValue = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- NUL is one of them
-  text.replace(/[\\*()\u0000]/g, (letter) => `\\${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  text.replace(/[\\*()\0]/g, (letter) => `\\${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /** Undefined for what is no filter. */
 export function parseFilter(text: string): Filter | undefined {

@@ -103,12 +103,11 @@ export function createChangeServices(parts: ChangeServicesParts): ChangeServices
       if (service.config.type !== stored.body.config.type)
         refuseErrors({ config: ['The type of a service cannot be changed. Create another one.'] });
       checkGiven(caller, { password, ...service }, stored);
-      const again = reasonToEnterAgain({ password, ...service }, stored.body);
-      if (again !== undefined) refuseErrors({ system_user_password: [again] });
-      const changed = await documents.change(id, caller.username, ({ body }) => ({
-        ...service,
-        bindPassword: sealedPassword(sealed, id, password, body.bindPassword),
-      }));
+      const changed = await documents.change(id, caller.username, ({ body }) => {
+        const again = reasonToEnterAgain({ password, ...service }, body);
+        if (again !== undefined) refuseErrors({ system_user_password: [again] });
+        return { ...service, bindPassword: sealedPassword(sealed, id, password, body.bindPassword) };
+      });
       if (!changed) throw notFound(id);
       return changed;
     },

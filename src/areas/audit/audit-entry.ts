@@ -38,6 +38,8 @@ export interface AuditEntry {
   /** How many attempts it stands for. */
   count: string;
   documents: readonly AuditedDocument[];
+  /** The documents are not among it: all they changed is too long for a list. */
+  isCut: boolean;
 }
 
 function readDocuments(difference: string): readonly AuditedDocument[] {
@@ -45,18 +47,18 @@ function readDocuments(difference: string): readonly AuditedDocument[] {
     const read: unknown = JSON.parse(difference);
     return Array.isArray(read) ? (read as AuditedDocument[]) : [];
   } catch {
-    // Cut because it is too long for a list: the message has it whole.
-    return [];
+    return []; // Written by another version.
   }
 }
 
 /** Reads an entry out of its message (docs/audit-log.md). */
-export function readEntry({ index, message }: ResultMessage): AuditEntry {
+export function readEntry({ index, message, cut_fields: cut }: ResultMessage): AuditEntry {
   const text = (field: string): string => {
     const value = message[field];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
-  const difference = text('audit_difference');
+  const isCut = cut?.audit_difference !== undefined || cut?.['*'] !== undefined;
+  const difference = isCut ? '' : text('audit_difference');
   return {
     id: text('_id'),
     index,
@@ -75,5 +77,6 @@ export function readEntry({ index, message }: ResultMessage): AuditEntry {
     query: text('audit_query'),
     count: text('audit_count'),
     documents: difference === '' ? [] : readDocuments(difference),
+    isCut,
   };
 }

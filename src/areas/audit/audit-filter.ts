@@ -19,7 +19,7 @@ export interface AuditFilter {
   scope: AuditScope;
   /** Beginnings of words in the sentence of an entry, all of them. */
   text: string;
-  /** The value of each facet; absent: any. */
+  /** The chosen value of each facet; facets that are absent narrow nothing. */
   facets: Partial<Readonly<Record<AuditFacet, string>>>;
   /** A further query that entries must match. */
   only?: string;

@@ -41,7 +41,7 @@ const value = (name: string, count: number) => ({
 });
 
 /** Answers searches with these entries, and with two people who made them. */
-function answerSearches(times: number, entries: readonly object[] = ENTRIES) {
+function answerSearches(times: number, entries: readonly object[] = ENTRIES, cut?: Record<string, number>) {
   server()
     .post('/views/search/sync')
     .query(true)
@@ -56,7 +56,7 @@ function answerSearches(times: number, entries: readonly object[] = ENTRIES) {
           ? {
               id,
               type,
-              messages: entries.map((message) => ({ index: 'tl-audit-log_0', message })),
+              messages: entries.map((message) => ({ index: 'tl-audit-log_0', message, cut_fields: cut })),
               total_results: entries.length,
             }
           : { id, type, name, total: 2, rows: name === 'user' ? [value('mara', 1_204), value('jonas', 1)] : [] },
@@ -114,6 +114,17 @@ test('entries are listed, narrowed by a facet, and opened with what was differen
   expect(details.getByText('token').closest('li')?.textContent).toContain('(hidden)');
   expect(details.getByText('3 further fields not listed')).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('an entry whose difference is too long for a list says so', async () => {
+  answerSearches(1, [{ ...ENTRIES[0], audit_difference: '[{"kind":"role","fie…' }], { audit_difference: 90_000 });
+  await opened();
+  await userEvent.click(await screen.findByText('mara changed role “Shop”'));
+  expect(screen.getByText(/too long to be shown here/)).toBeTruthy();
+  expect(screen.queryByText(/No fields of a document/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Show as message' }).getAttribute('href')).toBe(
+    '/messages/tl-audit-log_0/01',
+  );
 });
 
 test('nothing found offers to clear what it was narrowed by', async () => {

@@ -35,6 +35,7 @@ translate(texts, {
     more: (count) => `${countOf(count, 'weiteres Feld', 'weitere Felder')} nicht aufgeführt`,
     message: 'Als Nachricht anzeigen',
     noDifference: 'Es wurden keine Felder eines Dokuments geändert.',
+    cut: 'Was geändert wurde, ist zu lang, um es hier anzuzeigen. Die Nachricht enthält es ganz.',
   },
   history: {
     title: 'Verlauf',

@@ -40,6 +40,7 @@ export const texts = defineTexts(
       more: (count: number) => `${countOf(count, 'further field')} not listed`,
       message: 'Show as message',
       noDifference: 'No fields of a document were changed.',
+      cut: 'What was changed is too long to be shown here. The message has it whole.',
     },
     history: {
       title: 'History',

@@ -114,6 +114,21 @@ describe.each(TEST_DATABASES)('the throttle of signing in, %s', (_name, open) =>
     expect(await attempt('mara', '10.0.0.1', true)).toBe(300);
   });
 
+  it('forgets attempts that a killed server left undecided, and no wrong password', async () => {
+    await several(2, () => attempt('mara', '10.0.0.1'));
+    let looked = 0;
+    for (let number = 0; number < 3; number += 1)
+      void throttleOf(database, clock).attempt('mara', '10.0.0.1', () => {
+        looked += 1;
+        return new Promise(() => undefined);
+      });
+    await until('attempts that never end', async () => looked === 3);
+    expect(await attempt('mara', '10.0.0.1', true)).toBe(1);
+    await createCounters(database, clock).forgetPending();
+    expect(await several(3, () => attempt('mara', '10.0.0.1'))).toEqual(['wrong', 'wrong', 'wrong']);
+    expect(await attempt('mara', '10.0.0.1', true)).toBe(300);
+  });
+
   it('counts nothing when the password could not be checked', async () => {
     const broken = () => Promise.reject(new Error('no database'));
     for (let time = 0; time < 30; time += 1)

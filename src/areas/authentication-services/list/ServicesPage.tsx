@@ -40,12 +40,8 @@ export function ServicesPage() {
   );
   const list = useEntityList<AuthenticationService>(SERVICES, { columns });
   const activeIds = useStore(AuthenticationStore, (state) => state.activeIds);
-  // A change of what is active changes what may be done with each.
-  const actions = useMemo(
-    () => serviceActions((name) => types.some((type) => type.name === name)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [types, activeIds],
-  );
+  // They ask the store which service is active when a menu opens.
+  const actions = useMemo(() => serviceActions((name) => types.some((type) => type.name === name)), [types]);
   const pageActions = useServiceActions('create');
   useDocumentTitle(texts.title);
   const shown = withText(list.rows, list.address.text);
