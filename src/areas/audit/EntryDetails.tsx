@@ -41,7 +41,7 @@ function factsOf(entry: AuditEntry, zone: string): readonly KeyValue[] {
 /** An entry in full: the facts, and what was different before. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const zone = useTimeZone();
-  const { documents, index, id, isCut } = entry;
+  const { documents, index, id, target, isCut } = entry;
   return (
     <div className="tl-audit-details">
       <KeyValueList entries={factsOf(entry, zone)} />
@@ -49,7 +49,9 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
         {documents.map((document) => (
           <DocumentChange key={`${document.kind} ${document.id}`} document={document} />
         ))}
-        {documents.length === 0 && <p className="tl-small tl-ink-3">{isCut ? words.cut : words.noDifference}</p>}
+        {isCut && <p className="tl-small tl-ink-3">{words.cut}</p>}
+        {/* Signing in and reading have no target. */}
+        {!isCut && documents.length === 0 && target !== '' && <p className="tl-small tl-ink-3">{words.noDifference}</p>}
         <Link to={Routes.SEARCH.message(index, id)}>{words.message}</Link>
       </div>
     </div>
